@@ -1,0 +1,58 @@
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** architecture.md, Folders: what each kind of package may import. App → app and service → service: never. */
+const boundaries = [
+  { sourceTag: 'lib:contracts', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'lib:challenge', onlyDependOnLibsWithTags: ['lib:contracts'] },
+  { sourceTag: 'lib:ui', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'lib:http-client', onlyDependOnLibsWithTags: ['lib:contracts'] },
+  { sourceTag: 'lib:service-kit', onlyDependOnLibsWithTags: ['lib:contracts'] },
+  { sourceTag: 'lib:events', onlyDependOnLibsWithTags: ['lib:contracts'] },
+  {
+    sourceTag: 'app',
+    onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'lib:ui', 'lib:http-client'],
+  },
+  {
+    sourceTag: 'service',
+    onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'lib:service-kit', 'lib:events'],
+  },
+  { sourceTag: 'sim', onlyDependOnLibsWithTags: ['lib:contracts'] },
+  { sourceTag: 'e2e', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge'] },
+  { sourceTag: 'tools', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-kit'] },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/.tsc/**',
+      '**/node_modules/**',
+      '.scrollstop/**',
+      '.nx/**',
+      '**/test-results/**',
+      'screenshots/**',
+    ],
+  },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { allow: [], depConstraints: boundaries, enforceBuildableLibDependency: false },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always'],
+    },
+  },
+  { files: ['**/*.tsx', 'apps/**/*.ts'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  { files: ['tools/**', 'e2e/**', 'sim/**', 'bench/**', 'faults/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
+);

@@ -1,0 +1,25 @@
+/** The one error shape of every HTTP answer (reliability.md, Edges; V-1, V-5). */
+import * as z from 'zod/mini';
+
+/** `message` is for a person and says what to do; `code` is stable and is what clients branch on. */
+export const ApiError = z
+  .strictObject({ message: z.string(), code: z.string() })
+  .register(z.globalRegistry, { id: 'ApiError' });
+export type ApiError = z.infer<typeof ApiError>;
+
+/** Codes that more than one service answers with; a service may add its own, written beside the route. */
+export const errorCodes = {
+  invalidRequest: 'invalid_request',
+  unauthenticated: 'unauthenticated',
+  sessionExpired: 'session_expired',
+  forbidden: 'forbidden',
+  crossSite: 'cross_site',
+  notFound: 'not_found',
+  conflict: 'conflict',
+  tooLarge: 'body_too_large',
+  unsupportedMediaType: 'unsupported_media_type',
+  rateLimited: 'rate_limited',
+  timeout: 'timeout',
+  unavailable: 'unavailable',
+  internal: 'internal',
+} as const;

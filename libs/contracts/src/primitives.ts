@@ -1,0 +1,21 @@
+/** Small building blocks that several contracts share. */
+import * as z from 'zod/mini';
+
+/** Instant in ISO 8601 with zone, e.g. `2026-11-21T21:05:00.000Z`. Kept as text end to end (performance.md, 1). */
+export const Instant = z.iso.datetime({ offset: true });
+
+/** A person's own calendar date `YYYY-MM-DD`, taken from the device at the moment of the action (T-6). */
+export const LocalDate = z.iso.date();
+
+/** Minutes east of UTC at that moment, e.g. +60 for Rome in winter. */
+export const UtcOffset = z.int().check(z.gte(-14 * 60), z.lte(14 * 60));
+
+/** Database id of a person. Real ids start at 1000; 999 is the demo person and never reaches a server (G-4). */
+export const UserId = z.int().check(z.gte(1000));
+
+export const ChallengeDay = z.int().check(z.gte(1), z.lte(30));
+
+/** Minor units of a currency (cents), never a float. */
+export const MinorUnits = z.int().check(z.gte(0));
+export const Currency = z.enum(['USD', 'EUR']);
+export type Currency = z.infer<typeof Currency>;

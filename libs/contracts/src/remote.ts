@@ -1,0 +1,61 @@
+/**
+ * The contract between the shell and a remote: everything a remote may use of its host.
+ * Types only; the shell makes the values and renders the remote in its own React tree.
+ */
+import type { Access, User } from './auth.ts';
+import type * as z from 'zod/mini';
+
+export interface ToastInput {
+  title: string;
+  description?: string;
+  /** `destructive` only where the spec says so (X-6). */
+  variant?: 'default' | 'destructive';
+  /** Milliseconds; 5,000 when absent. */
+  duration?: number;
+  /** Queued toasts wait for the one before; all others replace it (V-6, C-8). */
+  queue?: boolean;
+}
+
+/** Typed HTTP of libs/http-client: parses the answer, throws its typed error, shows nothing. */
+export interface Http {
+  get<S extends z.core.$ZodType>(path: string, schema: S, options?: HttpOptions): Promise<z.output<S>>;
+  post<S extends z.core.$ZodType>(
+    path: string,
+    body: unknown,
+    schema: S,
+    options?: HttpOptions,
+  ): Promise<z.output<S>>;
+}
+export interface HttpOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Lets the request outlive the page (used while leaving). */
+  keepalive?: boolean;
+}
+
+export type LocaleId = 'default' | 'it' | 'en';
+
+export interface Session {
+  /** The signed-in person, the demo person (id 999), or null. */
+  user: User | null;
+  access: Access;
+  demo: boolean;
+  /** True when the answer comes from the device because the server could not be asked (G-13). */
+  stale: boolean;
+}
+
+export interface RemoteProps {
+  /** Path within the app, e.g. `/progress`; the remote renders its screen for it. */
+  path: string;
+  session: Session;
+  locale: LocaleId;
+  http: Http;
+  navigate(to: string, options?: { replace?: boolean }): void;
+  toast(input: ToastInput): void;
+  /** First-party tracking (R-1 … R-5). */
+  track(event: string, properties?: Record<string, string | number | boolean>): void;
+  refreshUser(): Promise<void>;
+  logout(): Promise<void>;
+  /** Registers work that must be tried before leaving (unsynced entries); the answer removes it. */
+  beforeLeaving(flush: () => Promise<void>): () => void;
+}

@@ -1,0 +1,23 @@
+/**
+ * What the gateway tells the browser at run time. It stands in the HTML as
+ * `<script type="application/json" id="runtime-config">`, so one build serves every deployment.
+ */
+import * as z from 'zod/mini';
+
+export const RuntimeConfig = z.strictObject({
+  appEnv: z.enum(['local', 'production']),
+  /** Federation manifests by remote name; same origin by default, any configured origin otherwise. */
+  remotes: z.strictObject({ challenge: z.string(), admin: z.string() }),
+  /** Null when no card provider is configured: the card form then shows its Loading Error (P-14). */
+  card: z.nullable(
+    z.strictObject({
+      provider: z.string(),
+      publishableKey: z.string(),
+      /** Set only where the simulator stands in for the provider's own script. */
+      sandboxUrl: z.nullable(z.string()),
+    }),
+  ),
+  /** O-1: only ever set in `local`. */
+  adminHint: z.nullable(z.string()),
+});
+export type RuntimeConfig = z.infer<typeof RuntimeConfig>;

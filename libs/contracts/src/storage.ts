@@ -1,0 +1,85 @@
+/** Shapes of the browser storage keys that the spec names (S-9). A broken key is reset, that key only. */
+import * as z from 'zod/mini';
+import { User } from './auth.ts';
+import { Instant, LocalDate } from './primitives.ts';
+import { ProgressEntry } from './progress.ts';
+
+export const SCHEMA_VERSION = 1;
+const version = { schemaVersion: z.literal(SCHEMA_VERSION) };
+
+/** Every key of the spec, in one list, so that logout can clear them all (S-10). */
+export const storageKeys = {
+  progress: 'digital-detox-progress',
+  stats: 'user-stats',
+  dailyAccess: 'daily-access-control',
+  emergencyLogs: 'emergency-anti-scroll-logs',
+  profile: 'digital-detox-profile',
+  addToHomeShown: 'add-to-home-popup-last-shown',
+  introSeen: 'digital-detox-intro-seen',
+  checkins: 'daily-checkins',
+  emergencyStats: 'emergency-stats',
+  authUser: 'auth-user',
+  onboarding: 'temp-onboarding-data',
+  demoUser: 'demo-user',
+  checkinCompletedPrefix: 'checkin-completed-',
+  emergencyScore: 'emergency-score',
+  emergencyUsage: 'emergency-usage-count',
+  interventions: 'intervention-stats',
+  userProfile: 'userProfile',
+} as const;
+
+/** `digital-detox-progress`: the local-first record. `unsynced` is each entry's own mark (S-3). */
+export const StoredEntry = z.extend(ProgressEntry, {
+  unsynced: z.optional(z.boolean()),
+  /** Set aside after a 422: kept on the device, reported, not sent again (S-3). */
+  rejected: z.optional(z.boolean()),
+});
+export type StoredEntry = z.infer<typeof StoredEntry>;
+export const StoredProgress = z.strictObject({ ...version, entries: z.array(StoredEntry) });
+export type StoredProgress = z.infer<typeof StoredProgress>;
+
+/** `daily-access-control` (T-3). */
+export const DailyAccess = z.strictObject({
+  ...version,
+  lastAccessDate: LocalDate,
+  currentDay: z.int().check(z.gte(1), z.lte(30)),
+  accessTime: Instant,
+  completedToday: z.boolean(),
+});
+export type DailyAccess = z.infer<typeof DailyAccess>;
+
+/** `auth-user`: the last answer of the server, for an offline start (G-13). */
+export const StoredUser = z.strictObject({ ...version, user: User });
+export type StoredUser = z.infer<typeof StoredUser>;
+
+/** `demo-user` (G-4). */
+export const StoredDemoUser = StoredUser;
+
+/** `digital-detox-profile`: written from the server's answer, never read for decisions (S-11, G-12). */
+export const StoredProfile = z.strictObject({
+  ...version,
+  name: z.string(),
+  email: z.string(),
+  onboardingCompleted: z.boolean(),
+  isTrialActive: z.boolean(),
+  isPremium: z.boolean(),
+  trialStartDate: z.nullable(Instant),
+  trialEndDate: z.nullable(Instant),
+});
+export type StoredProfile = z.infer<typeof StoredProfile>;
+
+/** Draft of the open challenge: text, choice and a running timer outlive a closed dialog (C-6). */
+export const StoredDraft = z.strictObject({
+  ...version,
+  day: z.int(),
+  reflectionText: z.string(),
+  completionStatus: z.nullable(z.enum(['no', 'partial', 'yes'])),
+  /** Timer by end time stamp, not by ticks (C-4): `endsAt` in epoch ms while running, else `remaining` ms. */
+  timer: z.strictObject({
+    endsAt: z.nullable(z.number()),
+    remaining: z.number(),
+    elapsed: z.number(),
+    done: z.boolean(),
+  }),
+});
+export type StoredDraft = z.infer<typeof StoredDraft>;
