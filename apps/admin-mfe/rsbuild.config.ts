@@ -1,0 +1,49 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/**
+ * Two targets. `rsbuild build` makes the federation remote that the shell loads: no HTML, React and the
+ * federation runtime come from the shell. `STANDALONE=1` (and `rsbuild dev`) makes a page of its own.
+ */
+export default defineConfig(({ command }) => {
+  const standalone = command === 'dev' || process.env['STANDALONE'] === '1';
+  return {
+    source: { entry: { index: './src/main.tsx' } },
+    html: { template: './standalone/index.html' },
+    server: { port: 4302 },
+    output: {
+      distPath: { root: standalone ? 'standalone/dist' : 'dist' },
+      // Another origin may serve the remote: it then has to be known here, since chunks are asked from it.
+      assetPrefix: standalone ? '/' : (process.env['ASSET_PREFIX'] ?? '/remotes/admin/'),
+      legalComments: 'none',
+    },
+    plugins: [pluginReact(), ...(standalone ? [] : [federation])],
+    tools: standalone
+      ? {}
+      : {
+          htmlPlugin: false,
+          rspack: (config) => {
+            // Only the container is wanted; main.tsx belongs to the standalone target.
+            config.entry = {};
+          },
+        },
+  };
+});
+
+/** `import: false`: no fallback copy is built, the shell always brings these (stack.md). */
+const fromShell = { singleton: true, import: false, requiredVersion: '19.3.1' } as const;
+
+const federation = pluginModuleFederation({
+  name: 'admin',
+  filename: 'remoteEntry.js',
+  exposes: { './remote': './src/remote.tsx' },
+  shared: {
+    react: fromShell,
+    'react/jsx-runtime': fromShell,
+    'react-dom': fromShell,
+    'react-dom/client': fromShell,
+  },
+  dts: false,
+  experiments: { externalRuntime: true, optimization: { target: 'web' } },
+});
