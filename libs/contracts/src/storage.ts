@@ -7,7 +7,7 @@ import { ProgressEntry } from './progress.ts';
 export const SCHEMA_VERSION = 1;
 const version = { schemaVersion: z.literal(SCHEMA_VERSION) };
 
-/** Every key of the spec, in one list, so that logout can clear them all (S-10). */
+/** Every key of the spec and our own `draft`, in one list, so that logout can clear them all (S-10). */
 export const storageKeys = {
   progress: 'digital-detox-progress',
   stats: 'user-stats',
@@ -26,6 +26,8 @@ export const storageKeys = {
   emergencyUsage: 'emergency-usage-count',
   interventions: 'intervention-stats',
   userProfile: 'userProfile',
+  /** Not in the spec: the open challenge's draft (C-6). */
+  draft: 'challenge-draft',
 } as const;
 
 /** `digital-detox-progress`: the local-first record. `unsynced` is each entry's own mark (S-3). */
@@ -68,7 +70,7 @@ export const StoredProfile = z.strictObject({
 });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-/** Draft of the open challenge: text, choice and a running timer outlive a closed dialog (C-6). */
+/** `challenge-draft`: draft of the open challenge; text, choice and a running timer outlive a closed dialog (C-6). */
 export const StoredDraft = z.strictObject({
   ...version,
   day: z.int(),
