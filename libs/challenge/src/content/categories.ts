@@ -1,0 +1,14 @@
+/** The three arcs of the month. Challenges spell them in capitals, achievements in lower case (X-3). */
+import { ARC_DAYS } from '../constants.ts';
+
+export type ChallengeCategory = 'MINDFULNESS' | 'CREATIVITY' | 'CONNECTION';
+
+/** In the order of the month: days 1–10, 11–20, 21–30. */
+export const challengeCategories: readonly ChallengeCategory[] = ['MINDFULNESS', 'CREATIVITY', 'CONNECTION'];
+
+/** Arc of a challenge day (1–30). */
+export function categoryOfDay(day: number): ChallengeCategory {
+  const category = challengeCategories[Math.floor((day - 1) / ARC_DAYS)];
+  if (!category) throw new RangeError(`no challenge day ${day}`);
+  return category;
+}

@@ -1,0 +1,36 @@
+/** Titles and one-line teasers of the 30 challenges, English. Also the default set. */
+import type { ChallengeTitle } from '../shapes.ts';
+
+/** Days 1–30 in order. */
+export const challengeTitles: readonly ChallengeTitle[] = [
+  { title: 'One window', teaser: 'Look out until five things have changed.' },
+  { title: 'Ten slow breaths', teaser: 'Phone in another room, hand on your belly.' },
+  { title: 'Quiet the noise', teaser: 'List on paper who may interrupt you; silence the rest.' },
+  { title: 'The slow cup', teaser: 'Drink something and do nothing else.' },
+  { title: 'Walk without a soundtrack', teaser: 'No headphones, no goal.' },
+  { title: 'A bed for the phone', teaser: 'Build its night place outside the bedroom.' },
+  { title: 'Head to toe', teaser: 'Scan your body, part by part.' },
+  { title: 'One thing only', teaser: 'Do one chore as if it were the main event.' },
+  { title: 'Ride one wave', teaser: 'Meet an urge, watch it rise and fade.' },
+  { title: 'My if–then', teaser: 'Write three plans: if this moment, then that action.' },
+  { title: "The hand you don't look at", teaser: 'Draw your hand without looking at the paper.' },
+  { title: 'A place in six lines', teaser: 'Describe somewhere you loved.' },
+  { title: 'Cook by nose', teaser: 'Prepare something small with no recipe.' },
+  { title: 'Fold it', teaser: 'Make something from one sheet, from memory.' },
+  { title: 'Letter to day 30', teaser: 'Write by hand, seal it.' },
+  { title: 'Table drum', teaser: 'Find a rhythm, then change it.' },
+  { title: 'One new corner', teaser: 'Rearrange a shelf or a desk.' },
+  { title: 'Found picture', teaser: 'Compose a picture from objects around you.' },
+  { title: 'Map from memory', teaser: 'Draw a neighbourhood of your childhood.' },
+  { title: 'Boredom lab', teaser: 'Pen, paper, nothing else.' },
+  { title: 'Three thank-yous', teaser: 'Say or hand-write them.' },
+  { title: 'A table without screens', teaser: 'One meal, in company or with yourself.' },
+  { title: 'A real question', teaser: 'Ask, then only listen.' },
+  { title: 'Hello, neighbour', teaser: 'Exchange words with someone you usually pass.' },
+  { title: 'Voice, not feed', teaser: 'Call someone you only follow.' },
+  { title: 'Unasked favour', teaser: 'Help someone before they ask.' },
+  { title: 'Side by side', teaser: 'Walk with a person or a pet, phone at home.' },
+  { title: 'The story of a thing', teaser: 'Tell someone about a photo or object.' },
+  { title: 'One house rule', teaser: 'Agree on one phone rule and put it on paper.' },
+  { title: 'Pass it on', teaser: 'Open your letter; tell one person what helped.' },
+];

@@ -1,0 +1,36 @@
+/** Titles and one-line teasers of the 30 challenges, Italian. */
+import type { ChallengeTitle } from '../shapes.ts';
+
+/** Days 1–30 in order. */
+export const challengeTitles: readonly ChallengeTitle[] = [
+  { title: 'Una finestra', teaser: 'Guarda fuori finché cinque cose non sono cambiate.' },
+  { title: 'Dieci respiri lenti', teaser: 'Telefono in un’altra stanza, mano sulla pancia.' },
+  { title: 'Spegni il rumore', teaser: 'Scrivi su carta chi può interromperti; il resto, in silenzio.' },
+  { title: 'La tazza lenta', teaser: 'Bevi qualcosa e non fare altro.' },
+  { title: 'Passi senza colonna sonora', teaser: 'Niente cuffie, nessuna meta.' },
+  { title: 'Un letto per il telefono', teaser: 'Preparagli un posto per la notte, fuori dalla camera.' },
+  { title: 'Dalla testa ai piedi', teaser: 'Ascolta il corpo, una parte alla volta.' },
+  { title: 'Una cosa sola', teaser: 'Fai una faccenda come se fosse l’evento del giorno.' },
+  { title: "Cavalca un'onda", teaser: 'Incontra un impulso: guardalo salire e svanire.' },
+  { title: 'Il mio se–allora', teaser: 'Scrivi tre piani: se arriva questo momento, allora faccio quello.' },
+  { title: 'La mano senza guardare', teaser: 'Disegna la tua mano senza guardare il foglio.' },
+  { title: 'Un luogo in sei righe', teaser: 'Descrivi un posto che hai amato.' },
+  { title: 'Cucina col naso', teaser: 'Prepara qualcosa di piccolo, senza ricetta.' },
+  { title: 'Piegalo', teaser: 'Crea qualcosa da un solo foglio, a memoria.' },
+  { title: 'Lettera al giorno 30', teaser: 'Scrivila a mano e chiudila in una busta.' },
+  { title: 'Tamburo da tavolo', teaser: 'Trova un ritmo, poi cambialo.' },
+  { title: 'Un angolo nuovo', teaser: 'Riordina a modo tuo una mensola o la scrivania.' },
+  { title: 'Immagine trovata', teaser: 'Componi un’immagine con gli oggetti che hai intorno.' },
+  { title: 'Mappa a memoria', teaser: 'Disegna un quartiere della tua infanzia.' },
+  { title: 'Laboratorio della noia', teaser: 'Carta, penna e nient’altro.' },
+  { title: 'Tre grazie', teaser: 'Dilli a voce o scrivili a mano.' },
+  { title: 'Una tavola senza schermi', teaser: 'Un pasto, in compagnia o con te.' },
+  { title: 'Una domanda vera', teaser: 'Falla, poi ascolta e basta.' },
+  { title: 'Ciao, vicino', teaser: 'Scambia due parole con qualcuno che di solito incroci e basta.' },
+  { title: 'Voce, non feed', teaser: 'Telefona a qualcuno che segui soltanto.' },
+  { title: 'Favore non richiesto', teaser: 'Aiuta qualcuno prima che te lo chieda.' },
+  { title: 'Fianco a fianco', teaser: 'Cammina con una persona o un animale, telefono a casa.' },
+  { title: 'La storia di un oggetto', teaser: 'Racconta a qualcuno una foto o un oggetto.' },
+  { title: 'Una regola di casa', teaser: 'Concordate una regola sul telefono e mettetela su carta.' },
+  { title: 'Passaparola', teaser: 'Apri la tua lettera; di’ a una persona che cosa ti è servito.' },
+];

@@ -1,0 +1,61 @@
+/** The price book (P-1): each place shows and charges its own row. Amounts are minor units (cents). */
+import type { Offer, OfferId } from '@scrollstop/contracts/billing';
+import type { Currency } from '@scrollstop/contracts/primitives';
+
+export const PRODUCT_ID = 'scrollstop_premium';
+
+export interface PriceRow {
+  readonly product: string;
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** To sell at one price, set the three rows equal; nothing else knows an amount. */
+export const priceBook: Readonly<Record<OfferId, PriceRow>> = {
+  web: { product: PRODUCT_ID, amount: 790, currency: 'USD' },
+  shop: { product: PRODUCT_ID, amount: 1490, currency: 'EUR' },
+  limit: { product: PRODUCT_ID, amount: 570, currency: 'EUR' },
+};
+
+/** P-3: the offer of a body that names none. */
+export const DEFAULT_OFFER: OfferId = 'web';
+
+/**
+ * The spec's crossed-out 19.90. P-2: a *candidate*; it is shown only while the operator has configured it as a
+ * real reference price with a validity.
+ */
+export const LIST_PRICE = { amount: 1990, currency: 'USD' } as const;
+
+/** Major units, as the spec's payment call sends them: 790 → 7.9. */
+export const majorUnits = (minor: number): number => minor / 100;
+
+/** P-15: "$7.90", "€5.70" in every locale, because these are the spec's own strings. */
+export const formatPrice = (minor: number, currency: Currency): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(majorUnits(minor));
+
+export const priceOf = (offer: OfferId): string => {
+  const { amount, currency } = priceBook[offer];
+  return formatPrice(amount, currency);
+};
+
+/** P-3: does the amount of a stale or tampered page still mean this offer? Absent means "whatever it costs". */
+export const amountMatches = (offer: OfferId, major: number | undefined): boolean =>
+  major === undefined || Math.round(major * 100) === priceBook[offer].amount;
+
+export interface Saving {
+  /** Whole percent, rounded down so that it never claims too much: 790 of 1990 → 60. */
+  readonly percent: number;
+  /** Minor units. */
+  readonly amount: number;
+}
+
+/**
+ * P-2: what an offer saves against its reference price, or null when there is no honest one: none configured,
+ * lapsed (`today`, a local date, is after `validTo`), or not above the price.
+ */
+export function savingOf(offer: Offer, today: string): Saving | null {
+  const { reference, amount } = offer;
+  if (!reference || today > reference.validTo.slice(0, 10) || reference.amount <= amount) return null;
+  const saved = reference.amount - amount;
+  return { amount: saved, percent: Math.floor((saved / reference.amount) * 100) };
+}
