@@ -33,10 +33,12 @@ export const Email = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
   z.email({ error: 'Invalid email' }),
 );
-export const Password = z.string().check(
-  z.minLength(PASSWORD_MIN, { error: `Password must be at least ${PASSWORD_MIN} characters` }),
-  z.maxLength(PASSWORD_MAX, { error: `Password must be at most ${PASSWORD_MAX} characters` }),
-);
+export const Password = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN, { error: `Password must be at least ${PASSWORD_MIN} characters` }),
+    z.maxLength(PASSWORD_MAX, { error: `Password must be at most ${PASSWORD_MAX} characters` }),
+  );
 
 /** Body of `POST /api/auth/login` and `POST /api/auth/register`. */
 export const Credentials = z

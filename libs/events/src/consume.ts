@@ -1,0 +1,161 @@
+/** JetStream → effect: inbox row and effect in one transaction, then ack (reliability.md, Events). */
+import {
+  type EventEnvelope,
+  type EventType,
+  events,
+  parseEvent,
+  subjectOf,
+} from '@scrollstop/contracts/events';
+import type { Kysely } from 'kysely';
+import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from 'nats';
+import { type Bus, ensureStream, isNotFound, type Log, streamOf } from './bus.ts';
+import { recordDeadLetter } from './dead-letters.ts';
+import { applyOnce, type Effect } from './inbox.ts';
+import type { EventTables } from './tables.ts';
+
+const ACK_WAIT_NS = 30e9;
+const IN_FLIGHT = 64;
+/** Delays before the next try, in ms; the eighth failure is a dead letter. */
+const NAK_DELAYS = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
+const MAX_DELIVERIES = 8;
+const RETRY_LOOP_MS = 1_000;
+
+export interface ConsumeOptions<T extends EventType, D extends EventTables> {
+  db: Kysely<D>;
+  bus: Promise<Bus>;
+  /** The consuming service, first half of the durable's name `<service>__<event_name>`. */
+  service: string;
+  type: T;
+  effect: Effect<T, D>;
+  replicas: number;
+  log: Log;
+}
+
+export interface Consumer {
+  stop(): Promise<void>;
+}
+
+export const consumerName = (service: string, type: EventType): string => `${service}__${type}`;
+
+/** Pulls for ever; survives a missing server, stream or durable by making them again. */
+export function consume<T extends EventType, D extends EventTables>(options: ConsumeOptions<T, D>): Consumer {
+  const { service, type, log } = options;
+  const name = consumerName(service, type);
+  let stopped = false;
+  let messages: ConsumerMessages | null = null;
+  const loop = async () => {
+    const bus = await options.bus;
+    while (!stopped) {
+      try {
+        messages = await open(bus, options);
+        // A deleted stream or durable shows only as missing heartbeats.
+        void endWhenGone(messages);
+        const working = new Set<Promise<void>>();
+        for await (const message of messages) {
+          const work = handle(message, options).finally(() => working.delete(work));
+          working.add(work);
+        }
+        await Promise.all(working);
+      } catch (error) {
+        log.warn({ err: error, consumer: name }, 'consumer stopped, starting again');
+      }
+      if (!stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_LOOP_MS));
+    }
+  };
+  const running = loop();
+  return {
+    stop: async () => {
+      stopped = true;
+      messages?.stop();
+      // Without a server the loop still waits for its connection; closing the bus ends that.
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, RETRY_LOOP_MS * 2).unref())]);
+    },
+  };
+}
+
+async function open<T extends EventType, D extends EventTables>(bus: Bus, options: ConsumeOptions<T, D>) {
+  const { source } = events[options.type];
+  const name = consumerName(options.service, options.type);
+  await ensureStream(bus, source, options.replicas);
+  const manager = await bus.manager();
+  try {
+    await manager.consumers.info(streamOf(source), name);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    await manager.consumers.add(streamOf(source), {
+      durable_name: name,
+      filter_subject: subjectOf(options.type),
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: ACK_WAIT_NS,
+      max_ack_pending: IN_FLIGHT,
+      // Ours decides when to give up: the server would strand the message silently.
+      max_deliver: -1,
+      deliver_policy: DeliverPolicy.All,
+    });
+  }
+  const consumer = await bus.js.consumers.get(streamOf(source), name);
+  return consumer.consume({ max_messages: IN_FLIGHT, idle_heartbeat: 2_000, expires: 10_000 });
+}
+
+async function endWhenGone(messages: ConsumerMessages): Promise<void> {
+  for await (const status of await messages.status()) {
+    if (
+      (status.type === 'heartbeats_missed' && Number(status.data) >= 2) ||
+      status.type === 'consumer_deleted' ||
+      status.type === 'consumer_not_found' ||
+      status.type === 'stream_not_found'
+    ) {
+      messages.stop();
+    }
+  }
+}
+
+async function handle<T extends EventType, D extends EventTables>(
+  message: JsMsg,
+  { db, service, type, effect, log }: ConsumeOptions<T, D>,
+): Promise<void> {
+  const consumer = consumerName(service, type);
+  const letter = (error: unknown, eventId: string | null) =>
+    recordDeadLetter(db, {
+      consumer,
+      event_id: eventId,
+      subject: message.subject,
+      data: message.string(),
+      error: error instanceof Error ? error.message : String(error),
+      deliveries: message.info.redeliveryCount,
+    });
+  try {
+    let event: EventEnvelope<T>;
+    try {
+      event = parseEvent(type, message.json());
+    } catch (error) {
+      // Trying again cannot mend a payload.
+      await letter(error, null);
+      message.term();
+      return;
+    }
+    try {
+      await applyOnce(db, consumer, event, effect);
+      message.ack();
+    } catch (error) {
+      if (message.info.redeliveryCount >= MAX_DELIVERIES) {
+        await letter(error, event.id);
+        message.term();
+        log.error({ err: error, consumer, eventId: event.id }, 'event is now a dead letter');
+        return;
+      }
+      log.warn({ err: error, consumer, eventId: event.id }, 'event failed, will come again');
+      message.nak(nakDelay(message.info.redeliveryCount));
+    }
+  } catch (error) {
+    // Not even the dead letter could be written: the database is away, so let the message come back.
+    log.warn({ err: error, consumer }, 'event not handled');
+    message.nak(nakDelay(message.info.redeliveryCount));
+  }
+}
+
+/** `delivery` counts from 1. Jitter of up to a fifth keeps replicas from coming back together. */
+export function nakDelay(delivery: number, random: () => number = Math.random): number {
+  const base = NAK_DELAYS[Math.min(delivery, NAK_DELAYS.length) - 1] ?? NAK_DELAYS[0];
+  return Math.round(base * (1 + random() * 0.2));
+}

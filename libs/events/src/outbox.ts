@@ -1,0 +1,46 @@
+/** Appending an event inside the business transaction: it leaves exactly when the fact it tells is committed. */
+import {
+  EVENT_DATA_MAX,
+  type EventData,
+  type EventEnvelope,
+  type EventType,
+  events,
+  subjectOf,
+} from '@scrollstop/contracts/events';
+import { type Kysely, sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+
+export interface NewEvent<T extends EventType> {
+  type: T;
+  aggregateId: string;
+  /** Grows by one with each change of the aggregate; consumers drop what is not newer. */
+  aggregateVersion: number;
+  data: EventData<T>;
+  correlationId: string;
+  occurredAt: string;
+}
+
+/** Builds and checks the envelope. Throws on data that breaks its contract or is larger than 64 KiB. */
+export function envelope<T extends EventType>(event: NewEvent<T>): EventEnvelope<T> {
+  const { source, version, data } = events[event.type];
+  const checked = data.parse(event.data) as EventData<T>;
+  if (JSON.stringify(checked).length > EVENT_DATA_MAX)
+    throw new Error(`event ${event.type} is larger than 64 KiB`);
+  return { id: uuidv7(), ...event, version, source, data: checked };
+}
+
+export const OUTBOX_CHANNEL = 'outbox';
+
+/** One statement: the row, and the wake-up of the relay that fires on commit. */
+export async function appendOutbox<T extends EventType>(
+  trx: Kysely<never>,
+  event: NewEvent<T>,
+): Promise<EventEnvelope<T>> {
+  const made = envelope(event);
+  await sql`with row as (
+      insert into outbox (id, subject, aggregate_id, aggregate_version, data)
+      values (${made.id}, ${subjectOf(made.type)}, ${made.aggregateId}, ${made.aggregateVersion}, ${JSON.stringify(made)})
+      returning 1)
+    select pg_notify(current_schema() || ${`_${OUTBOX_CHANNEL}`}, '') from row`.execute(trx);
+  return made;
+}

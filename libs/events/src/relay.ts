@@ -1,0 +1,174 @@
+/** Outbox → JetStream. Postgres is the log of record: what the stream lost is published again from here. */
+import type { EventSource } from '@scrollstop/contracts/events';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { type Bus, ensureStream, type Log } from './bus.ts';
+import { OUTBOX_CHANNEL } from './outbox.ts';
+import type { EventTables } from './tables.ts';
+
+const BATCH = 200;
+const POLL_MS = 2_000;
+const STREAM_CHECK_MS = 5_000;
+const KEEP_DAYS = 30;
+const PRUNE_MS = 3_600_000;
+
+export interface RelayOptions<T extends EventTables> {
+  db: Kysely<T>;
+  databaseUrl: string;
+  bus: Promise<Bus>;
+  source: EventSource;
+  replicas: number;
+  log: Log;
+}
+
+export interface Relay {
+  /** Publishes everything that waits; resolves when the outbox is empty. For tests and shut-down. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts at once and outlives the absence of NATS and Postgres; several replicas may run side by side. */
+export function startRelay<T extends EventTables>(options: RelayOptions<T>): Relay {
+  const db = options.db as unknown as Kysely<EventTables>;
+  const { log, source } = options;
+  let stopped = false;
+  let checkedAt = 0;
+  let prunedAt = 0;
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  const pass = async () => {
+    const bus = await options.bus;
+    if (Date.now() - checkedAt > STREAM_CHECK_MS) {
+      await republishIntoNewStream(db, bus, source, options.replicas, log);
+      checkedAt = Date.now();
+    }
+    while (!stopped && (await publishBatch(db, bus)) === BATCH);
+    if (Date.now() - prunedAt > PRUNE_MS) {
+      await sql`delete from outbox where published_at is not null and created_at < now() - ${`${KEEP_DAYS} days`}::interval`.execute(
+        db,
+      );
+      prunedAt = Date.now();
+    }
+  };
+  const wake = (): Promise<void> => {
+    again = true;
+    running ??= (async () => {
+      try {
+        while (again && !stopped) {
+          again = false;
+          await pass();
+        }
+      } catch (error) {
+        // The next check must look at the stream first: a failed publish often means that it is gone.
+        checkedAt = 0;
+        log.warn({ err: error, source }, 'relay pass failed, will try again');
+      } finally {
+        running = null;
+      }
+    })();
+    return running;
+  };
+
+  const timer = setInterval(() => void wake(), POLL_MS);
+  const listener = listen(options.databaseUrl, () => void wake(), log);
+  void wake();
+  return {
+    drain: async () => {
+      for (;;) {
+        await wake();
+        const { rows } = await sql`select 1 from outbox where published_at is null limit 1`.execute(db);
+        if (rows.length === 0) return;
+      }
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await listener.stop();
+      await running;
+    },
+  };
+}
+
+/**
+ * Claims up to 200 rows, publishes them together and marks them, in one transaction: a crash in between only
+ * publishes again, and the stream drops the second copy by its message id (10 min) or the inbox does.
+ */
+async function publishBatch(db: Kysely<EventTables>, bus: Bus): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string; subject: string; data: string }>`
+      select id, subject, data from outbox where published_at is null
+      order by created_at, id limit ${BATCH} for update skip locked`.execute(trx);
+    if (rows.length === 0) return 0;
+    await Promise.all(rows.map((row) => bus.js.publish(row.subject, row.data, { msgID: row.id })));
+    await sql`update outbox set published_at = now() where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(
+      trx,
+    );
+    return rows.length;
+  });
+}
+
+/** Marks all kept rows as unpublished when the stream is another one than last time. */
+async function republishIntoNewStream(
+  db: Kysely<EventTables>,
+  bus: Bus,
+  source: EventSource,
+  replicas: number,
+  log: Log,
+): Promise<void> {
+  const { created } = await ensureStream(bus, source, replicas);
+  await db.transaction().execute(async (trx) => {
+    const known = await sql<{
+      created: string;
+    }>`select created from relay_stream where stream = ${source} for update`.execute(trx);
+    if (known.rows[0]?.created === created) return;
+    const { numAffectedRows } = await sql`update outbox set published_at = null
+      where published_at is not null and created_at > now() - ${`${KEEP_DAYS} days`}::interval`.execute(trx);
+    await sql`insert into relay_stream (stream, created) values (${source}, ${created})
+      on conflict (stream) do update set created = excluded.created`.execute(trx);
+    log.info(
+      { source, created, rows: Number(numAffectedRows ?? 0) },
+      'new stream: publishing the kept events again',
+    );
+  });
+}
+
+/** A connection of its own that hears the NOTIFY of a commit; comes back by itself. */
+function listen(databaseUrl: string, onNotify: () => void, log: Log): { stop(): Promise<void> } {
+  let client: pg.Client | null = null;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  const open = async () => {
+    const fresh = new pg.Client({ connectionString: databaseUrl });
+    const lost = () => {
+      if (client === fresh) client = null;
+      if (!stopped) retry ??= setTimeout(reopen, POLL_MS);
+    };
+    fresh.on('error', lost);
+    fresh.on('end', lost);
+    fresh.on('notification', onNotify);
+    try {
+      await fresh.connect();
+      const { rows } = await fresh.query<{ schema: string }>('select current_schema() as schema');
+      await fresh.query(`listen ${pg.escapeIdentifier(`${rows[0]?.schema}_${OUTBOX_CHANNEL}`)}`);
+      client = fresh;
+      onNotify();
+      if (stopped) await fresh.end();
+    } catch (error) {
+      log.warn({ err: error }, 'relay listener cannot connect, polling meanwhile');
+      lost();
+    }
+  };
+  const reopen = () => {
+    retry = undefined;
+    void open();
+  };
+  void open();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Tables that every service with events has in its own schema; a service's migrations include these. */
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export interface OutboxRow {
+  id: string;
+  subject: string;
+  aggregate_id: string;
+  aggregate_version: number;
+  /** The whole envelope as JSON text. */
+  data: string;
+  created_at: string;
+  published_at: string | null;
+}
+export interface DeadLetterRow {
+  id: string;
+  consumer: string;
+  event_id: string | null;
+  subject: string;
+  data: string;
+  error: string;
+  deliveries: number;
+  created_at: string;
+  replayed_at: string | null;
+}
+export interface EventTables {
+  outbox: OutboxRow;
+  relay_stream: { stream: string; created: string };
+  inbox: { consumer: string; event_id: string; received_at: string };
+  dead_letter: DeadLetterRow;
+}
+
+/** Outbox side: a service that emits. */
+export const outboxMigration: Migration = {
+  up: async (db) => {
+    await sql`create table outbox (
+      id uuid primary key, subject text not null, aggregate_id text not null, aggregate_version bigint not null,
+      data text not null, created_at timestamptz not null default now(), published_at timestamptz
+    )`.execute(db);
+    await sql`create index outbox_unpublished on outbox (created_at) where published_at is null`.execute(db);
+    await sql`create index outbox_created on outbox (created_at)`.execute(db);
+    // Which incarnation of the stream the rows were published to: another one means publishing them again.
+    await sql`create table relay_stream (stream text primary key, created text not null)`.execute(db);
+  },
+};
+
+/** Inbox side: a service that consumes. */
+export const inboxMigration: Migration = {
+  up: async (db) => {
+    await sql`create table inbox (
+      consumer text not null, event_id uuid not null, received_at timestamptz not null default now(),
+      primary key (consumer, event_id)
+    )`.execute(db);
+    await sql`create table dead_letter (
+      id uuid primary key default gen_random_uuid(), consumer text not null, event_id uuid, subject text not null,
+      data text not null, error text not null, deliveries int not null,
+      created_at timestamptz not null default now(), replayed_at timestamptz
+    )`.execute(db);
+  },
+};

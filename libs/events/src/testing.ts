@@ -1,0 +1,27 @@
+/** For integration tests: a JetStream account per vitest worker, emptied at the start of each file. */
+import { type Bus, connectBus } from './bus.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** URL of this worker's own account on the test server; two files never share streams. */
+export function testNatsUrl(): string {
+  const base = process.env['TEST_NATS_URL'];
+  if (!base) throw new Error('TEST_NATS_URL is not set: run through the vitest project "integration".');
+  const url = new URL(base);
+  const worker = `t${process.env['VITEST_POOL_ID'] ?? '1'}`;
+  url.username = worker;
+  url.password = worker;
+  return url.href;
+}
+
+/** Connects and deletes every stream that an earlier file left. */
+export async function openTestBus(): Promise<Bus> {
+  const bus = await connectBus(testNatsUrl(), 'test', quiet);
+  await deleteStreams(bus);
+  return bus;
+}
+
+export async function deleteStreams(bus: Bus): Promise<void> {
+  const manager = await bus.manager();
+  for await (const stream of manager.streams.list()) await manager.streams.delete(stream.config.name);
+}

@@ -1,0 +1,96 @@
+/** The app every service starts from: nobody can forget a limit, a header or the error shape. */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
+import * as z from 'zod/mini';
+import { installAccess } from './access.ts';
+import type { BaseConfig } from './env.ts';
+import { installErrorHandling } from './errors.ts';
+import { installHeaders } from './headers.ts';
+import { type Check, installHealth, type Readiness } from './health.ts';
+import { installJsonBody } from './json-body.ts';
+import { type AnyDb, installLimits } from './limits.ts';
+import { installMetrics } from './metrics.ts';
+import { installOpenApi } from './openapi.ts';
+import { installSameSite } from './same-site.ts';
+import { installSession } from './session.ts';
+
+// zod/mini ships without messages; a server answers with words.
+z.config(z.locales.en());
+
+export const BODY_LIMIT = 64 * 1024;
+
+export interface AppOptions {
+  name: string;
+  config: BaseConfig;
+  log: FastifyBaseLogger;
+  /** Needed as soon as a route names `limits`. */
+  db?: AnyDb;
+  checks?: Check[];
+  now?: () => number;
+}
+
+export type App = FastifyInstance<
+  import('fastify').RawServerDefault,
+  import('http').IncomingMessage,
+  import('http').ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+> & { readiness: Readiness; registry: Registry };
+
+export async function createApp({
+  name,
+  config,
+  log,
+  db,
+  checks = [],
+  now = Date.now,
+}: AppOptions): Promise<App> {
+  const production = config.APP_ENV === 'production';
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.TRUSTED_PROXIES,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 10_000,
+    handlerTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    genReqId: (request) => correlationId(request.headers['x-correlation-id']),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandling(app);
+  installHeaders(app, production);
+  installJsonBody(app);
+  installSameSite(app, new URL(config.PUBLIC_ORIGIN).origin);
+  installRequestLog(app, config.LOG_SAMPLE);
+  const registry = installMetrics(app, name);
+  await installSession(app, { publicKeys: config.SESSION_PUBLIC_KEYS.keys, production });
+  installAccess(app, config.INTERNAL_TOKEN);
+  if (db) installLimits(app, db, config.RATE_LIMITS, now);
+  await installOpenApi(app, name);
+  const readiness = installHealth(app, checks);
+  return Object.assign(app, { readiness, registry });
+}
+
+const correlationId = (given: string | string[] | undefined) =>
+  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+
+function installRequestLog(app: FastifyInstance, sample: number): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 400 && (sample === 0 || Math.random() >= sample)) return;
+    request.log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,147 @@
+/** PostgreSQL for a service: Kysely over pg with prepared statements, plus pipelined autocommit reads. */
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+/** timestamptz, timestamp and date stay text: Date objects cost a third of a GET (performance.md, 1). */
+const asText = { getTypeParser: getTypeParser as typeof pg.types.getTypeParser };
+function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  const textual = [
+    pg.types.builtins.TIMESTAMPTZ,
+    pg.types.builtins.TIMESTAMP,
+    pg.types.builtins.DATE,
+  ] as number[];
+  if (textual.includes(oid)) return (value: string) => value;
+  if (oid === (pg.types.builtins.INT8 as number)) return Number;
+  return pg.types.getTypeParser(oid, format ?? 'text') as unknown;
+}
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const POOL_SIZE = 8;
+/** More distinct texts than this means SQL built from data; those run unnamed instead of filling the server. */
+const MAX_NAMED = 500;
+
+const names = new Map<string, string>();
+/** Stable name of a prepared statement, or undefined once too many different texts were seen. */
+function statementName(sql: string): string | undefined {
+  let name = names.get(sql);
+  if (name === undefined && names.size < MAX_NAMED) {
+    name = `s_${createHash('sha1').update(sql).digest('base64url').slice(0, 16)}`;
+    names.set(sql, name);
+  }
+  return name;
+}
+
+/** begin, commit, notify… gain nothing from a name and some cannot be prepared. */
+const preparable = /^\s*(select|insert|update|delete|with)\b/i;
+
+export interface Database<T> {
+  db: Kysely<T>;
+  /** One autocommit statement on a pipelined connection: many requests share it, none waits for another. */
+  read<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]>;
+  url: string;
+  close(): Promise<void>;
+}
+
+export function openDatabase<T>(url: string, onError: (error: Error) => void): Database<T> {
+  const settings: pg.PoolConfig = {
+    connectionString: url,
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: 3_000,
+    types: asText,
+  };
+  const pool = new pg.Pool(settings);
+  pool.on('error', onError);
+  const facades = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const named = (client: pg.PoolClient): PostgresPoolClient => {
+    let facade = facades.get(client);
+    if (!facade) {
+      facade = Object.create(client, {
+        query: {
+          value: (text: string, values: unknown[]) => {
+            const name = preparable.test(text) ? statementName(text) : undefined;
+            return client.query(name ? { name, text, values } : { text, values });
+          },
+        },
+        release: { value: () => client.release() },
+      }) as PostgresPoolClient;
+      facades.set(client, facade);
+    }
+    return facade;
+  };
+  const dialect = new PostgresDialect({
+    pool: {
+      connect: async () => named(await pool.connect()),
+      end: () => pool.end(),
+      options: pool.options,
+    } as never,
+  });
+  const pipe = new Pipe(settings, onError);
+  const db = new Kysely<T>({ dialect });
+  return {
+    db,
+    url,
+    read: (sql, values) => pipe.query(sql, values),
+    close: async () => {
+      await pipe.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** A few pipelined connections in rotation; a broken one is replaced at its next use. */
+class Pipe {
+  static readonly size = 2;
+  readonly #settings: pg.ClientConfig;
+  readonly #onError: (error: Error) => void;
+  readonly #clients: (Promise<pg.Client> | undefined)[] = [];
+  #next = 0;
+  constructor(settings: pg.ClientConfig, onError: (error: Error) => void) {
+    this.#settings = settings;
+    this.#onError = onError;
+  }
+  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    const slot = this.#next++ % Pipe.size;
+    const client = await (this.#clients[slot] ??= this.#connect(slot));
+    const name = statementName(text);
+    const result = await client.query<Row>(name ? { name, text, values } : { text, values });
+    return result.rows;
+  }
+  async #connect(slot: number): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.#settings, pipeline: true } as pg.ClientConfig);
+    const forget = () => (this.#clients[slot] = undefined);
+    client.on('error', (error) => {
+      forget();
+      this.#onError(error);
+    });
+    client.on('end', forget);
+    try {
+      await client.connect();
+    } catch (error) {
+      forget();
+      throw error;
+    }
+    return client;
+  }
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#clients.map(async (client) => (await client)?.end()));
+  }
+}
+
+const awayStates = new Set(['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003']);
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const awayTexts =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+
+/** True when Postgres is away, full or restarting: answer 503 with Retry-After, never 500 (reliability.md). */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && (awayStates.has(code) || awayCodes.has(code))) return true;
+  return awayTexts.test(error.message);
+}
+
+/** SQLSTATE 23505. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === '23505';

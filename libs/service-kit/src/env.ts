@@ -1,0 +1,101 @@
+/** One Zod schema per service, parsed once at boot; `config` is then passed, never imported (style.md, 5). */
+import * as z from 'zod/mini';
+
+const csv = z.pipe(
+  z.string(),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+
+/** JSON text in an environment variable, checked by `schema`. */
+export const jsonEnv = <S extends z.core.$ZodType>(schema: S) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string, context): unknown => {
+        try {
+          return JSON.parse(text) as unknown;
+        } catch {
+          context.issues.push({ code: 'custom', message: 'is not JSON', input: text });
+          return z.NEVER;
+        }
+      }),
+      schema,
+    ),
+  );
+
+/** Public half of a session signing key, as RFC 7517 JWK (Ed25519). */
+export const PublicJwk = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  kid: z.string(),
+});
+export type PublicJwk = z.infer<typeof PublicJwk>;
+
+export const AppEnv = z._default(z.enum(['local', 'production']), 'local');
+
+/** Variables that every service reads, by their names in the run contract. */
+export const baseEnv = {
+  APP_ENV: AppEnv,
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, 0),
+  /** 0 leaves the Prometheus listener off. */
+  METRICS_PORT: z._default(port, 0),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  /** Share of successful requests that get a log line (performance.md, 5); failures always do. */
+  LOG_SAMPLE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
+  PUBLIC_ORIGIN: z.url(),
+  /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
+  TRUSTED_PROXIES: z._default(csv, ['127.0.0.1', '::1']),
+  INTERNAL_TOKEN: z.string().check(z.minLength(32)),
+  SESSION_PUBLIC_KEYS: jsonEnv(z.object({ keys: z.array(PublicJwk).check(z.minLength(1)) })),
+  /** Overrides of single limits, e.g. `{"login_ip":{"max":50,"seconds":60}}`. */
+  RATE_LIMITS: z._default(jsonEnv(z.record(z.string(), z.object({ max: z.int(), seconds: z.int() }))), {}),
+};
+
+/** Variables of a service that keeps state. */
+export const databaseEnv = {
+  DATABASE_URL: z.string(),
+  MIGRATION_DATABASE_URL: z.string(),
+};
+export const eventsEnv = {
+  NATS_URL: z.string(),
+  NATS_REPLICAS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 1),
+};
+
+const baseSchema = z.object(baseEnv);
+export type BaseConfig = z.infer<typeof baseSchema>;
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Parses the environment and refuses unsafe mixtures (decisions.md, preamble): `local` listens on loopback
+ * only. Throws one ConfigError that names every variable at fault and never prints a value.
+ */
+export function readEnv<S extends z.core.$ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(schema, present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.') || '(all)'}: ${issue.message}`,
+    );
+    throw new ConfigError(`These environment variables are missing or wrong:\n${lines.join('\n')}`);
+  }
+  const { APP_ENV, HOST } = parsed.data as Partial<BaseConfig>;
+  if (APP_ENV === 'local' && HOST !== undefined && !loopback.has(HOST)) {
+    throw new ConfigError(
+      'APP_ENV=local listens on loopback only: set HOST=127.0.0.1 or APP_ENV=production.',
+    );
+  }
+  return parsed.data;
+}

@@ -1,0 +1,94 @@
+/** One error shape for every answer; 5xx is masked, a domain error carries a stable code (style.md, 6). */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from './db.ts';
+
+/** Throw this from a route: `message` reaches the person, so it says what to do. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly statusCode: number;
+  readonly code: string;
+  readonly headers: Record<string, string>;
+  constructor(statusCode: number, code: string, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export const unavailable = (
+  message = 'We cannot reach our storage right now. Please try again in a moment.',
+) => new AppError(503, errorCodes.unavailable, message, { 'retry-after': '2' });
+
+/** What Fastify itself raises, by its code, in words for a person. */
+const frameworkErrors: Record<string, [number, string, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, errorCodes.tooLarge, 'That is too much to send at once.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    415,
+    errorCodes.unsupportedMediaType,
+    'Send JSON (content-type: application/json).',
+  ],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, errorCodes.invalidRequest, 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, errorCodes.invalidRequest, 'The content-length is wrong.'],
+  FST_ERR_HANDLER_TIMEOUT: [503, errorCodes.timeout, 'That took too long. Please try again.'],
+};
+
+export function toAnswer(error: FastifyError | AppError): {
+  status: number;
+  body: ApiError;
+  headers: Record<string, string>;
+} {
+  if (error instanceof AppError) {
+    return {
+      status: error.statusCode,
+      body: { message: error.message, code: error.code },
+      headers: error.headers,
+    };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  if (isDatabaseAway(error)) return toAnswer(unavailable());
+  const known = frameworkErrors[error.code];
+  if (known) return { status: known[0], body: { code: known[1], message: known[2] }, headers: {} };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return {
+      status: error.statusCode,
+      body: { code: errorCodes.invalidRequest, message: 'The request could not be read.' },
+      headers: {},
+    };
+  }
+  return {
+    status: 500,
+    body: { code: errorCodes.internal, message: 'Something went wrong on our side. Please try again.' },
+    headers: {},
+  };
+}
+
+/** The first issue in words: a rule's own text where it has one (`Invalid email`), else the field's name. */
+function invalid(error: FastifyError) {
+  const issue = error.validation?.[0];
+  const field = issue?.instancePath.split('/').filter(Boolean).join('.') ?? '';
+  const generic =
+    !issue?.message || /^Invalid input/.test(issue.message) || /^Unrecognized key/.test(issue.message);
+  const unknown = (issue?.params as { keys?: string[] } | undefined)?.keys;
+  const message = unknown?.length
+    ? `Unknown field: ${unknown.join(', ')}`
+    : generic
+      ? field
+        ? `The field "${field}" is missing or wrong.`
+        : 'The body is missing or has the wrong shape.'
+      : (issue.message ?? '');
+  return { status: 400, body: { code: errorCodes.invalidRequest, message }, headers: {} };
+}
+
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const answer = toAnswer(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: 'There is nothing at this address.', code: errorCodes.notFound }),
+  );
+}

@@ -1,0 +1,126 @@
+/**
+ * Rate limits whose counters live in PostgreSQL, so replicas share them (reliability.md, Edges).
+ * A route names its limits in `config.limits`; fixed windows, one upsert per limit and request.
+ */
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { errorCodes } from '@scrollstop/contracts/error';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { AppError } from './errors.ts';
+
+/** Limits touch their own table only, whatever else the service's database type says. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+export type AnyDb = Kysely<any>;
+
+export interface Limit {
+  /** Name in RATE_LIMITS and in the counter table, e.g. `login_ip`. */
+  name: string;
+  max: number;
+  seconds: number;
+  /** Whom the counter belongs to; undefined skips the limit for this request. */
+  of: (request: FastifyRequest) => string | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limits?: Limit[];
+  }
+}
+
+/** An IPv6 customer owns at least a /64, so the address below it identifies nobody. */
+export function clientNetwork(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(missing, 0)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+export const perIp = (name: string, max: number, seconds: number): Limit => ({
+  name,
+  max,
+  seconds,
+  of: (request) => clientNetwork(request.ip),
+});
+export const perUser = (name: string, max: number, seconds: number): Limit => ({
+  name,
+  max,
+  seconds,
+  of: (request) => (request.userId ? String(request.userId) : undefined),
+});
+
+/** Counters survive no crash and need not: UNLOGGED keeps them out of the write-ahead log. */
+export const rateLimitMigration: Migration = {
+  up: async (db) => {
+    await sql`create unlogged table rate_limit (
+      bucket text not null, window_start bigint not null, hits int not null, primary key (bucket, window_start)
+    )`.execute(db);
+  },
+};
+
+export interface LimitOverrides {
+  [name: string]: { max: number; seconds: number };
+}
+
+/** Runs last before the handler, so that `userId` and a parsed body are there for `of`. */
+export function installLimits(
+  app: FastifyInstance,
+  db: AnyDb,
+  overrides: LimitOverrides,
+  now: () => number,
+): void {
+  app.addHook('preHandler', async (request) => {
+    for (const limit of request.routeOptions.config.limits ?? []) {
+      const whom = limit.of(request);
+      if (whom === undefined) continue;
+      const { max, seconds } = overrides[limit.name] ?? limit;
+      await count(db, `${limit.name}:${whom}`, max, seconds, now());
+    }
+  });
+}
+
+/** Counts one hit; throws 429 with Retry-After above `max` in a window of `seconds`. `nowMs` in epoch ms. */
+export async function count(
+  db: AnyDb,
+  bucket: string,
+  max: number,
+  seconds: number,
+  nowMs: number,
+): Promise<void> {
+  const width = seconds * 1000;
+  const start = Math.floor(nowMs / width) * width;
+  // Hashed: an e-mail address or IP has no business in this table.
+  const key = createHash('sha256').update(bucket).digest('base64url');
+  const { rows } = await sql<{ hits: number }>`
+    insert into rate_limit (bucket, window_start, hits) values (${key}, ${start}, 1)
+    on conflict (bucket, window_start) do update set hits = rate_limit.hits + 1
+    returning hits`.execute(db);
+  if (Math.random() < 0.01) await forget(db, nowMs);
+  if ((rows[0]?.hits ?? 0) <= max) return;
+  const wait = Math.ceil((start + width - nowMs) / 1000);
+  throw new AppError(
+    429,
+    errorCodes.rateLimited,
+    `Too many attempts. Please wait ${waitText(wait)} and try again.`,
+    {
+      'retry-after': String(wait),
+    },
+  );
+}
+
+const DAY_MS = 86_400_000;
+async function forget(db: AnyDb, nowMs: number): Promise<void> {
+  await sql`delete from rate_limit where window_start < ${nowMs - DAY_MS}`.execute(db);
+}
+
+const waitText = (seconds: number) =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,0 +1,26 @@
+/** CSRF: a write needs JSON or an empty body, and a browser must say that it comes from our own pages. */
+import { errorCodes } from '@scrollstop/contracts/error';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Webhooks and other machine callers prove themselves by signature instead. */
+    anyOrigin?: boolean;
+  }
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const ownSites = new Set(['same-origin', 'same-site', 'none']);
+
+export function installSameSite(app: FastifyInstance, publicOrigin: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method) || request.routeOptions.config.anyOrigin) return;
+    const site = request.headers['sec-fetch-site'];
+    const { origin } = request.headers;
+    // A client that sends neither header is no browser, so it holds no cookie that a page could misuse.
+    const ours =
+      site === undefined ? origin === undefined || origin === publicOrigin : ownSites.has(String(site));
+    if (!ours) throw new AppError(403, errorCodes.crossSite, 'This request did not come from our own pages.');
+  });
+}

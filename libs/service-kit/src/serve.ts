@@ -1,0 +1,58 @@
+/** Boot and shut-down of a service process: SIGTERM → unready → stop pulling → drain ≤ 10 s → exit. */
+import type { App } from './app.ts';
+import { type BaseConfig, ConfigError } from './env.ts';
+import { serveMetrics } from './metrics.ts';
+
+export interface ServeOptions {
+  app: App;
+  config: Pick<BaseConfig, 'HOST' | 'PORT' | 'METRICS_PORT'>;
+  /** Stops consumers, relays and timers, before the app finishes the requests it has. */
+  stopWork?: () => Promise<void>;
+  /** Closes pools and connections, last. */
+  closeDeps?: () => Promise<void>;
+}
+
+const DRAIN_MS = 10_000;
+
+export async function serve({ app, config, stopWork, closeDeps }: ServeOptions): Promise<void> {
+  await app.listen({ host: config.HOST, port: config.PORT });
+  const metrics = await serveMetrics(app.registry, config.HOST, config.METRICS_PORT);
+  let stopping = false;
+  const stop = async (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    app.readiness.drain();
+    metrics?.close();
+    await stopWork?.();
+    await app.close();
+    await closeDeps?.();
+    process.exit(0);
+  };
+  const onSignal = (reason: string) => () =>
+    void stop(reason).catch((error: unknown) => {
+      app.log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal(signal));
+  // Started by tools/start with an IPC channel: when that process dies, even by SIGKILL, this one follows.
+  process.on('disconnect', onSignal('parent gone'));
+  process.send?.({ ready: true });
+}
+
+/** Wraps a service's `main`: a wrong configuration is one clear message and exit code 1, not a stack trace. */
+export async function boot(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    const text =
+      error instanceof ConfigError
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  }
+}

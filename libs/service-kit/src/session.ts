@@ -1,0 +1,91 @@
+/** Verification of the access cookie (A-9). The signature is checked once per token: the verifier caches. */
+import { createPublicKey } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import { errorCodes } from '@scrollstop/contracts/error';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PublicJwk } from './env.ts';
+import { AppError } from './errors.ts';
+
+export const SESSION_AUDIENCE = 'scrollstop';
+export const SESSION_ISSUER = 'scrollstop-auth';
+export const ACCESS_TOKEN_TYPE = 'at+jwt';
+export const ACCESS_TOKEN_SECONDS = 600;
+
+export interface SessionClaims {
+  /** User id as text, per RFC 7519. */
+  sub: string;
+  /** Session (refresh family) id; the gateway refuses it once the session has ended. */
+  sid: string;
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: SessionClaims;
+    user: SessionClaims & { iat: number; exp: number };
+  }
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireUser`; 0 before. */
+    userId: number;
+    sessionId: string;
+  }
+}
+
+/** `__Host-` needs Secure, which plain http on loopback cannot give. */
+export const cookieNames = (production: boolean) =>
+  production
+    ? { access: '__Host-ss_access', refresh: '__Host-ss_refresh' }
+    : { access: 'ss_access', refresh: 'ss_refresh' };
+
+const toPem = (key: PublicJwk) =>
+  createPublicKey({ key: { ...key }, format: 'jwk' })
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
+
+export interface SessionOptions {
+  publicKeys: PublicJwk[];
+  production: boolean;
+}
+
+export async function installSession(app: FastifyInstance, options: SessionOptions): Promise<void> {
+  const pems = new Map(options.publicKeys.map((key) => [key.kid, toPem(key)]));
+  await app.register(cookie);
+  await app.register(jwt, {
+    secret: {
+      public: (_request: FastifyRequest, token: unknown) => {
+        const kid = (token as { header?: { kid?: string } }).header?.kid;
+        const pem = kid === undefined ? undefined : pems.get(kid);
+        return pem === undefined
+          ? Promise.reject(new AppError(401, errorCodes.unauthenticated, 'Please sign in again.'))
+          : Promise.resolve(pem);
+      },
+    },
+    decode: { complete: true },
+    cookie: { cookieName: cookieNames(options.production).access, signed: false },
+    verify: {
+      algorithms: ['EdDSA'],
+      allowedIss: SESSION_ISSUER,
+      allowedAud: SESSION_AUDIENCE,
+      checkTyp: ACCESS_TOKEN_TYPE,
+      requiredClaims: ['sub', 'sid', 'exp'],
+      cache: 10_000,
+      onlyCookie: true,
+    },
+  });
+  app.decorateRequest('userId', 0);
+  app.decorateRequest('sessionId', '');
+}
+
+/** 401 unless the access cookie holds; then `userId` and `sessionId` are set on the request. */
+export async function authenticate(request: FastifyRequest): Promise<void> {
+  try {
+    const claims = await request.jwtVerify<SessionClaims>();
+    request.userId = Number(claims.sub);
+    request.sessionId = claims.sid;
+  } catch {
+    // Why a token was refused is nobody's business but ours; the client's next step is the same for all.
+    throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+  }
+}

@@ -1,0 +1,84 @@
+/** For integration tests of services: a schema per file on the real Postgres, a config, and signed-in cookies. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createSigner } from 'fast-jwt';
+import pg from 'pg';
+import type { BaseConfig } from '../env.ts';
+import { migrate, type Migrations } from '../migrate.ts';
+import { ACCESS_TOKEN_TYPE, cookieNames, SESSION_AUDIENCE, SESSION_ISSUER } from '../session.ts';
+
+export interface TestSchema {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh schema with these migrations; its URL carries the search_path. */
+export async function testSchema(migrations: Migrations): Promise<TestSchema> {
+  const base = process.env['TEST_DATABASE_URL'];
+  if (!base) throw new Error('TEST_DATABASE_URL is not set: run through the vitest project "integration".');
+  const schema = `t_${randomBytes(6).toString('hex')}`;
+  await admin(base, `create schema ${schema}`);
+  const url = new URL(base);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  await migrate(url.href, migrations);
+  return { url: url.href, drop: () => admin(base, `drop schema ${schema} cascade`) };
+}
+
+async function admin(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+const KID = 'test';
+const pair = generateKeyPairSync('ed25519');
+export const testPrivateKeyPem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const jwk = {
+  ...(pair.publicKey.export({ format: 'jwk' }) as { kty: 'OKP'; crv: 'Ed25519'; x: string }),
+  kid: KID,
+};
+
+export const TEST_INTERNAL_TOKEN = 'test-internal-token-0123456789abcdef';
+
+export const testConfig = (overrides: Partial<BaseConfig> = {}): BaseConfig => ({
+  APP_ENV: 'local',
+  HOST: '127.0.0.1',
+  PORT: 0,
+  METRICS_PORT: 0,
+  LOG_LEVEL: 'silent',
+  LOG_SAMPLE: 1,
+  PUBLIC_ORIGIN: 'http://localhost:4200',
+  TRUSTED_PROXIES: ['127.0.0.1'],
+  INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,
+  SESSION_PUBLIC_KEYS: { keys: [jwk] },
+  RATE_LIMITS: {},
+  ...overrides,
+});
+
+const sign = createSigner({
+  algorithm: 'EdDSA',
+  key: testPrivateKeyPem,
+  kid: KID,
+  iss: SESSION_ISSUER,
+  aud: SESSION_AUDIENCE,
+  expiresIn: 600_000,
+  header: { alg: 'EdDSA', typ: ACCESS_TOKEN_TYPE },
+});
+
+/** Cookie header of a signed-in person. */
+export const signedIn = (userId: number, sid = `sid-${userId}`): { cookie: string } => ({
+  cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid })}`,
+});
+export const asService = { authorization: `Bearer ${TEST_INTERNAL_TOKEN}` };
+
+/** Resolves once `condition` answers truthy; rejects after `timeoutMs`. For effects that arrive by events. */
+export async function until<T>(condition: () => Promise<T> | T, timeoutMs = 10_000): Promise<NonNullable<T>> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await condition();
+    if (value) return value;
+    if (Date.now() > end)
+      throw new Error(`condition not met within ${timeoutMs} ms: ${condition.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
