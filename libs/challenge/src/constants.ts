@@ -104,3 +104,7 @@ export const SHARE_IMAGE_WIDTH = 1200;
 export const SHARE_IMAGE_HEIGHT = 630;
 
 export const INTRO_SLIDES = 4;
+/** D-9: the estimates of slide 1, labelled as such: hours a day, checks a day, hours of social feeds a day. */
+export const INTRO_DAILY_HOURS = 4;
+export const INTRO_DAILY_CHECKS = 150;
+export const INTRO_SOCIAL_HOURS = 2;

@@ -1,0 +1,45 @@
+/** Sign-in and sign-up (product-spec 2 and 4; G-9, A-10, O-1). */
+export const auth = {
+  signIn: {
+    title: 'Welcome back',
+    text: 'Pick up where you put it down.',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+    toggleQuestion: 'New here?',
+    toggle: 'Create an account',
+  },
+  signUp: {
+    title: 'Create your account',
+    text: '48 hours free. No card needed.',
+    submit: 'Create account',
+    busy: 'Creating your account…',
+    toggleQuestion: 'Already in?',
+    toggle: 'Sign in',
+  },
+  email: 'Email',
+  emailExample: 'you@example.com',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  forgot: 'Forgot password?',
+  demo: 'Test Access (Demo)',
+  invalidEmail: 'Invalid email',
+  passwordShort: (min: number) => `Password must be at least ${min} characters`,
+  passwordLong: (max: number) => `Password must be at most ${max} characters`,
+  loginError: { title: 'Login error', text: 'Error during login. Please try again.' },
+  registrationError: { title: 'Registration error', text: 'Error during registration. Please try again.' },
+  registered: { title: 'Account created', text: 'Welcome. One moment.' },
+  loggedIn: { title: 'Welcome back', text: 'Your days are here.' },
+  /** O-1: only where the server sends a hint. */
+  adminHint: (hint: string) => `Admin password: ${hint}`,
+  adminHintProduction: 'Admin: use the password set by the operator',
+  /** G-9. */
+  signedInAs: (email: string) => `Signed in as ${email}`,
+  signedInContinue: 'Continue',
+  logout: 'Logout',
+  /** G-4, S-6: a demo that becomes an account. */
+  carryOver: 'Bring the days of the demo along',
+  terms: 'By continuing you confirm that you are 16 or older.',
+};
+
+export type AuthTexts = typeof auth;

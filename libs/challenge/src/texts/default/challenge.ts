@@ -1,0 +1,27 @@
+/** Challenge dialog: open and read-only (product-spec 2, 4, 5; C-1 … C-12). */
+export const challenge = {
+  day: (day: number) => `Day ${day}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  close: 'Close',
+  variants: { title: 'Other ways', indoor: 'Indoors', alone: 'Alone', seated: 'Seated' },
+  reflectionHint: 'A line or two, only for you',
+  optionsTitle: 'How did it go?',
+  options: {
+    yes: 'Yes, completed successfully',
+    partial: 'Tried but not completed',
+    no: "No, I'll try again tomorrow",
+  },
+  submit: 'Submit',
+  saving: 'Saving...',
+  selectOption: { title: 'Select an option', text: 'Please select an option to complete the activity' },
+  completedBanner: (day: number) => `Completed - Day ${day}`,
+  timeSpent: 'Time spent',
+  timeSpentMinutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+  result: 'Result',
+  status: { yes: 'Completed', partial: 'Partial', no: 'Not completed' },
+  noReflection: 'No reflection for this day.',
+  noProblem: { title: 'No problem', text: 'Your attempt has been recorded. Keep trying!' },
+  loading: 'Loading the day',
+};
+
+export type ChallengeTexts = typeof challenge;

@@ -1,0 +1,50 @@
+/** `/checkout`: method, card, PayPal, and what can go wrong (product-spec 8; P-4 … P-8, P-13 … P-15). */
+import { italian } from '../language.ts';
+
+export const checkout = {
+  title: 'How would you like to pay?',
+  order: 'Your order',
+  premium: 'Premium, for life',
+  oneTime: 'One-time, no subscription',
+  vat: 'VAT included',
+  back: 'Go back',
+  card: { name: 'Card', text: 'Credit or debit' },
+  paypal: { name: 'PayPal', text: 'You’ll confirm in PayPal' },
+  cardTitle: 'Pay by card',
+  cardholder: 'Cardholder name',
+  cardNumber: 'Card number',
+  expiry: 'Expiry',
+  cvc: 'CVC',
+  pay: (price: string) => `Pay ${price}`,
+  paying: 'Paying…',
+  activating: 'Payment received. Activating Premium…',
+  secure: italian('Pagamento sicuro con'),
+  cardPrivacy: 'Card details never touch our servers.',
+  paypalTitle: 'Pay with PayPal',
+  anotherMethod: 'Choose another method',
+  paypalCancelled: 'Not completed, nothing was charged',
+  guarantee: '30-day guarantee: ask within 30 days and you get your money back.',
+  nameRequired: {
+    title: italian('Nome richiesto'),
+    text: italian('Inserisci il nome del titolare della carta'),
+  },
+  loadingError: { title: 'Loading Error', text: 'Could not initialize payment' },
+  tryAgain: 'Try Again',
+  goBack: 'Go Back',
+  paymentError: italian('Errore pagamento'),
+  notCompleted: italian('Pagamento non completato'),
+  upgradeError: italian("Errore durante l'attivazione. Contatta il supporto."),
+  /** P-5: what to tell the support. */
+  reference: (reference: string) => `Reference: ${reference}`,
+  success: { title: italian('Pagamento Completato!'), text: 'Welcome to Premium.' },
+  /** P-8. */
+  alreadyActive: {
+    title: 'Premium is already active',
+    text: 'There is nothing to pay.',
+    action: 'To the app',
+  },
+  /** G-5. */
+  accountFirst: 'An account first, so that Premium is yours on every device.',
+};
+
+export type CheckoutTexts = typeof checkout;

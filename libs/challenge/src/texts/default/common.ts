@@ -1,0 +1,55 @@
+/** Navigation, states and messages that every screen shares. */
+export const common = {
+  product: 'ScrollStop',
+  nav: {
+    label: 'Main',
+    home: 'Home',
+    emergency: 'Emergency',
+    challenges: 'Challenges',
+    progress: 'Progress',
+    profile: 'Profile',
+  },
+  skipToContent: 'Skip to content',
+  loading: 'Loading',
+  close: 'Close',
+  continue: 'Continue',
+  cancel: 'Cancel',
+  goBack: 'Go back',
+  tryAgain: 'Try again',
+  closeToast: 'Close notification',
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'You’ve reached the end. It does exist, after all.',
+    home: 'Back to home',
+  },
+  loggedOut: { title: 'Logged out', text: 'See you soon!' },
+  remoteDown: {
+    title: 'This part did not load',
+    text: 'The rest of ScrollStop still works. Your days are safe.',
+  },
+  /** Any refused or failed request that has no words of its own (product-spec 8, first row). */
+  httpError: (status: number, text: string) => `${status}: ${text}`,
+  error: { title: 'Error', text: 'Something went wrong. Please try again.' },
+  network: { title: 'No connection', text: 'Your phone is offline. Try again when it is back.' },
+  offline: 'You are offline. What you do here is kept and sent later.',
+  needsNetwork: 'This needs a connection.',
+  notSaved: 'Not saved yet',
+  update: { text: 'A new version is ready.', action: 'Reload' },
+  /** Issue 2: one honest line for each screen that comes later. */
+  notYet: {
+    title: 'Not here yet',
+    emergency: 'One button for the moment before you scroll, and one small thing to do instead.',
+    journal: 'Your reflections, newest day first.',
+    progress: 'The evening check-in and your figures will be here.',
+    challenges: 'Your level, your stars and all achievements will be here.',
+    achievements: 'Your level, your stars and all achievements will be here.',
+    profile: 'Your month, your figures and your settings will be here.',
+    pricing: 'What Premium holds and what it costs, on one page.',
+    forgotPassword: 'A way back in when the password is gone.',
+    shopify: 'Import of shop customers.',
+    email: 'State of outgoing mail and the sender’s address.',
+    admin: 'The list of registered people.',
+  },
+};
+
+export type CommonTexts = typeof common;

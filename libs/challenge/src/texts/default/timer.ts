@@ -1,0 +1,20 @@
+/** The countdown, in its default and its emergency variant (product-spec 4). */
+export const timer = {
+  label: 'Timer',
+  paused: 'Paused',
+  running: 'Running',
+  done: '✓ Done!',
+  start: 'Start timer',
+  pause: 'Pause timer',
+  reset: 'Reset timer',
+  /** Announced once at the start and once at the end (X-4). */
+  started: (minutes: number) =>
+    minutes === 1 ? 'Timer started, 1 minute' : `Timer started, ${minutes} minutes`,
+  completed: {
+    title: 'Timer completed!',
+    text: (minutes: number) =>
+      `Activity completed in ${minutes} minutes. Now you can complete your reflection.`,
+  },
+};
+
+export type TimerTexts = typeof timer;
