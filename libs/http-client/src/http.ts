@@ -1,0 +1,109 @@
+/** HTTP for browsers: send, parse by contract, throw one typed error. No toasts, no redirects. */
+import { errorCodes } from '@scrollstop/contracts/error';
+import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
+import * as z from 'zod/mini';
+import { answerError, clientCodes, HttpError, networkError } from './http-error.ts';
+import { createRefresher, type Locks } from './refresh.ts';
+
+/** Longer than the slowest answer the servers allow themselves (10 s, reliability.md, Edges). */
+const TIME_LIMIT_MS = 15_000;
+const REFRESH_PATH = '/api/auth/refresh';
+
+export interface HttpDeps {
+  fetch?: typeof globalThis.fetch;
+  locks?: Locks | undefined;
+  /** Called when the server has said that there is no session any more; never for a mere network failure. */
+  onSessionEnded?: () => void;
+}
+
+interface Call extends HttpOptions {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  error: HttpError | null;
+}
+
+export function createHttp(deps: HttpDeps = {}): Http {
+  const locks = 'locks' in deps ? deps.locks : globalThis.navigator?.locks;
+  const send = (call: Call) => exchange(deps.fetch ?? globalThis.fetch, call);
+
+  const refresher = createRefresher(async () => {
+    const { error } = await send({ method: 'POST', path: REFRESH_PATH });
+    if (error) throw error;
+  }, locks);
+
+  /** Sends; when the access token ran out on the way, renews it and sends once more. */
+  async function sendInSession(call: Call): Promise<Answer> {
+    const generation = refresher.generation();
+    const answer = await send(call);
+    if (answer.error?.code !== errorCodes.sessionExpired) return answer;
+    if (generation === refresher.generation()) await refresher.refresh();
+    return send(call);
+  }
+
+  async function request<S extends z.core.$ZodType>(call: Call, schema: S): Promise<z.output<S>> {
+    try {
+      const answer = await sendInSession(call);
+      if (answer.error) throw answer.error;
+      return parseAnswer(schema, answer);
+    } catch (error) {
+      if (error instanceof HttpError && isSessionEnd(error)) deps.onSessionEnded?.();
+      throw error;
+    }
+  }
+
+  return {
+    get: (path, schema, options) => request({ ...options, method: 'GET', path }, schema),
+    post: (path, body, schema, options) => request({ ...options, method: 'POST', path, body }, schema),
+  };
+}
+
+/** A wrong password is a 401 too, with a code of its own; these two are about the session. */
+const isSessionEnd = ({ status, code }: HttpError): boolean =>
+  status === 401 && (code === errorCodes.unauthenticated || code === errorCodes.sessionExpired);
+
+async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Answer> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  try {
+    const response = await fetch(call.path, {
+      method: call.method,
+      credentials: 'include',
+      keepalive: call.keepalive ?? false,
+      signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
+      headers: {
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    });
+    const text = await response.text();
+    const body = parseJson(text);
+    const { ok, status, statusText } = response;
+    return { status, body, error: ok ? null : answerError(status, statusText, text, body) };
+  } catch (cause) {
+    // The caller's own abort is no failure of the network and keeps its reason.
+    if (call.signal?.aborted) throw cause;
+    throw networkError(cause);
+  }
+}
+
+/** Undefined for an empty body (204) and for what is not JSON; the contract then decides. */
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseAnswer<S extends z.core.$ZodType>(schema: S, { status, body }: Answer): z.output<S> {
+  const parsed = z.safeParse(schema, body);
+  if (parsed.success) return parsed.data;
+  const message = `${status}: answer is not what was agreed`;
+  throw new HttpError({ status, code: clientCodes.badAnswer, message, body, cause: parsed.error });
+}

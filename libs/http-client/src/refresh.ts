@@ -1,0 +1,39 @@
+/** Renews an access token that ran out, once for all who wait for it (A-9). */
+
+const LOCK = 'scrollstop-session-refresh';
+
+/** The part of `navigator.locks` that is used; absent in a page without a secure context. */
+export interface Locks {
+  request<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+export interface Refresher {
+  /** Grows with each renewal: a request that started before knows that it only has to be sent again. */
+  readonly generation: () => number;
+  /** Resolves when the session is fresh. Rejects with the error of the refresh call. */
+  readonly refresh: () => Promise<void>;
+}
+
+/**
+ * One refresh at a time in this tab (single flight) and across tabs (Web Locks). A second tab that waited sends
+ * the cookie which the first one has just received, so this is an ordinary rotation and never a reuse.
+ */
+export function createRefresher(call: () => Promise<void>, locks: Locks | undefined): Refresher {
+  let generation = 0;
+  let running: Promise<void> | null = null;
+
+  const start = async () => {
+    await (locks ? locks.request(LOCK, call) : call());
+    generation += 1;
+  };
+
+  return {
+    generation: () => generation,
+    refresh: () => {
+      running ??= start().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+  };
+}

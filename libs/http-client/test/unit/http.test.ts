@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { HttpError, isUnreachable } from '../../src/http-error.ts';
+import { createHttp } from '../../src/http.ts';
+import { fakeFetch, json } from './fake-fetch.ts';
+
+const Thing = z.strictObject({ id: z.int() });
+
+const failure = async (work: Promise<unknown>): Promise<HttpError> => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof HttpError)) throw new Error('expected an HttpError');
+  return error;
+};
+
+test('an answer is parsed by its contract and sent for with credentials', async () => {
+  const { fetch, calls } = fakeFetch(json(200, { id: 7 }));
+  const http = createHttp({ fetch, locks: undefined });
+
+  expect(await http.get('/api/thing', Thing, { headers: { 'admin-password': 'x' } })).toEqual({ id: 7 });
+  expect(calls[0]?.url).toBe('/api/thing');
+  expect(calls[0]?.init).toMatchObject({
+    method: 'GET',
+    credentials: 'include',
+    headers: { 'admin-password': 'x' },
+  });
+});
+
+test('a body travels as JSON; without a body there is no content type', async () => {
+  const { fetch, calls } = fakeFetch(json(200, { id: 1 }), new Response(null, { status: 204 }));
+  const http = createHttp({ fetch, locks: undefined });
+
+  await http.post('/api/thing', { amount: 7.9 }, Thing);
+  await http.post('/api/auth/logout', undefined, z.unknown(), { keepalive: true });
+
+  expect(calls[0]?.init).toMatchObject({
+    body: '{"amount":7.9}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(calls[1]?.init).toMatchObject({ keepalive: true, headers: {} });
+  expect(calls[1]?.init).not.toHaveProperty('body');
+});
+
+test('an error answer keeps status, code and the sentence of the server', async () => {
+  const { fetch } = fakeFetch(json(409, { message: 'This e-mail has an account.', code: 'conflict' }));
+  const error = await failure(createHttp({ fetch, locks: undefined }).get('/x', Thing));
+
+  expect(error).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    serverMessage: 'This e-mail has an account.',
+  });
+  expect(isUnreachable(error)).toBe(false);
+});
+
+test.each([
+  {
+    name: 'with its text',
+    response: new Response('bad gateway', { status: 502 }),
+    message: '502: bad gateway',
+  },
+  {
+    name: 'with the status text when it is empty',
+    response: new Response('', { status: 503, statusText: 'Service Unavailable' }),
+    message: '503: Service Unavailable',
+  },
+])('an answer that is not ours becomes "status: text" $name', async ({ response, message }) => {
+  const { fetch } = fakeFetch(response);
+  const error = await failure(createHttp({ fetch, locks: undefined }).get('/x', Thing));
+
+  expect(error).toMatchObject({ message, code: 'unknown', serverMessage: null });
+  expect(isUnreachable(error)).toBe(true);
+});
+
+test('no answer at all is a network error, the abort of the caller stays its own', async () => {
+  const down = fakeFetch(new TypeError('Failed to fetch'));
+  const error = await failure(createHttp({ fetch: down.fetch, locks: undefined }).get('/x', Thing));
+  expect(error).toMatchObject({ status: 0, code: 'network' });
+  expect(isUnreachable(error)).toBe(true);
+
+  const leaving = new AbortController();
+  const hanging = fakeFetch(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+  const call = createHttp({ fetch: hanging.fetch, locks: undefined }).get('/x', Thing, {
+    signal: leaving.signal,
+  });
+  leaving.abort(new Error('left the screen'));
+  await expect(call).rejects.toThrow('left the screen');
+});
+
+test('an answer that breaks its contract is refused, not passed on', async () => {
+  const { fetch } = fakeFetch(json(200, { id: 'seven' }));
+  expect(await failure(createHttp({ fetch, locks: undefined }).get('/x', Thing))).toMatchObject({
+    status: 200,
+    code: 'bad_answer',
+  });
+});
+
+test('a wrong password is no end of the session, a missing session is', async () => {
+  const onSessionEnded = vi.fn();
+  const { fetch } = fakeFetch(
+    json(401, { message: 'Wrong.', code: 'invalid_credentials' }),
+    json(401, { message: 'Sign in.', code: 'unauthenticated' }),
+  );
+  const http = createHttp({ fetch, locks: undefined, onSessionEnded });
+
+  await failure(http.post('/api/auth/login', {}, Thing));
+  expect(onSessionEnded).not.toHaveBeenCalled();
+  await failure(http.get('/api/progress', Thing));
+  expect(onSessionEnded).toHaveBeenCalledOnce();
+});
