@@ -1,0 +1,42 @@
+/**
+ * Vitest setup file of every project (style.md, 26): a `console.error` or an unhandled rejection that the
+ * test did not ask for fails that test. A test that expects one replaces `console.error` itself
+ * (`vi.spyOn(console, 'error').mockImplementation(…)`), so the recorder never sees it.
+ */
+import { afterEach, beforeEach } from 'vitest';
+
+// Taken before any test can install fake timers.
+const later = globalThis.setTimeout;
+const printed = console.error;
+
+let noise: string[] = [];
+
+function describe(value: unknown): string {
+  return value instanceof Error ? (value.stack ?? value.message) : String(value);
+}
+
+/** The part of a browser's window that is used here; the component layer runs in a real Chromium. */
+type Window = {
+  document?: unknown;
+  addEventListener: (type: 'unhandledrejection', heard: (event: { reason: unknown }) => void) => void;
+};
+
+const browser = globalThis as unknown as Window;
+const heard = (reason: unknown) => void noise.push(`unhandled rejection: ${describe(reason)}`);
+if (browser.document) browser.addEventListener('unhandledrejection', ({ reason }) => heard(reason));
+else process.on('unhandledRejection', heard);
+
+beforeEach(() => {
+  noise = [];
+  console.error = (...parts: unknown[]) => {
+    noise.push(`console.error: ${parts.map(describe).join(' ')}`);
+    printed(...parts);
+  };
+});
+
+afterEach(async () => {
+  // One turn of the event loop: a rejection is known to be unhandled only after the microtasks have run.
+  await new Promise((resolve) => later(resolve, 0));
+  console.error = printed;
+  if (noise.length > 0) throw new Error(`The test made noise that it did not expect:\n${noise.join('\n')}`);
+});

@@ -1,0 +1,94 @@
+/**
+ * Vitest global setup of the integration project: one real PostgreSQL and one real NATS for all test files.
+ * TEST_DATABASE_URL (superuser) and TEST_NATS_URL reach the workers through the environment.
+ *
+ * DATABASE_URL / NATS_URL when set → containers when a Docker engine answers → the embedded servers.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getContainerRuntimeClient, GenericContainer, Wait } from 'testcontainers';
+import { prepareNats } from '../nats.ts';
+import { preparePostgres } from '../postgres.ts';
+
+type Server = { url: string; stop: () => Promise<void> };
+
+const password = randomBytes(12).toString('hex');
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const docker = await dockerAnswers();
+  const dir = mkdtempSync(join(tmpdir(), 'scrollstop-test-'));
+  chmodSync(dir, 0o755); // PostgreSQL's own user must enter it
+  const given = { postgres: process.env.DATABASE_URL, nats: process.env.NATS_URL };
+  const starts = [
+    given.postgres ? use(given.postgres) : docker ? postgresContainer() : embeddedPostgres(dir),
+    given.nats ? use(given.nats) : docker ? natsContainer() : embeddedNats(dir),
+  ];
+  const stop = async () => {
+    const started = await Promise.allSettled(starts);
+    for (const server of started) if (server.status === 'fulfilled') await server.value.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  try {
+    const [postgres, nats] = await Promise.all(starts);
+    process.env.TEST_DATABASE_URL = postgres!.url;
+    process.env.TEST_NATS_URL = nats!.url;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function dockerAnswers(): Promise<boolean> {
+  try {
+    await getContainerRuntimeClient();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function use(url: string): Promise<Server> {
+  return Promise.resolve({ url, stop: () => Promise.resolve() });
+}
+
+async function embeddedPostgres(dir: string): Promise<Server> {
+  const options = { dir: join(dir, 'postgres'), log: join(dir, 'postgres.log'), password, database: 'test' };
+  const { url, start } = await preparePostgres({ ...options, durable: false });
+  return { url, stop: (await start()).stop };
+}
+
+async function embeddedNats(dir: string): Promise<Server> {
+  const { port, start } = await prepareNats({
+    dir: join(dir, 'nats'),
+    log: join(dir, 'nats.log'),
+    users: [],
+  });
+  return { url: `nats://127.0.0.1:${port}`, stop: (await start()).stop };
+}
+
+async function postgresContainer(): Promise<Server> {
+  const container = await new GenericContainer('postgres:18-alpine')
+    .withEnvironment({ POSTGRES_PASSWORD: password, POSTGRES_DB: 'test' })
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+    .withExposedPorts(5432)
+    // The image starts the server twice; the second time counts.
+    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
+    .start();
+  const url = `postgresql://postgres:${password}@${container.getHost()}:${container.getMappedPort(5432)}/test`;
+  return { url, stop: async () => void (await container.stop()) };
+}
+
+async function natsContainer(): Promise<Server> {
+  const container = await new GenericContainer('nats:2.12-alpine')
+    .withCommand(['--jetstream', '--store_dir', '/data'])
+    .withExposedPorts(4222)
+    .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
+    .start();
+  return {
+    url: `nats://${container.getHost()}:${container.getMappedPort(4222)}`,
+    stop: async () => void (await container.stop()),
+  };
+}
