@@ -1,0 +1,42 @@
+/** Italian. */
+import type { AuthTexts } from '../default/auth.ts';
+
+export const auth: AuthTexts = {
+  signIn: {
+    title: 'Bentornato',
+    text: 'Riprendi da dove l’hai posato.',
+    submit: 'Accedi',
+    busy: 'Accesso in corso…',
+    toggleQuestion: 'Sei nuovo qui?',
+    toggle: 'Crea un account',
+  },
+  signUp: {
+    title: 'Crea il tuo account',
+    text: '48 ore gratis. Non serve la carta.',
+    submit: 'Crea account',
+    busy: 'Creazione dell’account…',
+    toggleQuestion: 'Hai già un account?',
+    toggle: 'Accedi',
+  },
+  email: 'Email',
+  emailExample: 'tu@esempio.it',
+  password: 'Password',
+  showPassword: 'Mostra password',
+  hidePassword: 'Nascondi password',
+  forgot: 'Password dimenticata?',
+  demo: 'Accesso di prova (demo)',
+  invalidEmail: 'Email non valida',
+  passwordShort: (min) => `La password deve essere di almeno ${min} caratteri`,
+  passwordLong: (max) => `La password può avere al massimo ${max} caratteri`,
+  loginError: { title: 'Errore di accesso', text: 'Errore durante l’accesso. Riprova.' },
+  registrationError: { title: 'Errore di registrazione', text: 'Errore durante la registrazione. Riprova.' },
+  registered: { title: 'Account creato', text: 'Benvenuto. Un attimo.' },
+  loggedIn: { title: 'Bentornato', text: 'I tuoi giorni sono qui.' },
+  adminHint: (hint) => `Password admin: ${hint}`,
+  adminHintProduction: 'Admin: usa la password impostata dal gestore',
+  signedInAs: (email) => `Accesso eseguito come ${email}`,
+  signedInContinue: 'Continua',
+  logout: 'Esci',
+  carryOver: 'Porta con te i giorni della demo',
+  terms: 'Continuando confermi di avere almeno 16 anni.',
+};

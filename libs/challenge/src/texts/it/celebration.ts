@@ -1,0 +1,27 @@
+/** Italian. */
+import type { CelebrationTexts } from '../default/celebration.ts';
+
+export const celebration: CelebrationTexts = {
+  label: 'Giorno completato',
+  lines: {
+    1: 'Hai iniziato. È il tocco più difficile.',
+    2: 'Due volte è già una scelta.',
+    3: 'Tre: prende forma un’abitudine.',
+    5: 'Cinque sere con meno rumore.',
+    7: 'Una settimana intera, al tuo passo.',
+    10: 'Arco della consapevolezza concluso. Il tuo piano è scritto.',
+    14: 'Due settimane. Nota che cosa non ti manca più.',
+    21: 'Tre settimane: è tempo di coinvolgere gli altri.',
+    30: 'Trenta. Tieni tre cose, lascia il resto.',
+  },
+  generic: (day) => `Il giorno ${day} è tuo.`,
+  partial: 'Provarci conta. Il giorno è fatto.',
+  stars: (stars) => (stars === 1 ? '+1 stella' : `+${stars} stelle`),
+  recovered: (minutes) => `${minutes} min recuperati`,
+  continue: 'Continua',
+  toast: {
+    title: 'Ottimo lavoro',
+    text: 'Hai completato la sfida di oggi. Il prossimo giorno si apre domani.',
+    lastDay: 'Hai completato i 30 giorni.',
+  },
+};

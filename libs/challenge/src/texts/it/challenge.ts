@@ -1,0 +1,27 @@
+/** Italian. */
+import type { ChallengeTexts } from '../default/challenge.ts';
+
+export const challenge: ChallengeTexts = {
+  day: (day) => `Giorno ${day}`,
+  minutes: (minutes) => `${minutes} min`,
+  close: 'Chiudi',
+  variants: { title: 'Altri modi', indoor: 'In casa', alone: 'Da soli', seated: 'Da seduti' },
+  reflectionHint: 'Una riga o due, solo per te',
+  optionsTitle: 'Com’è andata?',
+  options: {
+    yes: 'Sì, completata',
+    partial: 'Ci ho provato, non completata',
+    no: 'No, riprovo domani',
+  },
+  submit: 'Invia',
+  saving: 'Salvataggio...',
+  selectOption: { title: 'Scegli una risposta', text: 'Scegli una risposta per completare l’attività' },
+  completedBanner: (day) => `Completato - Giorno ${day}`,
+  timeSpent: 'Tempo dedicato',
+  timeSpentMinutes: (minutes) => (minutes === 1 ? '1 minuto' : `${minutes} minuti`),
+  result: 'Esito',
+  status: { yes: 'Completato', partial: 'In parte', no: 'Non completato' },
+  noReflection: 'Nessuna riflessione per questo giorno.',
+  noProblem: { title: 'Nessun problema', text: 'Il tentativo è registrato. Continua a provare.' },
+  loading: 'Carico il giorno',
+};

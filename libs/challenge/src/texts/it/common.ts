@@ -1,0 +1,53 @@
+/** Italian. */
+import type { CommonTexts } from '../default/common.ts';
+
+export const common: CommonTexts = {
+  product: 'ScrollStop',
+  nav: {
+    label: 'Principale',
+    home: 'Home',
+    emergency: 'Emergenza',
+    challenges: 'Sfide',
+    progress: 'Progressi',
+    profile: 'Profilo',
+  },
+  skipToContent: 'Vai al contenuto',
+  loading: 'Caricamento',
+  close: 'Chiudi',
+  continue: 'Continua',
+  cancel: 'Annulla',
+  goBack: 'Indietro',
+  tryAgain: 'Riprova',
+  closeToast: 'Chiudi la notifica',
+  notFound: {
+    title: '404 Pagina non trovata',
+    text: 'Sei arrivato in fondo. Allora esiste.',
+    home: 'Torna alla home',
+  },
+  loggedOut: { title: 'Disconnesso', text: 'A presto.' },
+  remoteDown: {
+    title: 'Questa parte non si è caricata',
+    text: 'Il resto di ScrollStop funziona. I tuoi giorni sono al sicuro.',
+  },
+  httpError: (status, text) => `${status}: ${text}`,
+  error: { title: 'Errore', text: 'Qualcosa non ha funzionato. Riprova.' },
+  network: { title: 'Nessuna connessione', text: 'Il telefono è offline. Riprova quando torna la rete.' },
+  offline: 'Sei offline. Quello che fai qui resta e parte più tardi.',
+  needsNetwork: 'Qui serve la connessione.',
+  notSaved: 'Non ancora salvato',
+  update: { text: 'È pronta una nuova versione.', action: 'Ricarica' },
+  notYet: {
+    title: 'Non ancora qui',
+    emergency: 'Un pulsante per l’attimo prima di scorrere, e una piccola cosa da fare al suo posto.',
+    journal: 'Le tue riflessioni, dalla più recente.',
+    progress: 'Qui ci saranno il check-in della sera e i tuoi numeri.',
+    challenges: 'Qui ci saranno il livello, le stelle e tutti i traguardi.',
+    achievements: 'Qui ci saranno il livello, le stelle e tutti i traguardi.',
+    profile: 'Qui ci saranno il mese, i numeri e le impostazioni.',
+    pricing: 'Che cosa contiene Premium e quanto costa, in una pagina.',
+    forgotPassword: 'Una via per rientrare quando la password non c’è più.',
+    shopify: 'Importazione dei clienti del negozio.',
+    email: 'Stato della posta in uscita e indirizzo del mittente.',
+    admin: 'L’elenco delle persone registrate.',
+  },
+};

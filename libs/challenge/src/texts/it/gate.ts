@@ -1,0 +1,11 @@
+/** Italian. */
+import type { GateTexts } from '../default/gate.ts';
+
+export const gate: GateTexts = {
+  loading: 'Caricamento',
+  startTrial: 'Inizia la prova di 48 ore, senza carta',
+  startingTrial: 'Avvio…',
+  trialStarted: { title: 'Le tue 48 ore sono iniziate', text: 'Il giorno 1 è aperto.' },
+  trialError: { title: 'La prova non è partita', text: 'Riprova.' },
+  trialUsed: { title: 'La prova è già stata usata', text: 'I tuoi giorni restano. Premium li riapre.' },
+};

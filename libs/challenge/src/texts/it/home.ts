@@ -1,0 +1,57 @@
+/** Italian. */
+import type { HomeTexts } from '../default/home.ts';
+
+export const home: HomeTexts = {
+  title: 'Home',
+  loading: 'Carico la tua giornata',
+  banner: { name: 'ScrollStop', claim: '30 giorni di digital detox' },
+  badge: { day: 'Giorno', done: 'Fatti', of: (days) => `di ${days}` },
+  timeRecovered: 'Tempo recuperato',
+  hourUnit: 'h',
+  minuteUnit: 'min',
+  timeRecoveredSpoken: (hours, minutes) => `${hours} ore e ${minutes} minuti`,
+  addToHome: 'Aggiungi alla Home',
+  day: (day) => `Giorno ${day}`,
+  minutes: (minutes) => `${minutes} min`,
+  category: { MINDFULNESS: 'Consapevolezza', CREATIVITY: 'Creatività', CONNECTION: 'Connessione' },
+  start: 'Inizia oggi',
+  completed: 'Completato oggi',
+  completedText: 'Per oggi è fatta. Qui non c’è altro da fare, ed è proprio questo il punto.',
+  attemptedText: 'Oggi ci hai provato. Resta aperto fino a mezzanotte.',
+  countdown: {
+    label: 'Apertura del prossimo giorno',
+    unlocksIn: (day) => `Il giorno ${day} si apre tra`,
+    lastDay: 'Il giorno 30 resta qui fino a mezzanotte',
+    recovered: (time) => `${time} recuperati finora`,
+  },
+  level: (level) => `Livello ${level}`,
+  totalStars: 'stelle in tutto',
+  starsToNext: (stars) =>
+    stars === 1 ? '1 stella al prossimo livello' : `${stars} stelle al prossimo livello`,
+  levelProgress: 'Verso il prossimo livello',
+  emergency: { title: 'Emergenza anti-scroll', text: 'Stai per scorrere? Prima una piccola cosa.' },
+  journey: {
+    title: 'Il tuo percorso',
+    count: (done, of) => `${done} di ${of}`,
+    done: 'Fatto',
+    today: 'Oggi',
+    locked: 'Chiuso',
+    first: 'Giorni 1–15',
+    second: 'Giorni 16–30',
+  },
+  lockedDay: {
+    title: 'Sfida non disponibile',
+    text: 'Questa sfida sarà disponibile nei prossimi giorni.',
+  },
+  tip: 'Consiglio del giorno',
+  journal: 'Diario',
+  finished: {
+    title: '30 su 30',
+    text: 'Il mese è tuo. Tieni tre cose, lascia il resto.',
+    kept: 'Le tre cose che tieni',
+    checkin: 'Un check-in a settimana aiuta a non raccontarsela',
+    replay: 'Rifai un giorno',
+    replayHint: 'Un giorno qualsiasi, per il gusto di farlo. Le stelle restano come sono.',
+  },
+  empty: 'Ancora niente. Il giorno 1 è aperto.',
+};

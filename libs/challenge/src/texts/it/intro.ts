@@ -1,0 +1,36 @@
+/** Italian. */
+import type { IntroTexts } from '../default/intro.ts';
+
+export const intro: IntroTexts = {
+  label: 'Introduzione',
+  position: (slide, of) => `${slide} di ${of}`,
+  goTo: (slide, of) => `Schermata ${slide} di ${of}`,
+  previous: 'Schermata precedente',
+  next: 'Schermata successiva',
+  continue: 'Continua',
+  skip: 'Salta',
+  hours: {
+    title: 'Le ore scivolano via',
+    text: 'Lo scroll si prende le tue ore. Il feed non ha fine. Puoi essere tu a fermarti.',
+    daily: 'al giorno',
+    checks: 'sguardi',
+    social: 'social',
+    hourUnit: 'h',
+    estimate: 'Le stime variano; la tua è nel telefono.',
+    yours: 'Qual è la tua?',
+    yoursHint: 'Ore al giorno, se le conosci',
+  },
+  days: {
+    title: '30 giorni, 30 cose vere, 5–20 minuti',
+    text: '30 attività pratiche, una piccola cosa offline al giorno. Poi metti giù il telefono e tieniti la serata.',
+  },
+  numbers: {
+    title: 'I tuoi numeri, il tuo passo',
+    text: 'Statistiche e sfide personali, da un check-in di due minuti ogni sera.',
+  },
+  start: {
+    title: 'Inizia stasera; il prezzo è piccolo e si paga una volta',
+    text: (price) =>
+      `Il giorno migliore per iniziare è questo. 48 ore gratis. Poi un solo piccolo pagamento, ${price}, ed è tuo per sempre. Nessun abbonamento.`,
+  },
+};

@@ -1,0 +1,36 @@
+/** Italian. */
+import type { OfferTexts } from '../default/offer.ts';
+
+export const offer: OfferTexts = {
+  title: 'Benvenuto in ScrollStop',
+  text: 'Prova tutto per 48 ore. Tienilo per sempre con un solo pagamento.',
+  claims: {
+    users: 'persone',
+    success: 'riuscita',
+    rating: 'voto',
+    sample: 'Numeri di esempio',
+    howWeCount: 'Come contiamo',
+    counted: (n) => `su ${n} persone`,
+    explanation:
+      'Persone: account registrati. Riuscita: chi ha finito il giorno 30, tra chi ha iniziato il giorno 1 più di 30 giorni fa. Voto: i voti dati nell’app.',
+  },
+  insteadOf: 'invece di',
+  percentOff: (percent) => `${percent}% in meno`,
+  limited: (saving) => `Offerta limitata: attiva ora e risparmia ${saving}`,
+  limitedUntil: (date) => `Fino al ${date}`,
+  oneTime: 'Un solo pagamento, nessun abbonamento',
+  trial: '48 ore di prova, senza carta',
+  guarantee: 'Garanzia di 30 giorni',
+  vat: 'IVA inclusa',
+  claim: 'Riprenditi la tua libertà',
+  premium: 'Premium',
+  getsTitle: 'Che cosa ottieni',
+  gets: [
+    'Tutta la sfida di 30 giorni',
+    'Nessun limite di tempo, nessun abbonamento',
+    'Azioni di emergenza illimitate',
+    'Grafici oltre i 7 giorni',
+    'Un mese stampabile',
+    'Assistenza via email, con risposta prioritaria',
+  ],
+};
