@@ -1,4 +1,4 @@
-/** PostgreSQL for a service: Kysely over pg with prepared statements, plus pipelined autocommit reads. */
+/** PostgreSQL for a service: Kysely over pg with prepared statements, plus pipelined autocommit statements. */
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
@@ -38,7 +38,7 @@ const preparable = /^\s*(select|insert|update|delete|with)\b/i;
 export interface Database<T> {
   db: Kysely<T>;
   /** One autocommit statement on a pipelined connection: many requests share it, none waits for another. */
-  read<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]>;
+  query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]>;
   url: string;
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
   return {
     db,
     url,
-    read: (sql, values) => pipe.query(sql, values),
+    query: (sql, values) => pipe.query(sql, values),
     close: async () => {
       await pipe.close();
       await db.destroy();
