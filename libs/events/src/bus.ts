@@ -105,3 +105,14 @@ export async function ensureStream(bus: Bus, source: EventSource, replicas: numb
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof NatsError && (error.api_error?.code === 404 || error.code === '404');
+
+/** For /readyz: throws unless connected and JetStream answers a round trip. A server that only accepts is not well. */
+export function probeBus(bus: Promise<Bus>): () => Promise<void> {
+  let known: Bus | null = null;
+  void bus.then((connected) => (known = connected));
+  return async () => {
+    if (!known) throw new Error('not connected to NATS yet');
+    const manager = await known.manager();
+    await manager.getAccountInfo();
+  };
+}

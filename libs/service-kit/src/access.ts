@@ -5,12 +5,6 @@ import { authenticate } from './session.ts';
 
 export type RouteAccess = 'user' | 'service' | 'anyone';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: RouteAccess;
-  }
-}
-
 /** Runs before the body is read, so that a stranger costs no parsing. */
 export function installAccess(app: FastifyInstance, internalToken: string): void {
   const guard = serviceGuard(internalToken);

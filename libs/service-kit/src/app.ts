@@ -1,20 +1,36 @@
 /** The app every service starts from: nobody can forget a limit, a header or the error shape. */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
-import { installAccess } from './access.ts';
+import { installAccess, type RouteAccess } from './access.ts';
 import type { BaseConfig } from './env.ts';
 import { installErrorHandling } from './errors.ts';
 import { installHeaders } from './headers.ts';
 import { type Check, installHealth, type Readiness } from './health.ts';
 import { installJsonBody } from './json-body.ts';
-import { type AnyDb, installLimits } from './limits.ts';
+import { type AnyDb, installLimits, type Limit } from './limits.ts';
 import { installMetrics } from './metrics.ts';
 import { installOpenApi } from './openapi.ts';
 import { installSameSite } from './same-site.ts';
 import { installSession } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person; 0 on routes that anyone may call. */
+    userId: number;
+    sessionId: string;
+  }
+  /** What a route says about itself beside its schema. */
+  interface FastifyContextConfig {
+    /** Default `user`: a route that says nothing needs a signed-in person. */
+    access?: RouteAccess;
+    /** Webhooks and other machine callers prove themselves by signature instead of by Sec-Fetch-Site. */
+    anyOrigin?: boolean;
+    limits?: Limit[];
+  }
+}
 
 // zod/mini ships without messages; a server answers with words.
 z.config(z.locales.en());
@@ -95,3 +111,7 @@ function installRequestLog(app: FastifyInstance, sample: number): void {
     );
   });
 }
+
+/** Sends JSON text that is ready made, e.g. by PostgreSQL, without parsing or writing it again. */
+export const sendJsonText = (reply: FastifyReply, text: string) =>
+  reply.type('application/json; charset=utf-8').send(text as never);

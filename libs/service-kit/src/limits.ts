@@ -23,12 +23,6 @@ export interface Limit {
   of: (request: FastifyRequest) => string | undefined;
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    limits?: Limit[];
-  }
-}
-
 /** An IPv6 customer owns at least a /64, so the address below it identifies nobody. */
 export function clientNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;

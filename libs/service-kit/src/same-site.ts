@@ -3,13 +3,6 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Webhooks and other machine callers prove themselves by signature instead. */
-    anyOrigin?: boolean;
-  }
-}
-
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ownSites = new Set(['same-origin', 'same-site', 'none']);
 

@@ -25,13 +25,6 @@ declare module '@fastify/jwt' {
     user: SessionClaims & { iat: number; exp: number };
   }
 }
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set by `requireUser`; 0 before. */
-    userId: number;
-    sessionId: string;
-  }
-}
 
 /** `__Host-` needs Secure, which plain http on loopback cannot give. */
 export const cookieNames = (production: boolean) =>

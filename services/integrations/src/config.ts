@@ -1,0 +1,7 @@
+import { baseEnv, databaseEnv, eventsEnv, readEnv } from '@scrollstop/service-kit/env';
+import * as z from 'zod/mini';
+
+const Env = z.object({ ...baseEnv, ...databaseEnv, ...eventsEnv });
+export type Config = z.infer<typeof Env>;
+
+export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(Env, env);

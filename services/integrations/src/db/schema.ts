@@ -1,0 +1,21 @@
+import type { EventTables } from '@scrollstop/events/tables';
+
+/**
+ * A purchase as the ad platform would be told of it, made from `payment_completed` alone and never from a
+ * browser's word (R-2). Nothing is sent without consent and a configured id.
+ */
+interface ConversionTable {
+  user_id: number;
+  /** Stable id of the event: the platform drops a second copy by it. */
+  event_id: string;
+  payment_id: string;
+  payment_version: number;
+  offer: string;
+  amount: number;
+  currency: string;
+  paid_at: string;
+}
+
+export interface Tables extends EventTables {
+  conversion: ConversionTable;
+}

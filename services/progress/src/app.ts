@@ -1,0 +1,33 @@
+import { type App, createApp } from '@scrollstop/service-kit/app';
+import { sql } from 'kysely';
+import type { Deps } from './deps.ts';
+import { getProgress } from './routes/get-progress.ts';
+import { mergeProgress } from './routes/merge-progress.ts';
+import { postProgress } from './routes/post-progress.ts';
+
+export interface Parts {
+  /** Throws while NATS is away; the service stays ready, degraded. */
+  nats?: () => Promise<void>;
+}
+
+/** The service without its port: everything it answers is listed here. */
+export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
+  const { config, database, log } = deps;
+  const app = await createApp({
+    name: 'progress',
+    config,
+    log,
+    db: database.db,
+    now: () => deps.now().getTime(),
+    checks: [
+      {
+        name: 'postgres',
+        required: true,
+        probe: async () => void (await sql`select 1`.execute(database.db)),
+      },
+      ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
+    ],
+  });
+  for (const route of [getProgress, postProgress, mergeProgress]) route(app, deps);
+  return app;
+}

@@ -1,0 +1,39 @@
+import type { CompletionStatus } from '@scrollstop/contracts/progress';
+import type { EventTables } from '@scrollstop/events/tables';
+
+/** One challenge day of one person: the truth. Instants leave Postgres as text. */
+interface ProgressTable {
+  user_id: number;
+  day: number;
+  completed: boolean;
+  completion_status: CompletionStatus;
+  completed_at: string | null;
+  completed_on: string | null;
+  utc_offset: number | null;
+  time_spent: number;
+  elapsed: number;
+  reflection_text: string;
+  updated_at: string;
+  version: number;
+}
+
+/** The answer of `GET /api/progress`, ready made. Derived: written with the row, can be rebuilt from the rows. */
+interface ProgressDocumentTable {
+  user_id: number;
+  version: number;
+  body: string;
+}
+
+/** S-2: a non-blank reflection that lost against a newer one is kept here. */
+interface RevisionTable {
+  user_id: number;
+  day: number;
+  written_at: string;
+  reflection_text: string;
+}
+
+export interface Tables extends EventTables {
+  progress: ProgressTable;
+  progress_document: ProgressDocumentTable;
+  revision: RevisionTable;
+}

@@ -1,0 +1,34 @@
+import { MergeProgressBody } from '@scrollstop/contracts/internal';
+import { ProgressList } from '@scrollstop/contracts/progress';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import type { Deps } from '../deps.ts';
+import { saveEntry } from '../save-entry.ts';
+
+/** 30 reflections of 10,000 characters in UTF-8, and room for JSON. */
+const BODY_LIMIT = 1_600_000;
+
+/** auth calls this inside login and register with what the device brought (S-6, A-12). */
+export function mergeProgress(app: App, deps: Deps): void {
+  app.post(
+    '/internal/progress/merge',
+    {
+      bodyLimit: BODY_LIMIT,
+      config: { access: 'service' },
+      schema: { hide: true, body: MergeProgressBody, response: { 200: ProgressList } },
+    },
+    async (request) => {
+      const { userId, entries } = request.body;
+      const stored = [];
+      for (const entry of entries) {
+        try {
+          stored.push(await saveEntry(deps, userId, entry, request.id));
+        } catch (error) {
+          // One entry with a broken clock must not hold back the other twenty-nine; the device keeps it (S-3).
+          if (!(error instanceof AppError && error.statusCode === 422)) throw error;
+        }
+      }
+      return stored;
+    },
+  );
+}

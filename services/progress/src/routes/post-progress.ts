@@ -1,0 +1,23 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/progress';
+import type { App } from '@scrollstop/service-kit/app';
+import { perUser } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../deps.ts';
+import { saveEntry } from '../save-entry.ts';
+
+/** Stores one day entry, merged with what other devices sent (S-2, S-5, C-3), and answers what is stored. */
+export function postProgress(app: App, deps: Deps): void {
+  app.post(
+    '/api/progress',
+    {
+      config: { limits: [perUser('progress', 120, 60)] },
+      schema: {
+        tags: ['progress'],
+        summary: 'Save one day entry',
+        body: PostProgressBody,
+        response: { 200: ProgressEntry, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+      },
+    },
+    (request) => saveEntry(deps, request.userId, request.body, request.id),
+  );
+}
