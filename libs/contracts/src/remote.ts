@@ -14,6 +14,8 @@ export interface ToastInput {
   duration?: number;
   /** Queued toasts wait for the one before; all others replace it (V-6, C-8). */
   queue?: boolean;
+  /** Language of both texts where it is not the page's: the shell cannot tell a remote's Italian from its English (X-1). */
+  lang?: 'it';
 }
 
 /** Typed HTTP of libs/http-client: parses the answer, throws its typed error, shows nothing. */
@@ -44,18 +46,19 @@ export interface Session {
   stale: boolean;
 }
 
+/** Functions are properties, so that a screen may take them apart. */
 export interface RemoteProps {
   /** Path within the app, e.g. `/progress`; the remote renders its screen for it. */
   path: string;
   session: Session;
   locale: LocaleId;
   http: Http;
-  navigate(to: string, options?: { replace?: boolean }): void;
-  toast(input: ToastInput): void;
+  navigate: (to: string, options?: { replace?: boolean }) => void;
+  toast: (input: ToastInput) => void;
   /** First-party tracking (R-1 … R-5). */
-  track(event: string, properties?: Record<string, string | number | boolean>): void;
-  refreshUser(): Promise<void>;
-  logout(): Promise<void>;
+  track: (event: string, properties?: Record<string, string | number | boolean>) => void;
+  refreshUser: () => Promise<void>;
+  logout: () => Promise<void>;
   /** Registers work that must be tried before leaving (unsynced entries); the answer removes it. */
-  beforeLeaving(flush: () => Promise<void>): () => void;
+  beforeLeaving: (flush: () => Promise<void>) => () => void;
 }
