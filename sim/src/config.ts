@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** Brackets of an IPv6 literal are not part of the address. */
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** A simulator that accepts invented cards must never be reachable from outside, nor stand beside live keys. */
+const Environment = z.object({
+  APP_ENV: z.literal('local', 'the simulators run with APP_ENV=local only'),
+  HOST: z.string().regex(loopback, 'the simulators listen on loopback only').default('127.0.0.1'),
+  /** 0 = a free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  PUBLIC_ORIGIN: z.url(),
+  SIM_DATA_FILE: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_test_', 'live keys are refused'),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_test_', 'live keys are refused'),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
+  STRIPE_WEBHOOK_URL: z.url().optional(),
+});
+
+export type SimConfig = z.infer<typeof Environment>;
+
+/** Parses the environment; throws one readable message that names every wrong variable, without its value. */
+export function readConfig(env: Record<string, string | undefined>): SimConfig {
+  const parsed = Environment.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The simulators cannot start:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import type { SimConfig } from '../config.ts';
+import type { Collection, Journal } from '../journal.ts';
+import type { CardOutcome } from './cards.ts';
+import { createRequestLog, type RequestLog } from './request-log.ts';
+import { createWebhooks, type Webhooks } from './webhooks.ts';
+
+/** The API version whose shapes are simulated; the type ties it to the SDK's, so that an upgrade fails here first. */
+export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
+
+/** The published object with what the sim must know about its card. The number itself is not kept. */
+export interface StoredPaymentMethod {
+  object: Stripe.PaymentMethod;
+  outcome: CardOutcome;
+}
+
+/** What was answered to an idempotency key the first time. */
+export interface StoredReply {
+  path: string;
+  fingerprint: string;
+  requestId: string;
+  at: number;
+  status: number;
+  body: unknown;
+}
+
+/** One simulated Stripe account: its objects, its webhook endpoint, what it was asked. */
+export interface StripeSim {
+  config: SimConfig;
+  /** Milliseconds. */
+  now: () => number;
+  customers: Collection<Stripe.Customer>;
+  intents: Collection<Stripe.PaymentIntent>;
+  paymentMethods: Collection<StoredPaymentMethod>;
+  charges: Collection<Stripe.Charge>;
+  refunds: Collection<Stripe.Refund>;
+  disputes: Collection<Stripe.Dispute>;
+  events: Collection<Stripe.Event>;
+  /** Answers by idempotency key. */
+  replies: Collection<StoredReply>;
+  requests: RequestLog;
+  webhooks: Webhooks;
+}
+
+export function createStripeSim(config: SimConfig, journal: Journal, now: () => number): StripeSim {
+  const events = journal.collection<Stripe.Event>('stripe.events');
+  return {
+    config,
+    now,
+    events,
+    customers: journal.collection('stripe.customers'),
+    intents: journal.collection('stripe.payment_intents'),
+    paymentMethods: journal.collection('stripe.payment_methods'),
+    charges: journal.collection('stripe.charges'),
+    refunds: journal.collection('stripe.refunds'),
+    disputes: journal.collection('stripe.disputes'),
+    replies: journal.collection('stripe.replies'),
+    requests: createRequestLog(),
+    webhooks: createWebhooks({
+      url: config.STRIPE_WEBHOOK_URL,
+      secret: config.STRIPE_WEBHOOK_SECRET,
+      events,
+      now,
+    }),
+  };
+}
+
+/** Whole seconds, as all of Stripe's times. */
+export const seconds = (sim: StripeSim) => Math.floor(sim.now() / 1000);

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { StripeSim } from './context.ts';
+import { closeDispute, openDispute } from './disputes.ts';
+import { missingObject, StripeFailure, unexpectedState } from './errors.ts';
+import { settleRefund } from './refunds.ts';
+import { settleFailed, settleSucceeded } from './settle.ts';
+import { answerChallenge } from './three-d-secure.ts';
+
+const Behaviour = z
+  .strictObject({
+    url: z.url(),
+    duplicates: z.int().min(0).max(1000),
+    minDelayMs: z.int().min(0),
+    maxDelayMs: z.int().min(0),
+    dropNext: z.int().min(0),
+    hold: z.boolean(),
+    shuffle: z.boolean(),
+  })
+  .partial();
+const Settlement = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
+const Authentication = z.strictObject({ outcome: z.enum(['complete', 'fail']) });
+const Redelivery = z.strictObject({ times: z.int().min(1).max(1000).default(1) });
+const OpenDispute = z.strictObject({ charge: z.string(), reason: z.string().default('fraudulent') });
+const CloseDispute = z.strictObject({ outcome: z.enum(['won', 'lost']) });
+const RequestFilter = z.object({ method: z.string().optional(), path: z.string().optional() });
+
+interface WithId {
+  Params: { id: string };
+}
+
+/** What happens at Stripe without a call of ours, and what tests want to know. Never forwarded by the gateway. */
+export function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof StripeFailure) return reply.code(error.status).send({ error: error.error });
+    if (error instanceof z.ZodError)
+      return reply.code(400).send({ error: { message: z.prettifyError(error) } });
+    return reply.send(error);
+  });
+
+  app.get('/requests', ({ query }) => sim.requests.find(RequestFilter.parse(query)));
+  app.delete('/requests', (_request, reply) => {
+    sim.requests.clear();
+    return reply.code(204).send();
+  });
+
+  app.post('/webhooks', ({ body }) =>
+    sim.webhooks.behave(Behaviour.parse(body ?? {}) as Parameters<typeof sim.webhooks.behave>[0]),
+  );
+  app.get('/webhooks/attempts', () => sim.webhooks.attempts());
+  app.post('/webhooks/retry-now', () => {
+    sim.webhooks.retryNow();
+    return { pending: sim.webhooks.pending() };
+  });
+  app.get('/webhooks/idle', async () => {
+    await sim.webhooks.idle();
+    return { pending: sim.webhooks.pending() };
+  });
+  app.post<WithId>('/events/:id/redeliver', ({ params, body }) => {
+    const event = sim.events.get(params.id);
+    if (!event) throw missingObject('event', params.id, 'id');
+    sim.webhooks.redeliver(event, Redelivery.parse(body ?? {}).times);
+    return event;
+  });
+
+  app.post('/disputes', ({ body }) => {
+    const { charge, reason } = OpenDispute.parse(body);
+    return openDispute(sim, charge, reason);
+  });
+  app.post<WithId>('/disputes/:id/close', ({ params, body }) =>
+    closeDispute(sim, params.id, CloseDispute.parse(body).outcome),
+  );
+  app.post<WithId>('/refunds/:id/settle', ({ params, body }) =>
+    settleRefund(sim, params.id, Settlement.parse(body).outcome, null),
+  );
+  app.post<WithId>('/payment_intents/:id/settle', ({ params, body }) =>
+    settle(sim, params.id, Settlement.parse(body).outcome),
+  );
+  app.post<WithId>('/payment_intents/:id/authenticate', ({ params, body }) =>
+    answerChallenge(sim, intentOf(sim, params.id), Authentication.parse(body).outcome === 'complete'),
+  );
+}
+
+function intentOf(sim: StripeSim, id: string) {
+  const intent = sim.intents.get(id);
+  if (!intent) throw missingObject('payment_intent', id, 'intent');
+  return intent;
+}
+
+/** Ends a payment that is `processing`. */
+function settle(sim: StripeSim, id: string, outcome: 'succeeded' | 'failed') {
+  const intent = intentOf(sim, id);
+  if (intent.status !== 'processing')
+    throw unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent);
+  const method = sim.paymentMethods.get(intent.payment_method as string)!;
+  if (outcome === 'succeeded') return settleSucceeded(sim, intent, method, null);
+  settleFailed(
+    sim,
+    intent,
+    method,
+    { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+    null,
+  );
+  return intentOf(sim, id);
+}

@@ -1,0 +1,49 @@
+/** One request as it came in. Card numbers are masked to their last four digits. */
+export interface LoggedRequest {
+  id: string;
+  at: number;
+  method: string;
+  path: string;
+  key: 'secret' | 'publishable' | 'none';
+  idempotencyKey: string | null;
+  replayed: boolean;
+  params: unknown;
+  status: number;
+}
+
+export interface RequestLog {
+  add(request: LoggedRequest): void;
+  find(filter: { method?: string | undefined; path?: string | undefined }): LoggedRequest[];
+  clear(): void;
+}
+
+/** The storm of 10,000 payments makes some 50,000 requests; beyond this many the oldest are forgotten. */
+const kept = 200_000;
+
+export function createRequestLog(): RequestLog {
+  let requests: LoggedRequest[] = [];
+  return {
+    add(request) {
+      requests.push({ ...request, params: masked(request.params) });
+      if (requests.length > kept) requests = requests.slice(-kept / 2);
+    },
+    find: ({ method, path }) =>
+      requests.filter(
+        (request) =>
+          (method === undefined || request.method === method) &&
+          (path === undefined || request.path.startsWith(path)),
+      ),
+    clear() {
+      requests = [];
+    },
+  };
+}
+
+function masked(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (key === 'cvc') return '***';
+    return key === 'number' ? value.replace(/\d(?=(?:\D*\d){4})/g, '*') : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, masked(entry, name)]));
+}

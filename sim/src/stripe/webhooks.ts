@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { Collection } from '../journal.ts';
+import { createDeliveries, type Attempt, type Mischief } from '../deliveries.ts';
+
+export interface Webhooks {
+  /** Sends the event later, possibly several times and in any order. */
+  configured(): boolean;
+  enqueue(event: Stripe.Event): void;
+  redeliver(event: Stripe.Event, times: number): void;
+  attempts(): Attempt[];
+  pending(): number;
+  idle(): Promise<void>;
+  retryNow(): void;
+  behave(mischief: Partial<Mischief>): Mischief;
+  close(): void;
+}
+
+/** `Stripe-Signature`: https://docs.stripe.com/webhooks#verify-manually. `time` in seconds. */
+export function signatureHeader(body: string, secret: string, time: number): string {
+  const signature = createHmac('sha256', secret)
+    .update(`${String(time)}.${body}`)
+    .digest('hex');
+  return `t=${String(time)},v1=${signature}`;
+}
+
+interface Options {
+  url: string | undefined;
+  secret: string;
+  events: Collection<Stripe.Event>;
+  now: () => number;
+}
+
+export function createWebhooks({ url, secret, events, now }: Options): Webhooks {
+  const deliveries = createDeliveries({
+    now,
+    url,
+    // Signed at each attempt, as Stripe does: a retry carries a fresh timestamp.
+    prepare(id) {
+      const event = events.get(id)!;
+      const body = JSON.stringify(event, null, 2);
+      return {
+        body,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+          'stripe-signature': signatureHeader(body, secret, Math.floor(now() / 1000)),
+        },
+      };
+    },
+    settled(id) {
+      const event = events.get(id);
+      if (event && event.pending_webhooks > 0) events.put(id, { ...event, pending_webhooks: 0 });
+    },
+  });
+
+  // What a stopped simulator still owed is sent after its restart.
+  for (const event of events.values())
+    if (event.pending_webhooks > 0) deliveries.enqueue(event.id, event.type);
+
+  return {
+    ...deliveries,
+    enqueue: (event) => deliveries.enqueue(event.id, event.type),
+    redeliver: (event, times) => deliveries.redeliver(event.id, event.type, times),
+  };
+}
