@@ -1,0 +1,117 @@
+/**
+ * The numbers behind HorizonScene, in units of its viewBox. Pure: the same scene always gets the
+ * same ripples and stars, so nothing moves between two renders.
+ */
+export interface Sun {
+  x: number;
+  y: number;
+  r: number;
+}
+export interface Tick {
+  d: string;
+  on: boolean;
+}
+export interface Bar {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Days of the challenge as the artwork counts them: 30 ticks on the arc, 30 rays around the sun. */
+const TICKS = 30;
+const ARC = { radius: 148, half: 4.5, firstDegree: 6, lastDegree: 174 };
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const radians = (degree: number) => (degree * Math.PI) / 180;
+
+function stroke(cx: number, cy: number, angle: number, inner: number, outer: number): string {
+  const [x, y] = [Math.cos(angle), -Math.sin(angle)];
+  return `M${round(cx + inner * x)} ${round(cy + inner * y)}L${round(cx + outer * x)} ${round(cy + outer * y)}`;
+}
+
+/** The angle of tick `index` (0–29) on the arc, from the left end to the right. */
+function arcAngle(index: number): number {
+  const step = (ARC.lastDegree - ARC.firstDegree) / (TICKS - 1);
+  return radians(ARC.lastDegree - index * step);
+}
+
+/** Where the sun stands when `index` days are done. */
+export function onArc(cx: number, cy: number, index: number): { x: number; y: number } {
+  const angle = arcAngle(Math.min(index, TICKS - 1));
+  return { x: round(cx + ARC.radius * Math.cos(angle)), y: round(cy - ARC.radius * Math.sin(angle)) };
+}
+
+/** The half circle of days over (cx, cy); the tick at `gap` is left out, the sun stands there. */
+export function arcTicks(cx: number, cy: number, done: number, gap?: number): Tick[] {
+  return Array.from({ length: TICKS }, (_, index) => ({
+    d: stroke(cx, cy, arcAngle(index), ARC.radius - ARC.half, ARC.radius + ARC.half),
+    on: index < done,
+  })).filter((_, index) => index !== gap);
+}
+
+/** 30 rays around the sun, clockwise from the top. */
+export function sunRays(sun: Sun, done: number): Tick[] {
+  return Array.from({ length: TICKS }, (_, index) => ({
+    d: stroke(sun.x, sun.y, radians(90 - index * 12), sun.r * 1.28, sun.r * 1.46),
+    on: index < done,
+  }));
+}
+
+/** The sun's reflection: bars that shorten downwards, left and right of its axis in turn. */
+export function glints(sun: Sun, horizon: number, bottom: number): Bar[] {
+  const count = Math.max(0, Math.min(6, Math.floor((bottom - horizon - 18) / 13) + 1));
+  return Array.from({ length: count }, (_, index) => {
+    const width = 1.9 * sun.r * (1 - index / (count + 0.6));
+    const centre = sun.x + (index % 2 === 0 ? -4 : 3);
+    return { x: round(centre - width / 2), y: horizon + 8 + index * 13, width: round(width) };
+  });
+}
+
+/** A small generator (mulberry32): the artwork needs scatter, not chance. */
+export function scatter(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Calm water: rows that draw apart towards the viewer, clear of the reflection around `sun`. */
+export function ripples(width: number, horizon: number, bottom: number, sun?: Sun): Bar[] {
+  const next = scatter(width + horizon * 7 + bottom * 13);
+  const bars: Bar[] = [];
+  for (let y = horizon + 9, gap = 13; y < bottom - 8; y += gap, gap += 0.8) {
+    const row = Math.floor(next() * 3);
+    for (let index = 0; index < row; index += 1) {
+      const length = 18 + next() * 46;
+      const x = next() * (width + 20) - 20;
+      const free = !sun || x + length < sun.x - sun.r * 1.3 || x > sun.x + sun.r * 1.3;
+      if (free) bars.push({ x: round(x), y: round(y), width: round(length) });
+    }
+  }
+  return bars;
+}
+
+/** The feed under the surface: rows of avatar and two lines, larger towards the viewer. */
+export function feedRows(width: number, top: number, bottom: number) {
+  const next = scatter(width);
+  const posts: { x: number; y: number; r: number; lines: [number, number] }[] = [];
+  for (let row = 0, y = top; y < bottom + 40; row += 1, y += 28.8 + 5 * row) {
+    const r = 7 + 1.8 * row;
+    for (let x = row % 2 === 0 ? 4 : -72; x < width + 60; x += 208 + next() * 12) {
+      posts.push({ x: round(x), y: round(y), r: round(r), lines: [92 + next() * 58, 53 + next() * 50] });
+    }
+  }
+  return posts;
+}
+
+export function stars(width: number, height: number): Sun[] {
+  const next = scatter(width * height);
+  return Array.from({ length: 18 }, () => ({
+    x: round(next() * width),
+    y: round(height * (0.3 + next() * 0.42)),
+    r: round(0.9 + next() * 0.9),
+  })).filter((star) => Math.hypot(star.x - width / 2, star.y - height) > 152 || star.y < height * 0.3);
+}

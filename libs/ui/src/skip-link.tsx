@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+export interface SkipLinkProps {
+  children: ReactNode;
+  href?: string | undefined;
+}
+
+/** First in the page; seen only when it has the focus. `#main` is the Screen. */
+export function SkipLink({ children, href = '#main' }: SkipLinkProps) {
+  return (
+    <a className="SkipLink" href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+/** Which theme the page wears. The choice is the person's; without one the device decides. */
+
+export type Theme = 'light' | 'dark';
+export type ThemeChoice = Theme | 'system';
+
+/** Storage key of the choice; absent or anything else means `system`. */
+export const THEME_KEY = 'digital-detox-theme';
+
+/** `theme-color` of each: --bg behind the browser's bar is the sky (DESIGN.md, Tokens). */
+export const THEME_COLORS: Record<Theme, string> = { light: '#bee6f4', dark: '#062034' };
+
+export function resolveTheme(stored: string | null, prefersDark: boolean): Theme {
+  if (stored === 'light' || stored === 'dark') return stored;
+  return prefersDark ? 'dark' : 'light';
+}
+
+/** Never throws: a browser that refuses storage follows the device. */
+export function storedTheme(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(THEME_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Keeps the choice and puts it on the page. */
+export function applyTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, choice);
+  } catch {
+    // The page still changes for this visit.
+  }
+  const theme = resolveTheme(choice, matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset['theme'] = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
+}
+
+/**
+ * For a `<script>` in the head, before the first paint; the same rule as `applyTheme` (a test holds
+ * them together). The page's CSP has to name its hash.
+ */
+export const THEME_SNIPPET = `(function(){var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.dataset.theme=t;var m=document.querySelector('meta[name="theme-color"]');if(m)m.content=t==='dark'?'${THEME_COLORS.dark}':'${THEME_COLORS.light}'})()`;
