@@ -19,5 +19,7 @@ export const RuntimeConfig = z.strictObject({
   ),
   /** O-1: only ever set in `local`. */
   adminHint: z.nullable(z.string()),
+  /** True where `POST /api/pixel/track` is served; without it first-party events are dropped on the device. */
+  tracking: z.optional(z.boolean()),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>;

@@ -1,0 +1,85 @@
+/** The gate (product-spec 2, read as G-1 … G-10): from state and address to the one screen that may be shown. */
+import type { Access } from '@scrollstop/contracts/auth';
+
+export type ScreenId =
+  | 'loading'
+  | 'intro'
+  | 'auth'
+  | 'signed-in'
+  | 'demo'
+  | 'offer'
+  | 'checkout'
+  | 'pricing'
+  | 'success'
+  | 'paywall'
+  | 'forgot-password'
+  | 'change-password'
+  | 'challenge'
+  | 'admin'
+  | 'not-found';
+
+export interface GateInput {
+  loading: boolean;
+  who: 'visitor' | 'demo' | 'account';
+  access: Access;
+  introSeen: boolean;
+  path: string;
+  /** The link carries a one-time token: it goes before the intro (G-2). */
+  hasToken: boolean;
+}
+
+export type Decision = { screen: ScreenId; nav: boolean } | { redirect: string };
+
+const show = (screen: ScreenId, nav = false): Decision => ({ screen, nav });
+
+const challengePaths = [
+  '/',
+  '/emergency',
+  '/journal',
+  '/progress',
+  '/challenges',
+  '/achievements',
+  '/profile',
+];
+const adminPaths = ['/shopify', '/email', '/admin'];
+
+/** The same in every state, once the intro is past. */
+const openToAll: Record<string, ScreenId> = {
+  '/checkout': 'checkout',
+  '/pricing': 'pricing',
+  '/forgot-password': 'forgot-password',
+};
+
+export function decideRoute(input: GateInput): Decision {
+  const path = input.path.replace(/\/+$/, '') || '/';
+  if (input.loading) return show('loading');
+  if (input.who === 'visitor' && !input.introSeen && !input.hasToken) return show('intro');
+  const open = openToAll[path];
+  if (open) return show(open);
+  return input.who === 'visitor' ? forVisitor(path) : forPerson(path, input);
+}
+
+function forVisitor(path: string): Decision {
+  if (path === '/demo') return show('demo');
+  if (path === '/purchase-motivation') return show('offer');
+  return show('auth'); // G-3: the address stays
+}
+
+function forPerson(path: string, { access, who }: GateInput): Decision {
+  // A demo may become an account at any time; it is only asked to when it wants to (G-4).
+  if (path === '/auth' && who === 'demo') return show('auth');
+  if (path === '/demo') return who === 'demo' && access === 'expired' ? show('demo') : { redirect: '/' };
+  if (path === '/purchase-motivation') return access === 'premium' ? { redirect: '/' } : show('offer'); // G-10
+  if (path === '/stripe-success') return show('success'); // G-10, P-7
+  if (access === 'none') return { redirect: '/checkout' };
+  if (path === '/auth') return show('signed-in'); // G-9
+  if (path === '/change-password') return show('change-password');
+  return inApp(path, access);
+}
+
+function inApp(path: string, access: Access): Decision {
+  const known = challengePaths.includes(path) || adminPaths.includes(path);
+  if (!known) return show('not-found');
+  if (access === 'expired' && path !== '/profile') return show('paywall'); // G-1
+  return adminPaths.includes(path) ? show('admin') : show('challenge', true); // G-15
+}

@@ -1,0 +1,60 @@
+/** The calls that make a person known: sign in, sign up, start of the trial, demo. */
+import { demoTrialStart, demoUser } from '@scrollstop/challenge/demo';
+import { User } from '@scrollstop/contracts/auth';
+import type { Http } from '@scrollstop/contracts/remote';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import { localDataFor } from './carry-over.ts';
+import { storedDemo, wipeRecord } from './record.ts';
+import type { SessionStore } from './session-store.ts';
+import type { Tombstone } from './tombstone.ts';
+
+export interface SignInput {
+  email: string;
+  password: string;
+  /** G-4: the demo's days come along. */
+  withDemo: boolean;
+}
+
+export interface Account {
+  /** Both answer with the person; the caller says when the session becomes theirs (`session.adopt`). */
+  signIn(input: SignInput): Promise<User>;
+  signUp(input: SignInput): Promise<User>;
+  startTrial(): Promise<void>;
+  startDemo(): void;
+}
+
+interface AccountDeps {
+  http: Http;
+  storage: DeviceStorage;
+  session: SessionStore;
+  tombstone: Tombstone;
+  now?: () => Date;
+}
+
+export function createAccount(deps: AccountDeps): Account {
+  const { http, storage, session, tombstone, now = () => new Date() } = deps;
+
+  async function enter(path: string, { email, password, withDemo }: SignInput): Promise<User> {
+    await tombstone.settle();
+    const localData = localDataFor(storage, email, withDemo);
+    const user = await http.post(path, { email, password, ...(localData && { localData }) }, User);
+    tombstone.clear();
+    storage.remove(storageKeys.demoUser); // G-4: a stored demo must not hide the account
+    return user;
+  }
+
+  return {
+    signIn: (input) => enter('/api/auth/login', input),
+    signUp: (input) => enter('/api/auth/register', input),
+    async startTrial() {
+      session.adopt(await http.post('/api/trial/start', undefined, User));
+    },
+    startDemo() {
+      const previous = storedDemo(storage)?.trialStartDate ?? null;
+      const start = demoTrialStart(previous, now());
+      if (start !== previous) wipeRecord(storage); // after expiry it starts anew, with nothing (G-4)
+      session.adopt(demoUser(start, now()));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** The record on this device belongs to one person at a time (S-10). */
+import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
+import type { User } from '@scrollstop/contracts/auth';
+import {
+  SCHEMA_VERSION,
+  StoredDemoUser,
+  type StoredProfile,
+  StoredUser,
+  storageKeys,
+} from '@scrollstop/contracts/storage';
+import * as z from 'zod/mini';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import { ownKeys } from '../storage/own-keys.ts';
+
+/** What belongs to the device rather than to a person stays when a person leaves: the intro, the install hint. */
+const deviceKeys: readonly string[] = [storageKeys.introSeen, storageKeys.addToHomeShown];
+
+const personal = (key: string): boolean =>
+  key === ownKeys.recordOwner ||
+  key.startsWith(storageKeys.checkinCompletedPrefix) ||
+  (Object.values<string>(storageKeys).includes(key) && !deviceKeys.includes(key));
+
+export function wipeRecord(storage: DeviceStorage): void {
+  storage.keys().filter(personal).forEach(storage.remove);
+}
+
+export const recordOwner = (storage: DeviceStorage): number | null =>
+  storage.read(ownKeys.recordOwner, z.int());
+
+/** Makes the record this person's: another person's keys go first, then the copies of the answer are written. */
+export function claimRecord(storage: DeviceStorage, user: User): void {
+  const owner = recordOwner(storage);
+  if (owner !== null && owner !== user.id) wipeRecord(storage);
+  storage.write(ownKeys.recordOwner, user.id);
+  const key = user.id === DEMO_USER_ID ? storageKeys.demoUser : storageKeys.authUser;
+  storage.write(key, { schemaVersion: SCHEMA_VERSION, user } satisfies StoredUser);
+  writeProfile(storage, user);
+}
+
+/** S-11, G-12: written for compatibility, never read for a decision. */
+function writeProfile(storage: DeviceStorage, user: User): void {
+  const profile: StoredProfile = {
+    schemaVersion: SCHEMA_VERSION,
+    name: user.username,
+    email: user.email,
+    onboardingCompleted: introSeen(storage),
+    isTrialActive: user.access === 'trial',
+    isPremium: user.isPremiumUser,
+    trialStartDate: user.trialStartDate,
+    trialEndDate: user.trialEndDate,
+  };
+  storage.write(storageKeys.profile, profile);
+}
+
+export const cachedUser = (storage: DeviceStorage): User | null =>
+  storage.read(storageKeys.authUser, StoredUser)?.user ?? null;
+
+/** the session is over, so an offline start must not show this person; the record itself waits for them. */
+export const forgetUser = (storage: DeviceStorage): void => storage.remove(storageKeys.authUser);
+
+export const storedDemo = (storage: DeviceStorage): User | null =>
+  storage.read(storageKeys.demoUser, StoredDemoUser)?.user ?? null;
+
+export const introSeen = (storage: DeviceStorage): boolean =>
+  storage.read(storageKeys.introSeen, z.boolean()) === true;
+
+export const markIntroSeen = (storage: DeviceStorage): void => {
+  storage.write(storageKeys.introSeen, true);
+};

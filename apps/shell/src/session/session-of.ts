@@ -1,0 +1,21 @@
+/** From a person to the session that every screen sees. */
+import { accessOf } from '@scrollstop/challenge/access';
+import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
+import type { User } from '@scrollstop/contracts/auth';
+import type { Session } from '@scrollstop/contracts/remote';
+
+export const visitor: Session = { user: null, access: 'none', demo: false, stale: false };
+
+/** The server's word on access holds; for a demo or an old copy the device has to work it out by its clock. */
+export function sessionOf(user: User, stale: boolean, now: Date): Session {
+  const demo = user.id === DEMO_USER_ID;
+  const { isPremiumUser, trialStartDate } = user;
+  const access = demo || stale ? accessOf({ premium: isPremiumUser, trialStartDate }, now) : user.access;
+  return { user: { ...user, access }, access, demo, stale };
+}
+
+/** Milliseconds until a running trial ends, else null. */
+export const untilTrialEnd = ({ access, user }: Session, now: Date): number | null =>
+  access === 'trial' && user?.trialEndDate
+    ? Math.max(0, Date.parse(user.trialEndDate) - now.getTime())
+    : null;

@@ -1,0 +1,128 @@
+/** Who is here. One store for the page; screens read it, the gate decides by it. */
+import { MS_PER_MINUTE, USER_FRESH_MS, USER_WAIT_MS } from '@scrollstop/challenge/constants';
+import { User } from '@scrollstop/contracts/auth';
+import type { Http, Session } from '@scrollstop/contracts/remote';
+import { isStatus } from '@scrollstop/http-client/http-error';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import { cachedUser, claimRecord, forgetUser, storedDemo, wipeRecord } from './record.ts';
+import { sessionOf, untilTrialEnd, visitor } from './session-of.ts';
+import type { Tombstone } from './tombstone.ts';
+
+export type SessionState = { status: 'loading' } | { status: 'ready'; session: Session };
+
+export interface SessionStore {
+  getState(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** First question to the server; the spinner ends after 4 s in any case (G-14). */
+  start(): void;
+  /** Asks the server now. */
+  refresh(): Promise<void>;
+  /** Asks again when the answer is older than 5 minutes, or was the device's own. */
+  refreshIfOld(): void;
+  /** Takes over a person whom the server (or the demo) has just given. */
+  adopt(user: User): void;
+  /** Forgets the person and wipes the record. */
+  end(): void;
+}
+
+export interface SessionDeps {
+  http: Http;
+  storage: DeviceStorage;
+  tombstone: Tombstone;
+  now?: () => Date;
+}
+
+export function createSessionStore({
+  http,
+  storage,
+  tombstone,
+  now = () => new Date(),
+}: SessionDeps): SessionStore {
+  let state: SessionState = { status: 'loading' };
+  let askedAt = 0;
+  /** An answer that was asked for before a login, a logout or a demo says nothing about the present person. */
+  let epoch = 0;
+  let asking: Promise<void> | null = null;
+  let trialEnd: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function set(session: Session): void {
+    state = { status: 'ready', session };
+    clearTimeout(trialEnd);
+    const left = untilTrialEnd(session, now());
+    // A trial that is over only by this device's clock is asked about each minute, not in a loop.
+    if (left !== null) trialEnd = setTimeout(() => void refresh(), left > 0 ? left : MS_PER_MINUTE);
+    listeners.forEach((listener) => listener());
+  }
+
+  const fromDevice = (): Session => {
+    const demo = storedDemo(storage);
+    if (demo) return sessionOf(demo, false, now());
+    const cached = tombstone.isSet() ? null : cachedUser(storage);
+    return cached ? sessionOf(cached, true, now()) : visitor;
+  };
+
+  async function askServer(): Promise<Session> {
+    try {
+      const user = await http.get('/api/auth/user', User);
+      askedAt = now().getTime();
+      return sessionOf(user, false, now());
+    } catch (error) {
+      if (!isStatus(error, 401)) return fromDevice(); // A-5, G-13
+      forgetUser(storage);
+      return visitor;
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const asked = epoch;
+    const local = tombstone.isSet() || storedDemo(storage) !== null;
+    const session = local ? fromDevice() : await askServer();
+    if (asked !== epoch) return;
+    if (session.user && !session.stale) claimRecord(storage, session.user);
+    set(session);
+  }
+
+  function refresh(): Promise<void> {
+    if (asking) return asking;
+    const mine = ask().finally(() => {
+      if (asking === mine) asking = null;
+    });
+    asking = mine;
+    return mine;
+  }
+
+  function change(session: Session): void {
+    epoch += 1;
+    asking = null;
+    set(session);
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      void refresh();
+      setTimeout(() => {
+        if (state.status === 'loading') set(fromDevice());
+      }, USER_WAIT_MS);
+    },
+    refresh,
+    refreshIfOld() {
+      if (state.status === 'loading' || !state.session.user) return;
+      if (state.session.stale || now().getTime() - askedAt > USER_FRESH_MS) void refresh();
+    },
+    adopt(user) {
+      askedAt = now().getTime();
+      claimRecord(storage, user);
+      change(sessionOf(user, false, now()));
+    },
+    end() {
+      change(visitor);
+      wipeRecord(storage);
+    },
+  };
+}

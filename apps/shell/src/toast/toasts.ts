@@ -1,0 +1,49 @@
+/** One toast at a time (V-6): a new one replaces the old; queued ones (achievements, C-8) wait for their turn. */
+import { TOAST_MS } from '@scrollstop/challenge/constants';
+import type { ToastInput } from '@scrollstop/contracts/remote';
+
+export interface Toast extends ToastInput {
+  id: number;
+  duration: number;
+}
+
+export interface Toasts {
+  current(): Toast | null;
+  subscribe(listener: () => void): () => void;
+  show(input: ToastInput): void;
+  dismiss(id: number): void;
+}
+
+export function createToasts(): Toasts {
+  let current: Toast | null = null;
+  let waiting: Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  const put = (toast: Toast | null) => {
+    current = toast;
+    listeners.forEach((listener) => listener());
+  };
+
+  return {
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(input) {
+      lastId += 1;
+      const toast = { duration: TOAST_MS, ...input, id: lastId };
+      if (current && input.queue) {
+        waiting.push(toast);
+        return;
+      }
+      // An achievement is told once in a life: cut short by another toast, it comes again afterwards.
+      if (current?.queue) waiting = [current, ...waiting];
+      put(toast);
+    },
+    dismiss(id) {
+      if (current?.id === id) put(waiting.shift() ?? null);
+    },
+  };
+}

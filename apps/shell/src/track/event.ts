@@ -1,0 +1,40 @@
+/** One first-party event as it leaves the device. */
+import { type TrackingEvent, TrackingEventName } from '@scrollstop/contracts/pixel';
+import * as z from 'zod/mini';
+
+/** Random ids of this browser and this visit; null without consent. */
+export type Identity = { userId: string; sessionId: string } | null;
+
+export interface EventContext {
+  now: Date;
+  /** Path only; a query may hold a token. */
+  path: string;
+  userAgent: string;
+  identity: Identity;
+}
+
+export type EventProperties = Record<string, string | number | boolean>;
+
+/** Null for a name that is not on the list: nothing unlisted ever leaves. */
+export function trackingEvent(
+  name: string,
+  properties: EventProperties,
+  { now, path, userAgent, identity }: EventContext,
+): TrackingEvent | null {
+  const event = z.safeParse(TrackingEventName, name);
+  if (!event.success) return null;
+  return {
+    event: event.data,
+    timestamp: now.toISOString(),
+    ...identity,
+    properties,
+    url: path,
+    userAgent: deviceClass(userAgent),
+  };
+}
+
+/** three classes are all that is kept of an agent. */
+export function deviceClass(userAgent: string): TrackingEvent['userAgent'] {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
+  return /Mobi|iPhone/i.test(userAgent) ? 'mobile' : 'desktop';
+}

@@ -1,0 +1,49 @@
+/** Body of `POST /api/pixel/track`: first-party events (R-1 … R-5). Answer: 202 without a body (S-12). */
+import * as z from 'zod/mini';
+import { Instant } from './primitives.ts';
+
+/** R-1: the spec's names and `claim_click`; the server refuses any other (R-5). */
+export const TrackingEventName = z.enum([
+  'user_registration',
+  'trial_start',
+  'trial_expired',
+  'challenge_complete',
+  'challenge_start',
+  'payment_initiated',
+  'payment_completed',
+  'payment_failed',
+  'anti_scroll_activated',
+  'anti_scroll_completed',
+  'password_recovery',
+  'page_view',
+  'app_install_prompt',
+  'app_installed',
+  'claim_click',
+]);
+export type TrackingEventName = z.infer<typeof TrackingEventName>;
+
+export const TrackingEvent = z
+  .strictObject({
+    event: TrackingEventName,
+    timestamp: Instant,
+    /** R-3: random ids, never the account's; absent without consent. */
+    userId: z.optional(z.uuid()),
+    sessionId: z.optional(z.uuid()),
+    properties: z.record(
+      z.string().check(z.maxLength(40)),
+      z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]),
+    ),
+    /** R-3: the path, without query. */
+    url: z.string().check(z.maxLength(200)),
+    /** R-3: a class of device instead of the full agent. */
+    userAgent: z.enum(['mobile', 'tablet', 'desktop']),
+  })
+  .register(z.globalRegistry, { id: 'TrackingEvent' });
+export type TrackingEvent = z.infer<typeof TrackingEvent>;
+
+export const TRACK_EVENTS_MAX = 20;
+
+export const PixelTrackBody = z
+  .strictObject({ events: z.array(TrackingEvent).check(z.minLength(1), z.maxLength(TRACK_EVENTS_MAX)) })
+  .register(z.globalRegistry, { id: 'PixelTrackBody' });
+export type PixelTrackBody = z.infer<typeof PixelTrackBody>;
