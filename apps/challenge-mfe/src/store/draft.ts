@@ -1,0 +1,14 @@
+import { SCHEMA_VERSION, StoredDraft } from '@scrollstop/contracts/storage';
+
+/** What the open challenge holds until it is submitted (C-6). */
+export type Draft = Omit<StoredDraft, 'schemaVersion'>;
+
+export function decodeDraft(json: unknown): Draft | null {
+  const parsed = StoredDraft.safeParse(json);
+  if (!parsed.success) return null;
+  const { schemaVersion: _, ...draft } = parsed.data;
+  return draft;
+}
+
+export const encodeDraft = (draft: Draft | null): unknown =>
+  draft && ({ schemaVersion: SCHEMA_VERSION, ...draft } satisfies StoredDraft);

@@ -1,0 +1,48 @@
+import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
+import { localDateOf, nextLocalMidnight } from '@scrollstop/challenge/local-date';
+
+export interface Today {
+  /** Local date `YYYY-MM-DD` of the device (T-6); the one `today()` of this app (T-7). */
+  get: () => string;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Timers stand still while a phone sleeps: the date is looked at again at least this often. */
+const LONGEST_WAIT_MS = MS_PER_MINUTE;
+
+/** The local date as a value that changes at midnight, on waking and after travel, while anyone listens. */
+export function createToday(now: () => Date = () => new Date()): Today {
+  const listeners = new Set<() => void>();
+  let date = localDateOf(now());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function look(): void {
+    const found = localDateOf(now());
+    if (found !== date) {
+      date = found;
+      for (const listener of listeners) listener();
+    }
+    clearTimeout(timer);
+    const untilMidnight = nextLocalMidnight(now()).getTime() - now().getTime();
+    timer = setTimeout(look, Math.min(untilMidnight, LONGEST_WAIT_MS));
+  }
+
+  return {
+    get: () => date,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) {
+        look();
+        document.addEventListener('visibilitychange', look);
+        window.addEventListener('pageshow', look);
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', look);
+        window.removeEventListener('pageshow', look);
+      };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { Http } from '@scrollstop/contracts/remote';
+import { mergeEntries } from '@scrollstop/challenge/merge';
+import type { StoredEntry } from '@scrollstop/contracts/storage';
+import { createCell, type Cell } from '../../src/store/cell.ts';
+import type { DeviceStorage } from '../../src/store/device-storage.ts';
+import { decodeProgress, encodeProgress, joinTabs } from '../../src/store/entries.ts';
+
+/** A device's storage in memory, readable by a test. */
+export function memoryStorage(
+  content: Record<string, string> = {},
+): DeviceStorage & { content: Map<string, string> } {
+  const map = new Map(Object.entries(content));
+  return {
+    content: map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+export const PROGRESS_KEY = 'digital-detox-progress';
+
+export const progressCell = (storage: DeviceStorage): Cell<readonly StoredEntry[]> =>
+  createCell<readonly StoredEntry[]>({
+    storage,
+    key: PROGRESS_KEY,
+    empty: [],
+    decode: decodeProgress,
+    encode: encodeProgress,
+    join: joinTabs,
+  });
+
+export const entry = (day: number, change: Partial<StoredEntry> = {}): StoredEntry => ({
+  day,
+  completed: true,
+  completionStatus: 'yes',
+  completedAt: `2026-11-${String(day).padStart(2, '0')}T20:00:00.000Z`,
+  completedOn: `2026-11-${String(day).padStart(2, '0')}`,
+  utcOffset: 60,
+  timeSpent: 10,
+  elapsed: 10,
+  reflectionText: '',
+  updatedAt: `2026-11-${String(day).padStart(2, '0')}T20:00:00.000Z`,
+  ...change,
+});
+
+/** Like the shell's HttpError, which comes from another bundle. */
+export class FakeHttpError extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`${status}: fake`);
+    this.status = status;
+  }
+}
+
+export interface FakeServer extends Http {
+  /** `GET` and `POST day` in the order of their arrival. */
+  calls: string[];
+  entries: ProgressEntry[];
+  /** Called before each answer; throwing there is the answer. */
+  gate: (call: string) => void | Promise<void>;
+}
+
+/** The progress service behind the contract's `Http`: merges as the real one does. */
+export function fakeServer(entries: ProgressEntry[] = []): FakeServer {
+  const server: FakeServer = {
+    calls: [],
+    entries,
+    gate: () => undefined,
+    async get(_path, _schema, options) {
+      server.calls.push('GET');
+      await server.gate('GET');
+      options?.signal?.throwIfAborted();
+      return server.entries as never;
+    },
+    async post(_path, body) {
+      const sent = body as ProgressEntry;
+      const call = `POST ${sent.day}`;
+      server.calls.push(call);
+      await server.gate(call);
+      server.entries = mergeEntries(server.entries, [sent]).entries;
+      return server.entries.find(({ day }) => day === sent.day) as never;
+    },
+  };
+  return server;
+}

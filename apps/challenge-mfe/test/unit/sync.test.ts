@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { createProgressRecord } from '../../src/store/progress.ts';
+import { createSync } from '../../src/store/sync.ts';
+import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY, progressCell } from './fakes.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+function setUp(server = fakeServer()) {
+  const storage = memoryStorage();
+  const progress = createProgressRecord(progressCell(storage));
+  const report = vi.fn();
+  const sync = createSync({
+    http: server,
+    progress,
+    now: () => Date.now(),
+    random: () => 0,
+    exclusive: (work) => work(),
+    report,
+  });
+  const complete = (day: number, reflectionText = ''): void =>
+    progress.record({ day, status: 'yes', reflectionText, timeSpent: 5, elapsed: 5 }, new Date());
+  return { server, storage, progress, report, sync, complete };
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const fail = (status: number) => (): never => {
+  throw new FakeHttpError(status);
+};
+
+describe('loading (S-1)', () => {
+  test('on start the server’s days arrive', async () => {
+    const { sync, progress } = setUp(fakeServer([entry(1), entry(2)]));
+    sync.start();
+    await pass(0);
+    expect(progress.get()).toEqual([entry(1), entry(2)]);
+  });
+
+  test('a failure is silent, and the next return to the foreground loads', async () => {
+    const { sync, progress, server } = setUp(fakeServer([entry(1)]));
+    server.gate = fail(500);
+    sync.start();
+    await pass(0);
+    expect(progress.get()).toEqual([]);
+    server.gate = () => undefined;
+    sync.wake();
+    await pass(0);
+    expect(progress.get()).toEqual([entry(1)]);
+  });
+
+  test('a return to the foreground loads again only after five minutes', async () => {
+    const { sync, server } = setUp();
+    sync.start();
+    await pass(5 * 60_000);
+    sync.wake();
+    await pass(0);
+    expect(server.calls).toEqual(['GET']);
+    await pass(1);
+    sync.wake();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'GET']);
+  });
+
+  test('what arrives after the stop is ignored', async () => {
+    const { sync, server, progress, storage } = setUp(fakeServer([entry(1)]));
+    server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const stop = sync.start();
+    await pass(50);
+    stop();
+    await pass(100);
+    expect(progress.get()).toEqual([]);
+    expect(storage.content.has(PROGRESS_KEY)).toBe(false);
+  });
+});
+
+describe('sending (S-3)', () => {
+  test('one second after the last change, once', async () => {
+    const { sync, server, progress, complete } = setUp();
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(900);
+    complete(1, 'A line.');
+    await pass(999);
+    expect(server.calls).toEqual(['GET']);
+    await pass(1);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+    expect(progress.get()[0]).toMatchObject({ reflectionText: 'A line.' });
+    expect(progress.unsynced()).toEqual([]);
+    await pass(3_600_000);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('what waited from an earlier visit goes out on start', async () => {
+    const { sync, server, complete } = setUp();
+    complete(4);
+    complete(5);
+    sync.start();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'POST 4', 'POST 5']);
+  });
+
+  test('failures are retried after 1 s, 2 s, 4 s … and at most 5 min', async () => {
+    const { sync, server, complete } = setUp();
+    const sentAt: number[] = [];
+    server.gate = (call) => {
+      if (call === 'GET') return;
+      sentAt.push(Date.now());
+      throw new FakeHttpError(503);
+    };
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(3_600_000);
+    const waits = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0));
+    expect(waits.slice(0, 10).map((ms) => ms / 1000)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300]);
+    expect(waits.slice(9).every((ms) => ms === 300_000)).toBe(true);
+  });
+
+  test('coming online or to the foreground sends at once and starts the waits anew', async () => {
+    const { sync, server, complete } = setUp();
+    server.gate = fail(0);
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(60_000);
+    server.gate = () => undefined;
+    server.calls = [];
+    sync.wake();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+
+  test('one refused entry is set aside and reported, the others go on', async () => {
+    const { sync, server, progress, report, complete } = setUp();
+    server.gate = (call) => {
+      if (call === 'POST 1') throw new FakeHttpError(422);
+    };
+    complete(1);
+    complete(2);
+    sync.start();
+    await pass(0);
+    expect(progress.get()).toMatchObject([{ day: 1, rejected: true }, { day: 2 }]);
+    expect(report).toHaveBeenCalledTimes(1);
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET', 'POST 1', 'POST 2']);
+  });
+
+  test('a 401 pauses until a load succeeds, and nothing is lost', async () => {
+    const { sync, server, progress, complete } = setUp();
+    sync.start();
+    await pass(0);
+    server.gate = fail(401);
+    complete(1);
+    await pass(3_600_000);
+    complete(2);
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+    expect(progress.unsynced()).toHaveLength(2);
+    server.gate = () => undefined;
+    sync.wake();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'POST 1', 'GET', 'POST 1', 'POST 2']);
+  });
+
+  test('a change made while its entry is on the way is sent too', async () => {
+    const { sync, server, progress, complete } = setUp();
+    let release = (): void => undefined;
+    server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
+    complete(1);
+    sync.start();
+    await pass(0);
+    complete(1, 'Added later.');
+    release();
+    await pass(0);
+    expect(progress.unsynced()).toHaveLength(1);
+    server.gate = () => undefined;
+    await pass(1000);
+    expect(server.calls).toEqual(['GET', 'POST 1', 'POST 1']);
+    expect(progress.unsynced()).toEqual([]);
+  });
+
+  test('one tab at a time: nothing is sent before the turn comes', async () => {
+    const server = fakeServer();
+    const progress = createProgressRecord(progressCell(memoryStorage()));
+    let turn = (): void => undefined;
+    const mine = new Promise<void>((resolve) => (turn = resolve));
+    const sync = createSync({
+      http: server,
+      progress,
+      now: () => Date.now(),
+      random: () => 0,
+      exclusive: (work) => mine.then(work),
+      report: vi.fn(),
+    });
+    progress.record({ day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 5 }, new Date());
+    sync.start();
+    await pass(10_000);
+    expect(server.calls).toEqual(['GET']);
+    turn();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+});
+
+describe('leaving (G-6, A-6)', () => {
+  test('sends what waits without the debounce', async () => {
+    const { sync, server, complete } = setUp();
+    sync.start();
+    await pass(0);
+    complete(1);
+    await sync.flush();
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+
+  test('waits two seconds and no longer', async () => {
+    const { sync, server, complete } = setUp();
+    sync.start();
+    await pass(0);
+    server.gate = () => new Promise<void>(() => undefined);
+    complete(1);
+    const left = vi.fn();
+    void sync.flush().then(left);
+    await pass(1999);
+    expect(left).not.toHaveBeenCalled();
+    await pass(1);
+    expect(left).toHaveBeenCalled();
+  });
+
+  test('a list still on its way is not written after the device was wiped', async () => {
+    const { sync, server, storage } = setUp(fakeServer([entry(1)]));
+    server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
+    sync.start();
+    await sync.flush();
+    await pass(200);
+    expect(storage.content.has(PROGRESS_KEY)).toBe(false);
+  });
+
+  test('an answer that comes after the wipe leaves the device empty (S-10)', async () => {
+    const { sync, server, storage, complete } = setUp();
+    let release = (): void => undefined;
+    server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
+    complete(1);
+    sync.start();
+    await pass(0);
+    storage.removeItem(PROGRESS_KEY);
+    release();
+    await pass(0);
+    expect(storage.content.has(PROGRESS_KEY)).toBe(false);
+  });
+});
+
+test('two phones that work offline end with the same days', async () => {
+  const server = fakeServer();
+  const phones = [setUp(server), setUp(server)] as const;
+  phones[0].complete(1, 'Sun.');
+  phones[1].complete(1, 'Rain.');
+  phones[1].complete(2);
+  phones[0].sync.start();
+  await pass(2000);
+  phones[1].sync.start();
+  await pass(2000);
+  await pass(5 * 60_000);
+  phones[0].sync.wake();
+  await pass(2000);
+  const plain = (entries: readonly ProgressEntry[]) =>
+    entries.map(({ day, reflectionText }) => [day, reflectionText]);
+  expect(plain(phones[0].progress.get())).toEqual(plain(phones[1].progress.get()));
+  expect(phones[0].progress.get()).toEqual(server.entries);
+});
