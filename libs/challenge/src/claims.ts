@@ -1,0 +1,29 @@
+/** The three figures of the offer screen (D-1 … D-3): shown only when they are true, or labelled as samples. */
+
+export type ClaimId = 'users' | 'success' | 'rating';
+
+export interface Claim {
+  readonly id: ClaimId;
+  /** Users: count. Success: percent. Rating: of 5. */
+  readonly value: number;
+  /** How many people stand behind the value. */
+  readonly n: number;
+  /** Where the value comes from, and when it was taken (local date). */
+  readonly source: string;
+  readonly date: string;
+  readonly verified: boolean;
+}
+
+/** The spec's figures: samples, never shown in production. */
+export const sampleClaims: readonly Claim[] = [
+  { id: 'users', value: 12_847, n: 12_847, source: 'product-spec', date: '2026-01-01', verified: false },
+  { id: 'success', value: 96, n: 12_847, source: 'product-spec', date: '2026-01-01', verified: false },
+  { id: 'rating', value: 4.9, n: 12_847, source: 'product-spec', date: '2026-01-01', verified: false },
+];
+
+/** D-1: below this many people a figure says nothing. */
+const CLAIM_MIN_PEOPLE = 100;
+
+/** Claims that may be shown: in production only verified ones with enough people behind them. */
+export const shownClaims = (claims: readonly Claim[], appEnv: 'local' | 'production'): Claim[] =>
+  claims.filter((claim) => appEnv !== 'production' || (claim.verified && claim.n >= CLAIM_MIN_PEOPLE));

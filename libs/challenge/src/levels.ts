@@ -1,0 +1,37 @@
+/** Levels from stars (product-spec 9, L-1, L-2, L-11). Their names are texts. */
+
+/** Stars at which levels 1–11 begin. */
+export const levelThresholds = [0, 20, 50, 100, 180, 300, 450, 650, 900, 1200, 1500] as const;
+
+/** Beyond the last threshold the next goal is this much further, again and again. */
+const STARS_BEYOND = 500;
+
+export interface Level {
+  /** 1–11. */
+  readonly level: number;
+  /** Stars at which the next goal is reached; on level 11: 2000, 2500, … */
+  readonly next: number;
+  /** `pointsToNextLevel` of the spec; always above 0. */
+  readonly starsToNext: number;
+  /** Share of the way to the next level, 0 to 1; full on level 11. */
+  readonly progress: number;
+  /** Level 11: the literal maximum text and a full bar. */
+  readonly max: boolean;
+}
+
+export function levelOf(stars: number): Level {
+  const level = levelThresholds.filter((threshold) => stars >= threshold).length;
+  const start = levelThresholds[level - 1] ?? 0;
+  const threshold = levelThresholds[level];
+  if (threshold === undefined) {
+    const next = start + STARS_BEYOND * (Math.floor((stars - start) / STARS_BEYOND) + 1);
+    return { level, next, starsToNext: next - stars, progress: 1, max: true };
+  }
+  return {
+    level,
+    next: threshold,
+    starsToNext: threshold - stars,
+    progress: (stars - start) / (threshold - start),
+    max: false,
+  };
+}
