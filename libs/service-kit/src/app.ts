@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { installAccess, type RouteAccess } from './access.ts';
 import type { BaseConfig } from './env.ts';
-import { installErrorHandling } from './errors.ts';
+import { installErrorHandling, type NotFound } from './errors.ts';
 import { installHeaders } from './headers.ts';
 import { type Check, installHealth, type Readiness } from './health.ts';
 import { installJsonBody } from './json-body.ts';
@@ -44,6 +44,8 @@ export interface AppOptions {
   /** Needed as soon as a route names `limits`. */
   db?: AnyDb;
   checks?: Check[];
+  /** What answers an unknown address instead of the plain 404. */
+  notFound?: NotFound;
   now?: () => number;
 }
 
@@ -62,6 +64,7 @@ export async function createApp({
   db,
   checks = [],
   now = Date.now,
+  notFound,
 }: AppOptions): Promise<App> {
   const production = config.APP_ENV === 'production';
   const app = Fastify({
@@ -80,7 +83,7 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   // What goes out is typed at compile time and checked against its contract in tests (performance.md, 4).
   app.setSerializerCompiler(() => JSON.stringify);
-  installErrorHandling(app);
+  installErrorHandling(app, notFound);
   installHeaders(app, production);
   installJsonBody(app);
   installSameSite(app, new URL(config.PUBLIC_ORIGIN).origin);

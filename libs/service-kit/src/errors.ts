@@ -82,13 +82,16 @@ function invalid(error: FastifyError) {
   return { status: 400, body: { code: errorCodes.invalidRequest, message }, headers: {} };
 }
 
-export function installErrorHandling(app: FastifyInstance): void {
+export type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+const nothingHere: NotFound = (_request, reply) =>
+  reply.code(404).send({ message: 'There is nothing at this address.', code: errorCodes.notFound });
+
+export function installErrorHandling(app: FastifyInstance, notFound: NotFound = nothingHere): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const answer = toAnswer(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ message: 'There is nothing at this address.', code: errorCodes.notFound }),
-  );
+  app.setNotFoundHandler(notFound);
 }

@@ -82,3 +82,7 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
     throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
   }
 }
+
+/** The raw access token of a request, unverified; undefined without one. */
+export const accessTokenOf = (request: FastifyRequest, production: boolean): string | undefined =>
+  request.cookies[cookieNames(production).access];

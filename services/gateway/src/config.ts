@@ -1,0 +1,39 @@
+import { baseEnv, databaseEnv, jsonEnv, readEnv } from '@scrollstop/service-kit/env';
+import * as z from 'zod/mini';
+
+const Env = z.object({
+  ...baseEnv,
+  ...databaseEnv,
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4200),
+  AUTH_URL: z.url(),
+  PROGRESS_URL: z.url(),
+  BILLING_URL: z.url(),
+  INTEGRATIONS_URL: z.url(),
+  /** The simulators; only in `local`. */
+  SIM_URL: z.optional(z.url()),
+  /** Where the admin front end lives when it is its own container; from SITE_DIR otherwise. */
+  ADMIN_SITE_URL: z.optional(z.url()),
+  /** Built front ends, merged by tools/src/build-site.ts. */
+  SITE_DIR: z.string(),
+  /** Federation manifests elsewhere than on our own origin, by remote name. */
+  REMOTES: z._default(
+    jsonEnv(z.object({ challenge: z.optional(z.string()), admin: z.optional(z.string()) })),
+    {},
+  ),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
+  /** O-1: shown on the login screen; refused in production. */
+  ADMIN_HINT: z.optional(z.string()),
+  /** Requests per minute and client network, over all replicas. */
+  GLOBAL_LIMIT: z._default(z.coerce.number().check(z.int(), z.gte(1)), 300),
+});
+export type Config = z.infer<typeof Env>;
+
+const localOnly = z.object({
+  ...Env.shape,
+  SIM_URL: z.undefined({ error: 'is refused in production' }),
+  ADMIN_HINT: z.undefined({ error: 'is refused in production' }),
+});
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return env['APP_ENV'] === 'production' ? readEnv(localOnly, env) : readEnv(Env, env);
+}

@@ -1,0 +1,35 @@
+/** `/api/docs`: the OpenAPI documents of all services, generated from the contracts, to read and to try. */
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { AppError, unavailable } from '@scrollstop/service-kit/errors';
+import type { Upstream } from './upstreams.ts';
+
+const TIMEOUT_MS = 1_500;
+
+export async function installDocs(app: FastifyInstance, upstreams: Upstream[]): Promise<void> {
+  const documented = upstreams.filter(({ prefixes }) =>
+    prefixes.some((prefix) => prefix.startsWith('/api/')),
+  );
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'anyone' };
+      route.schema = { ...route.schema, hide: true };
+    });
+    scope.get<{ Params: { service: string } }>('/api/docs/openapi/:service', async (request) => {
+      const upstream = documented.find(({ name }) => `${name}.json` === request.params.service);
+      if (!upstream) throw new AppError(404, 'not_found', 'There is no such service.');
+      const answer = await fetch(new URL('/openapi.json', upstream.url), {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch(() => null);
+      if (!answer?.ok) throw unavailable(`${upstream.name} does not answer right now.`);
+      return answer.json();
+    });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      uiConfig: {
+        urls: documented.map(({ name }) => ({ name, url: `/api/docs/openapi/${name}.json` })),
+      } as never,
+    });
+  });
+}

@@ -1,0 +1,88 @@
+/** Sessions that ended lately: their access tokens would verify for up to 10 more minutes (A-9). */
+import { errorCodes } from '@scrollstop/contracts/error';
+import { EndedSessions } from '@scrollstop/contracts/internal';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { internalClient } from '@scrollstop/service-kit/internal';
+import { ACCESS_TOKEN_SECONDS, accessTokenOf } from '@scrollstop/service-kit/session';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+const POLL_MS = 1_000;
+/** One minute longer than a token lives, for clocks that differ. */
+const KEEP_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
+
+export interface EndedSessionsPoll {
+  has(sessionId: string): boolean;
+  stop(): void;
+}
+
+/** Asks auth each second, so that an ended session is refused everywhere within 2 s. */
+export function pollEndedSessions(authUrl: string, token: string, log: FastifyBaseLogger): EndedSessionsPoll {
+  const auth = internalClient(authUrl, token);
+  const ended = new Map<string, number>();
+  let since = new Date(Date.now() - KEEP_MS).toISOString();
+  let failing = false;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const ask = async () => {
+    try {
+      const { sessions } = await auth.get(
+        `/internal/ended-sessions?since=${encodeURIComponent(since)}`,
+        EndedSessions,
+      );
+      for (const { id, endedAt } of sessions) {
+        ended.set(id, Date.parse(endedAt));
+        if (endedAt > since) since = endedAt;
+      }
+      forget(ended);
+      failing = false;
+    } catch (err) {
+      if (!failing) log.warn({ err }, 'auth does not tell ended sessions, will keep asking');
+      failing = true;
+    }
+    if (!stopped) timer = setTimeout(() => void ask(), POLL_MS);
+  };
+  void ask();
+  return {
+    has: (id) => ended.has(id),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function forget(ended: Map<string, number>): void {
+  for (const [id, at] of ended) if (Date.now() - at > KEEP_MS) ended.delete(id);
+}
+
+/**
+ * Refuses access tokens of ended sessions. The signature is the service's to check: a token that was tampered
+ * with to dodge this list fails there.
+ */
+export function installEndedSessions(
+  app: FastifyInstance,
+  poll: Pick<EndedSessionsPoll, 'has'>,
+  production: boolean,
+): void {
+  app.addHook('onRequest', async (request) => {
+    const token = accessTokenOf(request, production);
+    if (!token || !request.url.startsWith('/api/')) return;
+    // Signing in again or out must work with whatever cookie is left.
+    if (request.url.startsWith('/api/auth/') && request.method === 'POST') return;
+    const sid = sessionIdOf(token);
+    if (sid !== undefined && poll.has(sid)) {
+      throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+    }
+  });
+}
+
+export function sessionIdOf(token: string): string | undefined {
+  try {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+      sid?: unknown;
+    };
+    return typeof claims.sid === 'string' ? claims.sid : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+/** Which service answers which path: the one place where a new call is let through the gateway. */
+import type { Config } from './config.ts';
+
+export interface Upstream {
+  name: string;
+  url: string;
+  prefixes: string[];
+}
+
+export function upstreams(config: Config): Upstream[] {
+  const services: Upstream[] = [
+    { name: 'auth', url: config.AUTH_URL, prefixes: ['/api/auth', '/api/trial', '/api/test', '/api/admin'] },
+    {
+      name: 'progress',
+      url: config.PROGRESS_URL,
+      prefixes: ['/api/progress', '/api/checkins', '/api/stats'],
+    },
+    {
+      name: 'billing',
+      url: config.BILLING_URL,
+      prefixes: [
+        '/api/offers',
+        '/api/create-payment-intent',
+        '/api/upgrade-to-premium',
+        '/api/paypal',
+        '/api/billing',
+      ],
+    },
+    { name: 'integrations', url: config.INTEGRATIONS_URL, prefixes: ['/api/shopify', '/api/pixel'] },
+  ];
+  if (config.SIM_URL) services.push({ name: 'sim', url: config.SIM_URL, prefixes: ['/sandbox'] });
+  if (config.ADMIN_SITE_URL)
+    services.push({ name: 'admin', url: config.ADMIN_SITE_URL, prefixes: ['/remotes/admin'] });
+  return services;
+}
