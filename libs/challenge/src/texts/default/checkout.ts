@@ -7,7 +7,6 @@ export const checkout = {
   premium: 'Premium, for life',
   oneTime: 'One-time, no subscription',
   vat: 'VAT included',
-  back: 'Go back',
   card: { name: 'Card', text: 'Credit or debit' },
   paypal: { name: 'PayPal', text: 'You’ll confirm in PayPal' },
   cardTitle: 'Pay by card',
@@ -20,7 +19,11 @@ export const checkout = {
   activating: 'Payment received. Activating Premium…',
   secure: italian('Pagamento sicuro con'),
   cardPrivacy: 'Card details never touch our servers.',
+  cardNumberExample: '1234 1234 1234 1234',
+  expiryExample: 'MM / YY',
   paypalTitle: 'Pay with PayPal',
+  /** Until a deployment has PayPal configured. */
+  paypalLater: 'Not available yet',
   anotherMethod: 'Choose another method',
   paypalCancelled: 'Not completed, nothing was charged',
   guarantee: '30-day guarantee: ask within 30 days and you get your money back.',
@@ -28,7 +31,11 @@ export const checkout = {
     title: italian('Nome richiesto'),
     text: italian('Inserisci il nome del titolare della carta'),
   },
-  loadingError: { title: 'Loading Error', text: 'Could not initialize payment' },
+  loadingError: {
+    title: 'Loading Error',
+    text: 'Could not initialize payment',
+    nothingCharged: 'Nothing was charged.',
+  },
   tryAgain: 'Try Again',
   goBack: 'Go Back',
   paymentError: italian('Errore pagamento'),
@@ -36,6 +43,8 @@ export const checkout = {
   upgradeError: italian("Errore durante l'attivazione. Contatta il supporto."),
   /** P-5: what to tell the support. */
   reference: (reference: string) => `Reference: ${reference}`,
+  /** Beside the message above: asks the server again, never the card. */
+  activateAgain: 'Activate again',
   success: { title: italian('Pagamento Completato!'), text: 'Welcome to Premium.' },
   /** P-8. */
   alreadyActive: {
@@ -44,6 +53,7 @@ export const checkout = {
     action: 'To the app',
   },
   /** G-5. */
+  accountFirstTitle: 'Your account',
   accountFirst: 'An account first, so that Premium is yours on every device.',
 };
 

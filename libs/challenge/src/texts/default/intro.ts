@@ -1,6 +1,9 @@
 /** The four slides before anything else (product-spec 2, D-6, D-9). */
 export const intro = {
   label: 'Introduction',
+  /** How a screen reader calls the whole and one of its parts. */
+  carousel: 'carousel',
+  slide: 'slide',
   position: (slide: number, of: number) => `${slide} of ${of}`,
   goTo: (slide: number, of: number) => `Slide ${slide} of ${of}`,
   previous: 'Previous slide',

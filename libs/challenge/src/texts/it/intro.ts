@@ -3,6 +3,8 @@ import type { IntroTexts } from '../default/intro.ts';
 
 export const intro: IntroTexts = {
   label: 'Introduzione',
+  carousel: 'carosello',
+  slide: 'schermata',
   position: (slide, of) => `${slide} di ${of}`,
   goTo: (slide, of) => `Schermata ${slide} di ${of}`,
   previous: 'Schermata precedente',

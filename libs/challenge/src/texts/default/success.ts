@@ -1,0 +1,20 @@
+/** `/stripe-success` (product-spec 2, P-7). */
+import { italian } from '../language.ts';
+
+export const success = {
+  title: italian('Pagamento Completato!'),
+  text: 'Welcome to Premium. The whole 30 days are yours, for life.',
+  action: 'Go to today’s challenge',
+  checking: {
+    title: 'We are checking your payment',
+    text: 'This takes a moment. Nothing is charged twice.',
+  },
+  waiting: {
+    title: 'Not confirmed yet',
+    text: 'Some banks take longer. Premium opens by itself as soon as the payment is confirmed.',
+    again: 'Check again',
+    back: 'Back to checkout',
+  },
+};
+
+export type SuccessTexts = typeof success;

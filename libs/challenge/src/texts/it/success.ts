@@ -1,0 +1,18 @@
+/** Italian. */
+import type { SuccessTexts } from '../default/success.ts';
+
+export const success: SuccessTexts = {
+  title: 'Pagamento Completato!',
+  text: 'Benvenuto in Premium. Tutti i 30 giorni sono tuoi, per sempre.',
+  action: 'Vai alla sfida di oggi',
+  checking: {
+    title: 'Stiamo controllando il pagamento',
+    text: 'Ci vuole un momento. Niente viene addebitato due volte.',
+  },
+  waiting: {
+    title: 'Non ancora confermato',
+    text: 'Alcune banche ci mettono di più. Premium si apre da solo appena il pagamento è confermato.',
+    again: 'Controlla di nuovo',
+    back: 'Torna al pagamento',
+  },
+};
