@@ -50,6 +50,20 @@ export const DailyAccess = z.strictObject({
 });
 export type DailyAccess = z.infer<typeof DailyAccess>;
 
+/** `user-stats`: recomputed from the records (M-7), save for the achievements, which stay for ever (L-3). */
+export const StoredStats = z.strictObject({
+  ...version,
+  totalTimeRecovered: z.int(),
+  daysCompleted: z.int(),
+  currentStreak: z.int(),
+  totalReflections: z.int(),
+  totalStars: z.int(),
+  level: z.int(),
+  pointsToNextLevel: z.int(),
+  achievements: z.array(z.strictObject({ id: z.string(), unlockedAt: Instant })),
+});
+export type StoredStats = z.infer<typeof StoredStats>;
+
 /** `auth-user`: the last answer of the server, for an offline start (G-13). */
 export const StoredUser = z.strictObject({ ...version, user: User });
 export type StoredUser = z.infer<typeof StoredUser>;
