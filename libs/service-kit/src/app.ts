@@ -1,6 +1,13 @@
 /** The app every service starts from: nobody can forget a limit, a header or the error shape. */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
@@ -15,6 +22,7 @@ import { installMetrics } from './metrics.ts';
 import { installOpenApi } from './openapi.ts';
 import { installSameSite } from './same-site.ts';
 import { installSession } from './session.ts';
+import { answerClientError, answerFrameworkError } from './transport-errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,9 +58,9 @@ export interface AppOptions {
 }
 
 export type App = FastifyInstance<
-  import('fastify').RawServerDefault,
-  import('http').IncomingMessage,
-  import('http').ServerResponse,
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
   FastifyBaseLogger,
   ZodTypeProvider
 > & { readiness: Readiness; registry: Registry };
@@ -69,7 +77,7 @@ export async function createApp({
   const production = config.APP_ENV === 'production';
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 10_000,
@@ -79,6 +87,8 @@ export async function createApp({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     genReqId: (request) => correlationId(request.headers['x-correlation-id']),
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   // What goes out is typed at compile time and checked against its contract in tests (performance.md, 4).
@@ -91,7 +101,7 @@ export async function createApp({
   const registry = installMetrics(app, name);
   await installSession(app, { publicKeys: config.SESSION_PUBLIC_KEYS.keys, production });
   installAccess(app, config.INTERNAL_TOKEN);
-  if (db) installLimits(app, db, config.RATE_LIMITS, now);
+  installLimits(app, db, config.RATE_LIMITS, now);
   await installOpenApi(app, name);
   const readiness = installHealth(app, checks);
   return Object.assign(app, { readiness, registry });
@@ -117,4 +127,4 @@ function installRequestLog(app: FastifyInstance, sample: number): void {
 
 /** Sends JSON text that is ready made, e.g. by PostgreSQL, without parsing or writing it again. */
 export const sendJsonText = (reply: FastifyReply, text: string) =>
-  reply.type('application/json; charset=utf-8').send(text as never);
+  reply.type('application/json; charset=utf-8').send(text);

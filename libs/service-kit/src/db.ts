@@ -75,7 +75,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
       connect: async () => named(await pool.connect()),
       end: () => pool.end(),
       options: pool.options,
-    } as never,
+    },
   });
   const pipe = new Pipe(settings, onError);
   const db = new Kysely<T>({ dialect });
@@ -109,7 +109,7 @@ class Pipe {
     return result.rows;
   }
   async #connect(slot: number): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#settings, pipeline: true } as pg.ClientConfig);
+    const client = new pg.Client({ ...this.#settings, pipeline: true });
     const forget = () => (this.#clients[slot] = undefined);
     client.on('error', (error) => {
       forget();

@@ -10,6 +10,7 @@ const csv = z.pipe(
       .filter(Boolean),
   ),
 );
+const count = z.int().check(z.gte(1));
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 
 /** JSON text in an environment variable, checked by `schema`. */
@@ -56,7 +57,7 @@ export const baseEnv = {
   INTERNAL_TOKEN: z.string().check(z.minLength(32)),
   SESSION_PUBLIC_KEYS: jsonEnv(z.object({ keys: z.array(PublicJwk).check(z.minLength(1)) })),
   /** Overrides of single limits, e.g. `{"login_ip":{"max":50,"seconds":60}}`. */
-  RATE_LIMITS: z._default(jsonEnv(z.record(z.string(), z.object({ max: z.int(), seconds: z.int() }))), {}),
+  RATE_LIMITS: z._default(jsonEnv(z.record(z.string(), z.object({ max: count, seconds: count }))), {}),
 };
 
 /** Variables of a service that keeps state. */
@@ -69,8 +70,7 @@ export const eventsEnv = {
   NATS_REPLICAS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 1),
 };
 
-const baseSchema = z.object(baseEnv);
-export type BaseConfig = z.infer<typeof baseSchema>;
+export type BaseConfig = z.infer<z.ZodMiniObject<typeof baseEnv>>;
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -87,7 +87,8 @@ export function readEnv<S extends z.core.$ZodType>(schema: S, env: NodeJS.Proces
   const parsed = z.safeParse(schema, present);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.') || '(all)'}: ${issue.message}`,
+      ({ path, message }) =>
+        `  ${path.join('.') || '(all)'}: ${present[String(path[0])] === undefined ? 'is missing' : message}`,
     );
     throw new ConfigError(`These environment variables are missing or wrong:\n${lines.join('\n')}`);
   }

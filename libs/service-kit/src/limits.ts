@@ -26,8 +26,8 @@ export interface Limit {
 /** An IPv6 customer owns at least a /64, so the address below it identifies nobody. */
 export function clientNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
+  const mapped = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(ip);
+  if (mapped) return mapped[1] ?? dotted(mapped[2] ?? '', mapped[3] ?? '');
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
@@ -38,6 +38,10 @@ export function clientNetwork(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/** The last two groups of an IPv4-mapped address, e.g. `cb00` and `7107`, as `203.0.113.7`. */
+const dotted = (...groups: [string, string]) =>
+  groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
 
 export const perIp = (name: string, max: number, seconds: number): Limit => ({
   name,
@@ -68,10 +72,16 @@ export interface LimitOverrides {
 /** Runs last before the handler, so that `userId` and a parsed body are there for `of`. */
 export function installLimits(
   app: FastifyInstance,
-  db: AnyDb,
+  db: AnyDb | undefined,
   overrides: LimitOverrides,
   now: () => number,
 ): void {
+  if (!db) {
+    app.addHook('onRoute', ({ url, config }) => {
+      if (config?.limits?.length) throw new Error(`${url} has limits, but the app has no db to count in.`);
+    });
+    return;
+  }
   app.addHook('preHandler', async (request) => {
     for (const limit of request.routeOptions.config.limits ?? []) {
       const whom = limit.of(request);

@@ -7,13 +7,17 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ownSites = new Set(['same-origin', 'same-site', 'none']);
 
 export function installSameSite(app: FastifyInstance, publicOrigin: string): void {
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method) || request.routeOptions.config.anyOrigin) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safeMethods.has(request.method) || request.routeOptions.config.anyOrigin) return done();
     const site = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
     // A client that sends neither header is no browser, so it holds no cookie that a page could misuse.
     const ours =
       site === undefined ? origin === undefined || origin === publicOrigin : ownSites.has(String(site));
-    if (!ours) throw new AppError(403, errorCodes.crossSite, 'This request did not come from our own pages.');
+    done(
+      ours
+        ? undefined
+        : new AppError(403, errorCodes.crossSite, 'This request did not come from our own pages.'),
+    );
   });
 }

@@ -11,6 +11,8 @@ export const SESSION_AUDIENCE = 'scrollstop';
 export const SESSION_ISSUER = 'scrollstop-auth';
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 export const ACCESS_TOKEN_SECONDS = 600;
+/** Lower ids belong to nobody; 999 is the demo person, who has no session (G-4). */
+const FIRST_USER_ID = 1000;
 
 export interface SessionClaims {
   /** User id as text, per RFC 7519. */
@@ -62,7 +64,7 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
       allowedIss: SESSION_ISSUER,
       allowedAud: SESSION_AUDIENCE,
       checkTyp: ACCESS_TOKEN_TYPE,
-      requiredClaims: ['sub', 'sid', 'exp'],
+      requiredClaims: ['sub', 'sid', 'exp', 'iss', 'aud'],
       cache: 10_000,
       onlyCookie: true,
     },
@@ -75,7 +77,9 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
 export async function authenticate(request: FastifyRequest): Promise<void> {
   try {
     const claims = await request.jwtVerify<SessionClaims>();
-    request.userId = Number(claims.sub);
+    const userId = Number(claims.sub);
+    if (!Number.isSafeInteger(userId) || userId < FIRST_USER_ID) throw new Error('no person');
+    request.userId = userId;
     request.sessionId = claims.sid;
   } catch {
     // Why a token was refused is nobody's business but ours; the client's next step is the same for all.

@@ -1,0 +1,71 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { baseEnv, ConfigError, databaseEnv, eventsEnv, readEnv } from '../../src/env.ts';
+
+const schema = z.object({ ...baseEnv, ...databaseEnv, ...eventsEnv });
+const jwk = { ...generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }), kid: 'k1' };
+const good = {
+  PUBLIC_ORIGIN: 'http://localhost:4200',
+  INTERNAL_TOKEN: 'x'.repeat(32),
+  SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [jwk] }),
+  DATABASE_URL: 'postgresql://a',
+  MIGRATION_DATABASE_URL: 'postgresql://b',
+  NATS_URL: 'nats://127.0.0.1:4222',
+};
+const fault = (env: NodeJS.ProcessEnv): string => {
+  try {
+    readEnv(schema, env);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+};
+
+test('defaults are those of the run contract', () => {
+  expect(readEnv(schema, good)).toMatchObject({
+    APP_ENV: 'local',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'info',
+    TRUSTED_PROXIES: ['127.0.0.1', '::1'],
+    RATE_LIMITS: {},
+    NATS_REPLICAS: 1,
+  });
+});
+
+test('each missing variable is named, empty ones included', () => {
+  const said = fault({ PUBLIC_ORIGIN: '', INTERNAL_TOKEN: '' });
+  for (const name of Object.keys(good)) expect(said).toContain(`${name}: is missing`);
+});
+
+test('a wrong value is named and never printed', () => {
+  const said = fault({
+    ...good,
+    PORT: 'eighty-hidden',
+    INTERNAL_TOKEN: 'short-hidden',
+    SESSION_PUBLIC_KEYS: 'hidden{',
+  });
+  for (const name of ['PORT', 'INTERNAL_TOKEN', 'SESSION_PUBLIC_KEYS']) expect(said).toContain(`  ${name}`);
+  expect(said).not.toContain('hidden');
+  expect(said).not.toContain('NATS_URL');
+});
+
+describe('JSON in a variable', () => {
+  test('overrides of limits', () => {
+    const { RATE_LIMITS } = readEnv(schema, { ...good, RATE_LIMITS: '{"login_ip":{"max":9,"seconds":60}}' });
+    expect(RATE_LIMITS).toEqual({ login_ip: { max: 9, seconds: 60 } });
+  });
+  test.each([
+    '{"login_ip":{"max":0,"seconds":60}}',
+    '{"login_ip":{"max":5,"seconds":0}}',
+    '{"login_ip":5}',
+    '[]',
+  ])('refuses %s', (text) => expect(fault({ ...good, RATE_LIMITS: text })).toContain('RATE_LIMITS'));
+});
+
+test('local listens on loopback only', () => {
+  expect(fault({ ...good, HOST: '0.0.0.0' })).toContain('loopback');
+  expect(readEnv(schema, { ...good, HOST: '0.0.0.0', APP_ENV: 'production' }).HOST).toBe('0.0.0.0');
+});

@@ -1,0 +1,177 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../../src/app.ts';
+import { probe } from './probe.ts';
+
+let app: App;
+let port: number;
+beforeAll(async () => {
+  app = await probe();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(() => app.close());
+
+const post = (payload: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/notes',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: payload as string,
+  });
+
+describe('every refusal has the one error shape', () => {
+  test.each([
+    ['an unknown field', { text: 'a', extra: 1 }, 400, 'invalid_request', 'Unknown field: extra'],
+    ['a missing field', {}, 400, 'invalid_request', 'The field "text" is missing or wrong.'],
+    ['a wrong type', { text: 1 }, 400, 'invalid_request', 'The field "text" is missing or wrong.'],
+    [
+      'a list in place of an object',
+      [],
+      400,
+      'invalid_request',
+      'The body is missing or has the wrong shape.',
+    ],
+    ['null', 'null', 400, 'invalid_request', 'The body is missing or has the wrong shape.'],
+    ['no body', '', 400, 'invalid_request', 'The body is missing or has the wrong shape.'],
+    ['a rule with its own words', { text: 'a'.repeat(21) }, 400, 'invalid_request', 'Too long'],
+    ['broken JSON', '{"text":', 400, 'invalid_request', 'The body is not valid JSON.'],
+    [
+      'a prototype key',
+      '{"__proto__":{"a":1},"text":"a"}',
+      400,
+      'invalid_request',
+      'The body is not valid JSON.',
+    ],
+    [
+      'a constructor key',
+      '{"constructor":{"prototype":{}},"text":"a"}',
+      400,
+      'invalid_request',
+      'The body is not valid JSON.',
+    ],
+    [
+      'deep nesting',
+      `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
+      400,
+      'invalid_request',
+      'The body is missing or has the wrong shape.',
+    ],
+    ['too much', { text: 'a'.repeat(70_000) }, 413, 'body_too_large', 'That is too much to send at once.'],
+  ])('%s', async (_name, payload, status, code, message) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ code, message });
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('%s', async (type) => {
+    const answer = await post('{"text":"a"}', { 'content-type': type });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toEqual({
+      code: 'unsupported_media_type',
+      message: 'Send JSON (content-type: application/json).',
+    });
+  });
+
+  test('a body that a proxy compressed is not unpacked', async () => {
+    const answer = await post(Buffer.from('1f8b0800000000000003', 'hex'), { 'content-encoding': 'gzip' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ code: string }>().code).toBe('invalid_request');
+  });
+
+  test('an address that does not exist, by any method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
+      const answer = await app.inject({ method, url: '/nothing/here' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ code: 'not_found', message: 'There is nothing at this address.' });
+    }
+  });
+
+  test.each(['/%', '/open/%E0%A4%A', `/${'a'.repeat(20_000)}`])('a broken address', async (url) => {
+    const answer = await app.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message']);
+    expect(answer.body).not.toContain('%');
+  });
+
+  test('a domain error keeps its status, code, words and headers', async () => {
+    const answer = await app.inject('/refused');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ code: 'already_there', message: 'That exists already.' });
+    expect(answer.headers['retry-after']).toBe('7');
+  });
+
+  test('our own fault tells nothing of itself', async () => {
+    const answer = await app.inject('/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/select|secret|Error|stack/);
+  });
+
+  test('a storage that is away is a 503 that says when to come again', async () => {
+    const answer = await app.inject('/away');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json<{ code: string }>().code).toBe('unavailable');
+  });
+});
+
+describe('below HTTP', () => {
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let got = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (data) => (got += data.toString()));
+      socket.on('close', () => resolve(got));
+      socket.on('error', reject);
+    });
+
+  test('what is no HTTP at all gets the same shape', async () => {
+    const answer = await raw('HELLO\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toMatch(/\{"message":".+","code":"invalid_request"\}$/);
+  });
+
+  test('headers that never end get the same shape', async () => {
+    const answer = await raw(`GET /open HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(70_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 431 /);
+    expect(answer).toMatch(/\{"message":".+","code":"body_too_large"\}$/);
+  });
+
+  test('a chunked body above the limit is refused while it comes', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest(
+        {
+          port,
+          host: '127.0.0.1',
+          path: '/notes',
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+        },
+        (response) => resolve(response.statusCode),
+      );
+      request.on('error', reject);
+      request.write(`{"text":"${'a'.repeat(100_000)}`);
+      request.end('"}');
+    });
+    expect(status).toBe(413);
+  });
+});
+
+test('every answer carries the headers that no service may forget', async () => {
+  const { headers } = await app.inject('/open');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});

@@ -1,0 +1,128 @@
+import { createHmac, generateKeyPairSync, sign as edSign } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../../src/app.ts';
+import { signedIn, testConfig, testPrivateKeyPem } from '../../src/testing/testing.ts';
+import { probe } from './probe.ts';
+
+let app: App;
+beforeAll(async () => (app = await probe()));
+afterAll(() => app.close());
+
+const b64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const now = () => Math.floor(Date.now() / 1000);
+const goodHeader = { alg: 'EdDSA', typ: 'at+jwt', kid: 'test' };
+const goodClaims = () => ({
+  sub: '1000',
+  sid: 's1',
+  iss: 'scrollstop-auth',
+  aud: 'scrollstop',
+  iat: now(),
+  exp: now() + 600,
+});
+/** A token by hand, so that every part of it can be wrong. */
+function token(header: object = {}, claims: object = {}, key: string = testPrivateKeyPem): string {
+  const body = `${b64({ ...goodHeader, ...header })}.${b64({ ...goodClaims(), ...claims })}`;
+  return `${body}.${edSign(null, Buffer.from(body), key).toString('base64url')}`;
+}
+const me = (value: string) => app.inject({ url: '/me', headers: { cookie: `ss_access=${value}` } });
+
+test('a good token sets the person and the session', async () => {
+  const answer = await me(token());
+  expect(answer.json()).toEqual({ userId: 1000, sessionId: 's1' });
+  expect((await app.inject({ url: '/me', headers: signedIn(1234) })).json()).toEqual({
+    userId: 1234,
+    sessionId: 'sid-1234',
+  });
+});
+
+test('a token is refused once it has expired, although its signature was checked before', async () => {
+  const short = token({}, { exp: now() + 1 });
+  expect((await me(short)).statusCode).toBe(200);
+  await expect.poll(async () => (await me(short)).statusCode, { timeout: 3_000 }).toBe(401);
+});
+
+describe('everything else is one and the same 401', () => {
+  const other = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const [publicJwk] = testConfig().SESSION_PUBLIC_KEYS.keys;
+  const hs256 = (secret: string | Buffer) => {
+    const body = `${b64({ ...goodHeader, alg: 'HS256' })}.${b64(goodClaims())}`;
+    return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+  };
+  const cases: Record<string, () => string> = {
+    'no token': () => '',
+    'not a token': () => 'abc',
+    'alg none': () => `${b64({ ...goodHeader, alg: 'none' })}.${b64(goodClaims())}.`,
+    'alg none with a signature': () => token({ alg: 'none' }),
+    'HS256 keyed with the public JWK': () => hs256(JSON.stringify(publicJwk)),
+    'HS256 keyed with the public bytes': () => hs256(Buffer.from(publicJwk?.x ?? '', 'base64url')),
+    'signed by another key': () => token({}, {}, other),
+    'an unknown kid': () => token({ kid: 'other' }),
+    'no kid': () => token({ kid: undefined }),
+    'a kid that is a path': () => token({ kid: '../../dev/null' }),
+    'a kid that is a prototype key': () => token({ kid: '__proto__' }),
+    'another type': () => token({ typ: 'JWT' }),
+    'no type': () => token({ typ: undefined }),
+    'another issuer': () => token({}, { iss: 'evil' }),
+    'no issuer': () => token({}, { iss: undefined }),
+    'another audience': () => token({}, { aud: 'other' }),
+    'no audience': () => token({}, { aud: undefined }),
+    expired: () => token({}, { exp: now() - 1 }),
+    'no expiry': () => token({}, { exp: undefined }),
+    'not yet valid': () => token({}, { nbf: now() + 60 }),
+    'no subject': () => token({}, { sub: undefined }),
+    'a subject that is no person': () => token({}, { sub: 'admin' }),
+    'the demo person': () => token({}, { sub: '999' }),
+    'no session': () => token({}, { sid: undefined }),
+    'a changed payload': () => {
+      const [head = '', , signature = ''] = token().split('.');
+      return `${head}.${b64({ ...goodClaims(), sub: '1001' })}.${signature}`;
+    },
+    'a cut signature': () => token().slice(0, -4),
+    'its own key in the header': () => token({ jwk: { kty: 'OKP' }, jku: 'https://evil.example' }, {}, other),
+  };
+  test.each(Object.keys(cases))('%s', async (name) => {
+    const answer = await me(cases[name]?.() ?? '');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ code: 'session_expired', message: 'Please sign in to go on.' });
+  });
+
+  test('a token in the Authorization header', async () => {
+    const answer = await app.inject({ url: '/me', headers: { authorization: `Bearer ${token()}` } });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+test('a token with one bit flipped is refused, wherever the bit is', async () => {
+  const good = token();
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  // The lowest bits of the very last character encode nothing.
+  for (let at = 0; at < good.length - 1; at += 3) {
+    const char = good[at] ?? '';
+    if (char === '.') continue;
+    const changed = `${good.slice(0, at)}${alphabet[alphabet.indexOf(char) ^ 1]}${good.slice(at + 1)}`;
+    expect((await me(changed)).statusCode, `character ${at}`).toBe(401);
+  }
+});
+
+test('two keys are accepted side by side while one replaces the other', async () => {
+  const pair = generateKeyPairSync('ed25519');
+  const next = { ...pair.publicKey.export({ format: 'jwk' }), kid: 'next' } as never;
+  const { keys } = testConfig().SESSION_PUBLIC_KEYS;
+  const both = await probe({ config: testConfig({ SESSION_PUBLIC_KEYS: { keys: [...keys, next] } }) });
+  const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  for (const cookie of [token(), token({ kid: 'next' }, {}, pem)]) {
+    const answer = await both.inject({ url: '/me', headers: { cookie: `ss_access=${cookie}` } });
+    expect(answer.statusCode).toBe(200);
+  }
+  await both.close();
+});
+
+test('in production only the __Host- cookie counts, and answers ask for https', async () => {
+  const production = await probe({ config: testConfig({ APP_ENV: 'production' }) });
+  const ask = (name: string) => production.inject({ url: '/me', headers: { cookie: `${name}=${token()}` } });
+  expect((await ask('ss_access')).statusCode).toBe(401);
+  const answer = await ask('__Host-ss_access');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  await production.close();
+});
