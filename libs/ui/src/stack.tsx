@@ -10,7 +10,5 @@ export type StackProps<As extends ElementType = 'div'> = {
 /** Children under one another. */
 export function Stack<As extends ElementType = 'div'>({ as, gap, className, ...rest }: StackProps<As>) {
   const Element: ElementType = as ?? 'div';
-  return (
-    <Element {...rest} className={classNames('Stack', className)} data-gap={gap} />
-  );
+  return <Element {...rest} className={classNames('Stack', className)} data-gap={gap} />;
 }

@@ -17,6 +17,8 @@ export interface ToastData {
   /** Milliseconds; 5,000 when absent. */
   duration?: number | undefined;
   icon?: Glyph | undefined;
+  /** Of both texts, where it is not the page's. */
+  lang?: string | undefined;
 }
 export interface ToastProps {
   toast: ToastData;
@@ -51,7 +53,7 @@ export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
       onBlur={() => setFocused(false)}
     >
       <Icon of={toast.icon ?? (variant === 'destructive' ? TriangleAlert : Check)} />
-      <div className="Grow">
+      <div className="Grow" lang={toast.lang}>
         <b>{title}</b>
         {description !== undefined && <p>{description}</p>}
       </div>

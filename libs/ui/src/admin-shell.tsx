@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import './css/admin.css';
+import type { NavItem } from './bottom-nav.tsx';
+import { Icon } from './icon.tsx';
+
+export interface AdminShellProps {
+  /** A Brand with its `href`. */
+  brand: ReactNode;
+  /** Of the navigation. */
+  label: string;
+  items: readonly NavItem[];
+  children: ReactNode;
+}
+
+/** A rail from 960 px, a bar on top below that. */
+export function AdminShell({ brand, label, items, children }: AdminShellProps) {
+  return (
+    <div className="AdminShell">
+      <header className="AdminNav">
+        {brand}
+        <nav aria-label={label}>
+          <ul>
+            {items.map((item) => (
+              <li key={item.href}>
+                <a
+                  className="AdminNav-link"
+                  href={item.href}
+                  aria-current={item.current ? 'page' : undefined}
+                >
+                  <Icon of={item.icon} size="sm" />
+                  {item.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className="AdminMain">
+        {children}
+      </main>
+    </div>
+  );
+}

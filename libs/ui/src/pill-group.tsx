@@ -1,0 +1,22 @@
+import type { ChoiceProps } from './option-group.tsx';
+import { Pills } from './pills.tsx';
+
+export interface PillGroupProps<Value extends string> extends Omit<ChoiceProps<Value>, 'error'> {
+  /** The legend is only read: a heading beside it says the same. */
+  hideLegend?: boolean | undefined;
+}
+
+/** Native radios beside one another. */
+export function PillGroup<Value extends string>({
+  legend,
+  hideLegend,
+  disabled,
+  ...rest
+}: PillGroupProps<Value>) {
+  return (
+    <fieldset className="Pills" disabled={disabled}>
+      <legend className={hideLegend ? 'vh' : 'FieldLabel'}>{legend}</legend>
+      <Pills {...rest} />
+    </fieldset>
+  );
+}
