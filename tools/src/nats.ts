@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findNatsServer } from './nats-binary.ts';
 import { freePort } from './ports.ts';
-import { run, untilReady, type Child } from './process.ts';
+import { run, untilReady, type Program } from './process.ts';
 import { plainly } from './say.ts';
 
 export type NatsUser = { name: string; password: string; service?: string };
@@ -13,8 +13,10 @@ export type NatsUser = { name: string; password: string; service?: string };
 export type NatsOptions = {
   dir: string;
   log: string;
-  /** Nobody: the server takes everyone who reaches the loopback address (tests). */
+  /** Nobody, and no accounts: the server takes everyone who reaches the loopback address. */
   users: readonly NatsUser[];
+  /** Accounts with streams of their own, entered by a user of the same name and password (tests). */
+  accounts?: readonly string[];
   port?: number;
   onLine?: (line: string) => void;
 };
@@ -33,7 +35,14 @@ jetstream {
   max_memory_store: 67108864
   max_file_store: 4294967296${sync}
 }
-${users && `authorization {\n  users: [\n${users}\n  ]\n}\n`}`;
+${users && `authorization {\n  users: [\n${users}\n  ]\n}\n`}${options.accounts ? accountsText(options.accounts) : ''}`;
+}
+
+/** One JetStream account per name: what one publishes or deletes, no other sees. */
+export function accountsText(names: readonly string[]): string {
+  const account = (name: string) =>
+    `  ${name} { jetstream: enabled, users: [ { user: ${name}, password: ${name} } ] }`;
+  return `accounts {\n${names.map(account).join('\n')}\n}\n`;
 }
 
 /** A service publishes its own events, asks JetStream and acknowledges; it cannot empty a stream (reliability.md, Edges). */
@@ -48,9 +57,9 @@ function userText({ name, password, service }: NatsUser): string {
     } }`;
 }
 
-export type Nats = { port: number; version: string; start: () => Promise<Child> };
+export type Nats = Program & { port: number; version: string };
 
-/** Finds the server and writes its configuration; `start` may be called again after the child ended. */
+/** Finds the server and writes its configuration. */
 export async function prepareNats(options: NatsOptions): Promise<Nats> {
   const binary = await findNatsServer();
   const version =
@@ -65,20 +74,19 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
     throw plainly(error, options.dir);
   }
   return {
+    name: 'nats',
     port,
     version,
-    start: async () => {
-      const child = await run({
+    run: () =>
+      run({
         name: 'nats',
         command: binary,
         args: ['-c', config],
         log: options.log,
         stopSignal: 'SIGTERM',
         ...(options.onLine && { onLine: options.onLine }),
-      });
-      await untilReady(child, () => greets(port), options.dir);
-      return child;
-    },
+      }),
+    ready: (child) => untilReady(child, () => greets(port), options.dir),
   };
 }
 

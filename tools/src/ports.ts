@@ -1,5 +1,6 @@
 /** Free ports on the loopback address, chosen below the range from which systems take outgoing ports. */
 import { createServer, type Server } from 'node:net';
+import { Plain } from './say.ts';
 
 // Linux hands out 32768–60999 to outgoing connections, macOS and Windows 49152–65535: a server that is restarted
 // on a port from there could find it taken by somebody's connection.
@@ -55,4 +56,10 @@ function hold(port: number, host: string): Promise<Server> {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
+}
+
+export function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Plain(`PORT is "${text}": it must be a number from 1 to 65535.`);
 }

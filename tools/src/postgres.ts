@@ -8,7 +8,7 @@ import pg from 'pg';
 import { freePort } from './ports.ts';
 import { accountForPostgres, placeFor, usableBinaries } from './postgres-place.ts';
 import { endStalePostmaster } from './postgres-stale.ts';
-import { run, untilReady, type Child } from './process.ts';
+import { run, untilReady, type Program } from './process.ts';
 import { Plain, plainly } from './say.ts';
 
 const exec = promisify(execFile);
@@ -25,9 +25,9 @@ export type PostgresOptions = {
   onLine?: (line: string) => void;
 };
 
-export type Postgres = { port: number; url: string; start: () => Promise<Child> };
+export type Postgres = Program & { port: number; url: string };
 
-/** Makes the data directory if there is none; `start` may be called again after the child ended. */
+/** Makes the data directory if there is none. */
 export async function preparePostgres(options: PostgresOptions): Promise<Postgres> {
   const account = accountForPostgres(options.dir);
   const bin = usableBinaries(account);
@@ -45,11 +45,12 @@ export async function preparePostgres(options: PostgresOptions): Promise<Postgre
     );
   const url = (database: string) => `postgresql://postgres:${options.password}@127.0.0.1:${port}/${database}`;
   return {
+    name: 'postgres',
     port,
     url: url(options.database),
-    start: async () => {
+    run: async () => {
       await endStalePostmaster(data);
-      const child = await run({
+      return run({
         name: 'postgres',
         command: join(bin, 'postgres'),
         args: ['-D', data, ...settings(port, options.durable)],
@@ -59,9 +60,8 @@ export async function preparePostgres(options: PostgresOptions): Promise<Postgre
         ...(account && { user: account }),
         ...(options.onLine && { onLine: options.onLine }),
       });
-      await untilReady(child, () => ensureDatabase(url('postgres'), options.database), options.dir);
-      return child;
     },
+    ready: (child) => untilReady(child, () => ensureDatabase(url('postgres'), options.database), options.dir),
   };
 }
 

@@ -32,6 +32,20 @@ export type Child = {
   stop: () => Promise<void>;
 };
 
+/** Something that can be started, and started again. */
+export type Program = {
+  name: string;
+  run: () => Promise<Child>;
+  ready: (child: Child) => Promise<void>;
+};
+
+/** For those who start it once and do not care for its later fate. */
+export async function start(program: Program): Promise<Child> {
+  const child = await program.run();
+  await program.ready(child);
+  return child;
+}
+
 const TAIL_LINES = 12;
 const KILL_AFTER_MS = 12_000; // services drain for up to 10 s (reliability.md, Edges)
 

@@ -9,12 +9,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getContainerRuntimeClient, GenericContainer, Wait } from 'testcontainers';
-import { prepareNats } from '../nats.ts';
+import { accountsText, prepareNats } from '../nats.ts';
 import { preparePostgres } from '../postgres.ts';
+import { start } from '../process.ts';
 
 type Server = { url: string; stop: () => Promise<void> };
 
 const password = randomBytes(12).toString('hex');
+
+/** One per vitest worker, so that two files never share streams (libs/events/src/testing.ts). */
+const accounts = Array.from({ length: 16 }, (_, index) => `t${index + 1}`);
 
 export default async function setup(): Promise<() => Promise<void>> {
   const docker = await dockerAnswers();
@@ -56,17 +60,18 @@ function use(url: string): Promise<Server> {
 
 async function embeddedPostgres(dir: string): Promise<Server> {
   const options = { dir: join(dir, 'postgres'), log: join(dir, 'postgres.log'), password, database: 'test' };
-  const { url, start } = await preparePostgres({ ...options, durable: false });
-  return { url, stop: (await start()).stop };
+  const postgres = await preparePostgres({ ...options, durable: false });
+  return { url: postgres.url, stop: (await start(postgres)).stop };
 }
 
 async function embeddedNats(dir: string): Promise<Server> {
-  const { port, start } = await prepareNats({
+  const nats = await prepareNats({
     dir: join(dir, 'nats'),
     log: join(dir, 'nats.log'),
     users: [],
+    accounts,
   });
-  return { url: `nats://127.0.0.1:${port}`, stop: (await start()).stop };
+  return { url: `nats://127.0.0.1:${nats.port}`, stop: (await start(nats)).stop };
 }
 
 async function postgresContainer(): Promise<Server> {
@@ -83,7 +88,10 @@ async function postgresContainer(): Promise<Server> {
 
 async function natsContainer(): Promise<Server> {
   const container = await new GenericContainer('nats:2.12-alpine')
-    .withCommand(['--jetstream', '--store_dir', '/data'])
+    .withCopyContentToContainer([
+      { content: `jetstream { store_dir: /data }\n${accountsText(accounts)}`, target: '/etc/nats/test.conf' },
+    ])
+    .withCommand(['-c', '/etc/nats/test.conf'])
     .withExposedPorts(4222)
     .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
     .start();

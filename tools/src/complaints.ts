@@ -1,0 +1,45 @@
+/** What of a child's log lines is worth a line on the terminal: errors, each text at most once in ten seconds. */
+import { say } from './say.ts';
+
+const QUIET_MS = 10_000;
+const PINO_ERROR = 50;
+
+/** Undefined: nothing to show. */
+export function complaintIn(line: string): string | undefined {
+  if (line.startsWith('{')) return fromPino(line);
+  // PostgreSQL: a crash of one of its processes is healed by itself, but must be known.
+  if (/\b(FATAL|PANIC):|was terminated by|reinitializing|No space left/.test(line)) return ordinary(line);
+  return /\[(ERR|FTL)\]/.test(line) ? line : undefined; // nats-server
+}
+
+/** What PostgreSQL calls FATAL while it starts or stops, or when a client left early, is no news. */
+function ordinary(line: string): string | undefined {
+  return /starting up|shutting down|administrator command|does not exist|connection to client lost/.test(line)
+    ? undefined
+    : line;
+}
+
+function fromPino(line: string): string | undefined {
+  try {
+    const { level, msg, err } = JSON.parse(line) as {
+      level?: number;
+      msg?: string;
+      err?: { message?: string };
+    };
+    if (typeof level !== 'number' || level < PINO_ERROR) return undefined;
+    return [msg, err?.message].filter((text, index, all) => text && all.indexOf(text) === index).join(': ');
+  } catch {
+    return undefined;
+  }
+}
+
+export function complaints(name: string, log: string, now: () => number = Date.now) {
+  const shown = new Map<string, number>();
+  return (line: string): void => {
+    const text = complaintIn(line);
+    if (!text || now() - (shown.get(text) ?? -Infinity) < QUIET_MS) return;
+    if (shown.size > 200) shown.clear();
+    shown.set(text, now());
+    say.warn(`${name}: ${text.slice(0, 300)} (${log})`);
+  };
+}

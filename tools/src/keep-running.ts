@@ -1,0 +1,71 @@
+/** Keeps a program running: one that ends by itself is reported and started again, with growing pauses. */
+import type { Child, Program } from './process.ts';
+
+export type Kept = {
+  name: string;
+  /** Undefined while it is down. */
+  readonly pid: number | undefined;
+  /** Resolves once it is ready; rejects when the first try fails. */
+  start: () => Promise<void>;
+  /** Ends it and leaves it down, also while it is still starting. */
+  stop: () => Promise<void>;
+};
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+const STEADY_MS = 30_000; // after running this long, the first pause again
+
+export function keepRunning(program: Program, report: (text: string) => void): Kept {
+  const { name } = program;
+  let child: Child | undefined;
+  let wanted = false;
+  let pauseMs = FIRST_PAUSE_MS;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function launch(): Promise<void> {
+    const started = await program.run();
+    child = started;
+    if (!wanted) return started.stop();
+    await program.ready(started).catch(async (error: unknown) => {
+      await started.stop();
+      throw error;
+    });
+    const since = Date.now();
+    void started.exit.then(({ code, signal }) => {
+      if (!wanted) return;
+      if (Date.now() - since > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
+      report(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}): starting it again`);
+      again();
+    });
+  }
+
+  function again(): void {
+    retry = setTimeout(() => {
+      launch().then(
+        () => wanted && report(`${name} is back`),
+        (error: unknown) => {
+          if (!wanted) return;
+          report(error instanceof Error ? error.message : String(error));
+          again();
+        },
+      );
+    }, pauseMs);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  return {
+    name,
+    get pid() {
+      return child?.alive() ? child.pid : undefined;
+    },
+    start: () => {
+      wanted = true;
+      return launch();
+    },
+    stop: async () => {
+      wanted = false;
+      clearTimeout(retry);
+      await child?.stop();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Brotli and gzip beside every text file that is worth it; the gateway only picks one. */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(js|css|json|svg|webmanifest|txt)$/;
+const WORTH_BYTES = 1024;
+
+/** index.html is left out: the gateway writes the runtime configuration into it and compresses that. */
+export async function precompress(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compress));
+}
+
+async function compress(file: string): Promise<void> {
+  const plain = readFileSync(file);
+  if (plain.length <= WORTH_BYTES) return;
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, options),
+    promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gz);
+}

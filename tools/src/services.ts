@@ -1,0 +1,43 @@
+/** The processes of the product, and which variables each of them is given (names: run contract, architecture.md). */
+
+/** Services with a database schema; those of them that publish events have a NATS user of their own. */
+export const STATEFUL = ['gateway', 'auth', 'progress', 'billing', 'integrations'] as const;
+export type Stateful = (typeof STATEFUL)[number];
+
+export type Part = {
+  name: string;
+  folder: string;
+  /** Variables of the run contract that only this part may see. */
+  own: readonly string[];
+};
+
+/** In the order of their end; the gateway first, so that nobody is let in any more. */
+export const PARTS: readonly (Part & { name: Stateful })[] = [
+  {
+    name: 'gateway',
+    folder: 'services/gateway',
+    own: ['STRIPE_PUBLISHABLE_KEY', 'ADMIN_HINT', 'REMOTES', 'GLOBAL_LIMIT', 'ADMIN_SITE_URL'],
+  },
+  {
+    name: 'auth',
+    folder: 'services/auth',
+    own: ['SESSION_PRIVATE_KEYS', 'ADMIN_PASSWORD', 'OWNER_EMAIL', 'RESET_ON_SCREEN'],
+  },
+  { name: 'progress', folder: 'services/progress', own: [] },
+  {
+    name: 'billing',
+    folder: 'services/billing',
+    own: [
+      ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'],
+      ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_API_BASE', 'PAYPAL_WEBHOOK_ID'],
+    ],
+  },
+  {
+    name: 'integrations',
+    folder: 'services/integrations',
+    own: [
+      ...['SHOPIFY_WEBHOOK_SECRET', 'SHOPIFY_API_BASE', 'PIXEL_ID', 'PIXEL_ACCESS_TOKEN', 'PIXEL_API_BASE'],
+      ...['SMTP_URL', 'MAIL_FROM', 'ADMIN_PASSWORD'],
+    ],
+  },
+];
