@@ -1,0 +1,264 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Database, openDatabase } from '@scrollstop/service-kit/db';
+import { createLog } from '@scrollstop/service-kit/log';
+import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import type { App } from '@scrollstop/service-kit/app';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { migrations } from '../src/db.ts';
+
+/** A service that answers what it was sent. */
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+let upstream: Server;
+let seen: Seen[] = [];
+const listen = (port = 0) =>
+  new Promise<Server>((resolve) => {
+    const server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        seen.push({
+          method: request.method,
+          url: request.url,
+          headers: request.headers,
+          body: Buffer.concat(parts).toString(),
+        });
+        response.setHeader('content-type', 'application/json');
+        response.end('{"ok":true}');
+      });
+    });
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+let app: App;
+let schema: TestSchema;
+let database: Database<unknown>;
+const ended = new Set<string>();
+const log = createLog('gateway', 'silent');
+
+function siteDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(dir, 'static'));
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<html><script type="application/json" id="runtime-config">{}</script></html>',
+  );
+  writeFileSync(join(dir, 'static', 'a.0123abcd45.js'), 'export {}');
+  writeFileSync(join(dir, 'sw.js'), 'self');
+  return dir;
+}
+async function build(limit = 300): Promise<App> {
+  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  return buildApp({
+    config: {
+      ...testConfig(),
+      DATABASE_URL: schema.url,
+      MIGRATION_DATABASE_URL: schema.url,
+      AUTH_URL: url,
+      PROGRESS_URL: url,
+      BILLING_URL: url,
+      INTEGRATIONS_URL: url,
+      SIM_URL: url,
+      SITE_DIR: siteDir(),
+      REMOTES: {},
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_</script>',
+      GLOBAL_LIMIT: limit,
+    },
+    database,
+    log,
+    endedSessions: { has: (id) => ended.has(id) },
+  });
+}
+beforeAll(async () => {
+  schema = await testSchema(migrations);
+  database = openDatabase<unknown>(schema.url, (error) => log.warn(error));
+  upstream = await listen();
+  app = await build();
+});
+beforeEach(() => {
+  seen = [];
+  ended.clear();
+});
+afterAll(async () => {
+  await app.close();
+  upstream.close();
+  await database.close();
+  await schema.drop();
+});
+
+describe('pages', () => {
+  it('every address of the app gets the page, with its configuration and a CSP without eval', async () => {
+    for (const url of ['/', '/progress', '/nothing/here']) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(answer.statusCode).toBe(200);
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('"appEnv":"local"');
+      const policy = String(answer.headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/unsafe/);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('a value cannot end the configuration element early', async () => {
+    const { body } = await app.inject('/');
+    expect(body.match(/<\/script>/g)).toHaveLength(1);
+    expect(body).toContain('pk_test_\\u003c/script>');
+  });
+
+  it('hashed files are kept for a year, entries are asked for again', async () => {
+    expect((await app.inject('/static/a.0123abcd45.js')).headers['cache-control']).toContain('immutable');
+    expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('a missing file, an unknown call and /internal are a plain 404, never the page', async () => {
+    for (const url of [
+      '/static/gone.js',
+      '/api/nothing',
+      '/internal/ended-sessions',
+      '/remotes/x/y',
+      '/favicon.ico',
+    ]) {
+      const answer = await app.inject(url);
+      expect(answer.statusCode, url).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'not_found' });
+    }
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('forwarding', () => {
+  it('sends the bytes as they came, with our own headers and none that a client made up', async () => {
+    const payload = '{"a": 1 ,"b":"\\u00e9"}';
+    await app.inject({
+      method: 'POST',
+      url: '/api/billing/webhooks/stripe?x=1',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'x-user-id': '1',
+        'x-internal-token': 'x',
+        authorization: 'Bearer x',
+        'x-forwarded-for': '6.6.6.6',
+        'stripe-signature': 't=1',
+      },
+      remoteAddress: '203.0.113.9',
+      payload,
+    });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/billing/webhooks/stripe?x=1', body: payload });
+    const { headers } = seen[0] as Seen;
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['x-forwarded-for']).toBe('203.0.113.9');
+    expect(headers['stripe-signature']).toBe('t=1');
+    for (const name of ['x-user-id', 'x-internal-token', 'authorization'])
+      expect(headers[name]).toBeUndefined();
+    expect(headers['x-correlation-id']).toMatch(/^[\w-]{8,}$/);
+  });
+
+  it('forwards a POST without a body', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/upgrade-to-premium' });
+    expect(answer.statusCode).toBe(200);
+    expect(seen[0]).toMatchObject({ body: '' });
+  });
+
+  it('cannot be talked into /internal by dots or encodings', async () => {
+    for (const url of [
+      '/api/auth/../../internal/x',
+      '/api/auth/%2e%2e/%2e%2e/internal/x',
+      '/api/auth/..%2f..%2finternal/x',
+    ]) {
+      await app.inject(url);
+    }
+    expect(
+      seen.filter(({ url }) => new URL(url ?? '/', 'http://x').pathname.startsWith('/internal')),
+    ).toEqual([]);
+  });
+
+  it('holds a write while its service restarts, and sends it once', async () => {
+    const { port } = upstream.address() as AddressInfo;
+    await new Promise((resolve) => {
+      upstream.close(resolve);
+      upstream.closeAllConnections();
+    });
+    const pending = app.inject({ method: 'POST', url: '/api/progress', payload: { day: 1 } });
+    setTimeout(() => void listen(port).then((server) => (upstream = server)), 600);
+    const answer = await pending;
+    expect(answer.statusCode).toBe(200);
+    expect(seen.map(({ body }) => body)).toEqual(['{"day":1}']);
+  });
+
+  it('answers 503 with Retry-After when the service stays away', async () => {
+    const { port } = upstream.address() as AddressInfo;
+    await new Promise((resolve) => {
+      upstream.close(resolve);
+      upstream.closeAllConnections();
+    });
+    const answer = await app.inject('/api/progress');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toEqual({ code: 'unavailable', message: expect.any(String) as string });
+    upstream = await listen(port);
+  });
+});
+
+describe('sessions that ended', () => {
+  it('are refused everywhere but where one signs in again', async () => {
+    ended.add('sid-7');
+    const get = (url: string, method: 'GET' | 'POST' = 'GET') =>
+      app.inject({ method, url, headers: signedIn(1007, 'sid-7') });
+    const refused = await get('/api/progress');
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({ code: 'session_expired' });
+    expect((await get('/api/auth/login', 'POST')).statusCode).toBe(200);
+    expect((await get('/')).statusCode).toBe(200);
+    expect((await app.inject({ url: '/api/progress', headers: signedIn(1007, 'sid-8') })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('a broken token is the service’s to refuse', async () => {
+    const answer = await app.inject({ url: '/api/progress', headers: { cookie: 'ss_access=a.b.c' } });
+    expect(answer.statusCode).toBe(200);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('the limit over all requests', () => {
+  it('counts unknown addresses, spares files, and holds against a made-up X-Forwarded-For', async () => {
+    const limited = await build(10);
+    const from = (ip: string, url = '/api/nothing') =>
+      limited.inject({ url, remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': ip } });
+    const codes = [];
+    for (let n = 0; n < 12; n++) codes.push((await from(`10.0.0.${n}`)).statusCode);
+    expect(codes).toEqual([...Array<number>(10).fill(404), 429, 429]);
+    expect((await from('x', '/static/a.0123abcd45.js')).statusCode).toBe(200);
+    expect((await limited.inject({ url: '/api/nothing', remoteAddress: '198.51.100.8' })).statusCode).toBe(
+      404,
+    );
+    await limited.close();
+  });
+});
+
+describe('documents', () => {
+  it('lists every service at /api/docs', async () => {
+    const page = await app.inject('/api/docs');
+    expect(page.statusCode).toBe(200);
+    const setup = await app.inject('/api/docs/static/swagger-initializer.js');
+    for (const name of ['auth', 'progress', 'billing', 'integrations'])
+      expect(setup.body).toContain(`openapi/${name}.json`);
+  });
+});
+
+it('is ready while a service is away, and says which', async () => {
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(200);
+});
