@@ -8,17 +8,20 @@ export interface MidnightCountdownProps {
   caption: ReactNode;
   /** Until the next local midnight. */
   seconds: number;
+  /** Under the figure: “1h 35m recovered so far”. */
+  note?: ReactNode;
   action?: ReactNode;
 }
 
 /** `role=timer` is not read out as it ticks. */
-export function MidnightCountdown({ label, caption, seconds, action }: MidnightCountdownProps) {
+export function MidnightCountdown({ label, caption, seconds, note, action }: MidnightCountdownProps) {
   return (
     <WaterStrip className="MidnightCountdown" label={label} action={action}>
       <span className="TimeRecovered-label">{caption}</span>
       <time className="TimeRecovered-value" role="timer" dateTime={isoDuration(seconds)}>
         {longClock(seconds)}
       </time>
+      {note !== undefined && <span className="TimeRecovered-label">{note}</span>}
     </WaterStrip>
   );
 }
