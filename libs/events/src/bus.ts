@@ -5,6 +5,7 @@ import {
   type NatsConnection,
   NatsError,
   connect,
+  Events,
   DiscardPolicy,
   RetentionPolicy,
   StorageType,
@@ -64,7 +65,7 @@ function credentials(url: string): { user?: string; pass?: string } {
 
 async function watch(connection: NatsConnection, log: Log): Promise<void> {
   for await (const status of connection.status()) {
-    if (status.type === 'disconnect' || status.type === 'reconnect')
+    if (status.type === Events.Disconnect || status.type === Events.Reconnect)
       log.warn({ status: status.type }, 'nats');
   }
 }

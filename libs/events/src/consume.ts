@@ -7,7 +7,7 @@ import {
   subjectOf,
 } from '@scrollstop/contracts/events';
 import type { Kysely } from 'kysely';
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from 'nats';
+import { AckPolicy, ConsumerEvents, type ConsumerMessages, DeliverPolicy, type JsMsg } from 'nats';
 import { type Bus, ensureStream, isNotFound, type Log, streamOf } from './bus.ts';
 import { recordDeadLetter } from './dead-letters.ts';
 import { applyOnce, type Effect } from './inbox.ts';
@@ -100,10 +100,10 @@ async function open<T extends EventType, D extends EventTables>(bus: Bus, option
 async function endWhenGone(messages: ConsumerMessages): Promise<void> {
   for await (const status of await messages.status()) {
     if (
-      (status.type === 'heartbeats_missed' && Number(status.data) >= 2) ||
-      status.type === 'consumer_deleted' ||
-      status.type === 'consumer_not_found' ||
-      status.type === 'stream_not_found'
+      (status.type === ConsumerEvents.HeartbeatsMissed && Number(status.data) >= 2) ||
+      status.type === ConsumerEvents.ConsumerDeleted ||
+      status.type === ConsumerEvents.ConsumerNotFound ||
+      status.type === ConsumerEvents.StreamNotFound
     ) {
       messages.stop();
     }

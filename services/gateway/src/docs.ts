@@ -29,7 +29,7 @@ export async function installDocs(app: FastifyInstance, upstreams: Upstream[]): 
       staticCSP: true,
       uiConfig: {
         urls: documented.map(({ name }) => ({ name, url: `/api/docs/openapi/${name}.json` })),
-      } as never,
+      },
     });
   });
 }
