@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { accessOf, mayUseApp, trialStatus } from '../../src/access.ts';
+import { demoTrialStart, demoUser } from '../../src/demo.ts';
+
+const start = '2026-03-28T12:00:00.000Z';
+const end = '2026-03-30T12:00:00.000Z';
+const at = (instant: string) => new Date(instant);
+const beforeEnd = at('2026-03-30T11:59:59.999Z');
+
+describe('access (G-1, G-7)', () => {
+  test.each([
+    ['none before the trial', false, null, end, 'none'],
+    ['trial from its first instant', false, start, start, 'trial'],
+    ['trial in its last millisecond', false, start, beforeEnd.toISOString(), 'trial'],
+    ['expired at exactly 48 hours, clocks changed in between or not', false, start, end, 'expired'],
+    ['premium over everything', true, start, '2030-01-01T00:00:00Z', 'premium'],
+    ['premium without a trial', true, null, end, 'premium'],
+  ] as const)('%s', (_, premium, trialStartDate, now, access) => {
+    expect(accessOf({ premium, trialStartDate }, at(now))).toBe(access);
+  });
+
+  test.each([
+    ['none', false],
+    ['trial', true],
+    ['expired', false],
+    ['premium', true],
+  ] as const)('%s may use the app: %s', (access, may) => {
+    expect(mayUseApp(access)).toBe(may);
+  });
+});
+
+describe('trial status (G-7)', () => {
+  test('running', () => {
+    expect(trialStatus({ premium: false, trialStartDate: start }, beforeEnd)).toEqual({
+      isTrialUser: true,
+      isPremiumUser: false,
+      isExpired: false,
+      trialStartDate: start,
+      trialEndDate: end,
+      timeRemaining: 1,
+    });
+  });
+
+  test('over: still a trial person, and time never below 0', () => {
+    expect(trialStatus({ premium: false, trialStartDate: start }, at('2026-05-01T00:00:00Z'))).toMatchObject({
+      isTrialUser: true,
+      isExpired: true,
+      timeRemaining: 0,
+    });
+  });
+
+  test('premium is never expired', () => {
+    expect(trialStatus({ premium: true, trialStartDate: start }, at('2026-05-01T00:00:00Z'))).toMatchObject({
+      isTrialUser: false,
+      isPremiumUser: true,
+      isExpired: false,
+    });
+  });
+
+  test('never started', () => {
+    expect(trialStatus({ premium: false, trialStartDate: null }, at(end))).toEqual({
+      isTrialUser: false,
+      isPremiumUser: false,
+      isExpired: false,
+      trialStartDate: null,
+      trialEndDate: null,
+      timeRemaining: 0,
+    });
+  });
+});
+
+describe('the demo person (G-4)', () => {
+  test('opening /demo again does not restart a running trial, after expiry it does', () => {
+    expect(demoTrialStart(null, at(start))).toBe(start);
+    expect(demoTrialStart(start, beforeEnd)).toBe(start);
+    expect(demoTrialStart(start, at(end))).toBe(end);
+  });
+
+  test('is user 999, on trial, then expired', () => {
+    expect(demoUser(start, beforeEnd)).toMatchObject({ id: 999, access: 'trial', trialEndDate: end });
+    expect(demoUser(start, at(end)).access).toBe('expired');
+  });
+});

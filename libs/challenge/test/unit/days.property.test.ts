@@ -1,0 +1,83 @@
+/** A person who opens the app at any distance of dates, flies west now and then, and does or skips what is shown. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { completedCount } from '../../src/completion.ts';
+import { advanceAccess, dayState, reconcileAccess, shownDay } from '../../src/days.ts';
+import type { AccessRecord } from '../../src/days.ts';
+import { addDays, daysBetween } from '../../src/local-date.ts';
+import { completed } from './support/entries.ts';
+
+/** Days since the last visit: mostly one, at times the same day, a long absence, or one date back (west). */
+const visit = fc.record({
+  days: fc.constantFrom(-1, 0, 1, 1, 1, 2, 7, 40),
+  does: fc.boolean(),
+});
+
+interface Walk {
+  record: AccessRecord | null;
+  entries: ProgressEntry[];
+  today: string;
+}
+
+function open(walk: Walk): AccessRecord {
+  const advanced = advanceAccess(walk.record, walk.today, `${walk.today}T08:00:00.000Z`);
+  return reconcileAccess(advanced, walk.entries, walk.today);
+}
+
+test('one day at a time is open, never a locked one, at most one per date, and nobody is stuck', () => {
+  fc.assert(
+    fc.property(fc.array(visit, { maxLength: 60 }), (visits) => {
+      const walk: Walk = { record: null, entries: [], today: '2026-01-01' };
+      for (const { days, does } of visits) {
+        const last = walk.record?.lastAccessDate;
+        const next = addDays(walk.today, days);
+        walk.today = last !== undefined && daysBetween(next, last) > 1 ? addDays(last, -1) : next;
+        const before = walk.record?.currentDay ?? 1;
+        walk.record = open(walk);
+        const shown = shownDay(walk.entries, walk.record, walk.today);
+        const done = completedCount(walk.entries);
+        const state = dayState(walk.entries, walk.today);
+
+        expect(walk.record.currentDay).toBeGreaterThanOrEqual(before);
+        expect(walk.record.currentDay).toBeLessThanOrEqual(30);
+        expect(shown).toBeLessThanOrEqual(walk.record.currentDay);
+        expect(shown).toBe(state === 'open' ? done + 1 : done);
+        expect(open(walk)).toEqual(walk.record);
+
+        if (state === 'open' && does) {
+          walk.entries = [...walk.entries, completed(shown, walk.today)];
+          expect(dayState(walk.entries, walk.today)).toBe('waiting');
+          expect(shownDay(walk.entries, walk.record, walk.today)).toBe(shown);
+        }
+      }
+      const dates = walk.entries.map(({ completedOn }) => completedOn);
+      expect(new Set(dates).size).toBe(dates.length);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('a device that joins at any time shows what the others show', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 3 }), (count, ago) => {
+      const today = '2026-06-15';
+      const entries = Array.from({ length: count }, (_, index) =>
+        completed(index + 1, addDays(today, index + 1 - count - ago)),
+      );
+      const old: Walk = {
+        record: {
+          currentDay: Math.max(1, count),
+          lastAccessDate: addDays(today, -1),
+          accessTime: '',
+          completedToday: false,
+        },
+        entries,
+        today,
+      };
+      const fresh: Walk = { record: null, entries, today };
+      expect(shownDay(entries, open(fresh), today)).toBe(shownDay(entries, open(old), today));
+    }),
+    { numRuns: 10_000 },
+  );
+});

@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { holds, mergeEntries, mergeEntry, sameEntry } from '../../src/merge.ts';
+import { entryList, entryOfDay } from './support/arbitraries.ts';
+import { attempt, completed } from './support/entries.ts';
+
+const runs = { numRuns: 10_000 };
+const anyEntry = entryOfDay(7);
+const merged = (a: Parameters<typeof mergeEntry>[0], b: Parameters<typeof mergeEntry>[1]) =>
+  mergeEntry(a, b).entry;
+
+describe('merging two records of one day (S-2)', () => {
+  test('the order of two devices never matters', () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (a, b) => {
+        expect(merged(a, b)).toEqual(merged(b, a));
+      }),
+      runs,
+    );
+  });
+
+  test('the grouping of three devices never matters', () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, anyEntry, (a, b, c) => {
+        expect(merged(merged(a, b), c)).toEqual(merged(a, merged(b, c)));
+      }),
+      runs,
+    );
+  });
+
+  test('meeting again changes nothing', () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (a, b) => {
+        const both = merged(a, b);
+        expect(merged(a, a)).toEqual(a);
+        expect(merged(both, b)).toEqual(both);
+        expect(merged(both, a)).toEqual(both);
+      }),
+      runs,
+    );
+  });
+
+  test('nothing a person did is lost: completion, status, minutes, and every text is kept or reported', () => {
+    const rank = { no: 0, partial: 1, yes: 2 };
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (a, b) => {
+        const { entry, lost } = mergeEntry(a, b);
+        for (const side of [a, b]) {
+          expect(entry.completed || !side.completed).toBe(true);
+          expect(rank[entry.completionStatus]).toBeGreaterThanOrEqual(rank[side.completionStatus]);
+          expect(entry.timeSpent).toBeGreaterThanOrEqual(side.timeSpent);
+          expect(entry.elapsed).toBeGreaterThanOrEqual(side.elapsed);
+          if (side.reflectionText.trim() !== '') {
+            expect([entry.reflectionText, lost?.text]).toContain(side.reflectionText);
+          }
+        }
+        expect(entry.completed).toBe(entry.completionStatus !== 'no');
+      }),
+      runs,
+    );
+  });
+
+  test('a "no" after a completion never takes it back (C-3)', () => {
+    const done = completed(7, '2026-11-21', { completionStatus: 'partial' });
+    const tried = attempt(7, { updatedAt: '2026-11-22T10:00:00.000Z' });
+    expect(merged(done, tried)).toMatchObject({
+      completed: true,
+      completionStatus: 'partial',
+      completedAt: done.completedAt,
+      completedOn: '2026-11-21',
+    });
+  });
+
+  test('the earliest completion stays, with its own date and offset', () => {
+    const rome = completed(7, '2026-11-21', { utcOffset: 60 });
+    const tokyo = completed(7, '2026-11-22', { utcOffset: 540 });
+    expect(merged(tokyo, rome)).toMatchObject({ completedOn: '2026-11-21', utcOffset: 60 });
+  });
+
+  test('a completion with a known instant wins over one without', () => {
+    const unknown = completed(7, '2026-11-21', { completedAt: null, completedOn: null });
+    const known = completed(7, '2026-11-25');
+    expect(merged(unknown, known).completedAt).toBe(known.completedAt);
+  });
+
+  test('the newest non-blank text wins and the other one is reported', () => {
+    const old = attempt(7, { reflectionText: 'old', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const young = attempt(7, { reflectionText: 'young', updatedAt: '2026-11-21T11:00:00.000+00:00' });
+    expect(mergeEntry(old, young)).toEqual({
+      entry: young,
+      lost: { day: 7, text: 'old', updatedAt: '2026-11-21T10:00:00.000Z' },
+    });
+  });
+
+  test('a newer blank text never replaces words, and is no loss', () => {
+    const words = attempt(7, { reflectionText: 'words', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const blank = attempt(7, { reflectionText: ' \n', updatedAt: '2026-11-22T10:00:00.000Z' });
+    expect(mergeEntry(words, blank)).toEqual({ entry: words, lost: null });
+  });
+
+  test('the same text written twice is no loss', () => {
+    const once = attempt(7, { reflectionText: 'rain', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const again = { ...once, updatedAt: '2026-11-21T12:00:00.000Z' };
+    expect(mergeEntry(once, again)).toEqual({ entry: again, lost: null });
+  });
+
+  test('marks of the device do not leak into the answer', () => {
+    const stored = { ...completed(7, '2026-11-21'), unsynced: true };
+    expect(merged(stored, stored)).not.toHaveProperty('unsynced');
+  });
+
+  test('different days are refused', () => {
+    expect(() => mergeEntry(attempt(1), attempt(2))).toThrow(RangeError);
+  });
+});
+
+describe('merging lists of days', () => {
+  test('order, grouping and repetition never matter', () => {
+    const lists = (a: Parameters<typeof mergeEntries>[0], b: Parameters<typeof mergeEntries>[1]) =>
+      mergeEntries(a, b).entries;
+    fc.assert(
+      fc.property(entryList, entryList, entryList, (a, b, c) => {
+        expect(lists(a, b)).toEqual(lists(b, a));
+        expect(lists(lists(a, b), c)).toEqual(lists(a, lists(b, c)));
+        expect(lists(lists(a, b), b)).toEqual(lists(a, b));
+      }),
+      runs,
+    );
+  });
+
+  test('one entry per day comes out, sorted, with every lost text', () => {
+    const rain = attempt(3, { reflectionText: 'rain', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const sun = attempt(3, { reflectionText: 'sun', updatedAt: '2026-11-21T11:00:00.000Z' });
+    const { entries, lost } = mergeEntries(
+      [sun, completed(5, '2026-11-22')],
+      [completed(1, '2026-11-20'), rain],
+    );
+    expect(entries.map(({ day }) => day)).toEqual([1, 3, 5]);
+    expect(lost).toEqual([{ day: 3, text: 'rain', updatedAt: rain.updatedAt }]);
+  });
+});
+
+describe('knowing that the other side has it all (S-3)', () => {
+  test('the merged record holds both of its parts', () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (a, b) => {
+        const both = merged(a, b);
+        expect(holds(both, a) && holds(both, b)).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  test('a record without the newer text does not hold it', () => {
+    const server = completed(7, '2026-11-21');
+    expect(holds(server, { ...server, reflectionText: 'later', updatedAt: '2026-11-22T00:00:00.000Z' })).toBe(
+      false,
+    );
+  });
+
+  test('a difference in any field is a difference', () => {
+    const entry = completed(7, '2026-11-21');
+    const other = completed(8, '2026-11-22', {
+      timeSpent: 1,
+      elapsed: 1,
+      utcOffset: 60,
+      reflectionText: 'x',
+    });
+    expect(sameEntry(entry, { ...entry })).toBe(true);
+    for (const [field, value] of Object.entries({ ...other, completed: false, completionStatus: 'no' })) {
+      expect(sameEntry(entry, { ...entry, [field]: value })).toBe(false);
+    }
+  });
+});
