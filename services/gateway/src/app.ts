@@ -19,6 +19,8 @@ export interface Deps {
 }
 
 const PROBE_MS = 1_000;
+/** Requests per minute and client network, over all replicas; RATE_LIMITS may set `global`. */
+const GLOBAL_LIMIT = 300;
 
 /** The only door: limits, session check, forwarding, documents, pages. */
 export async function buildApp({ config, database, log, endedSessions }: Deps): Promise<App> {
@@ -34,7 +36,7 @@ export async function buildApp({ config, database, log, endedSessions }: Deps): 
     // A service that is away degrades us and no more: the pages and the other services go on.
     checks: services.map(({ name, url }) => ({ name, required: false, probe: () => probe(url) })),
   });
-  installGlobalLimit(app, globalLimit(database.db, config.GLOBAL_LIMIT), log);
+  installGlobalLimit(app, globalLimit(database.db, config.RATE_LIMITS['global']?.max ?? GLOBAL_LIMIT), log);
   installEndedSessions(app, endedSessions, config.APP_ENV === 'production');
   await installForwarding(app, services, config.PUBLIC_ORIGIN);
   await installDocs(app, services);

@@ -23,8 +23,6 @@ const Env = z.object({
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   /** O-1: shown on the login screen; refused in production. */
   ADMIN_HINT: z.optional(z.string()),
-  /** Requests per minute and client network, over all replicas. */
-  GLOBAL_LIMIT: z._default(z.coerce.number().check(z.int(), z.gte(1)), 300),
 });
 export type Config = z.infer<typeof Env>;
 

@@ -61,7 +61,7 @@ async function build(limit = 300): Promise<App> {
   const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   return buildApp({
     config: {
-      ...testConfig(),
+      ...testConfig({ RATE_LIMITS: { global: { max: limit, seconds: 60 } } }),
       DATABASE_URL: schema.url,
       MIGRATION_DATABASE_URL: schema.url,
       AUTH_URL: url,
@@ -72,7 +72,6 @@ async function build(limit = 300): Promise<App> {
       SITE_DIR: siteDir(),
       REMOTES: {},
       STRIPE_PUBLISHABLE_KEY: 'pk_test_</script>',
-      GLOBAL_LIMIT: limit,
     },
     database,
     log,
