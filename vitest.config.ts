@@ -1,4 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+
+/** The Chromium that is there; nothing is downloaded for tests. */
+const chromium = playwright({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+});
 
 /** Three layers in one config; e2e is Playwright's (e2e/playwright.config.ts). */
 export default defineConfig({
@@ -19,6 +36,36 @@ export default defineConfig({
           globalSetup: ['./tools/src/testing/servers.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // `/mockServiceWorker.js` for MSW, always of the version that is installed.
+        publicDir: fileURLToPath(new URL('./node_modules/msw/lib', import.meta.url)),
+        // Found on the way they would reload the page in the middle of a test.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'lucide-react',
+            '@testing-library/react',
+            '@testing-library/user-event',
+          ],
+        },
+        test: {
+          name: 'component',
+          include: ['{apps/*,libs/ui}/test/**/*.test.tsx'],
+          setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
+          // Testing Library cleans up after each test when it finds the global `afterEach`.
+          globals: true,
+          browser: {
+            enabled: true,
+            provider: chromium,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+          },
         },
       },
     ],
