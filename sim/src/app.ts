@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SimConfig } from './config.ts';
+import { addFaults } from './faults.ts';
 import { openJournal } from './journal.ts';
 import { stripeControl } from './stripe/control.ts';
 import { createStripeSim } from './stripe/context.ts';
@@ -19,7 +20,8 @@ export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
   const journal = openJournal(config.SIM_DATA_FILE);
   const stripe = createStripeSim(config, journal, now);
 
-  app.get('/healthz', () => ({ status: 'ok' }));
+  addFaults(app);
+  for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'ok' }));
   void app.register(stripeApi, { sim: stripe });
   void app.register(stripeApi, { sim: stripe, prefix: browserPrefix });
   void app.register(threeDSecurePages, { sim: stripe });

@@ -31,9 +31,9 @@ interface Job {
 interface Options {
   url: string | undefined;
   now: () => number;
-  prepare(id: string): { body: string; headers: Record<string, string> };
+  prepare: (id: string) => { body: string; headers: Record<string, string> };
   /** Delivered, given up or dropped: nothing is owed any more. */
-  settled(id: string): void;
+  settled: (id: string) => void;
 }
 
 /** The providers retry for hours or days; here the same shape in minutes. After the last one it is given up. */
@@ -42,8 +42,6 @@ const backoffMs = [250, 1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000];
 const maxInFlight = 64;
 /** How many attempts are remembered for tests to read. */
 const maxRemembered = 100_000;
-
-export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** A queue of webhook deliveries with retries, shared by the providers that push events. */
 export function createDeliveries({ url, now, prepare, settled }: Options) {

@@ -15,6 +15,7 @@ import {
   shipping,
   text,
   unmodelled,
+  url,
 } from './params.ts';
 import { chosenMethod, paymentMethodParts } from './payment-methods.ts';
 
@@ -50,7 +51,7 @@ export const confirmIntent = endpoint<Stripe.PaymentIntentConfirmParams & Browse
     payment_method_options: unmodelled,
     radar_options: unmodelled,
     receipt_email: emptyable(text()),
-    return_url: text(),
+    return_url: url,
     setup_future_usage: unmodelled,
     shipping: emptyable(shipping),
     use_stripe_sdk: boolean,

@@ -17,6 +17,7 @@ import {
   shipping,
   text,
   unmodelled,
+  url,
 } from './params.ts';
 import { chosenMethod, paymentMethodParts } from './payment-methods.ts';
 
@@ -56,7 +57,7 @@ export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
     payment_method_options: unmodelled,
     radar_options: unmodelled,
     receipt_email: text(),
-    return_url: text(),
+    return_url: url,
     setup_future_usage: unmodelled,
     shipping,
     statement_descriptor: text(22),

@@ -32,7 +32,7 @@ export function endpoint<P>(definition: {
   return {
     ...definition,
     publishable: definition.publishable ?? false,
-    params: definition.params as Record<string, Spec>,
+    params: definition.params,
     run: (sim, call) => definition.run(sim, call as Call<P>),
   };
 }

@@ -3,7 +3,7 @@ import type { StripeSim } from './context.ts';
 import { endpoint, type Call } from './endpoint.ts';
 import { invalidRequest, missingObject } from './errors.ts';
 import { page } from './lists.ts';
-import { created, expand, pagination, text, unmodelled } from './params.ts';
+import { created, expand, ignored, pagination, text, unmodelled } from './params.ts';
 
 /** The intent of a call; a publishable key must bring its client secret. */
 export function findIntent(sim: StripeSim, call: Call<{ client_secret?: string }>): Stripe.PaymentIntent {
@@ -23,11 +23,18 @@ export function findIntent(sim: StripeSim, call: Call<{ client_secret?: string }
   return intent;
 }
 
-export const retrieveIntent = endpoint<Stripe.PaymentIntentRetrieveParams>({
+/** What Stripe.js adds. */
+interface BrowserParams {
+  key?: string;
+  is_stripe_sdk?: boolean;
+  _stripe_version?: string;
+}
+
+export const retrieveIntent = endpoint<Stripe.PaymentIntentRetrieveParams & BrowserParams>({
   method: 'GET',
   path: '/v1/payment_intents/:id',
   publishable: true,
-  params: { client_secret: text(), expand },
+  params: { client_secret: text(), expand, key: ignored, is_stripe_sdk: ignored, _stripe_version: ignored },
   run: findIntent,
 });
 

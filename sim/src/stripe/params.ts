@@ -26,6 +26,15 @@ export const text = (maxLength = 5000): Spec => ({
   },
 });
 
+/** An absolute http(s) address. */
+export const url: Spec = {
+  read(value, path) {
+    const string = asText(value, path);
+    if (/^https?:$/.test(URL.parse(string)?.protocol ?? '')) return string;
+    throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: path });
+  },
+};
+
 export const oneOf = (...choices: string[]): Spec => ({
   read(value, path) {
     const string = asText(value, path);

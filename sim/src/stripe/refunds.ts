@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { money } from '../page.ts';
 import { findCharge } from './charges.ts';
 import { seconds, type StripeSim } from './context.ts';
 import { endpoint } from './endpoint.ts';
@@ -70,9 +71,6 @@ function chargeToRefund(sim: StripeSim, params: Stripe.RefundCreateParams): Stri
   });
 }
 
-const money = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
-
 function checkRefundable(charge: Stripe.Charge, wanted: number | undefined): number {
   if (!charge.paid) {
     throw invalidRequest(`Charge ${charge.id} has not been paid and cannot be refunded.`, {
@@ -115,7 +113,7 @@ const newRefund = (
   charge: charge.id,
   created: seconds(sim),
   currency: charge.currency,
-  customer: charge.customer as string | null,
+  customer: charge.customer,
   customer_account: null,
   destination_details: { type: 'card', card: { type: 'refund', reference_status: 'pending' } },
   metadata: (params.metadata || {}) as Stripe.Metadata,

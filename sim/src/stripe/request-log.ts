@@ -1,5 +1,5 @@
 /** One request as it came in. Card numbers are masked to their last four digits. */
-export interface LoggedRequest {
+interface LoggedRequest {
   id: string;
   at: number;
   method: string;

@@ -47,7 +47,7 @@ export function settleFailed(
       ...(decline.code === undefined ? {} : { doc_url: docUrl(decline.code) }),
       charge: charge.id,
       payment_method: method.object,
-    } as Stripe.PaymentIntent.LastPaymentError,
+    },
     latest_charge: charge.id,
     next_action: null,
     payment_method: null,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
+import { escapeHtml, money, page } from '../page.ts';
 import type { StripeSim } from './context.ts';
 import { StripeFailure } from './errors.ts';
 import { parseForm } from './form-params.ts';
@@ -8,47 +9,46 @@ import { answerChallenge, browserPrefix, findChallenge, returnAddress } from './
 interface Route {
   Params: { id: string };
   Querystring: { ticket?: string };
+  Body: { answer?: string };
 }
 
-/** The bank's page of the test bank: two buttons, no script, works behind any CSP. */
+/** The page of the test bank: two buttons. */
 export function threeDSecurePages(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
+  const path = `${browserPrefix}/3d-secure/:id`;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseForm(body as string)),
   );
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    done();
   });
-  app.setErrorHandler(async (error, _request, reply) => {
+  app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof StripeFailure)) throw error;
-    return reply.code(error.status).send(page('This payment is not waiting', `<p>${error.message}</p>`));
+    const reason = `<p>${escapeHtml(error.message)}</p>`;
+    return reply.code(error.status).send(page('This payment is not waiting', reason));
   });
 
-  app.get<Route>(`${browserPrefix}/3d-secure/:id`, async ({ params, query }) => {
+  app.get<Route>(path, ({ params, query }) => {
     const intent = findChallenge(sim, params.id, query.ticket);
-    if (intent.status !== 'requires_action')
-      return page('Already answered', '<p>You can go back to the shop.</p>');
-    return page('3-D Secure test page', form(intent));
+    return intent.status === 'requires_action'
+      ? page('3-D Secure test page', form(intent))
+      : page('Already answered', back);
   });
 
-  app.post<Route & { Body: { answer?: string } }>(
-    `${browserPrefix}/3d-secure/:id`,
-    async ({ params, query, body }, reply) => {
-      const intent = findChallenge(sim, params.id, query.ticket);
-      const passed = body.answer === 'complete';
-      const returnUrl = intent.next_action?.redirect_to_url?.return_url ?? null;
-      const settled = answerChallenge(sim, intent, passed);
-      if (returnUrl !== null) return reply.redirect(returnAddress(settled, returnUrl, passed), 303);
-      const heading = passed ? 'Authentication complete' : 'Authentication failed';
-      return page(heading, '<p>You can close this page and go back to the shop.</p>');
-    },
-  );
+  app.post<Route>(path, ({ params, query, body }, reply) => {
+    const intent = findChallenge(sim, params.id, query.ticket);
+    const passed = body.answer === 'complete';
+    const returnUrl = intent.next_action?.redirect_to_url?.return_url;
+    const settled = answerChallenge(sim, intent, passed);
+    if (returnUrl) return reply.redirect(returnAddress(settled, returnUrl, passed), 303);
+    return page(passed ? 'Authentication complete' : 'Authentication failed', back);
+  });
 }
 
-const money = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+const back = '<p>You can close this page and go back to the shop.</p>';
 
 const form = (intent: Stripe.PaymentIntent) => `
 <p>The test bank asks: is this payment of <strong>${money(intent.amount, intent.currency)}</strong> yours?</p>
@@ -56,19 +56,3 @@ const form = (intent: Stripe.PaymentIntent) => `
   <button name="answer" value="complete">Complete authentication</button>
   <button name="answer" value="fail">Fail authentication</button>
 </form>`;
-
-const page = (heading: string, content: string) => `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${heading}</title>
-</head>
-<body>
-<main>
-<h1>${heading}</h1>
-${content}
-<p><small>ScrollStop simulator; no bank is involved.</small></p>
-</main>
-</body>
-</html>`;

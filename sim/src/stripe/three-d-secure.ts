@@ -67,7 +67,7 @@ export function answerChallenge(
     last_payment_error: {
       ...failure,
       payment_method: method.object,
-    } as Stripe.PaymentIntent.LastPaymentError,
+    },
     next_action: null,
     payment_method: null,
   });

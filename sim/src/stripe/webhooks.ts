@@ -17,7 +17,7 @@ export interface Webhooks {
 }
 
 /** `Stripe-Signature`: https://docs.stripe.com/webhooks#verify-manually. `time` in seconds. */
-export function signatureHeader(body: string, secret: string, time: number): string {
+function signatureHeader(body: string, secret: string, time: number): string {
   const signature = createHmac('sha256', secret)
     .update(`${String(time)}.${body}`)
     .digest('hex');

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+
+/**
+ * A failure that a test orders for the next matching requests:
+ * `status` – the provider answers so and does nothing; `reset` – the connection breaks and nothing was done;
+ * `reset_after` – it was done, and the answer is lost; `slow` – only the delay.
+ */
+const Fault = z.strictObject({
+  method: z.string().optional(),
+  /** The beginning of the path, such as `/v1/payment_intents`; the browser's prefix is left out. */
+  path: z.string(),
+  kind: z.enum(['status', 'reset', 'reset_after', 'slow']),
+  times: z.int().min(1).default(1),
+  delayMs: z.int().min(0).max(120_000).default(0),
+  status: z.int().min(400).max(599).default(500),
+  body: z.unknown().default({ error: { type: 'api_error', message: 'An unknown error occurred.' } }),
+});
+type Fault = z.infer<typeof Fault>;
+
+/** Lets tests break any provider: `POST /control/faults` adds one, `GET` lists what is left, `DELETE` forgets all. */
+export function addFaults(app: FastifyInstance): void {
+  let faults: Fault[] = [];
+  const loseAnswer = new WeakSet<FastifyRequest>();
+
+  const take = (request: FastifyRequest): Fault | undefined => {
+    const path = request.url.replace(/^\/sandbox\/[^/]+/, '');
+    const fault = faults.find(
+      (each) => path.startsWith(each.path) && (each.method === undefined || each.method === request.method),
+    );
+    if (fault && --fault.times === 0) faults = faults.filter((each) => each !== fault);
+    return fault;
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (faults.length === 0 || request.url.startsWith('/control/')) return;
+    const fault = take(request);
+    if (!fault) return;
+    await wait(fault.delayMs);
+    if (fault.kind === 'reset') {
+      reply.hijack();
+      request.raw.socket.destroy();
+    } else if (fault.kind === 'reset_after') {
+      loseAnswer.add(request);
+    } else if (fault.kind === 'status') {
+      await reply.code(fault.status).send(fault.body);
+    }
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (loseAnswer.has(request)) request.raw.socket.destroy();
+    done();
+  });
+
+  app.get('/control/faults', () => faults);
+  app.post('/control/faults', ({ body }, reply) => {
+    const fault = Fault.safeParse(body);
+    if (!fault.success) return reply.code(400).send({ error: { message: z.prettifyError(fault.error) } });
+    faults.push(fault.data);
+    return fault.data;
+  });
+  app.delete('/control/faults', (_request, reply) => {
+    faults = [];
+    return reply.code(204).send();
+  });
+}
