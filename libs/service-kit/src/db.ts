@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { Pipe } from './pipe.ts';
 
 /** timestamptz, timestamp and date stay text: Date objects cost a third of a GET (performance.md, 1). */
 const asText = { getTypeParser: getTypeParser as typeof pg.types.getTypeParser };
@@ -52,7 +53,9 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
     types: asText,
   };
   const pool = new pg.Pool(settings);
-  pool.on('error', onError);
+  // A connection that breaks while a transaction holds it is nobody's to hear otherwise, and ends the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined); // said by the client itself
   const facades = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const named = (client: pg.PoolClient): PostgresPoolClient => {
     let facade = facades.get(client);
@@ -64,7 +67,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
             return client.query(name ? { name, text, values } : { text, values });
           },
         },
-        release: { value: () => client.release() },
+        release: { value: (destroy?: boolean) => client.release(destroy) },
       }) as PostgresPoolClient;
       facades.set(client, facade);
     }
@@ -77,7 +80,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
       options: pool.options,
     },
   });
-  const pipe = new Pipe(settings, onError);
+  const pipe = new Pipe(settings, statementName, onError);
   const db = new Kysely<T>({ dialect });
   return {
     db,
@@ -88,45 +91,6 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
       await db.destroy();
     },
   };
-}
-
-/** A few pipelined connections in rotation; a broken one is replaced at its next use. */
-class Pipe {
-  static readonly size = 2;
-  readonly #settings: pg.ClientConfig;
-  readonly #onError: (error: Error) => void;
-  readonly #clients: (Promise<pg.Client> | undefined)[] = [];
-  #next = 0;
-  constructor(settings: pg.ClientConfig, onError: (error: Error) => void) {
-    this.#settings = settings;
-    this.#onError = onError;
-  }
-  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-    const slot = this.#next++ % Pipe.size;
-    const client = await (this.#clients[slot] ??= this.#connect(slot));
-    const name = statementName(text);
-    const result = await client.query<Row>(name ? { name, text, values } : { text, values });
-    return result.rows;
-  }
-  async #connect(slot: number): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#settings, pipeline: true });
-    const forget = () => (this.#clients[slot] = undefined);
-    client.on('error', (error) => {
-      forget();
-      this.#onError(error);
-    });
-    client.on('end', forget);
-    try {
-      await client.connect();
-    } catch (error) {
-      forget();
-      throw error;
-    }
-    return client;
-  }
-  async close(): Promise<void> {
-    await Promise.allSettled(this.#clients.map(async (client) => (await client)?.end()));
-  }
 }
 
 const awayStates = new Set(['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003']);

@@ -62,6 +62,7 @@ export const rateLimitMigration: Migration = {
     await sql`create unlogged table rate_limit (
       bucket text not null, window_start bigint not null, hits int not null, primary key (bucket, window_start)
     )`.execute(db);
+    await sql`create index rate_limit_window on rate_limit (window_start)`.execute(db);
   },
 };
 

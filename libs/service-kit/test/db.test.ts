@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { type Database, isDatabaseAway, isUniqueViolation, openDatabase } from '../src/db.ts';
+import { testSchema, type TestSchema, until } from '../src/testing/testing.ts';
+
+interface Tables {
+  thing: { id: number; name: string; big: number; at: string };
+}
+let schema: TestSchema;
+let database: Database<Tables>;
+const lost: Error[] = [];
+beforeAll(async () => {
+  schema = await testSchema({
+    '1': {
+      up: async (db) => {
+        await sql`create table thing (id int primary key, name text, big bigint, at timestamptz)`.execute(db);
+      },
+    },
+  });
+  database = openDatabase<Tables>(schema.url, (error) => lost.push(error));
+  await database.db
+    .insertInto('thing')
+    .values({ id: 1, name: 'one', big: 9_007_199_254_740_991, at: '2026-11-21T10:00:00.123Z' })
+    .execute();
+});
+afterEach(() => (lost.length = 0));
+afterAll(async () => {
+  await database.close();
+  await schema.drop();
+});
+
+const readThing = 'select id, name, big, at from thing where id = $1';
+/** Ends the connections of this file's database, as a restart of PostgreSQL would. */
+const killOthers = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and datname = current_database() and application_name = ${'db-test'}`;
+const named = () => {
+  const url = new URL(schema.url);
+  url.searchParams.set('application_name', 'db-test');
+  return openDatabase<Tables>(url.href, (error) => lost.push(error));
+};
+
+describe('both ways of asking', () => {
+  test('give instants as text and bigints as numbers', async () => {
+    const built = await database.db.selectFrom('thing').selectAll().executeTakeFirst();
+    const [read] = await database.query(readThing, [1]);
+    expect(built).toEqual(read);
+    expect(read).toHaveProperty('big', 9_007_199_254_740_991);
+    expect(read?.['at']).toMatch(/^2026-11-21 \d\d:00:00\.123/);
+  });
+
+  test('prepare each statement once per connection', async () => {
+    const other = named();
+    for (let turn = 0; turn < 20; turn++) {
+      await other.db.selectFrom('thing').select('id').where('id', '=', turn).execute();
+    }
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
+      where statement like 'select "id" from%'`.execute(other.db);
+    expect(rows).toHaveLength(1);
+    await other.close();
+  });
+});
+
+describe('the pipelined connections', () => {
+  test('answer hundreds of first statements at once, each with its own row', async () => {
+    const fresh = named();
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, n) => fresh.query<{ n: number }>('select $1::int as n', [n])),
+    );
+    expect(answers.map(([row]) => row?.n)).toEqual(Array.from({ length: 300 }, (_, n) => n));
+    await fresh.close();
+  });
+
+  test('one statement that fails does not take its neighbours along', async () => {
+    const results = await Promise.allSettled([
+      database.query('select 1 as n', []),
+      database.query('select 1 / $1::int as n', [0]),
+      database.query('select 2 as n', []),
+      database.query('select 1 / $1::int as n', [1]),
+    ]);
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+
+  test('come back after the server dropped them, and leave none behind', async () => {
+    const other = named();
+    for (let restart = 0; restart < 3; restart++) {
+      await Promise.all(Array.from({ length: 10 }, () => other.query(readThing, [1])));
+      await killOthers().execute(database.db);
+      await until(async () => (await other.query(readThing, [1]).catch(() => [])).length === 1);
+    }
+    await Promise.all(Array.from({ length: 10 }, () => other.query(readThing, [1])));
+    const open = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where application_name = 'db-test'`.execute(database.db);
+    expect(open.rows[0]?.n).toBe(2);
+    await other.close();
+    await until(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity where application_name = 'db-test'`.execute(
+        database.db,
+      );
+      return rows.length === 0;
+    });
+  });
+});
+
+describe('a database that goes away', () => {
+  test('in the middle of a transaction is an error of that request, not the end of the process', async () => {
+    const other = named();
+    const attempt = other.db.transaction().execute(async (trx) => {
+      await trx.updateTable('thing').set({ name: 'never' }).where('id', '=', 1).execute();
+      await killOthers().execute(database.db);
+      // Idle in the transaction, as a relay is while it publishes: nobody awaits the dead connection.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await trx.selectFrom('thing').selectAll().execute();
+    });
+    await expect(attempt).rejects.toSatisfy(isDatabaseAway);
+    expect(await other.db.selectFrom('thing').select('name').execute()).toEqual([{ name: 'one' }]);
+    await other.close();
+  });
+
+  test.each([
+    ['a refused connection', 'postgresql://x:x@127.0.0.1:1/x'],
+    ['a host that does not exist', 'postgresql://x:x@nowhere.invalid/x'],
+  ])('%s is recognised', async (_name, url) => {
+    const gone = openDatabase<Tables>(url, () => undefined);
+    await expect(gone.query('select 1', [])).rejects.toSatisfy(isDatabaseAway);
+    await expect(sql`select 1`.execute(gone.db)).rejects.toSatisfy(isDatabaseAway);
+    await gone.close();
+  });
+
+  test('a statement that takes longer than five seconds is ended', { timeout: 15_000 }, async () => {
+    await expect(database.query('select pg_sleep(20)', [])).rejects.toSatisfy(isDatabaseAway);
+  });
+});
+
+test('a duplicate key is recognised, and is not the database being away', async () => {
+  const twice = database.db.insertInto('thing').values({ id: 1, name: 'x', big: 1, at: 'now' }).execute();
+  await expect(twice).rejects.toSatisfy(isUniqueViolation);
+  await expect(twice).rejects.not.toSatisfy(isDatabaseAway);
+});

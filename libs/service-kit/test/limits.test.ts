@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type App, createApp } from '../src/app.ts';
+import { type Database, openDatabase } from '../src/db.ts';
+import { perIp, perUser, rateLimitMigration } from '../src/limits.ts';
+import { createLog } from '../src/log.ts';
+import { signedIn, testConfig, testSchema, type TestSchema } from '../src/testing/testing.ts';
+
+let schema: TestSchema;
+let database: Database<{ rate_limit: { bucket: string; window_start: number; hits: number } }>;
+let apps: App[];
+let now = Date.parse('2026-11-21T10:00:00Z');
+
+/** Two replicas of one service, on one database. */
+async function replica(config = testConfig()): Promise<App> {
+  const log = createLog('probe', 'silent');
+  const app = await createApp({ name: 'probe', config, log, db: database.db, now: () => now });
+  const limits = [perIp('door_ip', 5, 60)];
+  app.get('/door', { config: { access: 'anyone', limits } }, () => ({ ok: true }));
+  app.get('/mine', { config: { limits: [perUser('mine', 3, 60)] } }, () => ({ ok: true }));
+  await app.ready();
+  return app;
+}
+beforeAll(async () => {
+  schema = await testSchema({ '1': rateLimitMigration });
+  database = openDatabase(schema.url, () => undefined);
+  apps = [await replica(), await replica()];
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('rate_limit').execute();
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await database.close();
+  await schema.drop();
+});
+
+const ask = (
+  turn: number,
+  headers: Record<string, string> = {},
+  url = '/door',
+  remoteAddress = '203.0.113.7',
+) =>
+  apps[turn % apps.length]?.inject({ url, headers, remoteAddress }).then((answer) => answer) ??
+  Promise.reject(new Error('no app'));
+const statuses = async (
+  count: number,
+  headers: (turn: number) => Record<string, string>,
+  ...rest: string[]
+) =>
+  (await Promise.all(Array.from({ length: count }, (_, turn) => ask(turn, headers(turn), ...rest)))).map(
+    (answer) => answer.statusCode,
+  );
+const passed = (all: number[]) => all.filter((status) => status === 200).length;
+
+test('replicas share their counters, also when asked at the same moment', async () => {
+  const all = await statuses(40, () => ({}));
+  expect(passed(all)).toBe(5);
+  expect(new Set(all)).toEqual(new Set([200, 429]));
+});
+
+test('the refusal says when to come again, and then it is allowed', async () => {
+  now = Date.parse('2026-11-21T10:00:20Z');
+  await statuses(5, () => ({}));
+  const refused = await ask(0);
+  expect(refused.json()).toEqual({
+    code: 'rate_limited',
+    message: 'Too many attempts. Please wait 40 seconds and try again.',
+  });
+  expect(refused.headers['retry-after']).toBe('40');
+  now += 40_000;
+  expect((await ask(0)).statusCode).toBe(200);
+});
+
+describe('who is counted', () => {
+  test('a made-up X-Forwarded-For buys nothing to a stranger', async () => {
+    const all = await statuses(30, (turn) => ({ 'x-forwarded-for': `198.51.100.${turn}` }));
+    expect(passed(all)).toBe(5);
+  });
+
+  test('the gateway, which is trusted, names the client', async () => {
+    const forwarded = (turn: number) => ({ 'x-forwarded-for': `198.51.100.${turn % 2}` });
+    const all = await statuses(30, forwarded, '/door', '127.0.0.1');
+    expect(passed(all)).toBe(10);
+  });
+
+  test('what the client itself put before the gateway does not count', async () => {
+    const forwarded = (turn: number) => ({ 'x-forwarded-for': `10.0.0.${turn}, 198.51.100.1` });
+    const all = await statuses(30, forwarded, '/door', '127.0.0.1');
+    expect(passed(all)).toBe(5);
+  });
+
+  test('all addresses of one IPv6 network are one', async () => {
+    const forwarded = (turn: number) => ({ 'x-forwarded-for': `2001:db8:0:1:${turn}::${turn + 1}` });
+    expect(passed(await statuses(20, forwarded, '/door', '127.0.0.1'))).toBe(5);
+    const next = await ask(0, { 'x-forwarded-for': '2001:db8:0:2::1' }, '/door', '127.0.0.1');
+    expect(next.statusCode).toBe(200);
+  });
+
+  test('each person has a counter of their own', async () => {
+    const all = await statuses(20, (turn) => signedIn(1000 + Math.floor(turn / 10)), '/mine');
+    expect(passed(all)).toBe(6);
+  });
+});
+
+test('an override from the configuration takes the place of the built-in numbers', async () => {
+  const loose = await replica(testConfig({ RATE_LIMITS: { door_ip: { max: 7, seconds: 60 } } }));
+  const all = await Promise.all(
+    Array.from({ length: 12 }, () => loose.inject({ url: '/door', remoteAddress: '203.0.113.9' })),
+  );
+  expect(passed(all.map((answer) => answer.statusCode))).toBe(7);
+  await loose.close();
+});
+
+test('the table holds neither an address nor a person, and forgets', async () => {
+  await ask(0, {}, '/door', '203.0.113.77');
+  const rows = await database.db.selectFrom('rate_limit').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0|door/);
+  now += 2 * 86_400_000;
+  for (let turn = 0; turn < 2_000; turn++) {
+    await ask(turn, {}, '/door', `198.18.${turn >> 8}.${turn & 255}`);
+    const old = await sql`select 1 from rate_limit where window_start < ${now - 86_400_000}`.execute(
+      database.db,
+    );
+    if (old.rows.length === 0) return;
+  }
+  throw new Error('old windows are still there after 2,000 requests');
+});
+
+test('with the database away the answer is a 503, not an open door', async () => {
+  const gone = openDatabase<object>('postgresql://x:x@127.0.0.1:1/x', () => undefined);
+  const log = createLog('probe', 'silent');
+  const app = await createApp({ name: 'probe', config: testConfig(), log, db: gone.db });
+  app.get('/door', { config: { access: 'anyone', limits: [perIp('door', 5, 60)] } }, () => ({ ok: true }));
+  const answer = await app.inject('/door');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  await app.close();
+  await gone.close();
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate, type Migrations } from '../src/migrate.ts';
+import { openDatabase } from '../src/db.ts';
+import { testSchema, type TestSchema } from '../src/testing/testing.ts';
+
+let schema: TestSchema;
+beforeAll(async () => (schema = await testSchema({})));
+afterAll(() => schema.drop());
+
+const create = (table: string) => ({
+  up: async (db: Parameters<NonNullable<Migrations[string]>['up']>[0]) => {
+    await sql`create table ${sql.id(table)} (id int)`.execute(db);
+  },
+});
+
+test('replicas that start together migrate once', async () => {
+  const migrations = { '1-a': create('a'), '2-b': create('b') };
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(schema.url, migrations)));
+  expect(applied.flat().sort()).toEqual(['1-a', '2-b']);
+  expect(await migrate(schema.url, migrations)).toEqual([]);
+});
+
+test('a migration that fails throws and leaves nothing', async () => {
+  const broken = { '1-a': create('a'), '2-b': create('b'), '3-c': create('c'), '4-again': create('a') };
+  await expect(migrate(schema.url, broken)).rejects.toThrow(/already exists/);
+  const database = openDatabase<object>(schema.url, () => undefined);
+  const { rows } =
+    await sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'c'`.execute(
+      database.db,
+    );
+  expect(rows).toEqual([]);
+  await database.close();
+});
+
+test('a search_path that leads nowhere is a clear error', async () => {
+  const url = new URL(schema.url);
+  url.searchParams.set('options', '-c search_path=nowhere');
+  await expect(migrate(url.href, {})).rejects.toThrow(/search_path/);
+});
