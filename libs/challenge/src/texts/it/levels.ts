@@ -1,0 +1,18 @@
+import type { LevelsTexts } from '../default/levels.ts';
+
+export const levels: LevelsTexts = {
+  names: [
+    'Principiante',
+    'Esploratore',
+    'Avventuriero',
+    'Guerriero',
+    'Veterano',
+    'Maestro',
+    'Esperto',
+    'Leggenda',
+    'Campione',
+    'Gran Maestro',
+    'Immortale',
+  ],
+  max: 'Livello massimo raggiunto!',
+};
