@@ -109,3 +109,8 @@ const networkFirst = {
     ],
   },
 };
+
+if (process.argv[1] === import.meta.filename) {
+  const { files, bytes } = await buildSite(process.cwd());
+  console.log(`Built ${files} files for the first visit (${Math.round(bytes / 1024)} kB)`);
+}

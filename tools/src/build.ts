@@ -1,9 +1,9 @@
 /** Builds the front end when its sources changed since the last time; says nothing when they did not. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { buildSite } from './build-site.ts';
 import { Plain, plainly, say } from './say.ts';
 
 /** What the built site is made of; services run from their sources. */
@@ -21,15 +21,12 @@ export async function buildIfChanged(root: string, signal?: AbortSignal): Promis
   say.step('Building the front end');
   const since = Date.now();
   rmSync(stamp, { force: true });
-  await nxBuild(root, signal);
-  try {
-    const { files, bytes } = await buildSite(root);
-    mkdirSync(join(root, 'dist'), { recursive: true });
-    writeFileSync(stamp, inputs);
-    say.done(`Built ${files} files to precache (${Math.round(bytes / 1024)} kB) in ${seconds(since)}`);
-  } catch (error) {
-    throw plainly(error, join(root, 'dist'));
-  }
+  const nx = createRequire(join(root, 'package.json')).resolve('nx/bin/nx.js');
+  await runNode([nx, 'run-many', '-t', 'build'], root, signal);
+  // In a process of its own as well: workbox would leave 200 MB in this one, which lives as long as the product.
+  const said = await runNode([join(import.meta.dirname, 'build-site.ts')], root, signal);
+  writeFileSync(stamp, inputs);
+  say.done(`${said.trim()} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
 
 export function fingerprint(root: string, paths: readonly string[]): string {
@@ -58,24 +55,21 @@ function entriesOf(path: string): string[] | undefined {
   }
 }
 
-async function nxBuild(root: string, signal: AbortSignal | undefined): Promise<void> {
+/** What it printed; when it fails, an error that ends with that. */
+async function runNode(args: string[], root: string, signal: AbortSignal | undefined): Promise<string> {
   const bin = join(root, 'node_modules', '.bin');
-  const child = spawn(
-    process.execPath,
-    [join(root, 'node_modules/nx/bin/nx.js'), 'run-many', '-t', 'build'],
-    {
-      cwd: root,
-      // NX_TUI would take the terminal over; the daemon would outlive us.
-      env: {
-        ...process.env,
-        NX_TUI: 'false',
-        NX_DAEMON: 'false',
-        PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(signal && { signal }),
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    // NX_TUI would take the terminal over; the daemon would outlive us.
+    env: {
+      ...process.env,
+      NX_TUI: 'false',
+      NX_DAEMON: 'false',
+      PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => (said += data.toString()));
@@ -83,11 +77,9 @@ async function nxBuild(root: string, signal: AbortSignal | undefined): Promise<v
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code === 0) return;
+  if (code === 0) return said;
   throw plainly(
-    new Plain(`The front end could not be built:\n${said.split('\n').slice(-60).join('\n')}`),
-    root,
+    new Plain(`The front end could not be built:\n${said.trim().split('\n').slice(-60).join('\n')}`),
+    join(root, 'dist'),
   );
 }
-
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
