@@ -16,7 +16,7 @@ export interface TimerProps {
   label: string;
   labels: Record<TimerState | 'start' | 'pause' | 'reset', string>;
   /** All that a screen reader is told without asking. */
-  announce: { start: string; minuteLeft: string; done: string };
+  announce: { start: string; minuteLeft?: string | undefined; done: string };
   onStart: () => void;
   onPause: () => void;
   onReset: () => void;
@@ -30,7 +30,7 @@ function sentence({ seconds, total, state, announce }: TimerProps): string {
   if (state === 'done') return announce.done;
   if (state === 'paused') return '';
   if (seconds > total - SAID_FOR) return announce.start;
-  if (seconds <= 60 && seconds > 60 - SAID_FOR) return announce.minuteLeft;
+  if (seconds <= 60 && seconds > 60 - SAID_FOR) return announce.minuteLeft ?? '';
   return '';
 }
 
