@@ -35,3 +35,19 @@ export const UpgradePending = z
   .strictObject({ status: z.literal('activating'), reference: z.string() })
   .register(z.globalRegistry, { id: 'UpgradePending' });
 export type UpgradePending = z.infer<typeof UpgradePending>;
+
+/** Codes of this service that clients branch on, beside those of error.ts. */
+export const billingErrors = {
+  /** 400: the amount sent is not the offer's (P-3); a stale page. */
+  amountMismatch: 'amount_mismatch',
+  /** 409: there is nothing to pay (P-8). */
+  alreadyPremium: 'already_premium',
+  /** 409: a payment is under way at the provider; ask the upgrade call. */
+  paymentProcessing: 'payment_processing',
+  /** 402: the provider knows of no completed payment (P-4). */
+  paymentRequired: 'payment_required',
+  /** 503: no card provider is configured, or it cannot be reached. */
+  cardUnavailable: 'card_unavailable',
+  /** 401: a webhook that was not signed by its provider, or not now. */
+  badSignature: 'bad_signature',
+} as const;

@@ -1,0 +1,66 @@
+/** Tables of the billing schema as Kysely sees them; timestamps are text (performance.md, 1). */
+import type { OfferId } from '@scrollstop/contracts/billing';
+import type { Currency } from '@scrollstop/contracts/primitives';
+import type { EventTables } from '@scrollstop/events/tables';
+import type { Generated, Selectable } from 'kysely';
+import type { FactKind, PaymentState } from '../payments/fold.ts';
+
+export type ProviderName = 'stripe' | 'paypal';
+
+/** One attempt to buy one offer. Everything but `state`, `version` and `completion` is fixed at its creation. */
+interface PaymentTable {
+  user_id: number;
+  /** Also the reference that a person reads to the support, and the idempotency key at the provider. */
+  id: string;
+  offer: OfferId;
+  provider: ProviderName;
+  /** The provider's object (`pi_…`), once it exists. */
+  provider_id: string | null;
+  /** What is due, from the price book at the moment of creation; minor units. */
+  amount: number;
+  currency: Currency;
+  /** Derived: fold of the facts, kept for indexes and reading. */
+  state: Generated<PaymentState>;
+  /** Grows by one whenever facts arrive; 0 before the first. */
+  version: Generated<number>;
+  /** The payment_completed envelope, word by word as it went to the outbox; null until paid. */
+  completion: string | null;
+  created_at: string;
+  /** When the reconcile pass last looked. */
+  checked_at: string | null;
+}
+export type Payment = Selectable<PaymentTable>;
+
+/** What a provider told, once and for ever: rows are added, never changed (the database refuses it). */
+interface PaymentFactTable {
+  user_id: number;
+  payment_id: string;
+  kind: FactKind;
+  /** The provider's object that the fact is about: intent, charge, refund or dispute. */
+  object_id: string;
+  amount: number;
+  currency: string;
+  occurred_at: string;
+  recorded_at: Generated<string>;
+}
+
+/** A webhook as it came, stored before it is answered. */
+interface WebhookEventTable {
+  provider: ProviderName;
+  event_id: string;
+  type: string;
+  /** The payment at the provider whose current state is to be read; null when the event concerns none. */
+  object_id: string | null;
+  body: string;
+  received_at: Generated<string>;
+  tries: Generated<number>;
+  due_at: Generated<string>;
+  done_at: string | null;
+  outcome: string | null;
+}
+
+export interface Tables extends EventTables {
+  payment: PaymentTable;
+  payment_fact: PaymentFactTable;
+  webhook_event: WebhookEventTable;
+}

@@ -1,0 +1,48 @@
+/** What the routes and the work loops need, built once; a test passes its own parts (style.md, 2). */
+import { type Bus, connectBus } from '@scrollstop/events/bus';
+import { openDatabase } from '@scrollstop/service-kit/db';
+import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config, ReferencePrices } from './config.ts';
+import type { Tables } from './db/schema.ts';
+import type { CardProvider } from './providers/provider.ts';
+import { stripeProvider } from './providers/stripe.ts';
+import { referencePrices } from './reference-prices.ts';
+
+export interface Deps {
+  config: Config;
+  log: FastifyBaseLogger;
+  db: Kysely<Tables>;
+  /** Null when no card provider is configured: card payments then answer 503 in words. */
+  card: CardProvider | null;
+  auth: InternalClient;
+  bus: Promise<Bus>;
+  references: ReferencePrices;
+  now: () => number;
+  close: () => Promise<void>;
+}
+
+export function openDeps(config: Config, log: FastifyBaseLogger): Deps {
+  const database = openDatabase<Tables>(config.DATABASE_URL, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  );
+  const bus = connectBus(config.NATS_URL, 'billing', log);
+  // A bus that never came up has nothing to close, and waiting for it would hold up the exit.
+  let connected: Bus | undefined;
+  void bus.then((up) => (connected = up));
+  return {
+    config,
+    log,
+    db: database.db,
+    card: stripeProvider(config),
+    auth: internalClient(config.AUTH_URL, config.INTERNAL_TOKEN),
+    bus,
+    references: referencePrices(config, Date.now()),
+    now: Date.now,
+    close: async () => {
+      await connected?.close();
+      await database.close();
+    },
+  };
+}

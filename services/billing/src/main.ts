@@ -1,0 +1,20 @@
+/** Configuration, schema, parts, routes, work: then listen until told to stop. */
+import { readEnv } from '@scrollstop/service-kit/env';
+import { createLog } from '@scrollstop/service-kit/log';
+import { migrate } from '@scrollstop/service-kit/migrate';
+import { boot, serve } from '@scrollstop/service-kit/serve';
+import { buildApp } from './app.ts';
+import { Config } from './config.ts';
+import { openDeps } from './deps.ts';
+import { migrations } from './migrations/index.ts';
+import { startWork } from './work.ts';
+
+await boot(async () => {
+  const config = readEnv(Config, process.env);
+  const log = createLog('billing', config.LOG_LEVEL);
+  await migrate(config.MIGRATION_DATABASE_URL, migrations);
+  const deps = openDeps(config, log);
+  const work = startWork(deps);
+  const app = await buildApp(deps, work.webhooks.wake);
+  await serve({ app, config, stopWork: work.stop, closeDeps: deps.close });
+});

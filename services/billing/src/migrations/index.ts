@@ -1,0 +1,11 @@
+/** Statically indexed, in the order of their names (style.md, 7). */
+import { outboxMigration } from '@scrollstop/events/tables';
+import { rateLimitMigration } from '@scrollstop/service-kit/limits';
+import type { Migrations } from '@scrollstop/service-kit/migrate';
+import { ledger } from './20261121-ledger.ts';
+
+export const migrations: Migrations = {
+  '20261121-a-outbox': outboxMigration,
+  '20261121-b-rate-limit': rateLimitMigration,
+  '20261121-c-ledger': ledger,
+};

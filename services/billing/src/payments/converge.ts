@@ -1,0 +1,88 @@
+/** Reading the provider's truth again and folding it into the ledger (style.md, 9). */
+import type { Deps } from '../deps.ts';
+import type { Payment } from '../db/schema.ts';
+import type { Snapshot } from '../providers/provider.ts';
+import { findEntitling, findOpen } from './attempts.ts';
+import { isEntitling, isOpen } from './fold.ts';
+import { settle } from './settle.ts';
+
+type Part = Pick<Deps, 'db' | 'card' | 'log' | 'now'>;
+
+/**
+ * Settles what a provider's object tells: owner, object and mode are checked here and in `settle`, amount and
+ * currency by the fold. Null, and nothing believed, when the ledger has no such payment.
+ */
+export async function takeSnapshot(
+  { db, card, log }: Part,
+  { owner, facts, id, livemode }: Snapshot,
+  correlationId: string,
+): Promise<Payment | null> {
+  if (!owner || livemode !== card?.livemode) return null;
+  const news = { ...owner, providerId: id, facts, correlationId };
+  const payment = await settle(db, news);
+  if (payment?.state === 'mismatched')
+    log.error({ reference: payment.id }, 'paid amount or currency differs from what was due');
+  return payment;
+}
+
+export interface Attempt {
+  payment: Payment;
+  /** Null when the provider has no object for it. */
+  snapshot: Snapshot | null;
+}
+
+/** One attempt, read again at its provider. Throws ProviderError when that cannot be asked. */
+export async function refresh(deps: Part, payment: Payment, correlationId: string): Promise<Attempt> {
+  const { provider_id: id } = payment;
+  const snapshot = id && deps.card ? await deps.card.read(id) : null;
+  if (!snapshot) return { payment, snapshot };
+  return { payment: (await takeSnapshot(deps, snapshot, correlationId)) ?? payment, snapshot };
+}
+
+/**
+ * What this person has paid or may still pay. `paid` comes from the ledger, else from asking the provider about
+ * every open attempt. Throws ProviderError when nothing is known to be paid and the provider cannot be asked.
+ */
+export async function currentPayments(
+  deps: Part,
+  userId: number,
+  correlationId: string,
+): Promise<{ paid: Payment | null; open: Attempt[] }> {
+  const known = await findEntitling(deps.db, userId);
+  if (known) return { paid: known, open: [] };
+  const asked = await Promise.allSettled(
+    (await findOpen(deps.db, userId)).map((payment) => refresh(deps, payment, correlationId)),
+  );
+  const attempts = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const paid = attempts.find(({ payment }) => isEntitling(payment.state));
+  if (paid) return { paid: paid.payment, open: [] };
+  const failed = asked.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return { paid: null, open: attempts.filter(({ payment }) => isOpen(payment.state)) };
+}
+
+/**
+ * Ends an attempt that nobody should pay any more: first at the provider, so that it can be paid nowhere, then
+ * here. Answers what it came to; an attempt that was paid in the meantime is paid.
+ */
+export async function abandon(deps: Part, payment: Payment, correlationId: string): Promise<Payment> {
+  const { provider_id: id } = payment;
+  if (id && !deps.card) return payment;
+  const snapshot = id && deps.card ? await deps.card.cancel(id) : null;
+  if (snapshot) return (await takeSnapshot(deps, snapshot, correlationId)) ?? payment;
+  // The provider never had it, so nobody holds a secret to pay it with.
+  const canceled = {
+    kind: 'canceled' as const,
+    objectId: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    occurredAt: new Date(deps.now()).toISOString(),
+  };
+  const news = { userId: payment.user_id, paymentId: payment.id, facts: [canceled], correlationId };
+  return (await settle(deps.db, news)) ?? payment;
+}
+
+/** P-8: who has paid must not pay again in a tab that still shows another offer's form. */
+export async function endOtherAttempts(deps: Part, userId: number, correlationId: string): Promise<void> {
+  for (const payment of await findOpen(deps.db, userId)) await abandon(deps, payment, correlationId);
+}

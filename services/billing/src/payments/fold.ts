@@ -1,0 +1,107 @@
+/**
+ * The state of a payment as a pure fold over its facts (reliability.md, Payments). Facts only ever add up, so
+ * the order in which they became known, and how often, cannot matter.
+ */
+
+export type FactKind =
+  | 'created'
+  | 'processing'
+  | 'failed'
+  | 'canceled'
+  | 'succeeded'
+  | 'refunded'
+  /** A refund that succeeded and was sent back by the bank later: the money is ours again. */
+  | 'refund_failed'
+  | 'disputed'
+  | 'won'
+  | 'lost';
+
+/** One thing that a provider told about one of its objects. Amounts in minor units. */
+export interface Fact {
+  kind: FactKind;
+  objectId: string;
+  amount: number;
+  currency: string;
+  /** The provider's own time, ISO 8601. */
+  occurredAt: string;
+}
+
+/** What the price book asked for. */
+export interface Due {
+  amount: number;
+  currency: string;
+}
+
+/** States in which the person may still pay. A decline (`failed`) leaves the attempt open for another card. */
+export const openStates = ['created', 'processing', 'failed'] as const;
+
+export type PaymentState =
+  | (typeof openStates)[number]
+  | 'canceled'
+  /** Money came, but not the sum or currency that was due: nothing is granted, the owner is told. */
+  | 'mismatched'
+  | 'succeeded'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'disputed'
+  | 'won'
+  | 'lost';
+
+/** P-9: an open dispute and a partial refund change nothing for the person; a won dispute restores. */
+export const entitlingStates = ['succeeded', 'partially_refunded', 'disputed', 'won'] as const;
+
+export const isOpen = (state: PaymentState): boolean => (openStates as readonly string[]).includes(state);
+export const isEntitling = (state: PaymentState): boolean =>
+  (entitlingStates as readonly string[]).includes(state);
+
+export function fold(due: Due, facts: readonly Fact[]): PaymentState {
+  const paid = factsOf(facts, 'succeeded');
+  if (paid.size === 0) return foldUnpaid(facts);
+  const wrongCurrency = [...paid.values()].some((fact) => fact.currency !== due.currency);
+  if (wrongCurrency || sum(paid) !== due.amount) return 'mismatched';
+
+  const dispute = foldDisputes(facts);
+  if (dispute === 'lost') return 'lost';
+  const refunds = factsOf(facts, 'refunded');
+  for (const returned of factsOf(facts, 'refund_failed').keys()) refunds.delete(returned);
+  const refunded = sum(refunds);
+  if (refunded >= due.amount) return 'refunded';
+  return dispute ?? (refunded > 0 ? 'partially_refunded' : 'succeeded');
+}
+
+/** By object id: the same fact twice is once. */
+function factsOf(facts: readonly Fact[], kind: FactKind): Map<string, Fact> {
+  return new Map(facts.filter((fact) => fact.kind === kind).map((fact) => [fact.objectId, fact]));
+}
+
+const sum = (facts: Map<string, Fact>) => facts.values().reduce((total, fact) => total + fact.amount, 0);
+
+/** Of two facts at the same second, a charge's end counts more than its beginning. */
+const rank = { created: 0, processing: 1, failed: 2 } as const;
+
+function foldUnpaid(facts: readonly Fact[]): PaymentState {
+  if (facts.some((fact) => fact.kind === 'canceled')) return 'canceled';
+  let state: keyof typeof rank = 'created';
+  let newest = 0;
+  for (const { kind, occurredAt } of facts) {
+    if (kind !== 'created' && kind !== 'processing' && kind !== 'failed') continue;
+    const at = Date.parse(occurredAt);
+    if (at < newest || (at === newest && rank[kind] < rank[state])) continue;
+    newest = at;
+    state = kind;
+  }
+  return state;
+}
+
+/**
+ * Each dispute ends by itself: won (also on appeal, after it was lost) outranks lost, lost outranks open. Over
+ * several, one that is lost decides, then one that is open.
+ */
+function foldDisputes(facts: readonly Fact[]): 'lost' | 'disputed' | 'won' | null {
+  const won = factsOf(facts, 'won');
+  const lost = factsOf(facts, 'lost');
+  const opened = factsOf(facts, 'disputed');
+  const all = new Set([...won.keys(), ...lost.keys(), ...opened.keys()]);
+  const ends = [...all].map((id) => (won.has(id) ? 'won' : lost.has(id) ? 'lost' : 'disputed'));
+  return (['lost', 'disputed', 'won'] as const).find((end) => ends.includes(end)) ?? null;
+}

@@ -1,0 +1,61 @@
+/** The narrow port between our ledger and whoever moves the money. */
+import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
+import { AppError } from '@scrollstop/service-kit/errors';
+import type { Fact } from '../payments/fold.ts';
+
+/** An attempt as the provider is told of it. `id` is the idempotency key. */
+export interface NewAttempt {
+  id: string;
+  userId: number;
+  offer: OfferId;
+  amount: number;
+  currency: string;
+}
+
+/** A provider's object as it is now, in our words. */
+export interface Snapshot {
+  id: string;
+  status: 'open' | 'processing' | 'ended';
+  /** Lets a browser pay this one attempt. Handed to its owner, never stored or logged. */
+  clientSecret: string | null;
+  /** Whose it is, as we wrote into it at its creation; null for an object that is not ours. */
+  owner: { userId: number; paymentId: string } | null;
+  livemode: boolean;
+  facts: Fact[];
+}
+
+export interface CardProvider {
+  /** Real money or test mode; an object of the other kind is never settled. */
+  livemode: boolean;
+  /** Signing secrets of the webhook endpoint; none configured, no webhook accepted. */
+  webhookSecrets: readonly string[];
+  create(attempt: NewAttempt): Promise<Snapshot>;
+  /** The current truth, or null when the provider knows no such object. */
+  read(id: string): Promise<Snapshot | null>;
+  /** Ends an attempt that nobody will pay. One that was paid meanwhile stays paid: read the answer. */
+  cancel(id: string): Promise<Snapshot | null>;
+}
+
+/**
+ * The provider could not be asked, or would not answer: a deliberate 503 in words. `burnt`: it would repeat this
+ * very answer to the same idempotency key, so the attempt needs another one. Carries nothing of the provider's
+ * own error but its name and ids, because that may hold a client secret.
+ */
+export class ProviderError extends AppError {
+  override name = 'ProviderError';
+  readonly detail: string;
+  readonly burnt: boolean;
+  constructor(detail: string, burnt = false) {
+    super(
+      503,
+      billingErrors.cardUnavailable,
+      'The card provider cannot be reached right now. Nothing was lost; please try again in a moment.',
+      { 'retry-after': '3' },
+    );
+    this.detail = detail;
+    this.burnt = burnt;
+  }
+}
+
+export const cardNotConfigured = () =>
+  new AppError(503, billingErrors.cardUnavailable, 'Card payments are not set up here yet.');

@@ -1,0 +1,48 @@
+/** The queue of stored webhooks, one SQL verb each (style.md, 8). */
+import { type Kysely, sql } from 'kysely';
+import type { ProviderName, Tables } from '../db/schema.ts';
+
+export interface ClaimedEvent {
+  provider: ProviderName;
+  event_id: string;
+  object_id: string | null;
+  /** Counts from 1. */
+  tries: number;
+}
+
+export const CLAIM_BATCH = 16;
+/** Longer than a provider call can take: a worker that died in between loses its claim after this. */
+const LEASE_SECONDS = 60;
+/** Delays before the next try; from then on once an hour, for ever: a stored webhook is never dropped. */
+const BACKOFF_SECONDS = [1, 5, 30, 120, 600, 3_600] as const;
+
+/** Claims what is due without waiting for rows that another worker holds. */
+export async function claimDue(db: Kysely<Tables>): Promise<ClaimedEvent[]> {
+  const { rows } = await sql<ClaimedEvent>`
+    update webhook_event set tries = tries + 1, due_at = now() + ${`${LEASE_SECONDS} seconds`}::interval
+    where (provider, event_id) in (
+      select provider, event_id from webhook_event where done_at is null and due_at <= now()
+      order by due_at limit ${CLAIM_BATCH} for update skip locked)
+    returning provider, event_id, object_id, tries`.execute(db);
+  return rows;
+}
+
+export async function markDone(db: Kysely<Tables>, events: ClaimedEvent[], outcome: string): Promise<void> {
+  await sql`update webhook_event set done_at = now(), outcome = ${outcome}
+    where (provider, event_id) in (${pairs(events)})`.execute(db);
+}
+
+export async function putBack(db: Kysely<Tables>, event: ClaimedEvent, outcome: string): Promise<void> {
+  const delay = backoffSeconds(event.tries);
+  await sql`update webhook_event set outcome = ${outcome}, due_at = now() + ${`${delay} seconds`}::interval
+    where provider = ${event.provider} and event_id = ${event.event_id}`.execute(db);
+}
+
+const pairs = (events: ClaimedEvent[]) =>
+  sql.join(events.map((event) => sql`(${event.provider}, ${event.event_id})`));
+
+/** Jitter of up to a fifth keeps a burst from coming back together. */
+export function backoffSeconds(tries: number, random: () => number = Math.random): number {
+  const base = BACKOFF_SECONDS[Math.min(tries, BACKOFF_SECONDS.length) - 1] ?? BACKOFF_SECONDS[0];
+  return Math.round(base * (1 + random() * 0.2) * 10) / 10;
+}

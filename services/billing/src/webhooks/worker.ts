@@ -1,0 +1,82 @@
+/** Stored webhooks → the ledger. Each is only a hint at an object, whose current state is read and folded. */
+import type { Deps } from '../deps.ts';
+import { endOtherAttempts, takeSnapshot } from '../payments/converge.ts';
+import { isEntitling } from '../payments/fold.ts';
+import { type ClaimedEvent, CLAIM_BATCH, claimDue, markDone, putBack } from './claim.ts';
+
+const POLL_MS = 2_000;
+
+type Part = Pick<Deps, 'db' | 'card' | 'log' | 'now'>;
+
+export interface WebhookWorker {
+  /** A webhook was stored: look now, not at the next poll. */
+  wake: () => void;
+  /** Works until nothing is due; for tests and shut-down. */
+  drain: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Outlives the absence of Postgres and of the provider; several replicas may run side by side. */
+export function startWebhookWorker(deps: Part): WebhookWorker {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    try {
+      while (again && !stopped) {
+        again = false;
+        while (!stopped && (await workBatch(deps)) === CLAIM_BATCH);
+      }
+    } catch (error) {
+      deps.log.warn({ err: error }, 'webhook worker failed, will try again');
+    } finally {
+      running = null;
+    }
+  };
+  const drain = () => {
+    again = true;
+    return (running ??= run());
+  };
+  const timer = setInterval(() => void drain(), POLL_MS);
+  void drain();
+  return {
+    wake: () => void drain(),
+    drain,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function workBatch(deps: Part): Promise<number> {
+  const claimed = await claimDue(deps.db);
+  // Stripe tells of one payment in several events: one reading serves them all.
+  const byObject = Map.groupBy(claimed, (event) => event.object_id);
+  await Promise.all(byObject.entries().map(([id, events]) => workObject(deps, id, events)));
+  return claimed.length;
+}
+
+async function workObject(deps: Part, id: string | null, events: ClaimedEvent[]): Promise<void> {
+  try {
+    const outcome = id === null ? 'concerns no payment' : await converge(deps, id, events[0]!.event_id);
+    await markDone(deps.db, events, outcome);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    deps.log.warn({ err: error, object: id }, 'webhook not settled, will try again');
+    for (const event of events) await putBack(deps.db, event, reason);
+  }
+}
+
+/** Throws for an object that is unknown at the provider or here: it may become known. */
+async function converge(deps: Part, id: string, correlationId: string): Promise<string> {
+  const snapshot = await deps.card?.read(id);
+  if (!snapshot) throw new Error('unknown at the provider');
+  // Made by another product on the same account; ours always say whose they are.
+  if (!snapshot.owner) return 'not ours';
+  const payment = await takeSnapshot(deps, snapshot, correlationId);
+  if (!payment) throw new Error('no such payment here');
+  if (isEntitling(payment.state)) await endOtherAttempts(deps, payment.user_id, correlationId);
+  return payment.state;
+}
