@@ -16,7 +16,8 @@ export const challenge = {
   selectOption: { title: 'Select an option', text: 'Please select an option to complete the activity' },
   completedBanner: (day: number) => `Completed - Day ${day}`,
   timeSpent: 'Time spent',
-  timeSpentMinutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+  /** Stands after the figure. */
+  minuteUnit: (minutes: number) => (minutes === 1 ? 'minute' : 'minutes'),
   result: 'Result',
   status: { yes: 'Completed', partial: 'Partial', no: 'Not completed' },
   noReflection: 'No reflection for this day.',

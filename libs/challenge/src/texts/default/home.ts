@@ -18,7 +18,7 @@ export const home = {
   start: 'Start Today',
   completed: 'Completed Today',
   completedText: 'Done for today. Nothing else to do here, and that’s the point.',
-  attemptedText: 'Tried today. It stays open until midnight.',
+  attemptedText: 'Tried once. The day stays open.',
   countdown: {
     label: 'Next day unlocks',
     unlocksIn: (day: number) => `Day ${day} unlocks in`,

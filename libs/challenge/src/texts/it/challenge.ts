@@ -18,7 +18,8 @@ export const challenge: ChallengeTexts = {
   selectOption: { title: 'Scegli una risposta', text: 'Scegli una risposta per completare l’attività' },
   completedBanner: (day) => `Completato - Giorno ${day}`,
   timeSpent: 'Tempo dedicato',
-  timeSpentMinutes: (minutes) => (minutes === 1 ? '1 minuto' : `${minutes} minuti`),
+  /** Stands after the figure. */
+  minuteUnit: (minutes) => (minutes === 1 ? 'minuto' : 'minuti'),
   result: 'Esito',
   status: { yes: 'Completato', partial: 'In parte', no: 'Non completato' },
   noReflection: 'Nessuna riflessione per questo giorno.',

@@ -17,7 +17,7 @@ export const home: HomeTexts = {
   start: 'Inizia oggi',
   completed: 'Completato oggi',
   completedText: 'Per oggi è fatta. Qui non c’è altro da fare, ed è proprio questo il punto.',
-  attemptedText: 'Oggi ci hai provato. Resta aperto fino a mezzanotte.',
+  attemptedText: 'Ci hai già provato. Il giorno resta aperto.',
   countdown: {
     label: 'Apertura del prossimo giorno',
     unlocksIn: (day) => `Il giorno ${day} si apre tra`,
