@@ -17,7 +17,7 @@ export const challenge = {
   completedBanner: (day: number) => `Completed - Day ${day}`,
   timeSpent: 'Time spent',
   /** Stands after the figure. */
-  minuteUnit: (minutes: number) => (minutes === 1 ? 'minute' : 'minutes'),
+  minuteUnit: (minutes: number): string => (minutes === 1 ? 'minute' : 'minutes'),
   result: 'Result',
   status: { yes: 'Completed', partial: 'Partial', no: 'Not completed' },
   noReflection: 'No reflection for this day.',
