@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  answersValid,
+  chosenOption,
+  mergeCheckins,
+  missingAnswers,
+  questionsOf,
+  setOf,
+} from '../../src/checkin.ts';
+import { addDays } from '../../src/local-date.ts';
+import { TIME_DATE, answersFor, checkin } from './support/checkins.ts';
+
+describe('the set of a date (K-1, T-1)', () => {
+  test('2026-11-21 asks about wellbeing', () => {
+    expect(setOf('2026-11-21')).toBe(2);
+    expect(questionsOf('2026-11-21').map(({ id }) => id)).toEqual([
+      'focusQuality',
+      'stressLevel',
+      'sleepQuality',
+      'realWorldActivities',
+      'dopamineAwareness',
+    ]);
+  });
+
+  test('rotates 0, 1, 2 without a jump, over the wrap of the 30 days too', () => {
+    for (let day = 0; day < 90; day++) expect(setOf(addDays(TIME_DATE, day))).toBe(day % 3);
+  });
+});
+
+describe('what may be sent (V-4)', () => {
+  const whole = answersFor(TIME_DATE, 4);
+
+  test('all five answers of the set', () => {
+    expect(missingAnswers(TIME_DATE, whole)).toEqual([]);
+    expect(answersValid(TIME_DATE, whole)).toBe(true);
+  });
+
+  test('a missing or unknown option is named', () => {
+    const { socialTime: _left, ...rest } = whole;
+    expect(missingAnswers(TIME_DATE, { ...rest, screenTime: 'a_lot' })).toEqual(['screenTime', 'socialTime']);
+    expect(missingAnswers(TIME_DATE, {})).toHaveLength(5);
+  });
+
+  test('answers of another set or of no question are refused', () => {
+    expect(answersValid(TIME_DATE, { ...whole, stressLevel: 'calm' })).toBe(false);
+    expect(answersValid(TIME_DATE, { ...whole, mood: 'calm' })).toBe(false);
+    expect(answersValid(addDays(TIME_DATE, 1), whole)).toBe(false);
+  });
+
+  test('an option is found by its key', () => {
+    expect(chosenOption({ screenTime: '2_4h' }, 'screenTime')).toEqual({ key: '2_4h', score: 4, value: 3 });
+    expect(chosenOption({}, 'screenTime')).toBeUndefined();
+  });
+});
+
+describe('check-ins of two devices (K-2, K-12)', () => {
+  const some = fc.array(
+    fc
+      .record({ day: fc.nat(3), score: fc.integer({ min: 1, max: 5 }), minute: fc.nat(2) })
+      .map(({ day, score, minute }) => {
+        const date = addDays(TIME_DATE, day);
+        return { ...checkin(date, score), completedAt: `${date}T21:0${minute}:00.000Z` };
+      }),
+    { maxLength: 6 },
+  );
+
+  test('meet in any order, any number of times', () => {
+    fc.assert(
+      fc.property(some, some, some, (a, b, c) => {
+        assert.deepEqual(mergeCheckins(a, b), mergeCheckins(b, a));
+        assert.deepEqual(mergeCheckins(mergeCheckins(a, b), c), mergeCheckins(a, mergeCheckins(b, c)));
+        assert.deepEqual(mergeCheckins(mergeCheckins(a, b), b), mergeCheckins(a, b));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('the first of a date stays, and dates are sorted', () => {
+    const evening = checkin('2026-11-21', 5);
+    const night = { ...checkin('2026-11-21', 1), completedAt: '2026-11-21T23:00:00.000Z' };
+    const before = checkin('2026-11-20', 3);
+    expect(mergeCheckins([night], [evening, before])).toEqual([before, evening]);
+  });
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EmergencyActionId } from '../../src/content/emergency-actions.ts';
+import {
+  actionMinutes,
+  actionOf,
+  addToLog,
+  countCompletion,
+  countGesture,
+  countPress,
+  limitReached,
+  pickAction,
+  usesLeft,
+} from '../../src/emergency.ts';
+
+describe('picking an action (E-1)', () => {
+  const rolls = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+    minLength: 2,
+    maxLength: 60,
+  });
+
+  test('three presses in a row bring three categories, so never the same action twice', () => {
+    fc.assert(
+      fc.property(rolls, (numbers) => {
+        let recent: EmergencyActionId[] = [];
+        let next = 0;
+        const rng = () => numbers[next++ % numbers.length] ?? 0;
+        for (let press = 0; press < 30; press++) recent = [pickAction(recent, rng).id, ...recent];
+        recent.forEach((id, index) => {
+          const three = recent.slice(index, index + 3);
+          assert.equal(new Set(three.map((each) => actionOf(each).category)).size, three.length);
+          assert.notEqual(recent[index + 3], id);
+        });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('every action can come', () => {
+    const seen = new Set<string>();
+    for (let category = 0; category < 3; category++) {
+      for (let action = 0; action < 5; action++) {
+        const numbers = [(category + 0.5) / 3, (action + 0.5) / 5];
+        seen.add(pickAction([], () => numbers.shift() ?? 0).id);
+      }
+    }
+    expect(seen.size).toBe(15);
+  });
+});
+
+describe('the free uses (E-5, G-11)', () => {
+  test.each([
+    [4, false, false],
+    [5, false, true],
+    [9, false, true],
+    [5, true, false],
+  ])('%d uses, premium %s: limit %s', (uses, premium, reached) => {
+    expect(limitReached(uses, premium)).toBe(reached);
+  });
+
+  test('uses left never go below 0', () => {
+    expect([usesLeft(0), usesLeft(5), usesLeft(7)]).toEqual([5, 0, 0]);
+  });
+});
+
+describe('what counts (E-4)', () => {
+  test('a press, for a free and for a premium person', () => {
+    expect(countPress({}, false)).toEqual({ scrollInterruptions: 1, totalUsage: 1, usageCount: 1 });
+    expect(countPress({}, true)).toEqual({ scrollInterruptions: 1, totalUsage: 1 });
+  });
+
+  test('a timer at zero', () => {
+    expect(countGesture({ gesturesCompleted: 2 })).toEqual({ gesturesCompleted: 3 });
+  });
+
+  test('a completion: 10 points, one action, one intervention, its minutes', () => {
+    const once = countCompletion({}, 'p1', 2);
+    expect(once).toEqual({
+      score: 10,
+      emergencyActionsCompleted: 1,
+      totalInterventions: 1,
+      minutes: 2,
+      'action:p1': 1,
+    });
+    expect(countCompletion(once, 'd2', 5)).toMatchObject({
+      score: 20,
+      minutes: 7,
+      'action:p1': 1,
+      'action:d2': 1,
+    });
+  });
+
+  test.each([
+    [true, 180_000, 3],
+    [false, 125_000, 2],
+    [false, 20_000, 1],
+    [false, 0, 1],
+  ])('timer done %s after %d ms: %d minutes (E-2)', (done, elapsed, minutes) => {
+    expect(actionMinutes(actionOf('p4'), { done, elapsed })).toBe(minutes);
+  });
+});
+
+test('the log keeps the ten newest, newest first (E-9)', () => {
+  let log: ReturnType<typeof addToLog> = [];
+  for (let index = 1; index <= 12; index++) {
+    log = addToLog(log, {
+      date: '2026-11-21',
+      action: 'm1',
+      timestamp: `2026-11-21T20:${index}:00Z`,
+      timeSpent: index,
+    });
+  }
+  expect(log.map(({ timeSpent }) => timeSpent)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+});
+
+test('an unknown action is an error, not a blank screen', () => {
+  expect(() => actionOf('x9' as EmergencyActionId)).toThrow(RangeError);
+});

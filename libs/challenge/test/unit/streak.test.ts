@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { currentStreak, pausedStreak, recentDays } from '../../src/streak.ts';
+import { attempt, completed, completedRun } from './support/entries.ts';
+
+const days = (...numbers: number[]) => numbers.map((day) => completed(day, '2026-11-20'));
+
+describe('the streak, by day number (M-4)', () => {
+  test.each([
+    ['nothing', [], 0, null],
+    ['1, 2, 3', days(1, 2, 3), 3, null],
+    ['1, 2, 3, 5', days(1, 2, 3, 5), 1, null],
+    ['1–6 and a "no" on 7', [...days(1, 2, 3, 4, 5, 6), attempt(7)], 0, { day: 7, streak: 7 }],
+    ['…and 7 again once it is done', days(1, 2, 3, 4, 5, 6, 7), 7, null],
+    ['a "no" on day 1', [attempt(1)], 0, { day: 1, streak: 1 }],
+    [
+      'a "partial" counts',
+      [...days(1), completed(2, '2026-11-21', { completionStatus: 'partial' })],
+      2,
+      null,
+    ],
+    ['any order of the list', days(3, 1, 2), 3, null],
+    ['all 30', completedRun(30, '2026-11-20'), 30, null],
+  ])('%s', (_, entries, streak, paused) => {
+    expect(currentStreak(entries)).toBe(streak);
+    expect(pausedStreak(entries)).toEqual(paused);
+  });
+});
+
+describe('days of the last seven (M-5)', () => {
+  test('counts dates, not entries, today included and the eighth day back not', () => {
+    const entries = [
+      completed(1, '2026-11-14'),
+      completed(2, '2026-11-15'),
+      completed(3, '2026-11-21'),
+      completed(4, '2026-11-21'),
+      completed(5, '2026-11-22'),
+      attempt(6),
+      completed(7, '2026-11-20', { completedAt: null, completedOn: null }),
+    ];
+    expect(recentDays(entries, '2026-11-21')).toBe(2);
+  });
+});
