@@ -1,7 +1,16 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from './class-names.ts';
 
-const classOf = { body: '', lead: 'Lead', small: 'Small', note: 'Note', eyebrow: 'Eyebrow' } as const;
+const classOf = {
+  body: '',
+  strong: 'Strong',
+  lead: 'Lead',
+  small: 'Small',
+  note: 'Note',
+  eyebrow: 'Eyebrow',
+  /** A sentence or a figure in the display face, 24 px. */
+  statement: 'Statement',
+} as const;
 
 export type TextProps<As extends ElementType = 'p'> = {
   as?: As | undefined;

@@ -1,0 +1,297 @@
+import { AchievementGrid } from '../../src/achievement-grid.tsx';
+import { Achievement } from '../../src/achievement.tsx';
+import { AppBar } from '../../src/app-bar.tsx';
+import { Avatar } from '../../src/avatar.tsx';
+import { Button } from '../../src/button.tsx';
+import { Card } from '../../src/card.tsx';
+import { CheckList } from '../../src/check-list.tsx';
+import { Chip } from '../../src/chip.tsx';
+import { Chips } from '../../src/chips.tsx';
+import { DataList } from '../../src/data-list.tsx';
+import { EmergencyStage } from '../../src/emergency-stage.tsx';
+import { HorizonScene } from '../../src/horizon-scene.tsx';
+import {
+  BookOpen,
+  Calendar,
+  Check,
+  Clock,
+  Flame,
+  Footprints,
+  Hourglass,
+  Leaf,
+  LifeBuoy,
+  LogOut,
+  RefreshCw,
+  Smartphone,
+  Sunrise,
+  Trophy,
+  Users,
+  Wind,
+} from '../../src/icons.ts';
+import { JournalEntry } from '../../src/journal-entry.tsx';
+import { JournalList } from '../../src/journal-list.tsx';
+import { LevelCard } from '../../src/level-card.tsx';
+import { ListRow } from '../../src/list-row.tsx';
+import { List } from '../../src/list.tsx';
+import { PanicButton } from '../../src/panic-button.tsx';
+import { ProgressBar } from '../../src/progress-bar.tsx';
+import { Row } from '../../src/row.tsx';
+import { SceneHeader } from '../../src/scene-header.tsx';
+import { ScreenHead } from '../../src/screen-head.tsx';
+import { SectionHead } from '../../src/section-head.tsx';
+import { SectionTitle } from '../../src/section-title.tsx';
+import { Stack } from '../../src/stack.tsx';
+import { StatGrid } from '../../src/stat-grid.tsx';
+import { Stat } from '../../src/stat.tsx';
+import { Text } from '../../src/text.tsx';
+import { Timer } from '../../src/timer.tsx';
+import { TipCard } from '../../src/tip-card.tsx';
+import { Frame, nothing } from './frame.tsx';
+
+export function EmergencyPage() {
+  return (
+    <Frame at="/emergency">
+      <ScreenHead
+        title="Emergency"
+        lead="An urge is a wave. It rises, it breaks, it goes. Press, and do one small thing while it passes."
+      />
+      <EmergencyStage>
+        <PanicButton icon={LifeBuoy} onClick={nothing}>
+          I&apos;M ABOUT TO SCROLL
+        </PanicButton>
+      </EmergencyStage>
+      <Text variant="small" align="center">
+        3 of 5 free actions left
+      </Text>
+      <Stack as="section">
+        <SectionTitle>Anti-scroll statistics</SectionTitle>
+        <StatGrid>
+          <Stat label="scrolls interrupted" value={5} />
+          <Stat label="actions completed" value={2} />
+          <Stat label="time saved" value={20} unit="min" />
+          <Stat label="points" value={20} />
+        </StatGrid>
+      </Stack>
+      <TipCard icon={Wind}>
+        You don’t have to win against the feed. You only have to start something else.
+      </TipCard>
+    </Frame>
+  );
+}
+
+export function EmergencyRunningPage() {
+  return (
+    <Frame at="/emergency">
+      <Chips>
+        <Chip icon={Footprints}>Physical</Chip>
+        <Chip icon={Clock}>2 min</Chip>
+      </Chips>
+      <ScreenHead
+        title="Walk to the farthest window"
+        lead="Open it. Name five things you can see that aren’t lit by a screen."
+      />
+      <Timer
+        variant="emergency"
+        seconds={72}
+        total={120}
+        state="running"
+        label="Timer"
+        labels={{
+          start: 'Start',
+          pause: 'Pause',
+          reset: 'Reset',
+          paused: 'Paused',
+          running: 'Running',
+          done: 'Done',
+        }}
+        announce={{ start: '', minuteLeft: '', done: '' }}
+        onStart={nothing}
+        onPause={nothing}
+        onReset={nothing}
+      />
+      <Button block icon={Check}>
+        Completed
+      </Button>
+      <Text variant="small" align="center">
+        +10 points when it’s done
+      </Text>
+    </Frame>
+  );
+}
+
+export function LimitPage() {
+  return (
+    <Frame at="/emergency" flush>
+      <SceneHeader scene={<HorizonScene height={208} horizon={160} sun={{ x: 195, y: 160, r: 50 }} />} />
+      <ScreenHead title="Limit Reached" lead="You've used all 5 free emergency actions." />
+      <Card gap={4}>
+        <SectionTitle>Premium makes it unlimited</SectionTitle>
+        <CheckList
+          items={['Unlimited emergency actions', 'The full 30-day challenge', 'One payment, for life']}
+        />
+        <Button href="/pricing" variant="sun" block>
+          Unlock for €5.70
+        </Button>
+      </Card>
+      <TipCard icon={Wind}>
+        Need it right now? This one is always free: phone face down, ten slow breaths, feet on the floor.
+      </TipCard>
+    </Frame>
+  );
+}
+
+export function JournalPage() {
+  const it = (text: string) => <span lang="it">{text}</span>;
+  return (
+    <Frame at="/profile">
+      <AppBar backHref="#" backLabel="Go back" />
+      <ScreenHead title="Journal" />
+      <Card aria-label="Statistics">
+        <Row justify="between" align="baseline">
+          <Text variant="strong">
+            <Text as="span" variant="statement" num>
+              5
+            </Text>{' '}
+            reflections
+          </Text>
+          <Text variant="small" num>
+            17% of 30
+          </Text>
+        </Row>
+        <ProgressBar value={17} label="Reflections written" />
+      </Card>
+      <JournalList>
+        <JournalEntry
+          title="Day 7 · A walk without headphones"
+          date={it('giovedì 15 gennaio 2026')}
+          status="no"
+          statusLabel="Not completed"
+        >
+          It rained and I let it be an excuse. Same street, same time, tomorrow.
+        </JournalEntry>
+        <JournalEntry
+          title="Day 6 · A bare table"
+          date={it('mercoledì 14 gennaio 2026')}
+          status="partial"
+          statusLabel="Partial"
+        >
+          Made it to the second plate. Then a message came in and I looked. The first plate was very good
+          though.
+        </JournalEntry>
+        <JournalEntry
+          title="Day 5 · Five sounds"
+          date={it('martedì 13 gennaio 2026')}
+          status="yes"
+          statusLabel="Completed"
+        >
+          Fridge, tram, upstairs, rain, me.
+        </JournalEntry>
+      </JournalList>
+    </Frame>
+  );
+}
+
+const achievements = [
+  [Sunrise, 'First Step'],
+  [Flame, 'Three in a Row'],
+  [Hourglass, 'Time Saver'],
+  [Calendar, 'Daily Warrior'],
+  [Flame, 'Seven in a Row'],
+  [Leaf, 'Mindful Week'],
+  [Check, 'Consistent Checker'],
+  [Users, 'Weekend Warrior'],
+  [BookOpen, 'Thoughtful Writer'],
+] as const;
+
+export function AchievementsPage() {
+  return (
+    <Frame at="/challenges">
+      <ScreenHead title="Challenges" />
+      <LevelCard
+        level={2}
+        eyebrow="Level 2"
+        name="Explorer"
+        stars={40}
+        starsLabel="total stars"
+        progress={67}
+        progressLabel="Progress to next level"
+        foot="10 stars to next level"
+        next="Adventurer"
+      />
+      <Stack as="section" gap={4} aria-labelledby="un">
+        <SectionHead id="un" title="Achievements" aside="3 of 18" />
+        <AchievementGrid>
+          {achievements.map(([icon, name], index) => (
+            <Achievement
+              key={name}
+              icon={icon}
+              name={name}
+              stars="15 stars"
+              locked={index > 2}
+              status={index > 2 ? 'Locked' : 'Unlocked'}
+              onOpen={nothing}
+            />
+          ))}
+        </AchievementGrid>
+      </Stack>
+    </Frame>
+  );
+}
+
+export function ProfilePage() {
+  return (
+    <Frame at="/profile">
+      <Row gap={4}>
+        <Avatar letter="G" />
+        <div className="Grow">
+          <ScreenHead
+            size="xl"
+            title="giulia"
+            lead={
+              <Text as="span" variant="small">
+                giulia@example.it
+              </Text>
+            }
+          />
+        </div>
+        <Chip tone="sea">Trial</Chip>
+      </Row>
+      <Card aria-label="Challenge progress">
+        <Row justify="between" align="baseline">
+          <Text variant="strong">Challenge</Text>
+          <Text variant="statement" num>
+            20%
+          </Text>
+        </Row>
+        <ProgressBar value={20} label="Challenge completed" />
+      </Card>
+      <StatGrid>
+        <Stat label="days completed" value={6} unit="/30" />
+        <Stat label="digital control" value={72} unit="/100" />
+        <Stat label="time recovered" value="1.6" unit="h" />
+        <Stat label="reflections" value={5} />
+      </StatGrid>
+      <Card gap={3} aria-labelledby="dbg">
+        <SectionTitle id="dbg">Debug Trial Status</SectionTitle>
+        <DataList
+          items={[
+            { term: 'Trial user', value: 'yes' },
+            { term: 'Premium', value: 'no' },
+            { term: 'Time remaining', value: '21h 08m' },
+          ]}
+        />
+        <Button variant="outline" size="sm" block icon={RefreshCw}>
+          Check Trial Status
+        </Button>
+      </Card>
+      <List>
+        <ListRow icon={BookOpen} label="Journal" href="/journal" />
+        <ListRow icon={Trophy} label="Achievements" href="/achievements" />
+        <ListRow icon={Smartphone} label="Add to Home" onClick={nothing} />
+      </List>
+      <Button variant="outline" block icon={LogOut}>
+        Logout
+      </Button>
+    </Frame>
+  );
+}
