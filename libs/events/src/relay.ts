@@ -85,7 +85,8 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
       stopped = true;
       clearInterval(timer);
       await listener.stop();
-      await running;
+      // A pass that waits for a server which never came would wait for ever; closing the bus ends it.
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, POLL_MS).unref())]);
     },
   };
 }
