@@ -9,6 +9,7 @@ import {
 } from '@scrollstop/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type { EventTables } from './tables.ts';
 
 export interface NewEvent<T extends EventType> {
   type: T;
@@ -32,8 +33,8 @@ export function envelope<T extends EventType>(event: NewEvent<T>): EventEnvelope
 export const OUTBOX_CHANNEL = 'outbox';
 
 /** One statement: the row, and the wake-up of the relay that fires on commit. */
-export async function appendOutbox<T extends EventType>(
-  trx: Kysely<never>,
+export async function appendOutbox<T extends EventType, D extends EventTables>(
+  trx: Kysely<D>,
   event: NewEvent<T>,
 ): Promise<EventEnvelope<T>> {
   const made = envelope(event);

@@ -1,9 +1,13 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { getCheckins } from './routes/get-checkins.ts';
 import { getProgress } from './routes/get-progress.ts';
+import { getStats } from './routes/get-stats.ts';
 import { mergeProgress } from './routes/merge-progress.ts';
+import { postCheckin } from './routes/post-checkin.ts';
 import { postProgress } from './routes/post-progress.ts';
+import { postStats } from './routes/post-stats.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
@@ -28,6 +32,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
       ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
     ],
   });
-  for (const route of [getProgress, postProgress, mergeProgress]) route(app, deps);
+  const routes = [getProgress, postProgress, getCheckins, postCheckin, getStats, postStats, mergeProgress];
+  for (const route of routes) route(app, deps);
   return app;
 }

@@ -2,6 +2,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
 import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import type { Tables } from '../src/db/schema.ts';
@@ -13,8 +14,8 @@ export interface Harness {
   schema: TestSchema;
   /** The service's clock; tests set it. */
   clock: { now: Date };
-  post: (userId: number, body: unknown) => ReturnType<App['inject']>;
-  get: (userId: number) => ReturnType<App['inject']>;
+  post: (userId: number, body: unknown) => Promise<LightMyRequestResponse>;
+  get: (userId: number) => Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 

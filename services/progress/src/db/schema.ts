@@ -1,4 +1,5 @@
 import type { CompletionStatus } from '@scrollstop/contracts/progress';
+import type { Stats } from '@scrollstop/contracts/stats';
 import type { EventTables } from '@scrollstop/events/tables';
 
 /** One challenge day of one person: the truth. Instants leave Postgres as text. */
@@ -32,8 +33,26 @@ interface RevisionTable {
   reflection_text: string;
 }
 
+/** One check-in per person and local date (K-2). */
+interface CheckinTable {
+  user_id: number;
+  date: string;
+  answers: Record<string, string>;
+  completed_at: string;
+}
+
+/** Emergency totals by device and unlocked achievements, as `Stats` of the contracts has them. */
+interface StatsTable {
+  user_id: number;
+  version: number;
+  counters: Stats['counters'];
+  achievements: Stats['achievements'];
+}
+
 export interface Tables extends EventTables {
   progress: ProgressTable;
   progress_document: ProgressDocumentTable;
   revision: RevisionTable;
+  checkin: CheckinTable;
+  stats: StatsTable;
 }

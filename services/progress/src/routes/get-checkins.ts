@@ -1,0 +1,25 @@
+import { CheckinList } from '@scrollstop/contracts/checkins';
+import { ApiError } from '@scrollstop/contracts/error';
+import { type App, sendJsonText } from '@scrollstop/service-kit/app';
+import type { Deps } from '../deps.ts';
+
+/** All check-ins of the signed-in person, by date. */
+export function getCheckins(app: App, { database }: Deps): void {
+  app.get(
+    '/api/checkins',
+    {
+      schema: { tags: ['progress'], summary: 'My check-ins', response: { 200: CheckinList, 401: ApiError } },
+    },
+    async (request, reply) => {
+      const [row] = await database.query<{ body: string }>(
+        `select coalesce(json_agg(json_build_object(
+            'date', to_char(date, 'YYYY-MM-DD'),
+            'answers', answers,
+            'completedAt', to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          ) order by date), '[]')::text as body from checkin where user_id = $1`,
+        [request.userId],
+      );
+      return sendJsonText(reply, row?.body ?? '[]');
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { Stats } from '@scrollstop/contracts/stats';
+import type { App } from '@scrollstop/service-kit/app';
+import type { Deps } from '../deps.ts';
+import { readStats } from '../save-stats.ts';
+
+/** Emergency totals of all devices and unlocked achievements of the signed-in person. */
+export function getStats(app: App, deps: Deps): void {
+  app.get(
+    '/api/stats',
+    {
+      schema: {
+        tags: ['progress'],
+        summary: 'My totals and achievements',
+        response: { 200: Stats, 401: ApiError },
+      },
+    },
+    async (request) => (await readStats(deps, request.userId)).stats,
+  );
+}

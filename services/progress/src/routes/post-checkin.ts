@@ -1,0 +1,82 @@
+import { answersValid, mergeCheckins } from '@scrollstop/challenge/checkin';
+import { COMPLETED_AT_MAX_AGE_DAYS, COMPLETED_AT_MAX_AHEAD_DAYS } from '@scrollstop/challenge/constants';
+import { daysBetween } from '@scrollstop/challenge/local-date';
+import { Checkin } from '@scrollstop/contracts/checkins';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError, unavailable } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../deps.ts';
+
+const MAX_TRIES = 20;
+
+/** Stores a check-in; of two for one date the first stays (K-12). Answers the one that is stored. */
+export function postCheckin(app: App, deps: Deps): void {
+  app.post(
+    '/api/checkins',
+    {
+      config: { limits: [perUser('checkins', 60, 60)] },
+      schema: {
+        tags: ['progress'],
+        summary: 'Save one check-in',
+        body: Checkin,
+        response: { 200: Checkin, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+      },
+    },
+    async (request) => {
+      check(request.body, deps.now());
+      const sent = { ...request.body, completedAt: new Date(request.body.completedAt).toISOString() };
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const stored = await read(deps, request.userId, sent.date);
+        const kept = mergeCheckins(stored ? [stored] : [], [sent])[0] ?? sent;
+        if (stored && JSON.stringify(kept) === JSON.stringify(stored)) return stored;
+        if (await write(deps, request.userId, stored, kept)) return kept;
+      }
+      throw unavailable('This check-in is being saved from several places at once. Please try again.');
+    },
+  );
+}
+
+/** V-4, and a date that a working clock can have. */
+function check({ date, answers }: Checkin, now: Date): void {
+  const age = daysBetween(date, now.toISOString().slice(0, 10));
+  if (age > COMPLETED_AT_MAX_AGE_DAYS || age < -COMPLETED_AT_MAX_AHEAD_DAYS) {
+    throw new AppError(
+      422,
+      'date_out_of_range',
+      'The date must lie within the last 400 days and not more than one day ahead.',
+    );
+  }
+  if (!answersValid(date, answers)) {
+    throw new AppError(
+      422,
+      'invalid_answers',
+      'Answer all required questions of that day with one of their options.',
+    );
+  }
+}
+
+async function read({ database }: Deps, userId: number, date: string): Promise<Checkin | undefined> {
+  const [row] = await database.query<{ answers: Checkin['answers']; completed_at: string }>(
+    `select answers, to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as completed_at
+     from checkin where user_id = $1 and date = $2`,
+    [userId, date],
+  );
+  return row && { date, answers: row.answers, completedAt: row.completed_at };
+}
+
+/** False when somebody else wrote in between: the row is then no longer the one that was read. */
+async function write(
+  { database }: Deps,
+  userId: number,
+  stored: Checkin | undefined,
+  kept: Checkin,
+): Promise<boolean> {
+  const rows = await database.query(
+    `insert into checkin as c (user_id, date, answers, completed_at) values ($1, $2, $3, $4)
+     on conflict (user_id, date) do update set answers = excluded.answers, completed_at = excluded.completed_at
+     where c.completed_at = $5::timestamptz returning 1`,
+    [userId, kept.date, JSON.stringify(kept.answers), kept.completedAt, stored?.completedAt ?? null],
+  );
+  return rows.length === 1;
+}

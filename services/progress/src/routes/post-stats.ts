@@ -1,0 +1,23 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
+import type { App } from '@scrollstop/service-kit/app';
+import { perUser } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../deps.ts';
+import { saveStats } from '../save-stats.ts';
+
+/** Takes the row of one device and its achievements, merged with what is known (S-2, L-3); answers the whole. */
+export function postStats(app: App, deps: Deps): void {
+  app.post(
+    '/api/stats',
+    {
+      config: { limits: [perUser('stats', 120, 60)] },
+      schema: {
+        tags: ['progress'],
+        summary: 'Save the totals of one device',
+        body: PostStatsBody,
+        response: { 200: Stats, 400: ApiError, 401: ApiError, 422: ApiError, 429: ApiError },
+      },
+    },
+    (request) => saveStats(deps, request.userId, request.body),
+  );
+}

@@ -1,0 +1,55 @@
+/** Totals and achievements: one row per person, guarded by its version, merged by the rules of libs/challenge. */
+import { isDeepStrictEqual } from 'node:util';
+import { mergeUnlocked } from '@scrollstop/challenge/achievements';
+import { mergeCounters } from '@scrollstop/challenge/counters';
+import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
+import { AppError, unavailable } from '@scrollstop/service-kit/errors';
+import type { Deps } from './deps.ts';
+
+const MAX_TRIES = 100;
+/** Cleared storage makes a new device id; a person with more than this many is a script. */
+const MAX_DEVICES = 200;
+const DAY_MS = 86_400_000;
+
+export async function readStats(
+  { database }: Deps,
+  userId: number,
+): Promise<{ version: number; stats: Stats }> {
+  const [row] = await database.query<{ version: number } & Stats>(
+    'select version, counters, achievements from stats where user_id = $1',
+    [userId],
+  );
+  if (!row) return { version: 0, stats: { counters: {}, achievements: {} } };
+  return { version: row.version, stats: { counters: row.counters, achievements: row.achievements } };
+}
+
+/** Answers what is stored then. Throws AppError 422 for one device too many or a date far ahead. */
+export async function saveStats(deps: Deps, userId: number, body: PostStatsBody): Promise<Stats> {
+  const latest = deps.now().getTime() + DAY_MS;
+  if (Object.values(body.achievements).some((instant) => Date.parse(instant) > latest)) {
+    throw new AppError(
+      422,
+      'unlocked_in_future',
+      'An achievement cannot be unlocked more than one day ahead.',
+    );
+  }
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const { version, stats } = await readStats(deps, userId);
+    const merged: Stats = {
+      counters: mergeCounters(stats.counters, { [body.device]: body.counters }) as Stats['counters'],
+      achievements: mergeUnlocked(stats.achievements, body.achievements),
+    };
+    if (Object.keys(merged.counters).length > MAX_DEVICES) {
+      throw new AppError(422, 'too_many_devices', 'Too many devices have sent totals for this account.');
+    }
+    if (version > 0 && isDeepStrictEqual(merged, stats)) return stats;
+    const rows = await deps.database.query(
+      `insert into stats as s (user_id, version, counters, achievements) values ($1, 1, $3, $4)
+       on conflict (user_id) do update set version = s.version + 1, counters = excluded.counters,
+         achievements = excluded.achievements where s.version = $2 returning 1`,
+      [userId, version, JSON.stringify(merged.counters), JSON.stringify(merged.achievements)],
+    );
+    if (rows.length === 1) return merged;
+  }
+  throw unavailable('Your totals are being saved from several places at once. Please try again.');
+}
