@@ -15,3 +15,23 @@ export interface ChallengeDetail {
   /** The reflection question. */
   readonly reflection: string;
 }
+
+/** Emergency screen: what to do, and how in one sentence. */
+export interface EmergencyActionText {
+  readonly action: string;
+  readonly description: string;
+}
+
+/** Check-in form: the question and the labels of its five options, in the order of `content/questions.ts`. */
+export interface QuestionText {
+  readonly question: string;
+  readonly options: readonly [string, string, string, string, string];
+  /** A line under the question, where it could be misread (K-10). */
+  readonly hint?: string;
+}
+
+/** Achievement card: its description says the rule in plain words (L-5, L-12). */
+export interface AchievementText {
+  readonly name: string;
+  readonly description: string;
+}

@@ -1,6 +1,12 @@
-/** PLACEHOLDER of the challenge-mfe worker until the real list is written: overwrite freely. */
+/** What the challenge dialog shows, English. Also the default set (X-1). */
 import type { ChallengeDetail } from '../shapes.ts';
-export const challengeDetails: readonly ChallengeDetail[] = Array.from({ length: 30 }, (_, i) => ({
-  description: `Description of day ${i + 1}. Walk with nothing in your ears. Notice three sounds you can’t name straight away.`,
-  indoor: 'indoor', alone: 'alone', seated: 'seated', reflection: 'What did you hear that you usually miss?',
-}));
+import { connectionDetails } from './details-connection.ts';
+import { creativityDetails } from './details-creativity.ts';
+import { mindfulnessDetails } from './details-mindfulness.ts';
+
+/** Days 1–30 in order. */
+export const challengeDetails: readonly ChallengeDetail[] = [
+  ...mindfulnessDetails,
+  ...creativityDetails,
+  ...connectionDetails,
+];
