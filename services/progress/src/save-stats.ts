@@ -36,7 +36,7 @@ export async function saveStats(deps: Deps, userId: number, body: PostStatsBody)
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const { version, stats } = await readStats(deps, userId);
     const merged: Stats = {
-      counters: mergeCounters(stats.counters, { [body.device]: body.counters }) as Stats['counters'],
+      counters: mergeCounters(stats.counters, { [body.device]: body.counters }),
       achievements: mergeUnlocked(stats.achievements, body.achievements),
     };
     if (Object.keys(merged.counters).length > MAX_DEVICES) {
