@@ -1,3 +1,9 @@
+import '@scrollstop/ui/tokens.css';
+import '@scrollstop/ui/fonts.css';
+import '@scrollstop/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { Standalone } from './dev/standalone.tsx';
 
-createRoot(document.getElementById('root')!).render(<p>standalone</p>);
+/** Stands alone in development: no shell, no gateway, a server in memory. */
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Standalone />);

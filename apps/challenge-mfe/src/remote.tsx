@@ -1,6 +1,28 @@
 import type { RemoteProps } from '@scrollstop/contracts/remote';
+import { Suspense } from 'react';
+import * as z from 'zod/mini';
+import { TimerEnd } from './features/timer/timer-end.tsx';
+import { HostContext } from './host.tsx';
+import { routes } from './routes.tsx';
+import { ScreenLoading } from './routes/screen-loading.tsx';
+import { PersonProvider } from './store/person-context.tsx';
+import { TextsProvider } from './texts/use-texts.tsx';
+
+// The page's CSP has no eval, so Zod need not try it (stack.md).
+z.config({ jitless: true });
 
 /** The only module that the shell loads from here. */
-export default function Remote({ path }: RemoteProps) {
-  return <h1>{path}</h1>;
+export default function Remote({ path, ...host }: RemoteProps) {
+  return (
+    <HostContext value={host}>
+      <Suspense fallback={<ScreenLoading />}>
+        <TextsProvider locale={host.locale}>
+          <PersonProvider key={host.session.user?.id}>
+            <TimerEnd />
+            {routes[path]?.()}
+          </PersonProvider>
+        </TextsProvider>
+      </Suspense>
+    </HostContext>
+  );
 }

@@ -1,3 +1,4 @@
+import { newTimer } from '@scrollstop/challenge/timer';
 import { SCHEMA_VERSION, StoredDraft } from '@scrollstop/contracts/storage';
 
 /** What the open challenge holds until it is submitted (C-6). */
@@ -12,3 +13,7 @@ export function decodeDraft(json: unknown): Draft | null {
 
 export const encodeDraft = (draft: Draft | null): unknown =>
   draft && ({ schemaVersion: SCHEMA_VERSION, ...draft } satisfies StoredDraft);
+
+/** The draft of this day; a new one when there is none or it belongs to another day. */
+export const draftOf = (draft: Draft | null, day: number, minutes: number, reflectionText = ''): Draft =>
+  draft?.day === day ? draft : { day, reflectionText, completionStatus: null, timer: newTimer(minutes) };

@@ -1,0 +1,49 @@
+import { hasReflection } from '@scrollstop/challenge/completion';
+import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { Sheet } from '@scrollstop/ui/sheet';
+import { Stat } from '@scrollstop/ui/stat';
+import { StatGrid } from '@scrollstop/ui/stat-grid';
+import { Text } from '@scrollstop/ui/text';
+import { DayChips } from '../../day-chips.tsx';
+import { useEntries } from '../../store/person-context.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+import './challenge.css';
+import { useDetails } from './details.ts';
+
+/** A completed day, to read again. */
+export function DoneDay({ day, onClose }: { day: number; onClose: () => void }) {
+  const { challenge: texts, challengeTitles } = useTexts();
+  const { description, reflection } = ofDay(useDetails(), day);
+  const entry = useEntries().find((candidate) => candidate.day === day);
+  if (!entry) return null;
+  return (
+    <Sheet
+      title={ofDay(challengeTitles, day).title}
+      lead={description}
+      head={<DayChips challenge={ofDay(challenges, day)} />}
+      top={<Banner tone="leaf">{texts.completedBanner(day)}</Banner>}
+      foot={
+        <Button variant="outline" block onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      <StatGrid>
+        {/* C-12: no line for 0 minutes. */}
+        {entry.timeSpent > 0 && (
+          <Stat label={texts.timeSpent} value={entry.timeSpent} unit={texts.minuteUnit(entry.timeSpent)} />
+        )}
+        <Stat label={texts.result} value={texts.status[entry.completionStatus]} small />
+      </StatGrid>
+      <Card tone="outline" gap={2} aria-label={reflection}>
+        <Text variant="eyebrow">{reflection}</Text>
+        <Text className="Reflection">{hasReflection(entry) ? entry.reflectionText : texts.noReflection}</Text>
+      </Card>
+    </Sheet>
+  );
+}

@@ -1,0 +1,75 @@
+import { SAVE_DELAY_MS } from '@scrollstop/challenge/constants';
+import type { AchievementId } from '@scrollstop/challenge/content/achievements';
+import type { Challenge } from '@scrollstop/challenge/content/challenges';
+import { elapsedMinutes, minutesSent } from '@scrollstop/challenge/minutes';
+import { readTimer } from '@scrollstop/challenge/timer';
+import type { CompletionStatus } from '@scrollstop/contracts/progress';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { type Draft, draftOf } from '../../store/draft.ts';
+import { useDraft, useEntries, usePerson } from '../../store/person-context.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/** A day that was submitted as completed. */
+export interface SubmittedDay {
+  day: number;
+  status: Exclude<CompletionStatus, 'no'>;
+  /** Recovered. */
+  minutes: number;
+  unlocked: AchievementId[];
+}
+
+interface Steps {
+  /** Submit was pressed without an answer. */
+  onMissing: () => void;
+  onClose: () => void;
+  onSubmitted: (submitted: SubmittedDay) => void;
+}
+
+/** The draft of an open day and the way it becomes an entry (product-spec 4, 5). */
+export function useSubmission({ day, timeRequired }: Challenge, { onMissing, onClose, onSubmitted }: Steps) {
+  const person = usePerson();
+  const { toast, track } = useHost();
+  const { challenge: texts } = useTexts();
+  const attempted = useEntries().find((entry) => entry.day === day)?.reflectionText;
+  // H-5: an attempted day comes back with its text.
+  const mine = (draft: Draft | null): Draft => draftOf(draft, day, timeRequired, attempted);
+  const draft = mine(useDraft());
+  const [saving, setSaving] = useState(false);
+  const [missing, setMissing] = useState(false);
+
+  function save(status: CompletionStatus): void {
+    const { reflectionText, timer } = mine(person.draft.get());
+    const { done, elapsed } = readTimer(timer, person.now().getTime());
+    const minutes = minutesSent(done ? timeRequired : 0, timeRequired);
+    const attempt = { day, status, reflectionText, timeSpent: minutes, elapsed: elapsedMinutes(elapsed) };
+    const unlocked = person.submitDay(attempt);
+    onClose();
+    if (status === 'no') {
+      toast({ title: texts.noProblem.title, description: texts.noProblem.text, variant: 'destructive' });
+      return;
+    }
+    track('challenge_complete', { day });
+    onSubmitted({ day, status, minutes, unlocked });
+  }
+
+  function change(part: Partial<Pick<Draft, 'reflectionText' | 'completionStatus'>>): void {
+    person.draft.update((current) => ({ ...mine(current), ...part }));
+  }
+
+  function submit(): void {
+    const status = draft.completionStatus;
+    if (status === null) {
+      const { title, text } = texts.selectOption;
+      toast({ title, description: text, variant: 'destructive' });
+      setMissing(true);
+      onMissing();
+      return;
+    }
+    setSaving(true);
+    // Not undone by an unmount: who has pressed Submit has submitted.
+    setTimeout(() => save(status), SAVE_DELAY_MS);
+  }
+
+  return { draft, change, submit, saving, missing: missing && draft.completionStatus === null };
+}

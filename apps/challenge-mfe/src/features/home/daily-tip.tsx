@@ -1,0 +1,15 @@
+import { tipOf } from '@scrollstop/challenge/tips';
+import { Lightbulb } from '@scrollstop/ui/icons';
+import { TipCard } from '@scrollstop/ui/tip-card';
+import { useToday } from '../../store/person-context.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/** By the calendar, so it changes for a person who is stuck as well (H-7). */
+export function DailyTip() {
+  const { home, tips } = useTexts();
+  return (
+    <TipCard icon={Lightbulb} tone="sun" title={home.tip}>
+      {tipOf(tips, useToday())}
+    </TipCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { Brand } from '@scrollstop/ui/brand';
+import { ProductBanner } from '@scrollstop/ui/product-banner';
+import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/** The strip with name and claim (H-1), and the day as the sun above the line. */
+export function HomeBanner() {
+  const { home } = useTexts();
+  const { shown, state, completed } = useChallengeDay();
+  const waiting = state === 'waiting';
+  return (
+    <ProductBanner
+      brand={<Brand name={home.banner.name} />}
+      tag={home.banner.claim}
+      before={state === 'open' ? home.badge.day : home.badge.done}
+      day={shown}
+      after={home.badge.of(CHALLENGE_DAYS)}
+      done={completed}
+      night={waiting}
+    />
+  );
+}

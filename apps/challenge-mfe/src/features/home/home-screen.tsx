@@ -1,0 +1,30 @@
+import { Screen } from '@scrollstop/ui/screen';
+import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { DailyTip } from './daily-tip.tsx';
+import { EmergencyLink } from './emergency-link.tsx';
+import { HomeBanner } from './home-banner.tsx';
+import { Journey } from './journey.tsx';
+import { LevelLink } from './level-link.tsx';
+import { MonthDone } from './month-done.tsx';
+import { TimeSlot } from './time-slot.tsx';
+import { TodayCard } from './today-card.tsx';
+
+export interface HomeScreenProps {
+  /** A day that is done, or today's. */
+  onOpenDay: (day: number) => void;
+}
+
+export function HomeScreen({ onOpenDay }: HomeScreenProps) {
+  const { state } = useChallengeDay();
+  return (
+    <Screen nav flush>
+      <HomeBanner />
+      <TimeSlot />
+      {state === 'finished' ? <MonthDone /> : <TodayCard onOpenDay={onOpenDay} />}
+      <LevelLink />
+      <EmergencyLink />
+      <Journey onOpenDay={onOpenDay} />
+      <DailyTip />
+    </Screen>
+  );
+}

@@ -1,0 +1,75 @@
+import { ofDay } from '@scrollstop/challenge/content/challenges';
+import {
+  type JourneyCell,
+  type JourneyPage,
+  journeyCells,
+  journeyPage,
+  journeyPageCells,
+} from '@scrollstop/challenge/journey';
+import { langOf } from '@scrollstop/challenge/texts/language';
+import { Button } from '@scrollstop/ui/button';
+import { DayTile } from '@scrollstop/ui/day-tile';
+import { JourneyGrid } from '@scrollstop/ui/journey-grid';
+import { SectionHead } from '@scrollstop/ui/section-head';
+import { Stack } from '@scrollstop/ui/stack';
+import { useId, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { NotSaved } from './not-saved.tsx';
+
+const tileStates = { completed: 'done', current: 'current', locked: 'locked' } as const;
+
+/** 15 days at a time; the second half opens by itself from day 16 (H-4). */
+export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
+  const { home, challengeTitles } = useTexts();
+  const { journey } = home;
+  const { toast } = useHost();
+  const { entries, shown } = useChallengeDay();
+  const [turned, setTurned] = useState(false);
+  const id = useId();
+
+  const first = journeyPage(shown);
+  const other: JourneyPage = first === 1 ? 2 : 1;
+  const page = turned ? other : first;
+  const cells = journeyPageCells(journeyCells(entries, shown), page);
+  const done = cells.filter(({ state }) => state === 'completed').length;
+
+  function select({ day, state }: JourneyCell): void {
+    if (state !== 'locked') return onOpenDay(day);
+    const { title, text } = home.lockedDay;
+    const lang = langOf(title);
+    toast({ title, description: text, ...(lang && { lang }) });
+  }
+
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={journey.title}
+        aside={
+          <>
+            <NotSaved />
+            {journey.count(done, cells.length)}
+          </>
+        }
+      />
+      <JourneyGrid>
+        {cells.map((cell) => (
+          <DayTile
+            key={cell.day}
+            day={cell.day}
+            state={tileStates[cell.state]}
+            before={home.badge.day}
+            name={cell.state === 'locked' ? undefined : ofDay(challengeTitles, cell.day).title}
+            status={{ completed: journey.done, current: journey.today, locked: journey.locked }[cell.state]}
+            onSelect={() => select(cell)}
+          />
+        ))}
+      </JourneyGrid>
+      <Button variant="ghost" size="sm" onClick={() => setTurned(!turned)}>
+        {page === 1 ? journey.second : journey.first}
+      </Button>
+    </Stack>
+  );
+}

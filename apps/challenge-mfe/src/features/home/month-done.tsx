@@ -1,0 +1,28 @@
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { hasReflection } from '@scrollstop/challenge/completion';
+import { Card } from '@scrollstop/ui/card';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Text } from '@scrollstop/ui/text';
+import { TextLink } from '@scrollstop/ui/text-link';
+import { useEntries } from '../../store/person-context.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/** After the month (H-6). The kept habits are the person's own answer of day 30, in their words. */
+export function MonthDone() {
+  const { finished } = useTexts().home;
+  const lastDay = useEntries().find(({ day }) => day === CHALLENGE_DAYS);
+  return (
+    <Card gap={3}>
+      <SectionTitle>{finished.title}</SectionTitle>
+      <Text>{finished.text}</Text>
+      {lastDay && hasReflection(lastDay) && (
+        <div>
+          <Text variant="eyebrow">{finished.kept}</Text>
+          <Text>{lastDay.reflectionText}</Text>
+        </div>
+      )}
+      <TextLink href="/progress">{finished.checkin}</TextLink>
+      <Text variant="small">{finished.replayHint}</Text>
+    </Card>
+  );
+}

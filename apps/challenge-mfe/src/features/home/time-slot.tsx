@@ -1,0 +1,62 @@
+import { lowestOpenDay } from '@scrollstop/challenge/completion';
+import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
+import { nextLocalMidnight } from '@scrollstop/challenge/local-date';
+import { challengeMinutes, hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
+import { MidnightCountdown } from '@scrollstop/ui/midnight-countdown';
+import { TimeRecovered } from '@scrollstop/ui/time-recovered';
+import { type ReactNode, useMemo } from 'react';
+import { useMsTo } from '../../seconds-to.ts';
+import { usePerson } from '../../store/person-context.tsx';
+import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+interface SlotProps {
+  action?: ReactNode;
+}
+
+/** One slot (H-2): the clock while the day is open, the countdown once it is done. */
+export function TimeSlot({ action }: SlotProps) {
+  const { state } = useChallengeDay();
+  return state === 'waiting' ? <Countdown action={action} /> : <Clock action={action} />;
+}
+
+function useRecovered() {
+  const { entries } = useChallengeDay();
+  return hoursAndMinutes(challengeMinutes(entries));
+}
+
+function Clock({ action }: SlotProps) {
+  const { home } = useTexts();
+  const { hours, minutes } = useRecovered();
+  return (
+    <TimeRecovered
+      label={home.timeRecovered}
+      hours={hours}
+      minutes={minutes}
+      units={{ hours: home.hourUnit, minutes: home.minuteUnit }}
+      spoken={home.timeRecoveredSpoken(hours, minutes)}
+      action={action}
+    />
+  );
+}
+
+/** The total stands in the second line, so that the reward is not hidden just when it is earned (H-2). */
+function Countdown({ action }: SlotProps) {
+  const { home } = useTexts();
+  const { now } = usePerson();
+  const { entries, today } = useChallengeDay();
+  const { hours, minutes } = useRecovered();
+  // A new date has a new midnight; 23 and 25 hour days come from the calendar (T-4).
+  const midnight = useMemo(() => nextLocalMidnight(new Date(`${today}T12:00`)).getTime(), [today]);
+  const left = useMsTo(midnight, now);
+  const next = lowestOpenDay(entries);
+  return (
+    <MidnightCountdown
+      label={home.countdown.label}
+      caption={next === null ? home.countdown.lastDay : home.countdown.unlocksIn(next)}
+      seconds={Math.ceil(left / MS_PER_SECOND)}
+      note={home.countdown.recovered(`${hours}${home.hourUnit} ${minutes}${home.minuteUnit}`)}
+      action={action}
+    />
+  );
+}

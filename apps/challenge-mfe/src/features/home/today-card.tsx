@@ -1,0 +1,36 @@
+import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
+import { Button } from '@scrollstop/ui/button';
+import { DayCard } from '@scrollstop/ui/day-card';
+import { Check } from '@scrollstop/ui/icons';
+import { DayChips } from '../../day-chips.tsx';
+import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {
+  const { home, challengeTitles } = useTexts();
+  const { entries, shown, state } = useChallengeDay();
+  const { title, teaser } = ofDay(challengeTitles, shown);
+  const done = state === 'waiting';
+  const attempted = !done && entries.some(({ day }) => day === shown);
+  const open = (): void => onOpenDay(shown);
+  return (
+    <DayCard
+      day={home.day(shown)}
+      chips={<DayChips challenge={ofDay(challenges, shown)} />}
+      title={title}
+      teaser={done ? home.completedText : attempted ? home.attemptedText : teaser}
+      action={
+        done ? (
+          // H-3: not dead, it opens the day for reading.
+          <Button variant="done" block icon={Check} onClick={open}>
+            {home.completed}
+          </Button>
+        ) : (
+          <Button variant="sun" block onClick={open}>
+            {home.start}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { MS_PER_MINUTE, MS_PER_SECOND } from '@scrollstop/challenge/constants';
+import {
+  newTimer,
+  pauseTimer,
+  readTimer,
+  settleTimer,
+  startTimer,
+  type Timer,
+} from '@scrollstop/challenge/timer';
+import { Timer as TimerView } from '@scrollstop/ui/timer';
+import { useMsTo } from '../../seconds-to.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { usePerson } from '../../store/person-context.tsx';
+import { useWakeLock } from './wake-lock.ts';
+
+export interface ActivityTimerProps {
+  timer: Timer;
+  /** Full time. */
+  minutes: number;
+  onChange: (change: (timer: Timer) => Timer) => void;
+  variant?: 'emergency';
+}
+
+/** Play, pause and reset of one timer (product-spec 4); who owns the timer keeps it. */
+export function ActivityTimer({ timer, minutes, onChange, variant }: ActivityTimerProps) {
+  const { timer: texts } = useTexts();
+  const { now } = usePerson();
+  // Renders once a second while it runs.
+  useMsTo(timer.endsAt, now);
+  const { running, done, remaining } = readTimer(timer, now().getTime());
+  useWakeLock(running);
+
+  const change = (next: (timer: Timer, at: number) => Timer) => (): void =>
+    onChange((current) => next(settleTimer(current, now().getTime()), now().getTime()));
+
+  return (
+    <TimerView
+      seconds={Math.ceil(remaining / MS_PER_SECOND)}
+      total={(minutes * MS_PER_MINUTE) / MS_PER_SECOND}
+      state={done ? 'done' : running ? 'running' : 'paused'}
+      variant={variant}
+      label={texts.label}
+      labels={texts}
+      announce={{ start: texts.started(minutes), done: texts.completed.title }}
+      onStart={change(startTimer)}
+      onPause={change(pauseTimer)}
+      onReset={change(() => newTimer(minutes))}
+    />
+  );
+}

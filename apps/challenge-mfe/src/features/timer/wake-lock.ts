@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while a timer runs, where the device allows it (C-4). A refusal changes nothing. */
+export function useWakeLock(wanted: boolean): void {
+  // Outside system: the screen. The lock ends by itself when the page is hidden, so it is asked for again.
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let over = false;
+
+    async function ask(): Promise<void> {
+      if (document.visibilityState !== 'visible') return;
+      const given = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (over) void given?.release();
+      else lock = given;
+    }
+
+    const askAgain = (): void => void ask();
+    askAgain();
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', askAgain);
+      void lock?.release();
+    };
+  }, [wanted]);
+}

@@ -1,0 +1,13 @@
+import type { RemoteProps } from '@scrollstop/contracts/remote';
+import { createContext, use } from 'react';
+
+/** What the shell gives to every screen (libs/contracts/src/remote.ts). */
+export type Host = Omit<RemoteProps, 'path'>;
+
+export const HostContext = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) throw new Error('a screen is rendered outside of the remote');
+  return host;
+}

@@ -1,0 +1,17 @@
+import { Screen } from '@scrollstop/ui/screen';
+import { Skeleton } from '@scrollstop/ui/skeleton';
+import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
+import { useTexts } from '../texts/use-texts.tsx';
+
+/** While a screen or a language is on its way. */
+export function ScreenLoading() {
+  const { loading } = useTexts().common;
+  return (
+    <Screen nav busy>
+      <VisuallyHidden role="status">{loading}</VisuallyHidden>
+      <Skeleton width="55%" height="2.25rem" />
+      <Skeleton shape="card" height="13rem" />
+      <Skeleton shape="card" height="8rem" />
+    </Screen>
+  );
+}

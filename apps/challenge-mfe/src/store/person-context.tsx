@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Host, useHost } from '../host.tsx';
+import { openStorage } from './device-storage.ts';
+import { createPerson, type Person } from './person.ts';
+import { createSync } from './sync.ts';
+import { oneTabAtATime, onWake } from './wake.ts';
+
+const PersonContext = createContext<Person | null>(null);
+
+/**
+ * Opens the record of the person who is here. To be keyed by their id: another person gets another record, read
+ * anew from the device (S-10).
+ */
+export function PersonProvider({ children }: { children: ReactNode }) {
+  const [person] = useState(() => createPerson({ storage: openStorage(), now: () => new Date() }));
+  const { session, http, beforeLeaving } = useHost();
+  const synced = session.user !== null && !session.demo;
+
+  // Outside systems: other tabs and the calendar.
+  useEffect(() => person.follow(), [person]);
+
+  // Outside system: the server, for identified persons only (S-4).
+  useEffect(
+    () => (synced ? keepInSync(person, http, beforeLeaving) : undefined),
+    [person, synced, http, beforeLeaving],
+  );
+
+  return <PersonContext value={person}>{children}</PersonContext>;
+}
+
+function keepInSync({ progress, now }: Person, http: Host['http'], beforeLeaving: Host['beforeLeaving']) {
+  const sync = createSync({
+    http,
+    progress,
+    now: () => now().getTime(),
+    random: Math.random,
+    exclusive: oneTabAtATime,
+    report: reportError,
+  });
+  const stops = [sync.start(), onWake(sync.wake), beforeLeaving(sync.flush)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+export function usePerson(): Person {
+  const person = use(PersonContext);
+  if (!person) throw new Error('a screen is rendered outside of the remote');
+  return person;
+}
+
+export function useEntries() {
+  const { progress } = usePerson();
+  return useSyncExternalStore(progress.subscribe, progress.get);
+}
+
+/** Local date of the device; changes at midnight and on waking. */
+export function useToday(): string {
+  const { today } = usePerson();
+  return useSyncExternalStore(today.subscribe, today.get);
+}
+
+export function useAccess() {
+  const { access } = usePerson();
+  return useSyncExternalStore(access.subscribe, access.get);
+}
+
+export function useDraft() {
+  const { draft } = usePerson();
+  return useSyncExternalStore(draft.subscribe, draft.get);
+}
+
+export function useStats() {
+  const { stats } = usePerson();
+  return useSyncExternalStore(stats.subscribe, stats.get);
+}

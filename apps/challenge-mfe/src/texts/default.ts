@@ -1,0 +1,13 @@
+import { challengeTitles } from '@scrollstop/challenge/content/en/challenges';
+import { tips } from '@scrollstop/challenge/content/en/tips';
+import { celebration } from '@scrollstop/challenge/texts/default/celebration';
+import { challenge } from '@scrollstop/challenge/texts/default/challenge';
+import { common } from '@scrollstop/challenge/texts/default/common';
+import { home } from '@scrollstop/challenge/texts/default/home';
+import { levels } from '@scrollstop/challenge/texts/default/levels';
+import { timer } from '@scrollstop/challenge/texts/default/timer';
+
+/** Every text and list that home and its dialogs show; the spec's own mix of languages. */
+export const texts = { celebration, challenge, common, home, levels, timer, challengeTitles, tips };
+
+export type Texts = typeof texts;

@@ -1,0 +1,20 @@
+import type { LocaleId } from '@scrollstop/contracts/remote';
+import { use } from 'react';
+
+/**
+ * A hook for something that exists once per language: `fallback` comes with the bundle, the others are fetched
+ * when they are chosen (X-1), and the component suspends until they are here. A language that cannot be fetched
+ * (offline, first use) is no reason to show nothing.
+ */
+export function localized<T>(fallback: T, loaders: Partial<Record<LocaleId, () => Promise<T>>>) {
+  // One promise per language, because `use` wants the same one at every render.
+  const loaded = new Map<LocaleId, Promise<T>>();
+
+  return function useLocalized(locale: LocaleId): T {
+    const load = loaders[locale];
+    if (!load) return fallback;
+    const promise = loaded.get(locale) ?? load().catch(() => fallback);
+    loaded.set(locale, promise);
+    return use(promise);
+  };
+}
