@@ -1,7 +1,7 @@
 /** Everything that the achievement rules look at, counted once from the person's records. Nothing self-reported about mood or screen time is among it (L-9). */
+import type { Checkin } from '@scrollstop/contracts/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { setOf } from './checkin.ts';
-import type { Checkin } from './checkin.ts';
 import { completedCount, completionDate, hasReflection } from './completion.ts';
 import { CHALLENGE_DAYS } from './constants.ts';
 import { challengeCategories, categoryOfDay } from './content/categories.ts';

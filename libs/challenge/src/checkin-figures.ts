@@ -1,6 +1,6 @@
 /** Figures from check-ins: control score, wellbeing, averages, charts (K-4 … K-8; product-spec 9). */
+import type { Checkin } from '@scrollstop/contracts/checkins';
 import { chosenOption } from './checkin.ts';
-import type { Checkin } from './checkin.ts';
 import { CHART_DAYS } from './constants.ts';
 import { questions } from './content/questions.ts';
 import type { QuestionId } from './content/questions.ts';

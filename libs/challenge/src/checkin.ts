@@ -1,19 +1,9 @@
 /** The daily check-in: which set, what is valid, how two devices meet (K-1 … K-12, V-4). */
+import type { Checkin } from '@scrollstop/contracts/checkins';
 import { QUESTION_SETS } from './constants.ts';
 import { questions } from './content/questions.ts';
 import type { Question, QuestionId, QuestionOption, QuestionSet } from './content/questions.ts';
 import { calendarDay } from './local-date.ts';
-
-/** Option keys by question. */
-export type CheckinAnswers = Partial<Record<QuestionId, string>>;
-
-export interface Checkin {
-  /** Local date; there is one check-in per person and date (K-2). */
-  readonly date: string;
-  readonly answers: CheckinAnswers;
-  /** ISO instant. */
-  readonly completedAt: string;
-}
 
 /** K-1: the set of a local date: 0 time, 1 control, 2 wellbeing. */
 export const setOf = (date: string): QuestionSet => ((calendarDay(date) - 1) % QUESTION_SETS) as QuestionSet;
@@ -21,7 +11,7 @@ export const setOf = (date: string): QuestionSet => ((calendarDay(date) - 1) % Q
 export const questionsOf = (date: string): Question[] => questions.filter(({ set }) => set === setOf(date));
 
 /** The chosen option of a question, or undefined when it was not asked or the key is unknown. */
-export function chosenOption(answers: CheckinAnswers, id: QuestionId): QuestionOption | undefined {
+export function chosenOption(answers: Checkin['answers'], id: QuestionId): QuestionOption | undefined {
   const key = answers[id];
   return key === undefined
     ? undefined
@@ -29,13 +19,13 @@ export function chosenOption(answers: CheckinAnswers, id: QuestionId): QuestionO
 }
 
 /** Required questions of the date's set that have no valid answer; empty means it may be sent. */
-export const missingAnswers = (date: string, answers: CheckinAnswers): QuestionId[] =>
+export const missingAnswers = (date: string, answers: Checkin['answers']): QuestionId[] =>
   questionsOf(date)
     .filter(({ id, type }) => type !== 'text' && !chosenOption(answers, id))
     .map(({ id }) => id);
 
 /** V-4, for the server: every required answer is there and nothing of another set or of no set is. */
-export function answersValid(date: string, answers: Record<string, string>): boolean {
+export function answersValid(date: string, answers: Checkin['answers']): boolean {
   const asked = new Set<string>(questionsOf(date).map(({ id }) => id));
   return missingAnswers(date, answers).length === 0 && Object.keys(answers).every((id) => asked.has(id));
 }

@@ -28,6 +28,12 @@ describe('totals of several devices (S-2)', () => {
     expect(counterOf(sumCounters(mergeCounters(phone, tablet)), 'score')).toBe(60);
   });
 
+  test('a counter of a newer version is carried along', () => {
+    expect(sumCounters(mergeCounters({ a: { later: 2 } }, { a: { later: 1 }, b: { later: 3 } }))).toEqual({
+      later: 5,
+    });
+  });
+
   test('nothing counted is 0', () => {
     expect(counterOf(sumCounters({}), 'score')).toBe(0);
   });

@@ -67,7 +67,7 @@ describe('the free uses (E-5, G-11)', () => {
 describe('what counts (E-4)', () => {
   test('a press, for a free and for a premium person', () => {
     expect(countPress({}, false)).toEqual({ scrollInterruptions: 1, totalUsage: 1, usageCount: 1 });
-    expect(countPress({}, true)).toEqual({ scrollInterruptions: 1, totalUsage: 1 });
+    expect(countPress({}, true)).toEqual({ scrollInterruptions: 1, totalUsage: 1, usageCount: 0 });
   });
 
   test('a timer at zero', () => {

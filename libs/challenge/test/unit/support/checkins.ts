@@ -1,11 +1,11 @@
 /** Check-ins for tests: every question of the date's set answered with the option of one score. */
+import type { Checkin } from '@scrollstop/contracts/checkins';
 import { questionsOf } from '../../../src/checkin.ts';
-import type { Checkin, CheckinAnswers } from '../../../src/checkin.ts';
 import { addDays } from '../../../src/local-date.ts';
 
 /** Answers of a date's set; `score` 1–5, or one score per question in order. */
-export function answersFor(date: string, score: number | readonly number[]): CheckinAnswers {
-  const answers: CheckinAnswers = {};
+export function answersFor(date: string, score: number | readonly number[]): Checkin['answers'] {
+  const answers: Checkin['answers'] = {};
   questionsOf(date).forEach(({ id, options }, index) => {
     const wanted = typeof score === 'number' ? score : score[index];
     const option = options.find((candidate) => candidate.score === wanted);
