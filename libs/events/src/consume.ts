@@ -29,6 +29,8 @@ export interface ConsumeOptions<T extends EventType, D extends EventTables> {
   effect: Effect<T, D>;
   replicas: number;
   log: Log;
+  /** Milliseconds until a failed event comes again, by its delivery from 1; tests shorten it. */
+  delay?: (delivery: number) => number;
 }
 
 export interface Consumer {
@@ -48,11 +50,14 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
     while (!stopped) {
       try {
         messages = await open(bus, options);
+        if (stopped) messages.stop();
         // A deleted stream or durable shows only as missing heartbeats.
-        void endWhenGone(messages);
+        void endWhenGone(messages).catch(() => undefined);
         const working = new Set<Promise<void>>();
         for await (const message of messages) {
-          const work = handle(message, options).finally(() => working.delete(work));
+          const work = handle(message, options)
+            .catch((error: unknown) => log.warn({ err: error, consumer: name }, 'event not answered'))
+            .finally(() => working.delete(work));
           working.add(work);
         }
         await Promise.all(working);
@@ -112,7 +117,7 @@ async function endWhenGone(messages: ConsumerMessages): Promise<void> {
 
 async function handle<T extends EventType, D extends EventTables>(
   message: JsMsg,
-  { db, service, type, effect, log }: ConsumeOptions<T, D>,
+  { db, service, type, effect, log, delay = nakDelay }: ConsumeOptions<T, D>,
 ): Promise<void> {
   const consumer = consumerName(service, type);
   const letter = (error: unknown, eventId: string | null) =>
@@ -145,12 +150,12 @@ async function handle<T extends EventType, D extends EventTables>(
         return;
       }
       log.warn({ err: error, consumer, eventId: event.id }, 'event failed, will come again');
-      message.nak(nakDelay(message.info.redeliveryCount));
+      message.nak(delay(message.info.redeliveryCount));
     }
   } catch (error) {
     // Not even the dead letter could be written: the database is away, so let the message come back.
     log.warn({ err: error, consumer }, 'event not handled');
-    message.nak(nakDelay(message.info.redeliveryCount));
+    message.nak(delay(message.info.redeliveryCount));
   }
 }
 

@@ -11,10 +11,12 @@ export async function recordDeadLetter<D extends EventTables>(
   letter: NewLetter,
 ): Promise<void> {
   await sql`insert into dead_letter (consumer, event_id, subject, data, error, deliveries)
-    values (${letter.consumer}, ${letter.event_id}, ${letter.subject}, ${letter.data}, ${letter.error}, ${letter.deliveries})`.execute(
-    db,
-  );
+    values (${letter.consumer}, ${letter.event_id}, ${letter.subject}, ${storable(letter.data)},
+      ${storable(letter.error)}, ${letter.deliveries})`.execute(db);
 }
+
+/** PostgreSQL text takes every character but NUL; a letter that cannot be written would come back for ever. */
+const storable = (text: string) => text.replaceAll('\0', '\uFFFD');
 
 /** Applies one letter again; it stays listed, with the time of its replay. Throws what the effect throws. */
 export async function replayDeadLetter<T extends EventType, D extends EventTables>(

@@ -25,7 +25,7 @@ export interface NewEvent<T extends EventType> {
 export function envelope<T extends EventType>(event: NewEvent<T>): EventEnvelope<T> {
   const { source, version, data } = events[event.type];
   const checked = data.parse(event.data) as EventData<T>;
-  if (JSON.stringify(checked).length > EVENT_DATA_MAX)
+  if (Buffer.byteLength(JSON.stringify(checked)) > EVENT_DATA_MAX)
     throw new Error(`event ${event.type} is larger than 64 KiB`);
   return { id: uuidv7(), ...event, version, source, data: checked };
 }

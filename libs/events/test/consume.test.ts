@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectBus, ensureStream } from '../src/bus.ts';
+import { replayDeadLetter } from '../src/dead-letters.ts';
+import { deleteStreams } from '../src/testing.ts';
+import { cuttableNats } from './cuttable.ts';
+import { counting, eventually, type Harness, quiet, type Registered, startHarness } from './harness.ts';
+
+let harness: Harness;
+beforeEach(async () => (harness = await startHarness()));
+afterEach(() => harness.close());
+
+const ids = (count: number, from = 1000) => Array.from({ length: count }, (_, n) => from + n);
+const once = (userIds: number[]) => Object.fromEntries(userIds.map((id) => [id, 1]));
+const pending = async () => {
+  const manager = await harness.bus.manager();
+  const info = await manager.consumers.info('EVT_AUTH', 'test__user_registered');
+  return info.num_pending + info.num_ack_pending;
+};
+const letters = () => harness.db.selectFrom('dead_letter').selectAll().orderBy('created_at').execute();
+
+describe('exactly once', () => {
+  test('the same event twenty times, over two consumers of one durable, is one effect', async () => {
+    const [event] = await harness.emit(1000);
+    harness.relay();
+    harness.consumer();
+    harness.consumer();
+    await eventually(async () => expect(await harness.effects()).toEqual({ 1000: 1 }));
+    await Promise.all(
+      ids(20).map((n) =>
+        harness.bus.js.publish('evt.auth.user_registered', JSON.stringify(event), { msgID: `copy-${n}` }),
+      ),
+    );
+    await eventually(async () => expect(await pending()).toBe(0));
+    expect(await harness.effects()).toEqual({ 1000: 1 });
+  });
+
+  test('an effect that fails after writing leaves neither its rows nor its mark, and runs again', async () => {
+    let tries = 0;
+    harness.relay();
+    harness.consumer({
+      delay: () => 20,
+      effect: async (trx, event) => {
+        await counting(trx, event);
+        if (++tries < 4) throw new Error('not yet');
+      },
+    });
+    await harness.emit(1000);
+    await eventually(async () => expect(await harness.effects()).toEqual({ 1000: 1 }));
+    await eventually(async () => expect(await pending()).toBe(0));
+    expect(tries).toBe(4);
+    expect(await letters()).toEqual([]);
+  });
+
+  test('stopping waits for the effects that are under way', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let entered = false;
+    harness.relay();
+    const consumer = harness.consumer({
+      effect: async (trx, event) => {
+        entered = true;
+        await held;
+        await counting(trx, event);
+      },
+    });
+    await harness.emit(1000);
+    await eventually(() => expect(entered).toBe(true));
+    const stopped = consumer.stop();
+    release();
+    await stopped;
+    expect(await harness.effects()).toEqual({ 1000: 1 });
+    await eventually(async () => expect(await pending()).toBe(0));
+  });
+
+  test('a consumer that is stopped while it starts takes nothing more', async () => {
+    const { bus } = harness;
+    let stopping: Promise<void> | undefined;
+    const manager = () => {
+      stopping ??= consumer.stop();
+      return bus.manager();
+    };
+    const consumer = harness.consumer({ bus: Promise.resolve({ ...bus, manager }) });
+    await eventually(() => expect(stopping).toBeDefined());
+    await stopping;
+    await harness.emit(1000);
+    await harness.relay().drain();
+    const other = harness.consumer({ effect: () => Promise.resolve() });
+    await eventually(async () => expect(await pending()).toBe(0));
+    await other.stop();
+    expect(await harness.effects()).toEqual({});
+  });
+});
+
+describe('dead letters', () => {
+  const good = () => harness.emit(1000).then(([event]) => event as Registered);
+  test('what cannot be parsed is set aside at once, with its text, and holds nothing up', async () => {
+    const event = await good();
+    await ensureStream(harness.bus, 'auth', 1);
+    const broken: [string, string | Uint8Array][] = [
+      ['not JSON', 'hello'],
+      ['an empty message', ''],
+      ['a NUL character', JSON.stringify({ ...event, correlationId: 'a\u0000b', type: 'x\u0000' })],
+      ['a raw NUL byte', Uint8Array.of(0x7b, 0x00, 0x7d)],
+      ['no UTF-8', Uint8Array.of(0xff, 0xfe, 0x00)],
+      ['another type', JSON.stringify({ ...event, type: 'trial_started' })],
+      ['wrong data', JSON.stringify({ ...event, data: { userId: 'x' } })],
+      ['an id that is no UUID', JSON.stringify({ ...event, id: '1' })],
+    ];
+    for (const [, body] of broken) await harness.bus.js.publish('evt.auth.user_registered', body);
+    harness.consumer();
+    harness.relay();
+    await eventually(async () => expect(await letters()).toHaveLength(broken.length));
+    await eventually(async () => expect(await harness.effects()).toEqual({ 1000: 1 }));
+    expect(await pending()).toBe(0);
+    const [first] = await letters();
+    expect(first).toMatchObject({
+      consumer: 'test__user_registered',
+      subject: 'evt.auth.user_registered',
+      event_id: null,
+    });
+  });
+
+  test('the eighth failure is set aside, and can be replayed once the cause is mended', async () => {
+    let mended = false;
+    let tries = 0;
+    const effect: typeof counting = async (trx, event) => {
+      tries++;
+      if (!mended) throw new Error('the cause');
+      await counting(trx, event);
+    };
+    harness.relay();
+    harness.consumer({ effect, delay: () => 10 });
+    const event = await good();
+    await eventually(async () => expect(await letters()).toHaveLength(1));
+    expect(tries).toBe(8);
+    expect(await pending()).toBe(0);
+    const [letter] = await letters();
+    expect(letter).toMatchObject({
+      event_id: event.id,
+      error: 'the cause',
+      deliveries: 8,
+      replayed_at: null,
+    });
+
+    const replay = () => replayDeadLetter(harness.db, letter?.id ?? '', 'user_registered', effect);
+    await expect(replay()).rejects.toThrow('the cause');
+    expect((await letters())[0]?.replayed_at).toBeNull();
+    mended = true;
+    await replay();
+    await replay();
+    expect(await harness.effects()).toEqual({ 1000: 1 });
+    expect((await letters())[0]?.replayed_at).not.toBeNull();
+  });
+
+  test('a letter that does not exist is an error', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    await expect(replayDeadLetter(harness.db, id, 'user_registered', counting)).rejects.toThrow(
+      /no dead letter/,
+    );
+  });
+});
+
+describe('the bus goes away and everything converges', () => {
+  test('connection lost and found again', async () => {
+    const nats = await cuttableNats();
+    const bus = connectBus(nats.url, 'test', quiet);
+    const relay = harness.relay({ bus });
+    const consumer = harness.consumer({ bus });
+    await harness.emit(...ids(10));
+    await eventually(async () => expect(await harness.effects()).toEqual(once(ids(10))));
+    nats.cut();
+    await harness.emit(...ids(10, 1010));
+    nats.mend();
+    await harness.emit(...ids(10, 1020));
+    await eventually(async () => expect(await harness.effects()).toEqual(once(ids(30))));
+    await Promise.all([relay.stop(), consumer.stop()]);
+    await (await bus).close();
+    nats.close();
+  });
+
+  test('the whole JetStream store deleted, with events before, between and after', async () => {
+    harness.relay();
+    harness.consumer();
+    await harness.emit(...ids(50));
+    await eventually(async () => expect(await harness.effects()).toEqual(once(ids(50))));
+    await deleteStreams(harness.bus);
+    await harness.emit(...ids(50, 1050));
+    await eventually(async () => expect(await harness.effects()).toEqual(once(ids(100))));
+    await deleteStreams(harness.bus);
+    await harness.emit(...ids(10, 1100));
+    await eventually(async () => expect(await harness.effects()).toEqual(once(ids(110))));
+  });
+
+  test('only the durable deleted', async () => {
+    harness.relay();
+    harness.consumer();
+    await harness.emit(...ids(5));
+    await eventually(async () => expect(await harness.effects()).toEqual(once(ids(5))));
+    await (await harness.bus.manager()).consumers.delete('EVT_AUTH', 'test__user_registered');
+    await harness.emit(...ids(5, 1005));
+    await eventually(async () => expect(await harness.effects()).toEqual(once(ids(10))));
+  });
+
+  test('a bus that closes under working effects rejects nothing unheard', async () => {
+    const nats = await cuttableNats();
+    const bus = connectBus(nats.url, 'test', quiet);
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let entered = 0;
+    harness.relay();
+    harness.consumer({
+      bus,
+      effect: async (trx, event) => {
+        entered++;
+        await held;
+        if (event.data.userId === 1000) throw new Error('fails late');
+        await counting(trx, event);
+      },
+    });
+    await harness.emit(1000, 1001);
+    await eventually(() => expect(entered).toBe(2));
+    await (await bus).close();
+    release();
+    await eventually(async () => expect(await harness.effects()).toEqual({ 1001: 1 }));
+    nats.close();
+  });
+});

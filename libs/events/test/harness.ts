@@ -1,0 +1,103 @@
+/** A service in miniature: a schema with outbox, inbox and one table of effects, on the real Postgres and NATS. */
+import { randomBytes } from 'node:crypto';
+import type { EventEnvelope } from '@scrollstop/contracts/events';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { vi } from 'vitest';
+import type { Bus, Log } from '../src/bus.ts';
+import { consume, type Consumer } from '../src/consume.ts';
+import type { Effect } from '../src/inbox.ts';
+import { appendOutbox } from '../src/outbox.ts';
+import { type Relay, startRelay } from '../src/relay.ts';
+import { type EventTables, inboxMigration, outboxMigration } from '../src/tables.ts';
+import { openTestBus } from '../src/testing.ts';
+
+export interface Tables extends EventTables {
+  effect: { user_id: number; times: number };
+}
+export type Registered = EventEnvelope<'user_registered'>;
+
+export const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export interface Harness {
+  db: Kysely<Tables>;
+  url: string;
+  bus: Bus;
+  relay(over?: { bus?: Promise<Bus>; databaseUrl?: string }): Relay;
+  consumer(over?: {
+    bus?: Promise<Bus>;
+    effect?: Effect<'user_registered', Tables>;
+    delay?: () => number;
+  }): Consumer;
+  /** Commits one user_registered per id. */
+  emit(...userIds: number[]): Promise<Registered[]>;
+  /** How often the effect ran, by user id. */
+  effects(): Promise<Record<number, number>>;
+  close(): Promise<void>;
+}
+
+/** Counts, so that a second run of the same event would show. */
+export const counting: Effect<'user_registered', Tables> = async (trx, { data }) => {
+  await sql`insert into effect values (${data.userId}, 1)
+    on conflict (user_id) do update set times = effect.times + 1`.execute(trx);
+};
+
+export async function startHarness(): Promise<Harness> {
+  const schema = `e_${randomBytes(6).toString('hex')}`;
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  await admin(url.href, `create schema ${schema}`);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  const pool = new pg.Pool({ connectionString: url.href, max: 8 });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  for (const migration of [outboxMigration, inboxMigration]) await migration.up(db);
+  await sql`create table effect (user_id int primary key, times int not null)`.execute(db);
+  const bus = await openTestBus();
+  const working: { stop(): Promise<void> }[] = [];
+  const track = <T extends { stop(): Promise<void> }>(one: T): T => {
+    working.push(one);
+    return one;
+  };
+  const common = { db, bus: Promise.resolve(bus), replicas: 1, log: quiet };
+  return {
+    db,
+    bus,
+    url: url.href,
+    relay: (over) => track(startRelay({ ...common, databaseUrl: url.href, source: 'auth', ...over })),
+    consumer: (over) =>
+      track(consume({ ...common, service: 'test', type: 'user_registered', effect: counting, ...over })),
+    emit: (...userIds) =>
+      db.transaction().execute((trx) => Promise.all(userIds.map((userId) => register(trx, userId)))),
+    effects: async () => {
+      const rows = await db.selectFrom('effect').selectAll().execute();
+      return Object.fromEntries(rows.map((row) => [row.user_id, row.times]));
+    },
+    close: async () => {
+      await Promise.all(working.map((one) => one.stop()));
+      await bus.close();
+      await db.destroy();
+      await admin(url.href, `drop schema ${schema} cascade`);
+    },
+  };
+}
+
+export const register = (trx: Kysely<Tables>, userId: number): Promise<Registered> =>
+  appendOutbox(trx, {
+    type: 'user_registered',
+    aggregateId: String(userId),
+    aggregateVersion: 1,
+    correlationId: 'test',
+    occurredAt: '2026-11-21T10:00:00.000Z',
+    data: { userId },
+  });
+
+async function admin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Waits for an effect that arrives by events. */
+export const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 25 });

@@ -1,0 +1,67 @@
+import { parseEvent } from '@scrollstop/contracts/events';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appendOutbox } from '../src/outbox.ts';
+import { type Harness, register, startHarness } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => (harness = await startHarness()));
+beforeEach(async () => void (await harness.db.deleteFrom('outbox').execute()));
+afterAll(() => harness.close());
+
+const rows = () => harness.db.selectFrom('outbox').selectAll().execute();
+
+test('an event is there exactly when its transaction commits', async () => {
+  const failing = harness.db.transaction().execute(async (trx) => {
+    await register(trx, 1000);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await rows()).toEqual([]);
+
+  const [event] = await harness.emit(1001);
+  const [row] = await rows();
+  expect(row).toMatchObject({
+    id: event?.id,
+    subject: 'evt.auth.user_registered',
+    aggregate_id: '1001',
+    published_at: null,
+  });
+  expect(parseEvent('user_registered', JSON.parse(row?.data ?? ''))).toEqual(event);
+});
+
+const head = {
+  aggregateId: '1',
+  aggregateVersion: 1,
+  correlationId: 'test',
+  occurredAt: '2026-11-21T10:00:00.000Z',
+};
+const payment = {
+  userId: 1000,
+  paymentId: 'p1',
+  provider: 'stripe' as const,
+  offer: 'web' as const,
+  amount: 790,
+  currency: 'USD' as const,
+  paidAt: '2026-11-21T10:00:00.000Z',
+};
+
+test('data that breaks its contract is refused, an e-mail address that slipped in included', async () => {
+  for (const data of [{ ...payment, email: 'a@b.example' }, { ...payment, amount: 7.9 }, {}]) {
+    await expect(
+      appendOutbox(harness.db, { ...head, type: 'payment_completed', data: data as typeof payment }),
+    ).rejects.toThrow();
+  }
+  expect(await rows()).toEqual([]);
+});
+
+test('data above 64 KiB is refused, counted in bytes', async () => {
+  const event = (paymentId: string) => ({
+    ...head,
+    type: 'payment_completed' as const,
+    data: { ...payment, paymentId },
+  });
+  await expect(appendOutbox(harness.db, event('x'.repeat(70_000)))).rejects.toThrow(/64 KiB/);
+  await expect(appendOutbox(harness.db, event('é'.repeat(40_000)))).rejects.toThrow(/64 KiB/);
+  await appendOutbox(harness.db, event('x'.repeat(60_000)));
+  expect(await rows()).toHaveLength(1);
+});

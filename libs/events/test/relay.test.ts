@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectBus, ensureStream } from '../src/bus.ts';
+import { deleteStreams } from '../src/testing.ts';
+import { cuttableNats } from './cuttable.ts';
+import { eventually, type Harness, quiet, startHarness } from './harness.ts';
+
+let harness: Harness;
+beforeEach(async () => (harness = await startHarness()));
+afterEach(() => harness.close());
+
+const ids = (count: number) => Array.from({ length: count }, (_, n) => 1000 + n);
+const waiting = async () =>
+  (await harness.db.selectFrom('outbox').select('id').where('published_at', 'is', null).execute()).length;
+const inStream = async () => {
+  const manager = await harness.bus.manager();
+  return (await manager.streams.info('EVT_AUTH')).state.messages;
+};
+
+test('relays side by side publish each event once', async () => {
+  await harness.emit(...ids(450));
+  const relays = [harness.relay(), harness.relay(), harness.relay()];
+  await Promise.all(relays.map((relay) => relay.drain()));
+  expect(await waiting()).toBe(0);
+  expect(await inStream()).toBe(450);
+});
+
+test('what was published but not marked, as after a crash between the two, is in the stream once', async () => {
+  await ensureStream(harness.bus, 'auth', 1);
+  const [event] = await harness.emit(1000);
+  await harness.bus.js.publish('evt.auth.user_registered', JSON.stringify(event), { msgID: event?.id ?? '' });
+  await harness.relay().drain();
+  expect(await waiting()).toBe(0);
+  expect(await inStream()).toBe(1);
+});
+
+test('an event that commits while the relay idles leaves by itself', async () => {
+  await harness.relay().drain();
+  await harness.emit(1000);
+  await eventually(async () => expect(await waiting()).toBe(0));
+});
+
+test('events wait while NATS is away and leave when it is back', async () => {
+  const nats = await cuttableNats();
+  const bus = connectBus(nats.url, 'test', quiet);
+  const relay = harness.relay({ bus });
+  await relay.drain();
+  nats.cut();
+  await harness.emit(...ids(20));
+  await eventually(async () => expect((await bus).connection.isClosed()).toBe(false));
+  expect(await waiting()).toBe(20);
+  nats.mend();
+  await eventually(async () => expect(await waiting()).toBe(0));
+  expect(await inStream()).toBe(20);
+  await relay.stop();
+  await (await bus).close();
+  nats.close();
+});
+
+test('a stream that was deleted is made again and filled with every kept event', async () => {
+  const relay = harness.relay();
+  await harness.emit(...ids(30));
+  await relay.drain();
+  await deleteStreams(harness.bus);
+  await harness.emit(2000);
+  await eventually(async () => expect(await inStream()).toBe(31));
+  await eventually(async () => expect(await waiting()).toBe(0));
+});
+
+test('a stream that somebody else made anew is filled as well', async () => {
+  const relay = harness.relay();
+  await harness.emit(...ids(10));
+  await relay.drain();
+  await deleteStreams(harness.bus);
+  await ensureStream(harness.bus, 'auth', 1);
+  await eventually(async () => expect(await inStream()).toBe(10));
+});
+
+test('a listener whose connection was killed comes back', async () => {
+  const url = new URL(harness.url);
+  url.searchParams.set('application_name', 'relay-listener');
+  const relay = harness.relay({ databaseUrl: url.href });
+  const listening = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where application_name = 'relay-listener' and query like 'listen%'`.execute(harness.db);
+    return rows[0]?.pid;
+  };
+  await eventually(async () => expect(await listening()).toBeDefined());
+  const first = await listening();
+  await sql`select pg_terminate_backend(${first})`.execute(harness.db);
+  await harness.emit(1000);
+  await relay.drain();
+  await eventually(async () => {
+    const second = await listening();
+    expect(second).toBeDefined();
+    expect(second).not.toBe(first);
+  });
+});
+
+test('a relay that never reached NATS can still be stopped', async () => {
+  const relay = harness.relay({ bus: new Promise(() => undefined) });
+  await harness.emit(1000);
+  await relay.stop();
+  expect(await waiting()).toBe(1);
+});
+
+test('rows older than thirty days are forgotten, unpublished ones never', async () => {
+  await harness.emit(1000, 1001, 1002);
+  await sql`update outbox set created_at = now() - interval '31 days' where aggregate_id <> '1002'`.execute(
+    harness.db,
+  );
+  await sql`update outbox set published_at = now() where aggregate_id = '1000'`.execute(harness.db);
+  // So that the old row does not count as one of a stream that is gone.
+  const { created } = await ensureStream(harness.bus, 'auth', 1);
+  await harness.db.insertInto('relay_stream').values({ stream: 'auth', created }).execute();
+  await harness.relay().drain();
+  await eventually(async () => {
+    const kept = await harness.db
+      .selectFrom('outbox')
+      .select('aggregate_id')
+      .orderBy('aggregate_id')
+      .execute();
+    expect(kept.map((row) => row.aggregate_id)).toEqual(['1002']);
+  });
+  expect(await inStream()).toBe(2);
+});

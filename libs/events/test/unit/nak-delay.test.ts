@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { nakDelay } from '../../src/consume.ts';
+
+test.each([
+  [1, 1_000],
+  [2, 5_000],
+  [3, 30_000],
+  [4, 120_000],
+  [5, 600_000],
+  [7, 600_000],
+])('delivery %i comes again after %i ms and up to a fifth more', (delivery, base) => {
+  expect(nakDelay(delivery, () => 0)).toBe(base);
+  expect(nakDelay(delivery, () => 1)).toBe(base * 1.2);
+});
