@@ -3,7 +3,7 @@ import { useHost } from '../../host.tsx';
 import { localized } from '../../texts/localized.ts';
 
 const useLocale = localized(challengeDetails, {
-  it: async () => (await import('@scrollstop/challenge/content/it/challenge-details')).challengeDetails,
+  it: async () => (await import('./details-it.ts')).challengeDetails,
 });
 
 /** The longer texts of the 30 days, in the person's language. */

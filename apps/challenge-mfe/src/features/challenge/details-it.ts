@@ -1,0 +1,2 @@
+/** In a chunk of its own. */
+export { challengeDetails } from '@scrollstop/challenge/content/it/challenge-details';
