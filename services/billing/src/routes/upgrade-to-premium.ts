@@ -19,7 +19,8 @@ export function upgradeToPremium(app: App, deps: Deps): void {
     {
       schema: {
         summary: 'Activate Premium for a payment that was made',
-        body: z.optional(z.strictObject({})),
+        // Fastify gives null for no body; a client's helper may send an empty object.
+        body: z.nullish(z.strictObject({})),
         response: {
           200: User,
           202: UpgradePending,

@@ -1,0 +1,55 @@
+/** services/auth as billing sees it: one internal call that grants once per event and answers the person. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { User } from '@scrollstop/contracts/auth';
+import { type EventEnvelope, parseEvent } from '@scrollstop/contracts/events';
+import { asService } from '@scrollstop/service-kit/testing';
+
+export type AuthStandIn = Awaited<ReturnType<typeof startAuthStandIn>>;
+
+export async function startAuthStandIn() {
+  const told: EventEnvelope<'payment_completed'>[] = [];
+  let away = false;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = (status: number, body: unknown) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      if (request.headers.authorization !== asService.authorization) return answer(401, {});
+      if (away || request.url !== '/internal/grants/payment-completed') return answer(503, {});
+      const event = parseEvent('payment_completed', await json(request));
+      told.push(event);
+      return answer(200, premiumUser(event.data.userId));
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    told,
+    setAway: (value: boolean) => (away = value),
+    /** The events that granted something: each once, however often it was told. */
+    grants: (userId: number) =>
+      new Set(told.filter((event) => event.data.userId === userId).map((event) => event.id)),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export const premiumUser = (id: number): User => ({
+  id,
+  username: 'ada',
+  email: 'ada@example.test',
+  isTrialUser: false,
+  isPremiumUser: true,
+  trialStartDate: null,
+  trialEndDate: null,
+  hasCompletedPayment: true,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  access: 'premium',
+  mustChangePassword: false,
+});

@@ -1,0 +1,103 @@
+/** The service as main.ts puts it together, on a schema of its own, with the simulator and auth beside it. */
+import { createLog } from '@scrollstop/service-kit/log';
+import { signedIn, testConfig, testSchema } from '@scrollstop/service-kit/testing';
+import { testNatsUrl } from '@scrollstop/events/testing';
+import { buildApp } from '../../src/app.ts';
+import type { Config } from '../../src/config.ts';
+import { openDeps } from '../../src/deps.ts';
+import { migrations } from '../../src/migrations/index.ts';
+import { startWork } from '../../src/work.ts';
+import { type AuthStandIn, startAuthStandIn } from './auth-stand-in.ts';
+import { type Simulator, startSimulator, stripeKeys } from './simulator.ts';
+
+export type Billing = Awaited<ReturnType<typeof startBilling>>;
+
+/** Limits are lifted unless a test is about them. */
+const generous = { max: 100_000, seconds: 3_600 };
+
+export async function startBilling(overrides: Partial<Config> = {}) {
+  const schema = await testSchema(migrations);
+  const simulator = await startSimulator();
+  const auth = await startAuthStandIn();
+  const config: Config = {
+    ...testConfig({ RATE_LIMITS: { payment_intent_user: generous, upgrade_user: generous } }),
+    DATABASE_URL: schema.url,
+    MIGRATION_DATABASE_URL: schema.url,
+    NATS_URL: testNatsUrl(),
+    NATS_REPLICAS: 1,
+    AUTH_URL: auth.url,
+    STRIPE_SECRET_KEY: stripeKeys.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: [stripeKeys.STRIPE_WEBHOOK_SECRET],
+    STRIPE_API_BASE: simulator.url,
+    STRIPE_ALLOW_TEST_KEYS: '0',
+    ...overrides,
+  };
+  const process = await startProcess(config);
+  const url = process.url;
+  await simulator.control('POST', '/webhooks', { url: `${url}/api/billing/webhooks/stripe` });
+  return {
+    ...process,
+    config,
+    simulator,
+    auth,
+    stop: async () => {
+      await process.stop();
+      await Promise.all([simulator.stop(), auth.stop()]);
+      await schema.drop();
+    },
+  };
+}
+
+/** One replica: app, listening, and its work loops. */
+export async function startProcess(config: Config) {
+  const deps = openDeps(config, createLog('billing', config.LOG_LEVEL));
+  const work = startWork(deps);
+  const app = await buildApp(deps, work.webhooks.wake);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    deps,
+    work,
+    url,
+    stop: async () => {
+      await work.stop();
+      await app.close();
+      await deps.close();
+    },
+  };
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+/** A signed-in person at the checkout. */
+export function person(billing: Pick<Billing, 'app'>, userId: number) {
+  const post = async <T>(url: string, payload?: object | string): Promise<Answer<T>> => {
+    const response = await billing.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        ...signedIn(userId),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return { status: response.statusCode, body: response.json<T>() };
+  };
+  return {
+    userId,
+    createIntent: (body: object | string = { amount: 7.9 }) =>
+      post<{ clientSecret: string; reference: string; code?: string; message?: string }>(
+        '/api/create-payment-intent',
+        body,
+      ),
+    upgrade: () =>
+      post<{ access?: string; status?: string; reference?: string; code?: string }>(
+        '/api/upgrade-to-premium',
+      ),
+  };
+}
+
+export type { AuthStandIn, Simulator };

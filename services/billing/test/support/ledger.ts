@@ -1,0 +1,41 @@
+/** Looking into the database and the stream, as the owner of the service could. */
+import type { EventEnvelope } from '@scrollstop/contracts/events';
+import { streamOf, type Bus } from '@scrollstop/events/bus';
+import { until } from '@scrollstop/service-kit/testing';
+import type { Deps } from '../../src/deps.ts';
+
+type Part = Pick<Deps, 'db'>;
+
+export const paymentsOf = ({ db }: Part, userId: number) =>
+  db.selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+
+export async function factKindsOf({ db }: Part, userId: number): Promise<string[]> {
+  const rows = await db.selectFrom('payment_fact').select('kind').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.kind).sort();
+}
+
+export async function outboxOf({ db }: Part, userId: number): Promise<EventEnvelope<'payment_completed'>[]> {
+  const rows = await db.selectFrom('outbox').select('data').execute();
+  return rows
+    .map((row) => JSON.parse(row.data) as EventEnvelope<'payment_completed'>)
+    .filter((event) => event.data.userId === userId);
+}
+
+/** Everything that the stream of billing holds for one person, oldest first. */
+export async function publishedFor(bus: Bus, userId: number): Promise<EventEnvelope<'payment_completed'>[]> {
+  const { streams } = await bus.manager();
+  const info = await streams.info(streamOf('billing')).catch(() => null);
+  const events: EventEnvelope<'payment_completed'>[] = [];
+  for (let seq = info?.state.first_seq ?? 1; seq <= (info?.state.last_seq ?? 0); seq++) {
+    const message = await streams.getMessage(streamOf('billing'), { seq });
+    events.push(message.json());
+  }
+  return events.filter((event) => event.data.userId === userId);
+}
+
+/** The same, once there is at least one. */
+export const untilPublished = (bus: Bus, userId: number) =>
+  until(async () => {
+    const events = await publishedFor(bus, userId);
+    return events.length > 0 ? events : null;
+  });

@@ -1,0 +1,109 @@
+/** The Stripe simulator as a process of its own, as `npm start` runs it; tests pay at it like a browser. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_billing',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_billing',
+  STRIPE_WEBHOOK_SECRET: 'whsec_billing',
+};
+
+export const cards = {
+  succeeds: '4242424242424242',
+  declines: '4000000000000002',
+  /** The simulator's own: it stays `processing` until the test settles it. */
+  processes: '4000000000007007',
+} as const;
+
+export interface LoggedRequest {
+  method: string;
+  path: string;
+  idempotencyKey: string | null;
+  params: Record<string, unknown>;
+  status: number;
+}
+
+export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
+
+export async function startSimulator() {
+  const child = fork(fileURLToPath(new URL('../../../../sim/src/main.ts', import.meta.url)), {
+    env: {
+      ...process.env,
+      ...stripeKeys,
+      APP_ENV: 'local',
+      PORT: '0',
+      PUBLIC_ORIGIN: 'http://localhost:4200',
+    },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const url = await addressOf(child);
+
+  const control = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${url}/control/stripe${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  };
+
+  return {
+    url,
+    control,
+    requests: (path: string) =>
+      control<LoggedRequest[]>('GET', `/requests?method=POST&path=${encodeURIComponent(path)}`),
+
+    /** What the browser does with the client secret. Answers the intent's status, or the error's message. */
+    async pay(clientSecret: string, card: string = cards.succeeds): Promise<string> {
+      const intent = intentIdOf(clientSecret);
+      const response = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${stripeKeys.STRIPE_PUBLISHABLE_KEY}` },
+        body: new URLSearchParams({
+          client_secret: clientSecret,
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': card,
+          'payment_method_data[card][exp_month]': '12',
+          'payment_method_data[card][exp_year]': '2050',
+          'payment_method_data[card][cvc]': '123',
+          'payment_method_data[billing_details][name]': 'Ada Lovelace',
+        }),
+      });
+      const answer = (await response.json()) as { status: string; error?: { message: string } };
+      return answer.error?.message ?? answer.status;
+    },
+
+    /** Calls Stripe's API with the secret key, as an owner at the dashboard would. */
+    async api<T = Record<string, unknown>>(method: 'GET' | 'POST', path: string, form = {}): Promise<T> {
+      const response = await fetch(`${url}/v1${path}`, {
+        method,
+        headers: { authorization: `Bearer ${stripeKeys.STRIPE_SECRET_KEY}` },
+        ...(method === 'POST' ? { body: new URLSearchParams(form) } : {}),
+      });
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      return (await response.json()) as T;
+    },
+
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** `pi_…_secret_…` begins with the intent's id. */
+export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!;
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const address = /listen at (\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('the simulator ended before it listened');
+}

@@ -1,0 +1,85 @@
+import { ConfigError, readEnv } from '@scrollstop/service-kit/env';
+import { describe, expect, it } from 'vitest';
+import { Config } from '../../src/config.ts';
+
+const key = { kty: 'OKP', crv: 'Ed25519', x: 'x', kid: 'k' };
+const local = {
+  PUBLIC_ORIGIN: 'http://localhost:4200',
+  INTERNAL_TOKEN: 't'.repeat(32),
+  SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [key] }),
+  DATABASE_URL: 'postgresql://localhost/a',
+  MIGRATION_DATABASE_URL: 'postgresql://localhost/b',
+  NATS_URL: 'nats://localhost',
+  AUTH_URL: 'http://localhost:1',
+};
+const production = {
+  ...local,
+  APP_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://scrollstop.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+const refusal = (env: NodeJS.ProcessEnv): string => {
+  try {
+    readEnv(Config, env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('was accepted');
+};
+
+describe('the environment of billing', () => {
+  it('needs no Stripe at all in local', () => {
+    expect(readEnv(Config, local).STRIPE_SECRET_KEY).toBeUndefined();
+  });
+
+  it('names each missing secret in production', () => {
+    const message = refusal({ ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' });
+    expect(message).toContain('STRIPE_SECRET_KEY: is missing');
+    expect(message).toContain('STRIPE_WEBHOOK_SECRET: is missing');
+  });
+
+  it('refuses another address for Stripe in production, because cards would be paid there', () => {
+    expect(refusal({ ...production, STRIPE_API_BASE: 'http://127.0.0.1:1' })).toContain('STRIPE_API_BASE');
+  });
+
+  it('refuses test keys in production unless they are asked for', () => {
+    const onTestKeys = { ...production, STRIPE_SECRET_KEY: 'sk_test_1' };
+    expect(refusal(onTestKeys)).toContain('STRIPE_ALLOW_TEST_KEYS');
+    expect(readEnv(Config, { ...onTestKeys, STRIPE_ALLOW_TEST_KEYS: '1' }).APP_ENV).toBe('production');
+  });
+
+  it('refuses a live key in local', () => {
+    expect(refusal({ ...local, STRIPE_SECRET_KEY: 'sk_live_1' })).toContain('STRIPE_SECRET_KEY');
+  });
+
+  it('never prints a value', () => {
+    const message = refusal({
+      ...local,
+      STRIPE_SECRET_KEY: 'secret-typed-wrong',
+      STRIPE_WEBHOOK_SECRET: 'oops',
+    });
+    expect(message).toContain('STRIPE_SECRET_KEY');
+    expect(message).not.toContain('secret-typed-wrong');
+    expect(message).not.toContain('oops');
+  });
+
+  it('takes two webhook secrets while one replaces the other, and no third', () => {
+    const two = readEnv(Config, { ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' });
+    expect(two.STRIPE_WEBHOOK_SECRET).toEqual(['whsec_1', 'whsec_2']);
+    expect(refusal({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' })).toContain(
+      'STRIPE_WEBHOOK_SECRET',
+    );
+  });
+
+  it('reads reference prices and refuses an offer that does not exist', () => {
+    const price = { amount: 1990, validFrom: '2026-11-01', validTo: '2026-11-30' };
+    const REFERENCE_PRICES = JSON.stringify({ web: price });
+    expect(readEnv(Config, { ...production, REFERENCE_PRICES }).REFERENCE_PRICES).toEqual({ web: price });
+    expect(refusal({ ...production, REFERENCE_PRICES: JSON.stringify({ gold: price }) })).toContain(
+      'REFERENCE_PRICES',
+    );
+  });
+});

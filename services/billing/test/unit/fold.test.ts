@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Fact, fold, isEntitling, isOpen } from '../../src/payments/fold.ts';
+import { due, fact } from '../support/facts.ts';
+
+const paid = [fact('created', 'pi'), fact('succeeded', 'ch')];
+const refund = (objectId: string, amount: number): Fact => ({ ...fact('refunded', objectId), amount });
+const at = (seconds: number, one: Fact): Fact => ({
+  ...one,
+  occurredAt: new Date(Date.parse(one.occurredAt) + seconds * 1000).toISOString(),
+});
+
+describe('the state of a payment', () => {
+  it.each<[string, Fact[], string]>([
+    ['nothing known', [], 'created'],
+    ['made', [fact('created', 'pi')], 'created'],
+    ['being charged', [fact('created', 'pi'), at(5, fact('processing', 'ch'))], 'processing'],
+    ['declined', [fact('created', 'pi'), at(5, fact('failed', 'ch1'))], 'failed'],
+    ['declined after processing the same charge', [fact('processing', 'ch'), fact('failed', 'ch')], 'failed'],
+    [
+      'processing again after a decline',
+      [fact('failed', 'ch1'), at(9, fact('processing', 'ch2'))],
+      'processing',
+    ],
+    [
+      'declined, then paid with another card',
+      [fact('failed', 'ch1'), at(9, fact('succeeded', 'ch2'))],
+      'succeeded',
+    ],
+    ['given up', [fact('created', 'pi'), fact('canceled', 'pi')], 'canceled'],
+    ['paid', paid, 'succeeded'],
+    ['paid, though given up here', [...paid, fact('canceled', 'SS-1')], 'succeeded'],
+    ['partly refunded', [...paid, refund('re1', 300)], 'partially_refunded'],
+    ['refunded in two parts', [...paid, refund('re1', 300), refund('re2', 490)], 'refunded'],
+    [
+      'refund sent back by the bank',
+      [...paid, refund('re1', 790), fact('refund_failed', 're1')],
+      'succeeded',
+    ],
+    ['refund known before the payment', [refund('re1', 790), ...paid], 'refunded'],
+    ['disputed', [...paid, fact('disputed', 'du')], 'disputed'],
+    ['dispute won', [...paid, fact('disputed', 'du'), fact('won', 'du')], 'won'],
+    ['dispute lost', [...paid, fact('disputed', 'du'), fact('lost', 'du')], 'lost'],
+    ['dispute lost, won on appeal', [...paid, fact('lost', 'du'), fact('won', 'du')], 'won'],
+    ['one dispute won, another lost', [...paid, fact('won', 'du1'), fact('lost', 'du2')], 'lost'],
+    ['one dispute won, another open', [...paid, fact('won', 'du1'), fact('disputed', 'du2')], 'disputed'],
+    ['refunded and disputed', [...paid, refund('re1', 790), fact('disputed', 'du')], 'refunded'],
+  ])('%s', (_name, facts, expected) => {
+    expect(fold(due, facts)).toBe(expected);
+  });
+
+  it('is mismatched when the sum or the currency is not what was due', () => {
+    expect(fold(due, [{ ...fact('succeeded', 'ch'), amount: 1 }])).toBe('mismatched');
+    expect(fold(due, [{ ...fact('succeeded', 'ch'), amount: 79_000 }])).toBe('mismatched');
+    expect(fold(due, [{ ...fact('succeeded', 'ch'), currency: 'EUR' }])).toBe('mismatched');
+    expect(fold(due, [fact('succeeded', 'ch1'), fact('succeeded', 'ch2')])).toBe('mismatched');
+  });
+
+  it('grants Premium for money that is there, and only then (P-9)', () => {
+    expect(['succeeded', 'partially_refunded', 'disputed', 'won'].every((s) => isEntitling(s as never))).toBe(
+      true,
+    );
+    const none = ['created', 'processing', 'failed', 'canceled', 'mismatched', 'refunded', 'lost'];
+    expect(none.some((s) => isEntitling(s as never))).toBe(false);
+  });
+
+  it('leaves a declined attempt open for another card', () => {
+    expect(isOpen('failed')).toBe(true);
+    expect(isOpen('canceled')).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../src/payments/fold.ts';
+import { intentSnapshot, isInquiry } from '../../src/providers/stripe-snapshot.ts';
+import { due } from '../support/facts.ts';
+
+const CREATED = 1_795_262_400;
+const charge = (status: string) => ({
+  id: 'ch_1',
+  amount: 790,
+  currency: 'usd',
+  created: CREATED + 9,
+  status,
+});
+const intent = (status: string, more: object = {}) =>
+  ({
+    id: 'pi_1',
+    amount: 790,
+    amount_received: status === 'succeeded' ? 790 : 0,
+    currency: 'usd',
+    created: CREATED,
+    canceled_at: null,
+    client_secret: 'pi_1_secret_2',
+    latest_charge: null,
+    livemode: false,
+    metadata: { payment_id: 'SS-1', user_id: '1000' },
+    status,
+    ...more,
+  }) as unknown as Stripe.PaymentIntent;
+const refund = (status: string) =>
+  ({ id: 're_1', amount: 790, currency: 'usd', created: CREATED + 99, status }) as Stripe.Refund;
+const dispute = (status: string) =>
+  ({ id: 'du_1', amount: 790, currency: 'usd', created: CREATED + 99, status }) as Stripe.Dispute;
+
+const paid = intent('succeeded', { latest_charge: charge('succeeded') });
+const stateOf = (parts: {
+  intent: Stripe.PaymentIntent;
+  refunds?: Stripe.Refund[];
+  disputes?: Stripe.Dispute[];
+}) => fold(due, intentSnapshot({ refunds: [], disputes: [], ...parts }).facts);
+
+describe("Stripe's objects in our words", () => {
+  it.each([
+    ['requires_payment_method', {}, 'open', 'created'],
+    ['requires_action', { latest_charge: null }, 'open', 'created'],
+    ['requires_payment_method', { latest_charge: charge('failed') }, 'open', 'failed'],
+    ['processing', { latest_charge: charge('pending') }, 'processing', 'processing'],
+    ['succeeded', { latest_charge: charge('succeeded') }, 'ended', 'succeeded'],
+    ['canceled', { canceled_at: CREATED + 5 }, 'ended', 'canceled'],
+  ])('an intent that is %s %o', (status, more, expectedStatus, state) => {
+    const one = intent(status, more);
+    expect(intentSnapshot({ intent: one, refunds: [], disputes: [] }).status).toBe(expectedStatus);
+    expect(stateOf({ intent: one })).toBe(state);
+  });
+
+  it.each([
+    ['pending', 'succeeded'],
+    ['requires_action', 'succeeded'],
+    ['succeeded', 'refunded'],
+    ['failed', 'succeeded'],
+    ['canceled', 'succeeded'],
+  ])('a refund that is %s', (status, state) => {
+    expect(stateOf({ intent: paid, refunds: [refund(status)] })).toBe(state);
+  });
+
+  it.each([
+    ['needs_response', 'disputed'],
+    ['under_review', 'disputed'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+    ['appeal_under_review', 'lost'],
+  ])('a dispute that is %s', (status, state) => {
+    expect(stateOf({ intent: paid, disputes: [dispute(status)] })).toBe(state);
+  });
+
+  it('takes a bank that only asks for no dispute', () => {
+    expect(['warning_needs_response', 'warning_closed', 'prevented'].map(dispute).every(isInquiry)).toBe(
+      true,
+    );
+    expect(isInquiry(dispute('needs_response'))).toBe(false);
+  });
+
+  it('believes what was received, not what was asked for', () => {
+    const half = intent('succeeded', { amount_received: 395, latest_charge: charge('succeeded') });
+    expect(stateOf({ intent: half })).toBe('mismatched');
+  });
+
+  it('has no owner for an object that another product made', () => {
+    const ownerOf = (metadata: object) =>
+      intentSnapshot({ intent: intent('succeeded', { metadata }), refunds: [], disputes: [] }).owner;
+    expect(ownerOf({ payment_id: 'SS-1', user_id: '1000' })).toEqual({ paymentId: 'SS-1', userId: 1000 });
+    for (const foreign of [{}, { payment_id: 'x' }, { user_id: '1000' }, { payment_id: 'x', user_id: 'ada' }])
+      expect(ownerOf(foreign)).toBeNull();
+  });
+});

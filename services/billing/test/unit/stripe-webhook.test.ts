@@ -1,0 +1,82 @@
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { intentIdOf, verifiedEvent } from '../../src/providers/stripe-webhook.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const SECONDS = NOW / 1000;
+const secrets = ['whsec_new', 'whsec_old'];
+const body = JSON.stringify(
+  { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: {} },
+  null,
+  2,
+);
+
+const sign = (payload: string, timestamp = SECONDS, secret = 'whsec_new') =>
+  Stripe.webhooks.generateTestHeaderString({ payload, timestamp, secret });
+const verify = (payload: string, header: string | string[] | undefined, known = secrets) =>
+  verifiedEvent(Buffer.from(payload), header, known, NOW);
+
+describe('the signature of a webhook', () => {
+  it('is accepted with either of the two live secrets', () => {
+    expect(verify(body, sign(body))?.id).toBe('evt_1');
+    expect(verify(body, sign(body, SECONDS, 'whsec_old'))?.id).toBe('evt_1');
+  });
+
+  it('is accepted up to 300 s on both sides, and not a second more', () => {
+    for (const offset of [-300, 300]) expect(verify(body, sign(body, SECONDS + offset))).not.toBeNull();
+    for (const offset of [-301, 301]) expect(verify(body, sign(body, SECONDS + offset))).toBeNull();
+  });
+
+  it('is refused ten years ahead, which the SDK alone would accept', () => {
+    const header = sign(body, SECONDS + 10 * 365 * 86_400);
+    expect(Stripe.webhooks.constructEvent(body, header, 'whsec_new').id).toBe('evt_1');
+    expect(verify(body, header)).toBeNull();
+  });
+
+  it('is refused when two times leave it open which one was signed', () => {
+    const future = SECONDS + 10 * 365 * 86_400;
+    const signed = sign(body, future);
+    expect(verify(body, `t=${SECONDS},${signed}`)).toBeNull();
+    expect(verify(body, `${signed},t=${SECONDS}`)).toBeNull();
+    expect(verify(body, `${signed}, t=${SECONDS}`)).toBeNull();
+  });
+
+  it('is refused for a body that was parsed and printed again', () => {
+    expect(verify(JSON.stringify(JSON.parse(body)), sign(body))).toBeNull();
+  });
+
+  it.each([
+    ['another secret', sign(body, SECONDS, 'whsec_other')],
+    ['no header', undefined],
+    ['several headers', [sign(body), sign(body)]],
+    ['an empty header', ''],
+    ['no time', sign(body).replace(/t=\d+,/, '')],
+    ['a time that is no number', sign(body).replace(/t=\d+/, 't=now')],
+    ['no signature', `t=${SECONDS}`],
+    ['the test scheme only', sign(body).replace('v1=', 'v0=')],
+    ['a signature that is cut short', sign(body).slice(0, -1)],
+  ])('is refused with %s', (_name, header) => {
+    expect(verify(body, header)).toBeNull();
+  });
+
+  it('is refused when no secret is known or nothing was sent', () => {
+    expect(verify(body, sign(body), [])).toBeNull();
+    expect(verifiedEvent(undefined, sign(body), secrets, NOW)).toBeNull();
+    expect(verify('', sign(''))).toBeNull();
+  });
+});
+
+describe('the payment that an event hints at', () => {
+  const about = (object: object) => intentIdOf({ data: { object } } as Stripe.Event);
+
+  it.each([
+    ['the intent itself', { object: 'payment_intent', id: 'pi_1' }, 'pi_1'],
+    ['its charge', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, 'pi_1'],
+    ['its refund', { object: 'refund', id: 're_1', payment_intent: 'pi_1' }, 'pi_1'],
+    ['its dispute, expanded', { object: 'dispute', id: 'du_1', payment_intent: { id: 'pi_1' } }, 'pi_1'],
+    ['a charge without an intent', { object: 'charge', id: 'ch_1', payment_intent: null }, null],
+    ['something else', { object: 'customer', id: 'cus_1' }, null],
+  ])('%s', (_name, object, expected) => {
+    expect(about(object)).toBe(expected);
+  });
+});
