@@ -25,7 +25,7 @@ export function EmptyState(props: EmptyStateProps) {
   return (
     <section className="EmptyState" role={role} data-fill={fill ? '' : undefined}>
       {art && <div className="EmptyState-art">{art}</div>}
-      {icon && <Disc icon={icon} tone={iconTone} size="lg" />}
+      {icon && <Disc icon={icon} tone={iconTone} size={level === 1 ? 'lg' : undefined} />}
       {title !== undefined && (
         <Heading className="EmptyState-title" tabIndex={level === 1 ? -1 : undefined}>
           {title}

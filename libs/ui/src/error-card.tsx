@@ -6,7 +6,7 @@ import { Disc } from './disc.tsx';
 import { RefreshCw, TriangleAlert } from './icons.ts';
 
 export interface ErrorCardProps {
-  title: ReactNode;
+  title?: ReactNode;
   text: ReactNode;
   retryLabel: ReactNode;
   onRetry: () => void;
@@ -17,8 +17,8 @@ export interface ErrorCardProps {
 export function ErrorCard({ title, text, retryLabel, onRetry, busy }: ErrorCardProps) {
   return (
     <Card className="EmptyState" role="alert">
-      <Disc icon={TriangleAlert} tone="alert" size="lg" />
-      <h2 className="EmptyState-title">{title}</h2>
+      <Disc icon={TriangleAlert} tone="alert" />
+      {title !== undefined && <h2 className="EmptyState-title">{title}</h2>}
       <p>{text}</p>
       <Button variant="outline" size="sm" icon={RefreshCw} busy={busy} onClick={onRetry}>
         {retryLabel}

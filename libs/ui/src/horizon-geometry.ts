@@ -83,7 +83,7 @@ export function ripples(width: number, horizon: number, bottom: number, sun?: Su
   const next = scatter(width + horizon * 7 + bottom * 13);
   const bars: Bar[] = [];
   for (let y = horizon + 9, gap = 13; y < bottom - 8; y += gap, gap += 0.8) {
-    const row = Math.floor(next() * 3);
+    const row = 1 + Math.floor(next() * 2.2);
     for (let index = 0; index < row; index += 1) {
       const length = 18 + next() * 46;
       const x = next() * (width + 20) - 20;

@@ -8,8 +8,10 @@ export interface SheetProps {
   title: ReactNode;
   /** Describes the dialog, under its title. */
   lead?: ReactNode;
-  /** Beside the X: Chips. Without it the title stands there. */
+  /** Beside the X: Chips. Without it, and without an icon, the title stands there. */
   head?: ReactNode;
+  /** Beside the title: the icon of the app. */
+  icon?: ReactNode;
   /** Above the title: a Banner. */
   top?: ReactNode;
   /** Stays in sight: the button that submits. */
@@ -22,20 +24,20 @@ export interface SheetProps {
 }
 
 /** A modal from the bottom of the column. Mounted is open; `onClose` asks the owner to unmount it. */
-export function Sheet({
-  title,
-  lead,
-  head,
-  top,
-  foot,
-  closeLabel,
-  busy = false,
-  onClose,
-  children,
-}: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { title, lead, head, icon, top, foot, closeLabel, busy = false, onClose, children } = props;
   const id = useId();
   const modal = useModalDialog({ onClose, closable: !busy });
-  const titleProps = { ...modal.title, id: `${id}-title` };
+  const titleInHead = head === undefined && icon === undefined;
+  const heading = (
+    <h2
+      {...modal.title}
+      id={`${id}-title`}
+      className={titleInHead ? 'SectionTitle Sheet-title' : 'DialogTitle'}
+    >
+      {title}
+    </h2>
+  );
   return (
     <dialog
       {...modal.dialog}
@@ -45,30 +47,21 @@ export function Sheet({
     >
       <div className="Sheet">
         <div className="Sheet-head">
-          {head ?? (
-            <h2 {...titleProps} className="SectionTitle Sheet-title">
-              {title}
-            </h2>
-          )}
+          {titleInHead ? heading : head}
           <span className="Spacer" />
           <IconButton label={closeLabel} icon={X} onClick={onClose} disabled={busy} />
         </div>
         <div className="Sheet-body">
           {top}
-          {(head !== undefined || lead !== undefined) && (
-            <div className="Stack" data-gap="2">
-              {head !== undefined && (
-                <h2 {...titleProps} className="DialogTitle">
-                  {title}
-                </h2>
-              )}
-              {lead !== undefined && (
-                <p className="Lead" id={`${id}-lead`}>
-                  {lead}
-                </p>
-              )}
-            </div>
-          )}
+          <div className="Sheet-intro">
+            {icon}
+            {!titleInHead && heading}
+            {lead !== undefined && (
+              <p className="Lead" id={`${id}-lead`}>
+                {lead}
+              </p>
+            )}
+          </div>
           {children}
         </div>
         {foot && <div className="Sheet-foot">{foot}</div>}

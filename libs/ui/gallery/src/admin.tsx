@@ -85,7 +85,7 @@ export function AdminStatesPage() {
           <Spinner label="Caricamento utenti..." />
           <p>Caricamento utenti...</p>
         </Card>
-        <ErrorCard title="Errore" text="Errore: Accesso negato" retryLabel="Riprova" onRetry={nothing} />
+        <ErrorCard text="Errore: Accesso negato" retryLabel="Riprova" onRetry={nothing} />
         <Card as="div">
           <EmptyState icon={Users}>Nessun utente registrato</EmptyState>
         </Card>

@@ -147,10 +147,11 @@ export function CountdownPage() {
 export function SkeletonPage() {
   return (
     <Frame at="/" flush busy>
-      <VisuallyHidden>Home</VisuallyHidden>
+      <h1 className="vh">Home</h1>
+      <VisuallyHidden role="status">Loading your day</VisuallyHidden>
       <div style={{ marginInline: 'calc(var(--gutter) * -1)' }}>
         <Skeleton shape="block" height="14.875rem" />
-        <Skeleton shape="block" height="6.75rem" />
+        <Skeleton shape="block" tone="line" height="6.75rem" />
       </div>
       <Card gap={4} as="div">
         <Row justify="between">

@@ -6,7 +6,7 @@ import { Chip } from '../../src/chip.tsx';
 import { Chips } from '../../src/chips.tsx';
 import { Disc } from '../../src/disc.tsx';
 import { HorizonScene } from '../../src/horizon-scene.tsx';
-import { Clock, KeyRound, Leaf, Star } from '../../src/icons.ts';
+import { Clock, KeyRound, Leaf, Smartphone, Star } from '../../src/icons.ts';
 import { Modal } from '../../src/modal.tsx';
 import { OptionGroup } from '../../src/option-group.tsx';
 import { PasswordField } from '../../src/password-field.tsx';
@@ -210,7 +210,12 @@ export function ChangePasswordPage() {
 export function AddToHomePage() {
   return (
     <OverHome>
-      <Sheet title="Keep ScrollStop one tap away" closeLabel="Close" onClose={nothing}>
+      <Sheet
+        title="Keep ScrollStop one tap away"
+        icon={<Disc icon={Smartphone} size="lg" />}
+        closeLabel="Close"
+        onClose={nothing}
+      >
         <Steps
           items={[
             'Tap the Share button in Safari’s toolbar.',

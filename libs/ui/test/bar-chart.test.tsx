@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { BarChart } from '../src/bar-chart.tsx';
+
+const bars = [
+  { label: 'Fri', day: 'Friday', value: 7, text: '7 h' },
+  { label: 'Sat', day: 'Saturday', value: null, text: 'No check-in' },
+  { label: 'Sun', day: 'Today', value: 0, text: '0 h', today: true },
+];
+
+test('the picture is one sentence, the table has every value, a missing day is not zero', async () => {
+  render(
+    <BarChart
+      title="Screen time"
+      sentence="Friday 7 h, Saturday no check-in, today 0 h."
+      bars={bars}
+      tableLabel="Show as table"
+      dayHeader="Day"
+      valueHeader="Hours"
+    />,
+  );
+  screen.getByRole('figure', { name: 'Screen time' });
+  const picture = screen.getByRole('img', { name: 'Friday 7 h, Saturday no check-in, today 0 h.' });
+  const printed = [...picture.querySelectorAll('text')].map((text) => text.textContent);
+  expect(printed).toEqual(['7', 'Fri', '–', 'Sat', '0', 'Sun']);
+
+  await userEvent.click(screen.getByText('Show as table'));
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['DayHours', 'Friday7 h', 'SaturdayNo check-in', 'Today0 h']);
+});
+
+test('nothing but missing days still draws', () => {
+  render(
+    <BarChart
+      title="Focus"
+      sentence="No check-in yet."
+      bars={[{ label: 'Fri', day: 'Friday', value: null, text: '–' }]}
+      tableLabel="Table"
+      dayHeader="Day"
+      valueHeader="Focus"
+    />,
+  );
+  expect(screen.getByRole('img').innerHTML).not.toContain('NaN');
+});

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Button } from '../src/button.tsx';
+import { IconButton } from '../src/icon-button.tsx';
+import { X } from '../src/icons.ts';
+
+test('a busy button neither acts nor submits, and keeps the focus', async () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy={busy} onClick={onClick}>
+        Pay
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button', { name: 'Pay' });
+  await userEvent.click(button);
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onSubmit).toHaveBeenCalledOnce();
+
+  rerender(form(true));
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('does not submit a form unless it says so', async () => {
+  const onSubmit = vi.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>Close</Button>
+      <IconButton label="Clear" icon={X} />
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('with an href it is a plain link', () => {
+  render(
+    <Button href="/checkout" variant="sun" block lang="it">
+      Continua
+    </Button>,
+  );
+  const link = screen.getByRole('link', { name: 'Continua' });
+  expect(link.getAttribute('href')).toBe('/checkout');
+  expect(link.lang).toBe('it');
+});

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CodeField } from '../src/code-field.tsx';
+
+test('a masked value is not in the page', () => {
+  const { container, rerender } = render(
+    <CodeField value="Ab3dEf9k" masked maskedLabel="Password, hidden" />,
+  );
+  expect(container.innerHTML).not.toContain('Ab3dEf9k');
+  screen.getByText('Password, hidden');
+  rerender(<CodeField value="Ab3dEf9k" />);
+  screen.getByText('Ab3dEf9k');
+});
+
+test('an address is copied whole although it may break after its slashes', () => {
+  const value = 'https://app.example.com/api/shopify/webhooks/orders/create';
+  const { container } = render(<CodeField method="POST" value={value} />);
+  expect(container.querySelector('code')?.textContent).toBe(`POST${value}`);
+  expect(container.querySelectorAll('wbr').length).toBeGreaterThan(2);
+});

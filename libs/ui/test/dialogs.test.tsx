@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../src/tokens.css';
+import '../src/base.css';
+import { Modal } from '../src/modal.tsx';
+import { Sheet } from '../src/sheet.tsx';
+
+type Render = (onClose: () => void) => ReactNode;
+
+function Opener({ dialog, vanish }: { dialog: Render; vanish?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Home</h1>
+      {!(vanish && open) && <button onClick={() => setOpen(true)}>Open</button>}
+      {open && dialog(() => setOpen(false))}
+    </main>
+  );
+}
+
+const kinds: [string, Render][] = [
+  ['Sheet', (close) => <Sheet title="A walk" lead="Fifteen minutes." closeLabel="Close" onClose={close} />],
+  ['Modal', (close) => <Modal title="A walk" lead="Fifteen minutes." closeLabel="Close" onClose={close} />],
+];
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+const dialog = () => screen.queryByRole('dialog');
+/** The scrim is the dialog itself; this is a point beside its panel. */
+const clickBeside = () => userEvent.click(screen.getByRole('dialog'), { position: { x: 4, y: 4 } });
+
+test.each(kinds)(
+  '%s: the focus starts on the title, stays inside and returns to the opener',
+  async (_, kind) => {
+    render(<Opener dialog={kind} />);
+    await open();
+    expect(
+      screen.getByRole('dialog', { name: 'A walk', description: 'Fifteen minutes.' }).matches(':modal'),
+    ).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A walk' }));
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Enter}');
+    expect(dialog()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  },
+);
+
+test.each(kinds)('%s: Esc and the scrim close it, a click inside does not', async (_, kind) => {
+  render(<Opener dialog={kind} />);
+  await open();
+  await userEvent.click(screen.getByRole('heading', { name: 'A walk' }));
+  expect(dialog()).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(dialog()).toBeNull();
+  await open();
+  await clickBeside();
+  expect(dialog()).toBeNull();
+});
+
+test('an opener that is gone leaves the focus on the title of the page', async () => {
+  render(<Opener vanish dialog={(close) => <Sheet title="A walk" closeLabel="Close" onClose={close} />} />);
+  await open();
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
+});
+
+const held: [string, (onClose: () => void) => ReactNode][] = [
+  ['a busy Sheet', (onClose) => <Sheet busy title="Saving..." closeLabel="Close" onClose={onClose} />],
+  ['a busy Modal', (onClose) => <Modal busy title="Saving..." closeLabel="Close" onClose={onClose} />],
+  [
+    'a Modal that must be answered',
+    (onClose) => <Modal dismissible={false} title="Password" onClose={onClose} />,
+  ],
+];
+
+test.each(held)(
+  '%s closes neither by Esc, twice in a row, nor by the scrim, nor by the X',
+  async (_, kind) => {
+    const onClose = vi.fn();
+    render(kind(onClose));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
+    await clickBeside();
+    const close = screen.queryByRole<HTMLButtonElement>('button', { name: 'Close' });
+    expect(close?.disabled ?? true).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole<HTMLDialogElement>('dialog').matches(':modal')).toBe(true);
+  },
+);
+
+test('when the browser closes it by itself the owner still hears of it once', async () => {
+  const onClose = vi.fn();
+  render(<Sheet title="A walk" closeLabel="Close" onClose={onClose} />);
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { OptionGroup } from '../src/option-group.tsx';
+import { Question } from '../src/question.tsx';
+
+const options = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'partial', label: 'Tried' },
+  { value: 'no', label: 'No' },
+] as const;
+
+function Answers({ as: Group }: { as: typeof OptionGroup | typeof Question }) {
+  const [value, setValue] = useState<'yes' | 'partial' | 'no' | null>(null);
+  return (
+    <>
+      <Group legend="How did it go?" name="status" options={options} value={value} onChange={setValue} />
+      <output>{value ?? 'none'}</output>
+    </>
+  );
+}
+
+test.each([
+  ['OptionGroup', OptionGroup],
+  ['Question', Question],
+])('%s starts with nothing chosen and is one stop of the Tab key with arrows inside', async (_, group) => {
+  render(<Answers as={group} />);
+  screen.getByRole('group', { name: 'How did it go?' });
+  expect(screen.getByRole('status').textContent).toBe('none');
+
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('status').textContent).toBe('partial');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('status').textContent).toBe('no');
+  await userEvent.keyboard('{Tab}');
+  expect(screen.getAllByRole('radio')).not.toContain(document.activeElement);
+});
+
+test('an error is tied to the group', () => {
+  render(
+    <OptionGroup
+      legend="How did it go?"
+      name="status"
+      options={options}
+      value={null}
+      onChange={() => {}}
+      error="Select an option"
+    />,
+  );
+  const id = screen.getByRole('group').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(id)?.textContent).toBe('Select an option');
+});

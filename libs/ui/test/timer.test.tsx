@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Timer, type TimerProps } from '../src/timer.tsx';
+
+const calls = { onStart: vi.fn(), onPause: vi.fn(), onReset: vi.fn() };
+const props: TimerProps = {
+  seconds: 900,
+  total: 900,
+  state: 'paused',
+  label: 'Timer',
+  labels: {
+    start: 'Start',
+    pause: 'Pause',
+    reset: 'Reset',
+    paused: 'Paused',
+    running: 'Running',
+    done: '✓ Done!',
+  },
+  announce: { start: 'Started', minuteLeft: '1 minute left', done: 'Finished' },
+  ...calls,
+};
+
+test('a whole run says three things: start, one minute left, done', () => {
+  const { rerender } = render(<Timer {...props} />);
+  const said: string[] = [];
+  const listen = () => {
+    const text = screen.getByRole('status').textContent;
+    if (text && text !== said.at(-1)) said.push(text);
+  };
+  listen();
+  for (let seconds = 900; seconds > 0; seconds -= 1) {
+    rerender(<Timer {...props} state="running" seconds={seconds} />);
+    listen();
+  }
+  rerender(<Timer {...props} state="done" seconds={0} />);
+  listen();
+  expect(said).toEqual(['Started', '1 minute left', 'Finished']);
+});
+
+test('going on in the middle says nothing', () => {
+  render(<Timer {...props} state="running" seconds={400} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('the clock is a timer, which is not read as it ticks', () => {
+  render(<Timer {...props} state="running" seconds={461} />);
+  const time = screen.getByRole('timer');
+  expect(time.textContent).toBe('07:41');
+  expect(time.getAttribute('datetime')).toBe('PT7M41S');
+  expect(time.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
+});
+
+test('one button starts and pauses, the other resets', async () => {
+  const { rerender } = render(<Timer {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  rerender(<Timer {...props} state="running" seconds={899} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect([calls.onStart, calls.onPause, calls.onReset].map((call) => call.mock.calls.length)).toEqual([
+    1, 1, 1,
+  ]);
+});

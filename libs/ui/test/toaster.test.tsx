@@ -1,0 +1,116 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Sheet } from '../src/sheet.tsx';
+import { Toaster, type ToasterProps } from '../src/toaster.tsx';
+
+const onDismiss = vi.fn();
+const saved = { id: 1, title: 'Saved', description: 'See you tomorrow.' };
+const props: ToasterProps = { toast: saved, closeLabel: 'Close', onDismiss };
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const toast = () => {
+  const element = screen.getByText('Saved').closest('.Toast');
+  if (!element) throw new Error('no toast');
+  return element;
+};
+
+beforeEach(() => {
+  onDismiss.mockClear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('how long it stays', () => {
+  test('5 seconds, or as long as it says', async () => {
+    const { rerender } = render(<Toaster {...props} />);
+    await wait(4999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    await wait(1);
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith(1);
+
+    rerender(<Toaster {...props} toast={{ ...saved, id: 2, duration: 800 }} />);
+    await wait(800);
+    expect(onDismiss).toHaveBeenLastCalledWith(2);
+  });
+
+  test('pointing at it stops the clock, leaving goes on with what was left', async () => {
+    render(<Toaster {...props} />);
+    await wait(3000);
+    fireEvent.pointerEnter(toast());
+    await wait(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(toast());
+    await wait(1999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    await wait(1);
+    expect(onDismiss).toHaveBeenCalledOnce();
+  });
+
+  test('the focus on its button stops the clock too', async () => {
+    render(<Toaster {...props} />);
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    await wait(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    act(() => close.blur());
+    await wait(5000);
+    expect(onDismiss).toHaveBeenCalledOnce();
+  });
+
+  test('a new one replaces the old and has its own time', async () => {
+    const { rerender } = render(<Toaster {...props} />);
+    await wait(4000);
+    fireEvent.pointerEnter(toast());
+    rerender(<Toaster {...props} toast={{ id: 2, title: 'Second' }} />);
+    expect(screen.queryByText('Saved')).toBeNull();
+    await wait(4999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    await wait(1);
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
+  });
+});
+
+test('a status is in the page before its words, a destructive one is an alert', () => {
+  const { rerender } = render(<Toaster {...props} toast={null} />);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  rerender(<Toaster {...props} />);
+  within(status).getByText('See you tomorrow.');
+
+  rerender(<Toaster {...props} toast={{ ...saved, id: 2, variant: 'destructive', lang: 'it' }} />);
+  within(screen.getByRole('alert')).getByText('Saved');
+  expect(status.textContent).toBe('');
+  expect(screen.getByText('Saved').closest('[lang]')?.getAttribute('lang')).toBe('it');
+});
+
+test('closing it gives the focus back', () => {
+  const page = (toast: ToasterProps['toast']) => (
+    <>
+      <button>Submit</button>
+      <Toaster {...props} toast={toast} onDismiss={onDismiss} />
+    </>
+  );
+  const { rerender } = render(page(saved));
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  act(() => submit.focus());
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  rerender(page(null));
+  expect(document.activeElement).toBe(submit);
+});
+
+test('it lives inside an open dialog, where it can be seen, heard and pressed, and comes out again', async () => {
+  const page = (open: boolean) => (
+    <>
+      {open && <Sheet title="A walk" closeLabel="Close sheet" onClose={() => {}} />}
+      <Toaster {...props} />
+    </>
+  );
+  const { rerender } = render(page(false));
+  expect(toast().closest('dialog')).toBeNull();
+  rerender(page(true));
+  await vi.waitFor(() => expect(toast().closest('dialog')).toBe(screen.getByRole('dialog')));
+  rerender(page(false));
+  await vi.waitFor(() => expect(toast().closest('dialog')).toBeNull());
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { resolveTheme, THEME_COLORS, THEME_SNIPPET } from '../../src/theme.ts';
+
+const cases = [
+  { stored: 'light', dark: true, theme: 'light' },
+  { stored: 'dark', dark: false, theme: 'dark' },
+  { stored: null, dark: false, theme: 'light' },
+  { stored: null, dark: true, theme: 'dark' },
+  { stored: 'system', dark: true, theme: 'dark' },
+  { stored: '{"broken":', dark: false, theme: 'light' },
+] as const;
+
+/** Runs the head's script against a page of three objects. */
+function runSnippet(getItem: () => string | null, dark: boolean) {
+  const dataset: { theme?: string } = {};
+  const meta = { content: '' };
+  const page = { documentElement: { dataset }, querySelector: () => meta };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the snippet is text that a page runs
+  const run = new Function('localStorage', 'matchMedia', 'document', THEME_SNIPPET);
+  (run as (...scope: unknown[]) => void)({ getItem }, () => ({ matches: dark }), page);
+  return { theme: dataset.theme, color: meta.content };
+}
+
+describe.each(cases)('stored $stored on a device that prefers dark: $dark', ({ stored, dark, theme }) => {
+  test(`the page is ${theme}`, () => {
+    expect(resolveTheme(stored, dark)).toBe(theme);
+  });
+
+  test('the script in the head decides the same before the first paint', () => {
+    expect(runSnippet(() => stored, dark)).toEqual({ theme, color: THEME_COLORS[theme] });
+  });
+});
+
+test('a browser that refuses storage follows the device', () => {
+  const refuse = () => {
+    throw new Error('SecurityError');
+  };
+  expect(runSnippet(refuse, true).theme).toBe('dark');
+});
