@@ -2,15 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { SimConfig } from './config.ts';
 import { addFaults } from './faults.ts';
 import { openJournal } from './journal.ts';
-import { stripeControl } from './stripe/control.ts';
-import { createStripeSim } from './stripe/context.ts';
-import { stripeApi } from './stripe/plugin.ts';
-import { browserPrefix } from './stripe/three-d-secure.ts';
-import { threeDSecurePages } from './stripe/three-d-secure-page.ts';
+import { mountPaypal } from './paypal/mount.ts';
+import { mountStripe } from './stripe/mount.ts';
 
 interface Options {
   config: SimConfig;
-  /** Milliseconds; a test may turn the clock. */
   now?: () => number;
 }
 
@@ -18,18 +14,22 @@ interface Options {
 export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const journal = openJournal(config.SIM_DATA_FILE);
-  const stripe = createStripeSim(config, journal, now);
+  const deps = { config, journal, now, origin: () => originOf(app) };
 
   addFaults(app);
   for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'ok' }));
-  void app.register(stripeApi, { sim: stripe });
-  void app.register(stripeApi, { sim: stripe, prefix: browserPrefix });
-  void app.register(threeDSecurePages, { sim: stripe });
-  void app.register(stripeControl, { sim: stripe, prefix: '/control/stripe' });
+  const closers = [mountStripe, mountPaypal].map((mount) => mount(app, deps));
 
-  app.addHook('onClose', () => {
-    stripe.webhooks.close();
+  app.addHook('onClose', async () => {
+    for (const close of closers) await close();
     journal.close();
   });
   return app;
+}
+
+/** Before it listens (inject) an address that nobody calls. */
+function originOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') return 'http://127.0.0.1';
+  return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${String(address.port)}`;
 }

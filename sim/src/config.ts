@@ -15,6 +15,14 @@ const Environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_test_', 'live keys are refused'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
   STRIPE_WEBHOOK_URL: z.url().optional(),
+  /** A provider after Stripe stands only when its keys are given. */
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+  PAYPAL_WEBHOOK_ID: z
+    .string()
+    .regex(/^[a-zA-Z0-9]+$/)
+    .optional(),
+  PAYPAL_WEBHOOK_URL: z.url().optional(),
 });
 
 export type SimConfig = z.infer<typeof Environment>;

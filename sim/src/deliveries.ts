@@ -43,6 +43,8 @@ const maxInFlight = 64;
 /** How many attempts are remembered for tests to read. */
 const maxRemembered = 100_000;
 
+export type Deliveries = ReturnType<typeof createDeliveries>;
+
 /** A queue of webhook deliveries with retries, shared by the providers that push events. */
 export function createDeliveries({ url, now, prepare, settled }: Options) {
   const mischief: Mischief = {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { SimConfig } from '../config.ts';
 import type { Collection, Journal } from '../journal.ts';
+import { createRequestLog, type RequestLog } from '../request-log.ts';
 import type { CardOutcome } from './cards.ts';
-import { createRequestLog, type RequestLog } from './request-log.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 
 /** The API version whose shapes are simulated; the type ties it to the SDK's, so that an upgrade fails here first. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { requestControl, webhookControl } from '../webhook-control.ts';
 import type { StripeSim } from './context.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { missingObject, StripeFailure, unexpectedState } from './errors.ts';
@@ -7,23 +8,11 @@ import { settleRefund } from './refunds.ts';
 import { settleFailed, settleSucceeded } from './settle.ts';
 import { answerChallenge } from './three-d-secure.ts';
 
-const Behaviour = z
-  .strictObject({
-    url: z.url(),
-    duplicates: z.int().min(0).max(1000),
-    minDelayMs: z.int().min(0),
-    maxDelayMs: z.int().min(0),
-    dropNext: z.int().min(0),
-    hold: z.boolean(),
-    shuffle: z.boolean(),
-  })
-  .partial();
 const Settlement = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
 const Authentication = z.strictObject({ outcome: z.enum(['complete', 'fail']) });
 const Redelivery = z.strictObject({ times: z.int().min(1).max(1000).default(1) });
 const OpenDispute = z.strictObject({ charge: z.string(), reason: z.string().default('fraudulent') });
 const CloseDispute = z.strictObject({ outcome: z.enum(['won', 'lost']) });
-const RequestFilter = z.object({ method: z.string().optional(), path: z.string().optional() });
 
 interface WithId {
   Params: { id: string };
@@ -38,24 +27,9 @@ export function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim })
     return reply.send(error);
   });
 
-  app.get('/requests', ({ query }) => sim.requests.find(RequestFilter.parse(query)));
-  app.delete('/requests', (_request, reply) => {
-    sim.requests.clear();
-    return reply.code(204).send();
-  });
+  requestControl(app, sim.requests);
+  webhookControl(app, sim.webhooks);
 
-  app.post('/webhooks', ({ body }) =>
-    sim.webhooks.behave(Behaviour.parse(body ?? {}) as Parameters<typeof sim.webhooks.behave>[0]),
-  );
-  app.get('/webhooks/attempts', () => sim.webhooks.attempts());
-  app.post('/webhooks/retry-now', () => {
-    sim.webhooks.retryNow();
-    return { pending: sim.webhooks.pending() };
-  });
-  app.get('/webhooks/idle', async () => {
-    await sim.webhooks.idle();
-    return { pending: sim.webhooks.pending() };
-  });
   app.post<WithId>('/events/:id/redeliver', ({ params, body }) => {
     const event = sim.events.get(params.id);
     if (!event) throw missingObject('event', params.id, 'id');

@@ -4,7 +4,8 @@ interface LoggedRequest {
   at: number;
   method: string;
   path: string;
-  key: 'secret' | 'publishable' | 'none';
+  /** Who asked: the kind of key, or that there was none. */
+  key: string;
   idempotencyKey: string | null;
   replayed: boolean;
   params: unknown;

@@ -1,0 +1,15 @@
+import type { SimConfig } from './config.ts';
+import type { Journal } from './journal.ts';
+
+/** What every simulator is given. */
+export interface SimDeps {
+  config: SimConfig;
+  journal: Journal;
+  /** Milliseconds; a test may turn the clock. */
+  now: () => number;
+  /** Where the simulators answer, such as `http://127.0.0.1:4310`. */
+  origin: () => string;
+}
+
+/** Ends what a simulator does on its own (deliveries, a listening port). */
+export type Close = () => void | Promise<void>;

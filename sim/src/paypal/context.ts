@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { Collection, Journal } from '../journal.ts';
+import { createRequestLog, type RequestLog } from '../request-log.ts';
+import { openSigningKey, type SigningKey } from './certificate.ts';
+import type { Capture, Dispute, Link, Order, Refund, WebhookEvent } from './types.ts';
+import { createWebhooks, type Webhooks } from './webhooks.ts';
+
+export interface PaypalConfig {
+  PUBLIC_ORIGIN: string;
+  PAYPAL_CLIENT_ID: string;
+  PAYPAL_CLIENT_SECRET: string;
+  PAYPAL_WEBHOOK_ID: string;
+  PAYPAL_WEBHOOK_URL?: string | undefined;
+}
+
+/** How the buyer pays; decided on the approve page. */
+export type Funding = 'balance' | 'echeck' | 'declined';
+
+export interface StoredOrder {
+  order: Order;
+  returnUrl: string | null;
+  cancelUrl: string | null;
+  funding: Funding | null;
+}
+
+export interface StoredCapture {
+  capture: Capture;
+  refundIds: string[];
+}
+
+/** What a PayPal-Request-Id was used for; a repetition shows the latest state of the same thing. */
+export interface StoredRequest {
+  at: number;
+  resourceId: string;
+}
+
+export interface PaypalSim {
+  config: PaypalConfig;
+  /** Milliseconds. */
+  now: () => number;
+  /** Where this simulator answers, for the links in its answers. */
+  origin: () => string;
+  orders: Collection<StoredOrder>;
+  captures: Collection<StoredCapture>;
+  refunds: Collection<Refund>;
+  disputes: Collection<Dispute>;
+  events: Collection<WebhookEvent>;
+  requestIds: Collection<StoredRequest>;
+  /** Access tokens and when they end. */
+  tokens: Collection<number>;
+  requests: RequestLog;
+  signing: SigningKey;
+  webhooks: Webhooks;
+}
+
+export function createPaypalSim(
+  config: PaypalConfig,
+  journal: Journal,
+  now: () => number,
+  origin: () => string,
+): PaypalSim {
+  const events = journal.collection<WebhookEvent>('paypal.events');
+  const signing = openSigningKey(journal.collection('paypal.keys'), now);
+  return {
+    config,
+    now,
+    origin,
+    events,
+    signing,
+    orders: journal.collection('paypal.orders'),
+    captures: journal.collection('paypal.captures'),
+    refunds: journal.collection('paypal.refunds'),
+    disputes: journal.collection('paypal.disputes'),
+    requestIds: journal.collection('paypal.request_ids'),
+    tokens: journal.collection('paypal.tokens'),
+    requests: createRequestLog(),
+    webhooks: createWebhooks({
+      url: config.PAYPAL_WEBHOOK_URL,
+      webhookId: config.PAYPAL_WEBHOOK_ID,
+      events,
+      owed: journal.collection('paypal.owed'),
+      signing,
+      now,
+      origin,
+    }),
+  };
+}
+
+const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
+
+/** 17 letters and digits, as PayPal's ids. */
+export const newId = () => Array.from(randomBytes(17), (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** `2026-11-21T10:00:00Z`, whole seconds. */
+export const timestamp = (sim: Pick<PaypalSim, 'now'>) =>
+  new Date(sim.now()).toISOString().replace(/\.\d+Z$/, 'Z');
+
+export const link = (sim: PaypalSim, rel: string, path: string, method: Link['method'] = 'GET'): Link => ({
+  href: `${sim.origin()}${path}`,
+  rel,
+  method,
+});
+
+/** Exact sums in minor units; the two currencies of the price book have two decimals. */
+export const cents = (value: string) => Math.round(Number(value) * 100);
+export const amountOf = (currency: string, minor: number) => ({
+  currency_code: currency,
+  value: (minor / 100).toFixed(2),
+});

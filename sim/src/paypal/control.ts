@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { requestControl, webhookControl } from '../webhook-control.ts';
+import { settleCapture } from './captures.ts';
+import type { PaypalSim } from './context.ts';
+import { closeDispute, openDispute } from './disputes.ts';
+import { notFound, PaypalFailure } from './errors.ts';
+import { approveOrder } from './orders.ts';
+
+const Approval = z.strictObject({ funding: z.enum(['balance', 'echeck', 'declined']).default('balance') });
+const Settlement = z.strictObject({ outcome: z.enum(['completed', 'denied']) });
+const Redelivery = z.strictObject({ times: z.int().min(1).max(1000).default(1) });
+const OpenDispute = z.strictObject({ capture: z.string(), reason: z.string().default('UNAUTHORISED') });
+const CloseDispute = z.strictObject({ outcome: z.enum(['won', 'lost']) });
+
+interface WithId {
+  Params: { id: string };
+}
+
+/** What happens at PayPal without a call of ours, and what tests want to know. Never forwarded by the gateway. */
+export function paypalControl(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof PaypalFailure) return reply.code(error.status).send(error.body);
+    if (error instanceof z.ZodError)
+      return reply.code(400).send({ error: { message: z.prettifyError(error) } });
+    return reply.send(error);
+  });
+  requestControl(app, sim.requests);
+  webhookControl(app, sim.webhooks);
+
+  app.get('/events', () => [...sim.events.newestFirst()]);
+  app.post<WithId>('/events/:id/redeliver', ({ params, body }) => {
+    const event = sim.events.get(params.id);
+    if (!event) throw notFound();
+    sim.webhooks.redeliver(event.id, event.event_type, Redelivery.parse(body ?? {}).times);
+    return event;
+  });
+  app.post<WithId>(
+    '/orders/:id/approve',
+    ({ params, body }) => approveOrder(sim, params.id, Approval.parse(body ?? {}).funding).order,
+  );
+  app.post<WithId>('/captures/:id/settle', ({ params, body }) =>
+    settleCapture(sim, params.id, Settlement.parse(body).outcome),
+  );
+  app.post('/disputes', ({ body }) => {
+    const { capture, reason } = OpenDispute.parse(body);
+    return openDispute(sim, capture, reason);
+  });
+  app.post<WithId>('/disputes/:id/close', ({ params, body }) =>
+    closeDispute(sim, params.id, CloseDispute.parse(body).outcome),
+  );
+}

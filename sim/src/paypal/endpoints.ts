@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
+import { captureBody, createOrderBody, readBody, refundBody, verifyBody } from './body.ts';
+import { captureOrder, findCapture } from './captures.ts';
+import type { PaypalSim } from './context.ts';
+import { findDispute } from './disputes.ts';
+import { notFound } from './errors.ts';
+import { createOrder, findOrder, showOrder } from './orders.ts';
+import { findRefund, refundCapture } from './refunds.ts';
+import { once } from './request-ids.ts';
+import type { Order } from './types.ts';
+import { isGenuine, type Transmission } from './webhooks.ts';
+
+export interface Call {
+  id: string;
+  path: string;
+  body: unknown;
+  query: Record<string, string | undefined>;
+  requestId: string | undefined;
+  /** `Prefer: return=representation`. */
+  whole: boolean;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  replayed?: boolean;
+}
+
+interface Endpoint {
+  method: 'GET' | 'POST';
+  path: string;
+  run(sim: PaypalSim, call: Call): Answer;
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+/** 201 for what was made now, 200 for a repetition. */
+const made = (body: unknown, replayed: boolean): Answer => ({ status: replayed ? 200 : 201, body, replayed });
+
+/** The part of PayPal's API that is simulated; all of it wants an access token. */
+export const endpoints: Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/v2/checkout/orders',
+    run(sim, call) {
+      const body = readBody(createOrderBody, call.body);
+      const { resourceId, replayed } = once(sim, call.path, call.requestId, () => createOrder(sim, body).id);
+      const order = showOrder(sim, findOrder(sim, resourceId));
+      const { id, status, payment_source: source, links } = order;
+      return made(
+        call.whole ? order : { id, status, ...(source ? { payment_source: source } : {}), links },
+        replayed,
+      );
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v2/checkout/orders/:id',
+    run: (sim, { id }) => ok(showOrder(sim, findOrder(sim, id))),
+  },
+  {
+    method: 'POST',
+    path: '/v2/checkout/orders/:id/capture',
+    run(sim, call) {
+      readBody(captureBody, call.body);
+      const { replayed } = once(sim, call.path, call.requestId, () => {
+        captureOrder(sim, call.id);
+        return call.id;
+      });
+      const order = showOrder(sim, findOrder(sim, call.id));
+      return made(call.whole ? order : captured(order), replayed);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v2/payments/captures/:id',
+    run: (sim, { id }) => ok(findCapture(sim, id).capture),
+  },
+  {
+    method: 'POST',
+    path: '/v2/payments/captures/:id/refund',
+    run(sim, call) {
+      const body = readBody(refundBody, call.body);
+      const { resourceId, replayed } = once(
+        sim,
+        call.path,
+        call.requestId,
+        () => refundCapture(sim, call.id, body).id,
+      );
+      const refund = findRefund(sim, resourceId);
+      const { id, status, links } = refund;
+      return made(call.whole ? refund : { id, status, links }, replayed);
+    },
+  },
+  { method: 'GET', path: '/v2/payments/refunds/:id', run: (sim, { id }) => ok(findRefund(sim, id)) },
+  { method: 'GET', path: '/v1/customer/disputes/:id', run: (sim, { id }) => ok(findDispute(sim, id)) },
+  {
+    method: 'GET',
+    path: '/v1/customer/disputes',
+    run(sim, { query }) {
+      const wanted = query.disputed_transaction_id;
+      const items = [...sim.disputes.newestFirst()].filter(
+        (dispute) =>
+          wanted === undefined || dispute.disputed_transactions[0]?.seller_transaction_id === wanted,
+      );
+      return ok({ items, links: [] });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/notifications/webhooks-events/:id',
+    run(sim, { id }) {
+      const event = sim.events.get(id);
+      if (!event) throw notFound();
+      return ok(event);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/notifications/verify-webhook-signature',
+    run(sim, call) {
+      const given: Transmission = readBody(verifyBody as z.ZodType<Transmission>, call.body);
+      const genuine = isGenuine(sim.signing, sim.config.PAYPAL_WEBHOOK_ID, given);
+      return ok({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/identity/generate-token',
+    run: () => ok({ client_token: Buffer.from(randomUUID()).toString('base64'), expires_in: 3600 }),
+  },
+];
+
+/** What a capture answers without `Prefer`. */
+const captured = ({ id, status, purchase_units: units, payer, links }: Order) => ({
+  id,
+  status,
+  purchase_units: units.map(({ reference_id, payments }) => ({ reference_id, payments })),
+  payer,
+  links,
+});

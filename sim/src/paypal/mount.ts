@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Close, SimDeps } from '../deps.ts';
+import { paypalPages } from './approve-page.ts';
+import { createPaypalSim } from './context.ts';
+import { paypalControl } from './control.ts';
+import { paypalApi } from './plugin.ts';
+
+/** Nothing when its keys are not given. */
+export function mountPaypal(app: FastifyInstance, { config, journal, now, origin }: SimDeps): Close {
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = config;
+  if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET || !PAYPAL_WEBHOOK_ID) return () => undefined;
+  const keys = { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID };
+  const sim = createPaypalSim({ ...config, ...keys }, journal, now, origin);
+  void app.register(paypalApi, { sim });
+  void app.register(paypalPages, { sim });
+  void app.register(paypalControl, { sim, prefix: '/control/paypal' });
+  return () => sim.webhooks.close();
+}

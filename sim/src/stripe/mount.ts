@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Close, SimDeps } from '../deps.ts';
+import { createStripeSim } from './context.ts';
+import { stripeControl } from './control.ts';
+import { stripeApi } from './plugin.ts';
+import { threeDSecurePages } from './three-d-secure-page.ts';
+import { browserPrefix } from './three-d-secure.ts';
+
+export function mountStripe(app: FastifyInstance, { config, journal, now }: SimDeps): Close {
+  const sim = createStripeSim(config, journal, now);
+  void app.register(stripeApi, { sim });
+  void app.register(stripeApi, { sim, prefix: browserPrefix });
+  void app.register(threeDSecurePages, { sim });
+  void app.register(stripeControl, { sim, prefix: '/control/stripe' });
+  return () => sim.webhooks.close();
+}

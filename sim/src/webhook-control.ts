@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Deliveries, Mischief } from './deliveries.ts';
+import type { RequestLog } from './request-log.ts';
+
+const Behaviour = z
+  .strictObject({
+    url: z.url(),
+    duplicates: z.int().min(0).max(1000),
+    minDelayMs: z.int().min(0),
+    maxDelayMs: z.int().min(0),
+    dropNext: z.int().min(0),
+    hold: z.boolean(),
+    shuffle: z.boolean(),
+  })
+  .partial();
+const RequestFilter = z.object({ method: z.string().optional(), path: z.string().optional() });
+
+/** The control calls that every provider with webhooks has. */
+export function webhookControl(
+  app: FastifyInstance,
+  webhooks: Pick<Deliveries, 'behave' | 'attempts' | 'retryNow' | 'pending' | 'idle'>,
+): void {
+  app.post('/webhooks', ({ body }) => webhooks.behave(Behaviour.parse(body ?? {}) as Partial<Mischief>));
+  app.get('/webhooks/attempts', () => webhooks.attempts());
+  app.post('/webhooks/retry-now', () => {
+    webhooks.retryNow();
+    return { pending: webhooks.pending() };
+  });
+  app.get('/webhooks/idle', async () => {
+    await webhooks.idle();
+    return { pending: webhooks.pending() };
+  });
+}
+
+/** What a provider was asked, for tests. */
+export function requestControl(app: FastifyInstance, requests: RequestLog): void {
+  app.get('/requests', ({ query }) => requests.find(RequestFilter.parse(query)));
+  app.delete('/requests', (_request, reply) => {
+    requests.clear();
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,92 @@
+import paypal from '@paypal/checkout-server-sdk';
+import { startSim } from './sim.ts';
+
+export const paypalEnvironment = {
+  PAYPAL_CLIENT_ID: 'client-simulator',
+  PAYPAL_CLIENT_SECRET: 'secret-simulator',
+  PAYPAL_WEBHOOK_ID: 'WEBHOOKSIMULATOR1',
+};
+
+/** The official SDK (no longer maintained) pointed at the simulator, as billing does it. */
+export async function startPaypal(more: Record<string, string> = {}, now?: () => number) {
+  const sim = await startSim({ ...paypalEnvironment, ...more }, now);
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = paypalEnvironment;
+  const client = (secret = PAYPAL_CLIENT_SECRET) =>
+    new paypal.core.PayPalHttpClient(
+      new paypal.core.PayPalEnvironment(PAYPAL_CLIENT_ID, secret, sim.origin, sim.origin),
+    );
+  return { ...sim, client: client(), clientWith: client };
+}
+
+interface Answer<T> {
+  statusCode: number;
+  result: T;
+}
+
+export interface OrderAnswer {
+  id: string;
+  status: string;
+  purchase_units: {
+    custom_id?: string;
+    payments?: { captures: { id: string; status: string }[]; refunds?: { id: string }[] };
+  }[];
+  payer?: { payer_id: string };
+  links: { rel: string; href: string; method: string }[];
+}
+
+type Client = paypal.core.PayPalHttpClient;
+
+export const web = {
+  intent: 'CAPTURE',
+  purchase_units: [
+    { custom_id: '1000:web', description: 'ScrollStop', amount: { currency_code: 'USD', value: '7.90' } },
+  ],
+};
+
+export async function create(
+  client: Client,
+  body: object = web,
+  requestId?: string,
+  prefer = 'return=representation',
+) {
+  const request = new paypal.orders.OrdersCreateRequest();
+  request.prefer(prefer);
+  request.requestBody(body as never);
+  if (requestId !== undefined) Object.assign(request.headers, { 'PayPal-Request-Id': requestId });
+  return (await client.execute(request)) as Answer<OrderAnswer>;
+}
+
+export async function read(client: Client, id: string) {
+  return (await client.execute(new paypal.orders.OrdersGetRequest(id))) as Answer<OrderAnswer>;
+}
+
+export async function capture(client: Client, id: string, headers: Record<string, string> = {}) {
+  const request = new paypal.orders.OrdersCaptureRequest(id);
+  Object.assign(request.headers, headers);
+  return (await client.execute(request)) as Answer<OrderAnswer>;
+}
+
+export async function refund(
+  client: Client,
+  captureId: string,
+  body: object = {},
+  headers: Record<string, string> = {},
+) {
+  const request = new paypal.payments.CapturesRefundRequest(captureId);
+  request.requestBody(body as never);
+  Object.assign(request.headers, headers);
+  return (await client.execute(request)) as Answer<{ id: string; status: string }>;
+}
+
+/** What the SDK throws: status and PayPal's own body as text. */
+export async function refused(call: Promise<unknown>) {
+  const error = (await call.then(
+    () => Promise.reject(new Error('it was accepted')),
+    (reason: unknown) => reason,
+  )) as { statusCode: number; message: string };
+  const { name, details = [] } = JSON.parse(error.message) as {
+    name?: string;
+    details?: { issue: string; field?: string }[];
+  };
+  return { status: error.statusCode, name, issue: details[0]?.issue, field: details[0]?.field };
+}
