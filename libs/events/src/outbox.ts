@@ -7,9 +7,8 @@ import {
   events,
   subjectOf,
 } from '@scrollstop/contracts/events';
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { EventTables } from './tables.ts';
 
 export interface NewEvent<T extends EventType> {
   type: T;
@@ -33,8 +32,8 @@ export function envelope<T extends EventType>(event: NewEvent<T>): EventEnvelope
 export const OUTBOX_CHANNEL = 'outbox';
 
 /** One statement: the row, and the wake-up of the relay that fires on commit. */
-export async function appendOutbox<T extends EventType, D extends EventTables>(
-  trx: Kysely<D>,
+export async function appendOutbox<T extends EventType>(
+  trx: QueryExecutorProvider,
   event: NewEvent<T>,
 ): Promise<EventEnvelope<T>> {
   const made = envelope(event);

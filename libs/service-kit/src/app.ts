@@ -9,6 +9,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { QueryExecutorProvider } from 'kysely';
 import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { installAccess, type RouteAccess } from './access.ts';
@@ -17,7 +18,7 @@ import { installErrorHandling, type NotFound } from './errors.ts';
 import { installHeaders } from './headers.ts';
 import { type Check, installHealth, type Readiness } from './health.ts';
 import { installJsonBody } from './json-body.ts';
-import { type AnyDb, installLimits, type Limit } from './limits.ts';
+import { installLimits, type Limit } from './limits.ts';
 import { installMetrics } from './metrics.ts';
 import { installOpenApi } from './openapi.ts';
 import { installSameSite } from './same-site.ts';
@@ -50,7 +51,7 @@ export interface AppOptions {
   config: BaseConfig;
   log: FastifyBaseLogger;
   /** Needed as soon as a route names `limits`. */
-  db?: AnyDb;
+  db?: QueryExecutorProvider;
   checks?: Check[];
   /** What answers an unknown address instead of the plain 404. */
   notFound?: NotFound;

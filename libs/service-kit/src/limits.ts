@@ -6,13 +6,9 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { AppError } from './errors.ts';
-
-/** Limits touch their own table only, whatever else the service's database type says. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
-export type AnyDb = Kysely<any>;
 
 export interface Limit {
   /** Name in RATE_LIMITS and in the counter table, e.g. `login_ip`. */
@@ -73,7 +69,7 @@ export interface LimitOverrides {
 /** Runs last before the handler, so that `userId` and a parsed body are there for `of`. */
 export function installLimits(
   app: FastifyInstance,
-  db: AnyDb | undefined,
+  db: QueryExecutorProvider | undefined,
   overrides: LimitOverrides,
   now: () => number,
 ): void {
@@ -95,7 +91,7 @@ export function installLimits(
 
 /** Counts one hit; throws 429 with Retry-After above `max` in a window of `seconds`. `nowMs` in epoch ms. */
 export async function count(
-  db: AnyDb,
+  db: QueryExecutorProvider,
   bucket: string,
   max: number,
   seconds: number,
@@ -123,7 +119,7 @@ export async function count(
 }
 
 const DAY_MS = 86_400_000;
-async function forget(db: AnyDb, nowMs: number): Promise<void> {
+async function forget(db: QueryExecutorProvider, nowMs: number): Promise<void> {
   await sql`delete from rate_limit where window_start < ${nowMs - DAY_MS}`.execute(db);
 }
 

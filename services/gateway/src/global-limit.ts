@@ -4,9 +4,9 @@
  */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { type AnyDb, clientNetwork } from '@scrollstop/service-kit/limits';
+import { clientNetwork } from '@scrollstop/service-kit/limits';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 const WINDOW_MS = 60_000;
 const SHARE_MS = 1_000;
@@ -25,7 +25,7 @@ export interface GlobalLimit {
   share(nowMs: number): Promise<void>;
 }
 
-export function globalLimit(db: AnyDb, max: number): GlobalLimit {
+export function globalLimit(db: QueryExecutorProvider, max: number): GlobalLimit {
   let windowStart = 0;
   let counts = new Map<string, Count>();
   const roll = (nowMs: number) => {

@@ -96,7 +96,7 @@ async function complete(
   correlationId: string,
 ): Promise<string> {
   const paidAt = facts.find((fact) => fact.kind === 'succeeded')!.occurredAt;
-  const event = await appendOutbox(trx as unknown as Kysely<never>, {
+  const event = await appendOutbox(trx, {
     type: 'payment_completed',
     aggregateId: payment.id,
     aggregateVersion: payment.version,

@@ -1,0 +1,53 @@
+import { type App, createApp } from '@scrollstop/service-kit/app';
+import { sql } from 'kysely';
+import type { Deps } from './deps.ts';
+import { getEndedSessions } from './routes/get-ended-sessions.ts';
+import { getInternalUser } from './routes/get-internal-user.ts';
+import { getTrialStatus } from './routes/get-trial-status.ts';
+import { getUser } from './routes/get-user.ts';
+import { grantPayment } from './routes/grant-payment.ts';
+import { login } from './routes/login.ts';
+import { logout } from './routes/logout.ts';
+import { refresh } from './routes/refresh.ts';
+import { register } from './routes/register.ts';
+import { startTrial } from './routes/start-trial.ts';
+
+export interface Parts {
+  /** Throws while NATS is away; the service stays ready, degraded. */
+  nats?: () => Promise<void>;
+}
+
+const routes = [
+  register,
+  login,
+  refresh,
+  logout,
+  getUser,
+  startTrial,
+  getTrialStatus,
+  grantPayment,
+  getEndedSessions,
+  getInternalUser,
+];
+
+/** The service without its port: everything it answers is listed here. */
+export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
+  const { config, database, log } = deps;
+  const app = await createApp({
+    name: 'auth',
+    config,
+    log,
+    db: database.db,
+    now: () => deps.now().getTime(),
+    checks: [
+      {
+        name: 'postgres',
+        required: true,
+        probe: async () => void (await sql`select 1`.execute(database.db)),
+      },
+      ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
+    ],
+  });
+  for (const route of routes) route(app, deps);
+  return app;
+}

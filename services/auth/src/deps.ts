@@ -1,0 +1,29 @@
+import { type Database, openDatabase } from '@scrollstop/service-kit/db';
+import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
+import { createLog } from '@scrollstop/service-kit/log';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Tables } from './db/schema.ts';
+import { type PasswordHasher, passwordHasher } from './passwords/hasher.ts';
+
+/** Everything a route or consumer of this service may use; tests build their own. */
+export interface Deps {
+  config: Config;
+  database: Database<Tables>;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  passwords: PasswordHasher;
+  progress: InternalClient;
+}
+
+export function createDeps(config: Config): Deps {
+  const log = createLog('auth', config.LOG_LEVEL);
+  return {
+    config,
+    log,
+    database: openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database')),
+    now: () => new Date(),
+    passwords: passwordHasher(),
+    progress: internalClient(config.PROGRESS_URL, config.INTERNAL_TOKEN),
+  };
+}

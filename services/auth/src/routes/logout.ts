@@ -1,0 +1,35 @@
+import type { App } from '@scrollstop/service-kit/app';
+import { authenticate } from '@scrollstop/service-kit/session';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { clearSessionCookies, refreshTokenOf } from '../sessions/cookies.ts';
+import { endSession, endSessionOf } from '../sessions/session-store.ts';
+
+/** Ends the session at once, by whichever cookie is left; without any it is done already. */
+export function logout(app: App, deps: Deps): void {
+  const production = deps.config.APP_ENV === 'production';
+  app.post(
+    '/api/auth/logout',
+    {
+      config: { access: 'anyone' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Log out',
+        body: z.optional(z.strictObject({})),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { db } = deps.database;
+      const token = refreshTokenOf(request, production);
+      if (token !== undefined) await endSessionOf(db, token, deps.now());
+      const signedIn = await authenticate(request).then(
+        () => true,
+        () => false,
+      );
+      if (signedIn) await endSession(db, request.userId, request.sessionId, deps.now());
+      clearSessionCookies(reply, production);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import { User } from '@scrollstop/contracts/auth';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import type { Deps } from '../deps.ts';
+import { refreshLimits } from '../limits.ts';
+import { clearSessionCookies, refreshTokenOf } from '../sessions/cookies.ts';
+import { rotate } from '../sessions/session-store.ts';
+import { accessSigner } from '../sessions/tokens.ts';
+import { openSession } from '../sign-in.ts';
+import { userOf } from '../user.ts';
+
+/** A new access token for a refresh token, which rotates. */
+export function refresh(app: App, deps: Deps): void {
+  const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
+  const production = deps.config.APP_ENV === 'production';
+  app.post(
+    '/api/auth/refresh',
+    {
+      config: { access: 'anyone', limits: refreshLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Renew the session',
+        response: { 200: User, 401: ApiError, 429: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const token = refreshTokenOf(request, production);
+      const session = token === undefined ? null : await rotate(deps.database.db, token, deps.now());
+      const user = session && (await userOf(deps.database, session.userId, deps.now()));
+      if (!session || !user) {
+        clearSessionCookies(reply, production);
+        throw new AppError(401, errorCodes.unauthenticated, 'Please sign in again.');
+      }
+      openSession(deps, sign, reply, session);
+      return user;
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { Credentials, User } from '@scrollstop/contracts/auth';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { createAccount, EmailTaken } from '../accounts.ts';
+import type { Deps } from '../deps.ts';
+import { registerLimits } from '../limits.ts';
+import { checkNewPassword } from '../passwords/rules.ts';
+import { SIGN_IN_BODY_LIMIT, signInWith } from '../sign-in.ts';
+
+/** A new account with a session, and the days that the device brought. */
+export function register(app: App, deps: Deps): void {
+  const signIn = signInWith(deps);
+  app.post(
+    '/api/auth/register',
+    {
+      bodyLimit: SIGN_IN_BODY_LIMIT,
+      config: { access: 'anyone', limits: registerLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Register',
+        body: Credentials,
+        response: { 201: User, 400: ApiError, 409: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { email, password, localData } = request.body;
+      checkNewPassword(password, email);
+      const hash = await deps.passwords.hash(password);
+      try {
+        const id = await createAccount(deps, email, hash, request.id);
+        const user = await signIn(request, reply, id, localData);
+        return await reply.code(201).send(user);
+      } catch (error) {
+        if (!(error instanceof EmailTaken)) throw error;
+        throw new AppError(409, 'email_taken', 'This email already has an account. Sign in instead.');
+      }
+    },
+  );
+}

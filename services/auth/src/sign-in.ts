@@ -1,0 +1,59 @@
+/** What login and registration end with: what the device brought is merged, a session begins (A-12, S-6). */
+import type { Credentials, User } from '@scrollstop/contracts/auth';
+import { ProgressList } from '@scrollstop/contracts/progress';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from './deps.ts';
+import { setSessionCookies } from './sessions/cookies.ts';
+import { startSession } from './sessions/session-store.ts';
+import { accessSigner, type SignAccess } from './sessions/tokens.ts';
+import { userOf } from './user.ts';
+
+/** With a month of reflections in `localData`. */
+export const SIGN_IN_BODY_LIMIT = 1_600_000;
+
+export type SignIn = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+  localData: Credentials['localData'],
+) => Promise<User>;
+
+export function signInWith(deps: Deps): SignIn {
+  const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
+  return async (request, reply, userId, localData) => {
+    await mergeLocalData(deps, request, userId, localData);
+    const session = await startSession(deps.database.db, userId, deps.now());
+    openSession(deps, sign, reply, session);
+    const user = await userOf(deps.database, userId, deps.now());
+    if (!user) throw new Error(`account ${userId} is gone`);
+    return user;
+  };
+}
+
+export function openSession(
+  { config }: Deps,
+  sign: SignAccess,
+  reply: FastifyReply,
+  session: { userId: number; sessionId: string; refresh: string },
+): void {
+  setSessionCookies(reply, config.APP_ENV === 'production', {
+    access: sign(session.userId, session.sessionId),
+    refresh: session.refresh,
+  });
+}
+
+/** Best effort: when progress is away the device keeps its unsynced marks and sends the days itself. */
+async function mergeLocalData(
+  deps: Deps,
+  request: FastifyRequest,
+  userId: number,
+  localData: Credentials['localData'],
+) {
+  const entries = localData?.challenges ?? [];
+  if (entries.length === 0) return;
+  try {
+    await deps.progress.post('/internal/progress/merge', { userId, entries }, ProgressList);
+  } catch (err) {
+    request.log.warn({ err }, 'local days were not merged at sign-in; the device will send them');
+  }
+}
