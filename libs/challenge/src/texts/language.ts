@@ -13,5 +13,21 @@ export function italian(text: string): string {
   return text;
 }
 
+/** The same for a namespace that is Italian throughout: strings, lists, and functions that make strings. */
+export function allItalian<T>(texts: T): T {
+  return marked(texts) as T;
+}
+
+function marked(value: unknown): unknown {
+  if (typeof value === 'string') return italian(value);
+  if (typeof value === 'function') {
+    const make = value as (...parameters: unknown[]) => unknown;
+    return (...parameters: unknown[]) => marked(make(...parameters));
+  }
+  if (Array.isArray(value)) return value.map(marked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)]));
+}
+
 /** Value for a node's `lang`: `it` for a marked string, else undefined (the page's own language). */
 export const langOf = (text: string): 'it' | undefined => (italianTexts.has(text) ? 'it' : undefined);

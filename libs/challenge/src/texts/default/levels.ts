@@ -16,7 +16,7 @@ export const levels = {
     'Grand Master',
     'Immortal',
   ] as readonly string[],
-  max: italian('Livello massimo raggiunto!') as string,
+  max: italian('Livello massimo raggiunto!'),
 };
 
 export type LevelsTexts = typeof levels;

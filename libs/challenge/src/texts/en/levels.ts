@@ -1,4 +1,5 @@
+/** English: the default set with its Italian string translated. */
+import { levels as base } from '../default/levels.ts';
 import type { LevelsTexts } from '../default/levels.ts';
-import { levels as defaults } from '../default/levels.ts';
 
-export const levels: LevelsTexts = { names: defaults.names, max: 'Highest level reached!' };
+export const levels: LevelsTexts = { ...base, max: 'Highest level reached' };

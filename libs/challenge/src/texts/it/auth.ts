@@ -3,11 +3,11 @@ import type { AuthTexts } from '../default/auth.ts';
 
 export const auth: AuthTexts = {
   signIn: {
-    title: 'Bentornato',
+    title: 'Rieccoti',
     text: 'Riprendi da dove l’hai posato.',
     submit: 'Accedi',
     busy: 'Accesso in corso…',
-    toggleQuestion: 'Sei nuovo qui?',
+    toggleQuestion: 'Prima volta qui?',
     toggle: 'Crea un account',
   },
   signUp: {
@@ -30,8 +30,8 @@ export const auth: AuthTexts = {
   passwordLong: (max) => `La password può avere al massimo ${max} caratteri`,
   loginError: { title: 'Errore di accesso', text: 'Errore durante l’accesso. Riprova.' },
   registrationError: { title: 'Errore di registrazione', text: 'Errore durante la registrazione. Riprova.' },
-  registered: { title: 'Account creato', text: 'Benvenuto. Un attimo.' },
-  loggedIn: { title: 'Bentornato', text: 'I tuoi giorni sono qui.' },
+  registered: { title: 'Account creato', text: 'Ti diamo il benvenuto. Un attimo.' },
+  loggedIn: { title: 'Rieccoti', text: 'I tuoi giorni sono qui.' },
   adminHint: (hint) => `Password admin: ${hint}`,
   adminHintProduction: 'Admin: usa la password impostata dal gestore',
   signedInAs: (email) => `Accesso eseguito come ${email}`,

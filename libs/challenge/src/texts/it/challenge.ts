@@ -5,7 +5,7 @@ export const challenge: ChallengeTexts = {
   day: (day) => `Giorno ${day}`,
   minutes: (minutes) => `${minutes} min`,
   close: 'Chiudi',
-  variants: { title: 'Altri modi', indoor: 'In casa', alone: 'Da soli', seated: 'Da seduti' },
+  variants: { title: 'Altri modi', indoor: 'In casa', alone: 'Per conto tuo', seated: 'Stando seduti' },
   reflectionHint: 'Una riga o due, solo per te',
   optionsTitle: 'Com’è andata?',
   options: {

@@ -39,7 +39,7 @@ export const checkout: CheckoutTexts = {
   upgradeError: "Errore durante l'attivazione. Contatta il supporto.",
   reference: (reference) => `Riferimento: ${reference}`,
   activateAgain: 'Riprova ad attivare',
-  success: { title: 'Pagamento completato', text: 'Benvenuto in Premium.' },
+  success: { title: 'Pagamento completato', text: 'Premium è tuo.' },
   alreadyActive: { title: 'Premium è già attivo', text: 'Non c’è nulla da pagare.', action: 'Vai all’app' },
   accountFirstTitle: 'Il tuo account',
   accountFirst: 'Prima un account, così Premium è tuo su ogni dispositivo.',

@@ -21,10 +21,10 @@ export const common: CommonTexts = {
   closeToast: 'Chiudi la notifica',
   notFound: {
     title: '404 Pagina non trovata',
-    text: 'Sei arrivato in fondo. Allora esiste.',
+    text: 'Questo è il fondo. Allora esiste.',
     home: 'Torna alla home',
   },
-  loggedOut: { title: 'Disconnesso', text: 'A presto.' },
+  loggedOut: { title: 'Uscita completata', text: 'A presto.' },
   remoteDown: {
     title: 'Questa parte non si è caricata',
     text: 'Il resto di ScrollStop funziona. I tuoi giorni sono al sicuro.',

@@ -1,3 +1,4 @@
+/** Italian. */
 import type { LevelsTexts } from '../default/levels.ts';
 
 export const levels: LevelsTexts = {

@@ -2,7 +2,7 @@
 import type { OfferTexts } from '../default/offer.ts';
 
 export const offer: OfferTexts = {
-  title: 'Benvenuto in ScrollStop',
+  title: 'Ti diamo il benvenuto in ScrollStop',
   text: 'Prova tutto per 48 ore. Tienilo per sempre con un solo pagamento.',
   claims: {
     users: 'persone',

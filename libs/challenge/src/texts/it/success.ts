@@ -3,7 +3,7 @@ import type { SuccessTexts } from '../default/success.ts';
 
 export const success: SuccessTexts = {
   title: 'Pagamento Completato!',
-  text: 'Benvenuto in Premium. Tutti i 30 giorni sono tuoi, per sempre.',
+  text: 'Premium è tuo: tutti i 30 giorni, per sempre.',
   action: 'Vai alla sfida di oggi',
   checking: {
     title: 'Stiamo controllando il pagamento',

@@ -1,0 +1,57 @@
+/** `/challenges` and `/achievements`, their detail and share dialogs (L-4, L-6, L-10, L-12). */
+import { italian } from '../language.ts';
+
+export const achievements = {
+  /** L-10: one screen, two titles. */
+  titles: { challenges: 'Challenges', achievements: 'Achievements' },
+  count: (unlocked: number, of: number) => `${unlocked} of ${of}`,
+  category: {
+    mindfulness: 'Mindfulness',
+    creativity: 'Creativity',
+    connection: 'Connection',
+    special: 'Special',
+  },
+  stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  unlocked: 'Unlocked',
+  locked: 'Locked',
+  unlockedOn: (date: string) => `Unlocked on ${date}`,
+  progress: (count: number, goal: number) => `${count} of ${goal}`,
+  progressLabel: 'Progress',
+  close: 'Close',
+  share: 'Share',
+  /** L-4: the long form on home, the short one on this screen, one summary after a merge. */
+  toast: {
+    long: {
+      title: '🎉 New Achievement!',
+      text: (name: string, stars: number) => `You unlocked "${name}" (+${stars} stars)`,
+    },
+    short: {
+      title: 'New Achievement!',
+      text: (name: string, stars: number) => `${name} (+${stars} stars)`,
+    },
+    summary: {
+      title: '🎉 New Achievement!',
+      text: (count: number, stars: number) => `${count} achievements unlocked (+${stars} stars)`,
+    },
+  },
+  sharing: {
+    title: 'Share',
+    preview: 'Picture to share',
+    /** On the picture; nothing personal (L-6). */
+    dayOf: (day: number, of: number) => `Day ${day} of ${of}`,
+    message: (name: string, url: string) => `"${name}" on ScrollStop: one small offline thing a day. ${url}`,
+    native: 'Share…',
+    copy: 'Copy link',
+    copied: 'Copied',
+    save: 'Save image',
+    prepared: {
+      title: italian('Contenuto preparato!'),
+      text: italian('Testo copiato, immagine scaricata. Incollali dove vuoi.'),
+    },
+    failed: { title: 'Nothing was shared', text: 'Copy the link or save the image instead.' },
+  },
+  empty: 'Nothing unlocked yet. Day 1 is enough for the first.',
+  loading: 'Loading your achievements',
+};
+
+export type AchievementsTexts = typeof achievements;

@@ -1,0 +1,28 @@
+/** Add-to-home modal (W-1, W-6). */
+export const addToHome = {
+  title: 'Keep ScrollStop one tap away',
+  steps: {
+    ios: [
+      'Tap the Share button in the browser’s toolbar.',
+      'Choose “Add to Home Screen”.',
+      'Tap “Add”. Put it where your feed used to be.',
+    ],
+    android: [
+      'Open the browser’s menu.',
+      'Choose “Install app” or “Add to Home screen”.',
+      'Confirm. Put it where your feed used to be.',
+    ],
+    generic: [
+      'Open the browser’s menu.',
+      'Choose “Install”, or bookmark this page.',
+      'Open it from there tonight.',
+    ],
+  },
+  install: 'Install',
+  gotIt: 'Got it',
+  later: 'Remind me later',
+  close: 'Close',
+  installed: { title: 'Installed', text: 'You find ScrollStop among your apps.' },
+};
+
+export type AddToHomeTexts = typeof addToHome;

@@ -1,0 +1,31 @@
+/** `/email` (product-spec 2, 5, 8; O-6, O-9). Italian throughout; states are read from the server. */
+import { allItalian } from '../language.ts';
+
+export const email = allItalian({
+  title: 'Email',
+  text: 'Stato dell’invio e indirizzo del mittente.',
+  status: {
+    title: 'Stato',
+    service: 'Servizio',
+    active: 'attivo',
+    inactive: 'non configurato',
+    sender: 'Mittente attuale',
+    welcome: 'Benvenuto',
+    temporaryPassword: 'Password temporanea',
+    payment: 'Conferma pagamento',
+    on: 'attiva',
+    off: 'spenta',
+    unknown: 'Stato non disponibile',
+  },
+  form: {
+    title: 'Indirizzo mittente',
+    label: 'Email',
+    hint: 'Resta su questo dispositivo: il mittente vero lo imposta chi gestisce il servizio.',
+    submit: 'Salva mittente',
+  },
+  saved: { title: 'Mittente salvato', text: 'Su questo dispositivo.' },
+  invalid: { title: 'Email non valida', text: 'Inserisci un indirizzo email valido' },
+  error: { title: 'Errore', text: 'Impossibile aggiornare configurazione' },
+});
+
+export type EmailTexts = typeof email;

@@ -1,0 +1,48 @@
+/** `/emergency` in all its states (product-spec 2 and 4; E-1 … E-8, X-5). */
+export const emergency = {
+  title: 'Emergency',
+  lead: 'An urge is a wave. It rises, it breaks, it goes. Press, and do one small thing while it passes.',
+  press: "I'M ABOUT TO SCROLL",
+  usesLeft: (left: number, of: number) => `${left} of ${of} free actions left`,
+  unlimited: 'Unlimited with Premium',
+  category: { physical: 'Physical', mental: 'Mental', dopamine: 'Dopamine' },
+  minutes: (minutes: number) => `${minutes} min`,
+  completed: 'Completed',
+  points: (points: number) => `+${points} points when it’s done`,
+  another: 'Another one',
+  /** E-3: toasts have no buttons, so it points to the one below the timer. */
+  timerEnded: { title: 'Did you complete the activity?', text: 'Then press Completed.' },
+  done: {
+    title: 'The wave has passed',
+    text: (points: number, minutes: number) =>
+      minutes === 1 ? `+${points} points, 1 minute back.` : `+${points} points, ${minutes} minutes back.`,
+    again: 'Once more',
+    home: 'Back to home',
+  },
+  stats: {
+    title: 'Anti-scroll statistics',
+    interruptions: 'scrolls interrupted',
+    actions: 'actions completed',
+    gestures: 'timers run to zero',
+    saved: 'time saved',
+    savedEstimate: 'An estimate: 5 minutes per action, 2 per interruption.',
+    points: 'points',
+    minuteUnit: 'min',
+    hourUnit: 'h',
+  },
+  log: { title: 'Latest actions', empty: 'No actions yet. The first one appears here.' },
+  reminder: 'An urge is a wave. You need not win, only wait.',
+  limit: {
+    title: 'Limit Reached',
+    text: (uses: number) => `You've used all ${uses} free emergency actions.`,
+    offer: 'Premium makes it unlimited',
+    gets: ['Unlimited emergency actions', 'The full 30-day challenge', 'One payment, for life'],
+    unlock: (price: string) => `Unlock for ${price}`,
+    /** E-5: no count, no stars, no condition. */
+    breathe: 'Breathe for a minute anyway',
+    breatheText: 'Phone face down, feet on the floor, ten slow breaths. This one is always free.',
+    breatheDone: 'One minute. That was yours.',
+  },
+};
+
+export type EmergencyTexts = typeof emergency;

@@ -1,0 +1,66 @@
+/** Forgotten and changed passwords (product-spec 2, 5, 8; A-1 … A-4). */
+import { italian } from '../language.ts';
+
+export const password = {
+  forgot: {
+    title: 'Forgot your password?',
+    text: 'Type your email and we’ll make a temporary one.',
+    email: 'Email',
+    submit: 'Generate temporary password',
+    busy: 'One moment…',
+    back: 'Go back',
+    emailRequired: 'Type your email first',
+    notFound: 'Email not found in system',
+    connection: italian('Errore di connessione. Riprova più tardi.'),
+    /** A-1, production: the same for everybody. */
+    sent: {
+      title: 'Look in your mail',
+      text: 'If there is an account for this address, a link is on its way. It works once, for 15 minutes.',
+    },
+    linkInvalid: {
+      title: 'This link is used up',
+      text: 'It worked once or its 15 minutes are over. Ask for a new one.',
+      action: 'Ask again',
+    },
+  },
+  result: {
+    title: 'Here’s your temporary password',
+    text: (email: string) => `For ${email}. Use it once, then choose your own.`,
+    hidden: 'Temporary password, hidden',
+    show: 'Show temporary password',
+    hide: 'Hide temporary password',
+    copy: 'Copy temporary password',
+    copied: 'Copied',
+    stepsTitle: 'What to do next',
+    /** A-4. */
+    steps: [
+      'Copy the temporary password.',
+      'Go to login.',
+      'Sign in with your email and this password.',
+      'Choose a new one, at least 6 characters.',
+    ],
+    valid: 'It works for 60 minutes and for one sign-in.',
+    login: 'Go to login',
+  },
+  change: {
+    title: 'Choose your own password',
+    textTemporary: 'You signed in with a temporary one.',
+    text: 'Other devices are signed out.',
+    current: 'Current password',
+    next: 'New password',
+    confirm: 'Confirm new password',
+    show: 'Show password',
+    hide: 'Hide password',
+    submit: 'Update password',
+    busy: 'Updating…',
+    currentRequired: italian('Inserisci la password attuale'),
+    mismatch: italian('Le nuove password non coincidono'),
+    short: (min: number) => italian(`La nuova password deve essere di almeno ${min} caratteri`),
+    error: italian("Errore nell'aggiornamento della password"),
+    success: { title: italian('Password aggiornata'), text: italian('Da ora vale quella nuova.') },
+    logout: 'Logout',
+    cancel: 'Cancel',
+  },
+};
+
+export type PasswordTexts = typeof password;

@@ -1,0 +1,63 @@
+/** `/progress`: check-in, figures and charts (product-spec 2, 4, 5; K-1 … K-12). */
+export const progress = {
+  title: 'Progress',
+  how: {
+    title: 'How does it work?',
+    text: 'Check in once a day, in the late evening (10:00-11:00 PM). Five questions, about a minute.',
+  },
+  checkin: {
+    title: 'Daily check-in',
+    answered: (count: number, of: number) => `${count} of ${of}`,
+    set: [
+      'Time and digital usage',
+      'Control and behaviours',
+      'Wellbeing and productivity',
+    ] as readonly string[],
+    submit: 'Complete check-in',
+    saving: 'Saving...',
+    incomplete: { title: 'Incomplete check-in', text: 'Answer all required questions to continue' },
+    completed: { title: 'Check-in completed!', text: 'Your progress has been recorded' },
+    nextIn: (hours: number, minutes: number) => `Next one in ${hours}h ${String(minutes).padStart(2, '0')}m`,
+  },
+  figures: {
+    title: 'Check-in progress',
+    count: 'check-ins',
+    screenTime: 'average screen time',
+    focus: 'focus quality',
+    impulses: 'impulses resisted per day',
+    activities: 'offline activities per day',
+    hourUnit: 'h',
+    ofFive: '/5',
+    none: 'not asked yet',
+  },
+  wellbeing: {
+    title: 'Wellbeing analysis',
+    excellent: 'Excellent balance – protect what works.',
+    good: 'Good balance, with room to breathe.',
+    progress: 'Clear progress – one habit at a time.',
+    improving: 'Things are improving; choose one small change.',
+    start: 'Start small: one screen-free break tomorrow.',
+  },
+  charts: {
+    screenTime: 'Screen time',
+    screenTimeNote: (average: string) => `Average ${average} h. Lower is calmer.`,
+    focus: 'Focus',
+    focusNote: (average: string) => `Average ${average} of 5. Higher is better.`,
+    table: 'Show as table',
+    day: 'Day',
+    hours: (hours: string) => `${hours} h`,
+    ofFive: (value: string) => `${value} of 5`,
+    today: 'Today',
+    notAsked: 'Not asked',
+    noData: 'Nothing in these days yet.',
+    days: (days: number) => `${days} days`,
+  },
+  rolling: (count: number, of: number) => `${count} of the last ${of} days`,
+  streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+  /** M-4. */
+  streakPaused: (day: number, streak: number) => `Paused – finish day ${day} to go on with ${streak}`,
+  empty: 'No check-ins yet. The first one takes a minute.',
+  loading: 'Loading your figures',
+};
+
+export type ProgressTexts = typeof progress;

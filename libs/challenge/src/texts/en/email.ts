@@ -1,0 +1,29 @@
+/** English. */
+import type { EmailTexts } from '../default/email.ts';
+
+export const email: EmailTexts = {
+  title: 'Email',
+  text: 'State of outgoing mail and the sender’s address.',
+  status: {
+    title: 'State',
+    service: 'Service',
+    active: 'active',
+    inactive: 'not configured',
+    sender: 'Current sender',
+    welcome: 'Welcome',
+    temporaryPassword: 'Temporary password',
+    payment: 'Payment confirmation',
+    on: 'on',
+    off: 'off',
+    unknown: 'State not available',
+  },
+  form: {
+    title: 'Sender address',
+    label: 'Email',
+    hint: 'It stays on this device: the real sender is set by whoever runs the service.',
+    submit: 'Save sender',
+  },
+  saved: { title: 'Sender saved', text: 'On this device.' },
+  invalid: { title: 'Invalid email', text: 'Enter a valid email address' },
+  error: { title: 'Error', text: 'Could not update the configuration' },
+};

@@ -1,0 +1,2 @@
+/** Italian: the default set of this namespace is Italian throughout. */
+export { admin } from '../default/admin.ts';

@@ -1,0 +1,46 @@
+/** Italian. */
+import type { EmergencyTexts } from '../default/emergency.ts';
+
+export const emergency: EmergencyTexts = {
+  title: 'Emergenza',
+  lead: 'Un impulso è un’onda. Sale, si rompe, se ne va. Premi, e fai una piccola cosa mentre passa.',
+  press: 'STO PER SCORRERE',
+  usesLeft: (left, of) => `${left} di ${of} azioni gratuite rimaste`,
+  unlimited: 'Senza limiti con Premium',
+  category: { physical: 'Fisica', mental: 'Mentale', dopamine: 'Dopamina' },
+  minutes: (minutes) => `${minutes} min`,
+  completed: 'Completata',
+  points: (points) => `+${points} punti quando è fatta`,
+  another: 'Un’altra',
+  timerEnded: { title: 'Hai completato l’attività?', text: 'Allora premi Completata.' },
+  done: {
+    title: 'L’onda è passata',
+    text: (points, minutes) =>
+      minutes === 1 ? `+${points} punti, 1 minuto ripreso.` : `+${points} punti, ${minutes} minuti ripresi.`,
+    again: 'Ancora una',
+    home: 'Torna alla home',
+  },
+  stats: {
+    title: 'Statistiche anti-scroll',
+    interruptions: 'scroll interrotti',
+    actions: 'azioni completate',
+    gestures: 'timer arrivati a zero',
+    saved: 'tempo risparmiato',
+    savedEstimate: 'Una stima: 5 minuti per azione, 2 per interruzione.',
+    points: 'punti',
+    minuteUnit: 'min',
+    hourUnit: 'h',
+  },
+  log: { title: 'Ultime azioni', empty: 'Ancora nessuna azione. La prima compare qui.' },
+  reminder: 'Un impulso è un’onda. Non devi vincere, solo aspettare.',
+  limit: {
+    title: 'Limite raggiunto',
+    text: (uses) => `Hai usato tutte le ${uses} azioni di emergenza gratuite.`,
+    offer: 'Con Premium non c’è limite',
+    gets: ['Azioni di emergenza illimitate', 'Tutta la sfida di 30 giorni', 'Un solo pagamento, per sempre'],
+    unlock: (price) => `Sblocca per ${price}`,
+    breathe: 'Respira comunque per un minuto',
+    breatheText: 'Telefono a faccia in giù, piedi a terra, dieci respiri lenti. Questa è sempre gratis.',
+    breatheDone: 'Un minuto. Era tuo.',
+  },
+};

@@ -1,0 +1,62 @@
+/** Italian. */
+import type { PasswordTexts } from '../default/password.ts';
+
+export const password: PasswordTexts = {
+  forgot: {
+    title: 'Password dimenticata?',
+    text: 'Scrivi la tua email e ne creiamo una temporanea.',
+    email: 'Email',
+    submit: 'Genera password temporanea',
+    busy: 'Un attimo…',
+    back: 'Indietro',
+    emailRequired: 'Prima scrivi la tua email',
+    notFound: 'Email non trovata nel sistema',
+    connection: 'Errore di connessione. Riprova più tardi.',
+    sent: {
+      title: 'Guarda nella posta',
+      text: 'Se esiste un account per questo indirizzo, un link è in viaggio. Vale una volta, per 15 minuti.',
+    },
+    linkInvalid: {
+      title: 'Questo link non vale più',
+      text: 'È già stato usato o i suoi 15 minuti sono finiti. Chiedine uno nuovo.',
+      action: 'Chiedi di nuovo',
+    },
+  },
+  result: {
+    title: 'Ecco la tua password temporanea',
+    text: (email) => `Per ${email}. Usala una volta, poi scegli la tua.`,
+    hidden: 'Password temporanea, nascosta',
+    show: 'Mostra la password temporanea',
+    hide: 'Nascondi la password temporanea',
+    copy: 'Copia la password temporanea',
+    copied: 'Copiata',
+    stepsTitle: 'Che cosa fare adesso',
+    steps: [
+      'Copia la password temporanea.',
+      'Vai all’accesso.',
+      'Accedi con la tua email e questa password.',
+      'Scegline una nuova, di almeno 6 caratteri.',
+    ],
+    valid: 'Vale 60 minuti e per un solo accesso.',
+    login: 'Vai all’accesso',
+  },
+  change: {
+    title: 'Scegli la tua password',
+    textTemporary: 'Sei dentro con una temporanea.',
+    text: 'Gli altri dispositivi vengono disconnessi.',
+    current: 'Password attuale',
+    next: 'Nuova password',
+    confirm: 'Conferma la nuova password',
+    show: 'Mostra password',
+    hide: 'Nascondi password',
+    submit: 'Aggiorna password',
+    busy: 'Aggiornamento…',
+    currentRequired: 'Inserisci la password attuale',
+    mismatch: 'Le nuove password non coincidono',
+    short: (min) => `La nuova password deve essere di almeno ${min} caratteri`,
+    error: "Errore nell'aggiornamento della password",
+    success: { title: 'Password aggiornata', text: 'Da ora vale quella nuova.' },
+    logout: 'Esci',
+    cancel: 'Annulla',
+  },
+};

@@ -1,0 +1,61 @@
+/** Italian. */
+import type { ProgressTexts } from '../default/progress.ts';
+
+export const progress: ProgressTexts = {
+  title: 'Progressi',
+  how: {
+    title: 'Come funziona?',
+    text: 'Fai il check-in una volta al giorno, a fine serata (22:00-23:00). Cinque domande, un minuto circa.',
+  },
+  checkin: {
+    title: 'Check-in del giorno',
+    answered: (count, of) => `${count} di ${of}`,
+    set: ['Tempo e uso digitale', 'Controllo e comportamenti', 'Benessere e produttività'],
+    submit: 'Completa il check-in',
+    saving: 'Salvataggio...',
+    incomplete: {
+      title: 'Check-in incompleto',
+      text: 'Rispondi a tutte le domande obbligatorie per continuare',
+    },
+    completed: { title: 'Check-in completato', text: 'I tuoi progressi sono registrati' },
+    nextIn: (hours, minutes) => `Il prossimo tra ${hours}h ${String(minutes).padStart(2, '0')}m`,
+  },
+  figures: {
+    title: 'Andamento dei check-in',
+    count: 'check-in',
+    screenTime: 'tempo medio di schermo',
+    focus: 'qualità della concentrazione',
+    impulses: 'impulsi lasciati passare al giorno',
+    activities: 'attività offline al giorno',
+    hourUnit: 'h',
+    ofFive: '/5',
+    none: 'non ancora chiesto',
+  },
+  wellbeing: {
+    title: 'Analisi del benessere',
+    excellent: 'Equilibrio eccellente – proteggi ciò che funziona.',
+    good: 'Buon equilibrio, con spazio per respirare.',
+    progress: 'Progressi chiari – un’abitudine alla volta.',
+    improving: 'Le cose migliorano; scegli un piccolo cambiamento.',
+    start: 'Comincia da poco: domani una pausa senza schermi.',
+  },
+  charts: {
+    screenTime: 'Tempo di schermo',
+    screenTimeNote: (average) => `Media ${average} h. Meno è più calmo.`,
+    focus: 'Concentrazione',
+    focusNote: (average) => `Media ${average} su 5. Di più è meglio.`,
+    table: 'Mostra come tabella',
+    day: 'Giorno',
+    hours: (hours) => `${hours} h`,
+    ofFive: (value) => `${value} su 5`,
+    today: 'Oggi',
+    notAsked: 'Non chiesto',
+    noData: 'In questi giorni ancora niente.',
+    days: (days) => `${days} giorni`,
+  },
+  rolling: (count, of) => `${count} degli ultimi ${of} giorni`,
+  streak: (days) => (days === 1 ? '1 giorno di fila' : `${days} giorni di fila`),
+  streakPaused: (day, streak) => `In pausa – finisci il giorno ${day} per continuare con ${streak}`,
+  empty: 'Ancora nessun check-in. Per il primo basta un minuto.',
+  loading: 'Carico i tuoi numeri',
+};

@@ -1,0 +1,2 @@
+/** Italian: the default set of this namespace is Italian throughout. */
+export { shopify } from '../default/shopify.ts';
