@@ -99,3 +99,13 @@ export const StoredDraft = z.strictObject({
   }),
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
+
+/** `temp-onboarding-data`: what a person said before there was an account (D-9, G-5). */
+export const StoredOnboarding = z.strictObject({
+  ...version,
+  /** Own hours a day on the phone, in place of the intro's estimate. */
+  hours: z.optional(z.number().check(z.gte(0), z.lte(24))),
+  /** Typed at a visitor's checkout, so that it is typed once. */
+  email: z.optional(z.string()),
+});
+export type StoredOnboarding = z.infer<typeof StoredOnboarding>;

@@ -1,8 +1,14 @@
 /** One toast at a time (V-6): a new one replaces the old; queued ones (achievements, C-8) wait for their turn. */
 import { TOAST_MS } from '@scrollstop/challenge/constants';
 import type { ToastInput } from '@scrollstop/contracts/remote';
+import type { Glyph } from '@scrollstop/ui/icons';
 
-export interface Toast extends ToastInput {
+export interface ShellToast extends ToastInput {
+  /** Stands for the words where the variant does not say it: X-6 keeps most errors in the default look. */
+  icon?: Glyph;
+}
+
+export interface Toast extends ShellToast {
   id: number;
   duration: number;
 }
@@ -10,7 +16,7 @@ export interface Toast extends ToastInput {
 export interface Toasts {
   current(): Toast | null;
   subscribe(listener: () => void): () => void;
-  show(input: ToastInput): void;
+  show(input: ShellToast): void;
   dismiss(id: number): void;
 }
 

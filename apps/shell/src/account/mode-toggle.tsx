@@ -1,0 +1,15 @@
+import { Text } from '@scrollstop/ui/text';
+import { TextLink } from '@scrollstop/ui/text-link';
+import { useTexts } from '../hooks.ts';
+import type { SignMode } from './use-sign-form.ts';
+
+/** "New here? Create an account", and back. */
+export function ModeToggle({ mode, onToggle }: { mode: SignMode; onToggle: (mode: SignMode) => void }) {
+  const texts = useTexts().auth[mode];
+  return (
+    <Text variant="small" align="center">
+      {texts.toggleQuestion}{' '}
+      <TextLink onClick={() => onToggle(mode === 'signIn' ? 'signUp' : 'signIn')}>{texts.toggle}</TextLink>
+    </Text>
+  );
+}

@@ -1,0 +1,75 @@
+import type { User } from '@scrollstop/contracts/auth';
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { Field } from '@scrollstop/ui/field';
+import { PasswordField } from '@scrollstop/ui/password-field';
+import { Stack } from '@scrollstop/ui/stack';
+import { TextLink } from '@scrollstop/ui/text-link';
+import type { ReactNode } from 'react';
+import './sign-form.css';
+import { useTexts } from '../hooks.ts';
+import { useServices } from '../services.ts';
+import { demoDays } from '../session/carry-over.ts';
+import { type SignMode, useSignForm } from './use-sign-form.ts';
+
+interface SignFormProps {
+  mode: SignMode;
+  onEntered: (user: User) => void;
+  /** What was typed earlier, e.g. at a visitor's checkout. */
+  email?: string | undefined;
+  onEmail?: (email: string) => void;
+  /** Below the submit button, inside the form. */
+  children?: ReactNode;
+}
+
+/** E-mail and password, for the auth screen and wherever an account is needed in place (G-5). */
+export function SignForm({ mode, onEntered, email, onEmail, children }: SignFormProps) {
+  const { storage } = useServices();
+  const { auth } = useTexts();
+  const { busy, errors, refusal, submit } = useSignForm(mode, onEntered);
+  const texts = auth[mode];
+  const signUp = mode === 'signUp';
+  return (
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
+      <Field
+        name="email"
+        type="email"
+        label={auth.email}
+        placeholder={auth.emailExample}
+        defaultValue={email}
+        error={errors.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={({ target }) => onEmail?.(target.value)}
+      />
+      <PasswordField
+        name="password"
+        label={auth.password}
+        revealLabel={auth.showPassword}
+        error={errors.password}
+        autoComplete={signUp ? 'new-password' : 'current-password'}
+      />
+      {!signUp && (
+        <TextLink href="/forgot-password" className="SignForm-forgot">
+          {auth.forgot}
+        </TextLink>
+      )}
+      {demoDays(storage) > 0 && (
+        <label className="SignForm-carry">
+          <input type="checkbox" name="withDemo" defaultChecked />
+          {auth.carryOver}
+        </label>
+      )}
+      {refusal !== null && (
+        <Banner tone="alert" role="status">
+          {refusal}
+        </Banner>
+      )}
+      <Button type="submit" block busy={busy}>
+        {busy ? texts.busy : texts.submit}
+      </Button>
+      {children}
+    </Stack>
+  );
+}

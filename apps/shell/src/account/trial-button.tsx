@@ -1,0 +1,45 @@
+import { isStatus } from '@scrollstop/http-client/http-error';
+import { Button } from '@scrollstop/ui/button';
+import { TriangleAlert } from '@scrollstop/ui/icons';
+import { useState } from 'react';
+import { useSession, useTexts } from '../hooks.ts';
+import { useServices } from '../services.ts';
+
+/** G-1: the plain second way beside paying. Once per account, so it shows only where none was started. */
+export function TrialButton() {
+  const { account, session, navigate, toast, track } = useServices();
+  const { user, access } = useSession();
+  const { gate } = useTexts();
+  const [busy, setBusy] = useState(false);
+  if (access !== 'none') return null;
+
+  async function start(): Promise<void> {
+    setBusy(true);
+    try {
+      await account.startTrial();
+      track('trial_start');
+      navigate('/', { replace: true });
+      toast({ title: gate.trialStarted.title, description: gate.trialStarted.text });
+    } catch (error) {
+      const used = isStatus(error, 409);
+      const { title, text } = used ? gate.trialUsed : gate.trialError;
+      toast({ title, description: text, icon: TriangleAlert });
+      if (used) void session.refresh();
+      setBusy(false);
+    }
+  }
+
+  // A visitor has no account for it yet; registration leads back to the offer.
+  if (user === null) {
+    return (
+      <Button variant="outline" block href="/auth?mode=sign-up">
+        {gate.startTrial}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="outline" block busy={busy} onClick={() => void start()}>
+      {busy ? gate.startingTrial : gate.startTrial}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { ErrorCard } from '@scrollstop/ui/error-card';
+import { Screen } from '@scrollstop/ui/screen';
+import { createElement, Suspense, use } from 'react';
+import { LoadingScreen } from '../gate/loading-screen.tsx';
+import { useTexts } from '../hooks.ts';
+import { Boundary } from './boundary.tsx';
+import type { Loader } from './loader.ts';
+
+interface DeferredProps<Props extends object> {
+  loader: Loader<Props>;
+  props: Props;
+  resetKey: string;
+  /** Leaves room for the BottomNav, like the screen that is to come. */
+  nav: boolean;
+}
+
+/** A screen that comes over the network: spinner, then the screen, or an error card with another try. */
+export function Deferred<Props extends object>({ loader, props, resetKey, nav }: DeferredProps<Props>) {
+  return (
+    <Boundary
+      resetKey={resetKey}
+      onRetry={loader.reset}
+      failed={(retry) => <FailedScreen nav={nav} onRetry={retry} />}
+    >
+      <Suspense fallback={<LoadingScreen nav={nav} />}>
+        <Loaded loader={loader} props={props} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Loaded<Props extends object>({ loader, props }: Pick<DeferredProps<Props>, 'loader' | 'props'>) {
+  return createElement(use(loader.get()), props);
+}
+
+function FailedScreen({ nav, onRetry }: { nav: boolean; onRetry: () => void }) {
+  const { common } = useTexts();
+  return (
+    <Screen nav={nav} center>
+      <h1 className="vh">{common.product}</h1>
+      <ErrorCard
+        title={common.remoteDown.title}
+        text={common.remoteDown.text}
+        retryLabel={common.tryAgain}
+        onRetry={onRetry}
+      />
+    </Screen>
+  );
+}

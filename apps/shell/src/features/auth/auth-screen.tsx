@@ -1,0 +1,70 @@
+import { REGISTRATION_REDIRECT_MS } from '@scrollstop/challenge/constants';
+import type { User } from '@scrollstop/contracts/auth';
+import { Button } from '@scrollstop/ui/button';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Text } from '@scrollstop/ui/text';
+import { useState } from 'react';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { AuthScene } from '../../account/auth-scene.tsx';
+import { ModeToggle } from '../../account/mode-toggle.tsx';
+import { SignForm } from '../../account/sign-form.tsx';
+import type { SignMode } from '../../account/use-sign-form.ts';
+import { useTexts } from '../../hooks.ts';
+import { useServices } from '../../services.ts';
+
+/** Addresses that are only a way in; any other stays and is shown after the login (G-3). */
+const waysIn = ['/auth', '/demo'];
+
+export default function AuthScreen() {
+  const { config, session, navigate, toast } = useServices();
+  const { auth } = useTexts();
+  const path = usePathname();
+  const wanted = new URLSearchParams(useSearch()).get('mode');
+  const [mode, setMode] = useState<SignMode>(wanted === 'sign-up' ? 'signUp' : 'signIn');
+  const [email, setEmail] = useState('');
+
+  const onSignedIn = (user: User) => {
+    if (waysIn.includes(path)) navigate('/', { replace: true });
+    session.adopt(user);
+    toast({ title: auth.loggedIn.title, description: auth.loggedIn.text });
+  };
+  const onSignedUp = (user: User) => {
+    toast({ title: auth.registered.title, description: auth.registered.text });
+    setTimeout(() => {
+      navigate('/purchase-motivation', { replace: true });
+      session.adopt(user);
+    }, REGISTRATION_REDIRECT_MS);
+  };
+
+  return (
+    <Screen flush>
+      <AuthScene />
+      <ScreenHead title={auth[mode].title} lead={auth[mode].text} />
+      <SignForm
+        key={mode}
+        mode={mode}
+        onEntered={mode === 'signIn' ? onSignedIn : onSignedUp}
+        email={email}
+        onEmail={setEmail}
+      >
+        {mode === 'signIn' && (
+          <Button href="/demo" variant="outline" block>
+            {auth.demo}
+          </Button>
+        )}
+      </SignForm>
+      <ModeToggle mode={mode} onToggle={setMode} />
+      {mode === 'signUp' && (
+        <Text variant="note" align="center">
+          {auth.terms}
+        </Text>
+      )}
+      {config.adminHint !== null && (
+        <Text variant="note" align="center">
+          {auth.adminHint(config.adminHint)}
+        </Text>
+      )}
+    </Screen>
+  );
+}

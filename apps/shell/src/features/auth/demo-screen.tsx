@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { LoadingScreen } from '../../gate/loading-screen.tsx';
+import { useServices } from '../../services.ts';
+
+/** /demo: sets up the demo person on this device and goes home (G-4). */
+export default function DemoScreen() {
+  const { account, navigate, track } = useServices();
+
+  // Outside system: the record on the device.
+  useEffect(() => {
+    track('trial_start');
+    account.startDemo();
+    navigate('/', { replace: true });
+  }, [account, navigate, track]);
+
+  return <LoadingScreen />;
+}

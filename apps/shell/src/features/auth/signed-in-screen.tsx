@@ -1,0 +1,28 @@
+import { Button } from '@scrollstop/ui/button';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Stack } from '@scrollstop/ui/stack';
+import { AuthScene } from '../../account/auth-scene.tsx';
+import { useSession, useTexts } from '../../hooks.ts';
+import { useServices } from '../../services.ts';
+
+/** /auth for somebody who is in already (G-9). */
+export default function SignedInScreen() {
+  const { logout } = useServices();
+  const { user } = useSession();
+  const { auth } = useTexts();
+  return (
+    <Screen flush>
+      <AuthScene />
+      <ScreenHead title={auth.signIn.title} lead={auth.signedInAs(user?.email ?? '')} />
+      <Stack>
+        <Button href="/" block>
+          {auth.signedInContinue}
+        </Button>
+        <Button variant="outline" block onClick={() => void logout()}>
+          {auth.logout}
+        </Button>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import type { User } from '@scrollstop/contracts/auth';
+import { AppBar } from '@scrollstop/ui/app-bar';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { useState } from 'react';
+import { ModeToggle } from '../../account/mode-toggle.tsx';
+import { SignForm } from '../../account/sign-form.tsx';
+import type { SignMode } from '../../account/use-sign-form.ts';
+import { useTexts } from '../../hooks.ts';
+import { useServices } from '../../services.ts';
+import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
+
+interface AccountStepProps {
+  onEntered: (user: User) => void;
+  onBack: () => void;
+}
+
+/** A visitor or the demo person gets an account first, in place, and goes on to pay (G-5, G-18). */
+export function AccountStep({ onEntered, onBack }: AccountStepProps) {
+  const { storage } = useServices();
+  const { checkout: t } = useTexts();
+  const [mode, setMode] = useState<SignMode>('signUp');
+  return (
+    <Screen>
+      <AppBar backLabel={t.goBack} onBack={onBack} />
+      <ScreenHead title={t.accountFirstTitle} lead={t.accountFirst} />
+      <SignForm
+        key={mode}
+        mode={mode}
+        onEntered={onEntered}
+        email={readOnboarding(storage).email}
+        onEmail={(email) => addOnboarding(storage, { email })}
+      />
+      <ModeToggle mode={mode} onToggle={setMode} />
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Offer } from '@scrollstop/contracts/billing';
+import { AppBar } from '@scrollstop/ui/app-bar';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Spinner } from '@scrollstop/ui/spinner';
+import { useTexts } from '../../hooks.ts';
+import { providerOf } from '../../payment/provider-of.ts';
+import type { IntentState } from '../../payment/use-payment-intent.ts';
+import { useServices } from '../../services.ts';
+import { CardForm } from './card-form.tsx';
+import { LoadingError } from './loading-error.tsx';
+import { Order } from './order.tsx';
+
+interface CardStepProps {
+  offer: Offer;
+  intent: IntentState;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** The card path: intent, then the form; the literal Loading Error when either cannot be had (P-14). */
+export function CardStep({ offer, intent, onRetry, onBack }: CardStepProps) {
+  const { config } = useServices();
+  const { checkout: t, common } = useTexts();
+  const provider = providerOf(config);
+  if (!provider || intent.status === 'failed') return <LoadingError onRetry={onRetry} onBack={onBack} />;
+  const ready = intent.status === 'ready';
+  return (
+    <Screen busy={!ready}>
+      <AppBar backLabel={t.anotherMethod} onBack={onBack} />
+      <ScreenHead title={t.cardTitle} />
+      <Order offer={offer} />
+      {ready ? (
+        <CardForm
+          offer={offer}
+          provider={provider}
+          clientSecret={intent.clientSecret}
+          reference={intent.reference}
+        />
+      ) : (
+        <Spinner label={common.loading} />
+      )}
+    </Screen>
+  );
+}

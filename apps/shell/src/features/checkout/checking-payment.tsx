@@ -1,0 +1,49 @@
+import { Button } from '@scrollstop/ui/button';
+import { EmptyState } from '@scrollstop/ui/empty-state';
+import { Hourglass } from '@scrollstop/ui/icons';
+import { Screen } from '@scrollstop/ui/screen';
+import { Spinner } from '@scrollstop/ui/spinner';
+import { Stack } from '@scrollstop/ui/stack';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTexts } from '../../hooks.ts';
+import { activate } from '../../payment/activate.ts';
+import { useServices } from '../../services.ts';
+
+/** Asks the server about the payment, several times over 10 s, then on request. */
+export function CheckingPayment() {
+  const { http, session } = useServices();
+  const { checking, waiting } = useTexts().success;
+  const [asking, setAsking] = useState(true);
+
+  async function ask(): Promise<void> {
+    setAsking(true);
+    const user = await activate(http);
+    if (user) session.adopt(user);
+    else setAsking(false);
+  }
+  const askOnArrival = useEffectEvent(() => void ask());
+
+  // Outside system: the server, once when the page is opened.
+  useEffect(() => askOnArrival(), []);
+
+  const { title, text } = asking ? checking : waiting;
+  return (
+    <Screen tall>
+      <EmptyState icon={Hourglass} title={title} level={1} role="status" fill>
+        {text}
+      </EmptyState>
+      {asking ? (
+        <Spinner label={checking.title} />
+      ) : (
+        <Stack>
+          <Button block onClick={() => void ask()}>
+            {waiting.again}
+          </Button>
+          <Button href="/checkout" variant="outline" block>
+            {waiting.back}
+          </Button>
+        </Stack>
+      )}
+    </Screen>
+  );
+}

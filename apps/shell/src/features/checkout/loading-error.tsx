@@ -1,0 +1,30 @@
+import { AppBar } from '@scrollstop/ui/app-bar';
+import { Button } from '@scrollstop/ui/button';
+import { EmptyState } from '@scrollstop/ui/empty-state';
+import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons';
+import { Screen } from '@scrollstop/ui/screen';
+import { Stack } from '@scrollstop/ui/stack';
+import { useTexts } from '../../hooks.ts';
+
+export function LoadingError({ onRetry, onBack }: { onRetry: () => void; onBack: () => void }) {
+  const { checkout: t } = useTexts();
+  const { title, text, nothingCharged } = t.loadingError;
+  return (
+    <Screen tall>
+      <AppBar backLabel={t.goBack} onBack={onBack} />
+      <EmptyState icon={TriangleAlert} iconTone="alert" title={title} level={1} role="alert" fill>
+        {text}
+        <br />
+        {nothingCharged}
+      </EmptyState>
+      <Stack>
+        <Button block icon={RefreshCw} onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+        <Button variant="outline" block onClick={onBack}>
+          {t.goBack}
+        </Button>
+      </Stack>
+    </Screen>
+  );
+}

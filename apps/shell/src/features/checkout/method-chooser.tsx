@@ -1,0 +1,44 @@
+import { Card } from '@scrollstop/ui/card';
+import { CheckList } from '@scrollstop/ui/check-list';
+import { Icon } from '@scrollstop/ui/icon';
+import { CreditCard, LinkIcon, ShieldCheck } from '@scrollstop/ui/icons';
+import { MethodCard } from '@scrollstop/ui/method-card';
+import { Row } from '@scrollstop/ui/row';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Stack } from '@scrollstop/ui/stack';
+import { TrialButton } from '../../account/trial-button.tsx';
+import { useTexts } from '../../hooks.ts';
+
+export type Method = 'stripe' | 'paypal';
+
+/** The first question of the checkout; the choice is empty until it is answered. */
+export function MethodChooser({ onChoose }: { onChoose: (method: Method) => void }) {
+  const { checkout: t, offer } = useTexts();
+  return (
+    <>
+      <Stack>
+        <MethodCard
+          icon={CreditCard}
+          title={t.card.name}
+          text={t.card.text}
+          onClick={() => onChoose('stripe')}
+        />
+        <MethodCard
+          icon={LinkIcon}
+          title={t.paypal.name}
+          text={t.paypalLater}
+          onClick={() => onChoose('paypal')}
+        />
+      </Stack>
+      <TrialButton />
+      <Card tone="inset" gap={3}>
+        <SectionTitle>{offer.getsTitle}</SectionTitle>
+        <CheckList items={offer.gets} />
+      </Card>
+      <Row as="p" gap={2} className="Note">
+        <Icon of={ShieldCheck} size="sm" />
+        <span>{t.guarantee}</span>
+      </Row>
+    </>
+  );
+}

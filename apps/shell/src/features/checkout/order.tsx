@@ -1,0 +1,19 @@
+import type { Offer } from '@scrollstop/contracts/billing';
+import { OrderCard } from '@scrollstop/ui/order-card';
+import { useTexts } from '../../hooks.ts';
+import { priceView } from '../../offers/price-view.ts';
+
+/** What is bought and what it costs: the amount that will be charged (P-1). */
+export function Order({ offer }: { offer: Offer }) {
+  const { checkout: t, offer: offerTexts } = useTexts();
+  const { price, was } = priceView(offer, new Date());
+  return (
+    <OrderCard
+      label={t.order}
+      title={t.premium}
+      text={`${t.oneTime} · ${t.vat}`}
+      price={price}
+      was={was === null ? undefined : { price: was, insteadOf: offerTexts.insteadOf }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { HorizonScene } from '@scrollstop/ui/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene-header';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Button } from '@scrollstop/ui/button';
+import { useSession, useTexts } from '../../hooks.ts';
+import { Words } from '../../texts/words.tsx';
+import { CheckingPayment } from './checking-payment.tsx';
+
+const scene = <HorizonScene height={470} horizon={350} sun={{ x: 195, y: 215, r: 82 }} rays={30} />;
+
+/** /stripe-success: says so only once the server does (P-7). */
+export default function SuccessScreen() {
+  const { access } = useSession();
+  const { success: t } = useTexts();
+  if (access !== 'premium') return <CheckingPayment />;
+  return (
+    <Screen flush tall>
+      <SceneHeader grow scene={scene} />
+      <ScreenHead size="poster" title={<Words>{t.title}</Words>} lead={t.text} />
+      <Button href="/" variant="sun" block>
+        {t.action}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,70 @@
+import { INTRO_SLIDES } from '@scrollstop/challenge/constants';
+import { Brand } from '@scrollstop/ui/brand';
+import { Button } from '@scrollstop/ui/button';
+import { Intro } from '@scrollstop/ui/intro';
+import { IntroArt, type IntroArtProps } from '@scrollstop/ui/intro-art';
+import { IntroNav } from '@scrollstop/ui/intro-nav';
+import { IntroSlide } from '@scrollstop/ui/intro-slide';
+import { TextLink } from '@scrollstop/ui/text-link';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../hooks.ts';
+import { useServices } from '../../services.ts';
+import { slidesOf } from './slides.tsx';
+
+/** Four slides over whatever address was opened; the address stays and is shown afterwards (G-2). */
+export default function IntroScreen() {
+  const { intro: gate } = useServices();
+  const { common, intro } = useTexts();
+  const [current, setCurrent] = useState(0);
+  const slides = slidesOf(intro);
+  const slide = slides[current];
+
+  // Outside system: the keyboard. Escape is a way past the intro, like "Skip".
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') gate.finish();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [gate]);
+
+  if (!slide) return null;
+  const last = current === INTRO_SLIDES - 1;
+  const position = current + 1;
+  return (
+    <Intro
+      label={intro.label}
+      roleDescription={intro.carousel}
+      art={<IntroArt slide={position as IntroArtProps['slide']} />}
+      brand={<Brand name={common.product} />}
+      aside={<TextLink onClick={gate.finish}>{intro.skip}</TextLink>}
+    >
+      <IntroSlide
+        label={intro.position(position, INTRO_SLIDES)}
+        roleDescription={intro.slide}
+        title={slide.title}
+        facts={slide.facts}
+        lead={slide.lead}
+        nav={
+          <IntroNav
+            count={INTRO_SLIDES}
+            current={current}
+            label={intro.goTo(position, INTRO_SLIDES)}
+            previousLabel={intro.previous}
+            nextLabel={intro.next}
+            onPrevious={() => setCurrent(current - 1)}
+            onNext={() => setCurrent(current + 1)}
+          />
+        }
+        action={
+          <Button variant="sun" block onClick={() => (last ? gate.finish() : setCurrent(current + 1))}>
+            {intro.continue}
+          </Button>
+        }
+      />
+      <p className="vh" role="status">
+        {current > 0 && slide.title}
+      </p>
+    </Intro>
+  );
+}

@@ -1,0 +1,56 @@
+import { Field } from '@scrollstop/ui/field';
+import { IntroFacts } from '@scrollstop/ui/intro-facts';
+import { Text } from '@scrollstop/ui/text';
+import { TextLink } from '@scrollstop/ui/text-link';
+import { type ChangeEvent, useState } from 'react';
+import { useTexts } from '../../hooks.ts';
+import { useServices } from '../../services.ts';
+import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
+
+/** D-9: the spec's three figures, said to be estimates, and a place for one's own. */
+const ESTIMATE = { hours: 4, checks: 150, social: 2 };
+const HOURS_OF_A_DAY = 24;
+
+export function OwnHours() {
+  const { storage } = useServices();
+  const { hours: t } = useTexts().intro;
+  const [own, setOwn] = useState(() => readOnboarding(storage).hours);
+  const [asking, setAsking] = useState(false);
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const hours = target.value === '' ? undefined : target.valueAsNumber;
+    if (hours !== undefined && !(hours >= 0 && hours <= HOURS_OF_A_DAY)) return;
+    setOwn(hours);
+    addOnboarding(storage, { hours });
+  };
+
+  return (
+    <>
+      <IntroFacts
+        facts={[
+          { label: t.daily, value: own ?? ESTIMATE.hours, unit: t.hourUnit },
+          { label: t.checks, value: ESTIMATE.checks },
+          { label: t.social, value: ESTIMATE.social, unit: t.hourUnit },
+        ]}
+      />
+      {asking ? (
+        <Field
+          label={t.yours}
+          hint={t.yoursHint}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={HOURS_OF_A_DAY}
+          step="any"
+          defaultValue={own}
+          onChange={onChange}
+          autoFocus
+        />
+      ) : (
+        <Text variant="note">
+          {t.estimate} <TextLink onClick={() => setAsking(true)}>{t.yours}</TextLink>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { priceOf } from '@scrollstop/challenge/offers';
+import type { ReactNode } from 'react';
+import type { Texts } from '../../texts/default.ts';
+import { OwnHours } from './own-hours.tsx';
+
+export interface Slide {
+  title: string;
+  lead: string;
+  facts?: ReactNode;
+}
+
+/** Wording of our own around the facts of product-spec 2; urgency is about the person's time (D-6). */
+export function slidesOf({ hours, days, numbers, start }: Texts['intro']): readonly Slide[] {
+  return [
+    { title: hours.title, lead: hours.text, facts: <OwnHours /> },
+    { title: days.title, lead: days.text },
+    { title: numbers.title, lead: numbers.text },
+    { title: start.title, lead: start.text(priceOf('web')) },
+  ];
+}

@@ -1,0 +1,6 @@
+import { useTexts } from '../../hooks.ts';
+import { LaterScreen } from './later-screen.tsx';
+
+export default function ChangePasswordScreen() {
+  return <LaterScreen backHref="/profile">{useTexts().common.notYet.changePassword}</LaterScreen>;
+}

@@ -1,0 +1,6 @@
+import { useTexts } from '../../hooks.ts';
+import { LaterScreen } from './later-screen.tsx';
+
+export default function ForgotPasswordScreen() {
+  return <LaterScreen backHref="/auth">{useTexts().common.notYet.forgotPassword}</LaterScreen>;
+}

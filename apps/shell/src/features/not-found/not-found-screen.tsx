@@ -1,0 +1,21 @@
+import { Button } from '@scrollstop/ui/button';
+import { HorizonScene } from '@scrollstop/ui/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene-header';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { useTexts } from '../../hooks.ts';
+
+const scene = <HorizonScene height={520} horizon={260} sun={{ x: 195, y: 282, r: 70 }} glints={false} />;
+
+export default function NotFoundScreen() {
+  const { notFound } = useTexts().common;
+  return (
+    <Screen flush tall>
+      <SceneHeader grow scene={scene} />
+      <ScreenHead title={notFound.title} lead={notFound.text} />
+      <Button href="/" block>
+        {notFound.home}
+      </Button>
+    </Screen>
+  );
+}

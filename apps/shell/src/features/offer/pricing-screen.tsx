@@ -1,0 +1,30 @@
+import { DEFAULT_OFFER } from '@scrollstop/challenge/offers';
+import { AppBar } from '@scrollstop/ui/app-bar';
+import { Button } from '@scrollstop/ui/button';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { useTexts } from '../../hooks.ts';
+import { LimitedNote } from '../../offers/limited-note.tsx';
+import { OfferCard } from '../../offers/offer-card.tsx';
+
+/** /pricing, open in all states (G-8). */
+export default function PricingScreen() {
+  const { common, offer, paywall } = useTexts();
+  const { title, text, action } = paywall.pricing;
+  return (
+    <Screen>
+      <AppBar backLabel={common.goBack} backHref="/" />
+      <ScreenHead title={title} lead={text} />
+      <OfferCard offerId={DEFAULT_OFFER} items={offer.gets} badge={offer.percentOff}>
+        {(view) => (
+          <>
+            <Button href="/checkout" variant="sun" block>
+              {action}
+            </Button>
+            <LimitedNote view={view} />
+          </>
+        )}
+      </OfferCard>
+    </Screen>
+  );
+}

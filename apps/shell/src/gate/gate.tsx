@@ -1,0 +1,60 @@
+import { App } from '@scrollstop/ui/app';
+import { SkipLink } from '@scrollstop/ui/skip-link';
+import { useEffect } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { Deferred } from '../deferred/deferred.tsx';
+import { useTexts } from '../hooks.ts';
+import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
+import { useAnnouncedScreen } from '../navigation/use-announced-screen.ts';
+import { useRemoteProps } from '../remotes/use-remote-props.ts';
+import { useServices } from '../services.ts';
+import type { ScreenId } from './decide-route.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { ownScreens, remoteScreens } from './screens.ts';
+import { useDecision } from './use-decision.ts';
+
+/** Decides, shows the one screen, and puts what belongs around it. */
+export function Gate() {
+  const path = usePathname();
+  const decision = useDecision(path);
+  const { navigate, session, track } = useServices();
+  const { common } = useTexts();
+  const redirect = 'redirect' in decision ? decision.redirect : null;
+  const screen = 'screen' in decision ? decision.screen : 'loading';
+  const nav = 'nav' in decision && decision.nav;
+
+  // Outside system: the address bar, which must name what is shown.
+  useEffect(() => {
+    if (redirect !== null) navigate(redirect, { replace: true });
+  }, [redirect, navigate]);
+
+  // Outside systems: the server's word on the person, and the count of page views, at each new screen.
+  useEffect(() => {
+    if (screen === 'loading') return;
+    session.refreshIfOld();
+    track('page_view');
+  }, [screen, path, session, track]);
+
+  useAnnouncedScreen(screen === 'loading' ? null : `${screen} ${path}`, common.product);
+
+  const content = (
+    <>
+      <SkipLink>{common.skipToContent}</SkipLink>
+      <GateScreen screen={screen} path={path} nav={nav} />
+      {nav && <BottomNavigation path={path} />}
+    </>
+  );
+  // The owner pages bring their own wide frame (DESIGN.md, Layout).
+  return screen === 'admin' ? content : <App>{content}</App>;
+}
+
+function GateScreen({ screen, path, nav }: { screen: ScreenId; path: string; nav: boolean }) {
+  const remoteProps = useRemoteProps(path);
+  const remote = remoteScreens[screen];
+  if (remote) return <Deferred key={screen} loader={remote} props={remoteProps} resetKey={path} nav={nav} />;
+  const own = ownScreens[screen];
+  if (own) return <Deferred key={screen} loader={own} props={noProps} resetKey={path} nav={nav} />;
+  return <LoadingScreen />;
+}
+
+const noProps = {};

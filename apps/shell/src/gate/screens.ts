@@ -1,0 +1,48 @@
+/** Every screen of the gate and where its code comes from. One chunk per screen, none in the first load. */
+import type { RemoteProps } from '@scrollstop/contracts/remote';
+import { createLoader, type Loader } from '../deferred/loader.ts';
+import { loadRemoteScreen } from '../remotes/load-remote.ts';
+import type { ScreenId } from './decide-route.ts';
+
+/** A screen of the shell takes what it needs from the services. */
+type OwnScreen = Loader<object>;
+
+export const ownScreens: Partial<Record<ScreenId, OwnScreen>> = {
+  intro: createLoader(
+    () => import(/* webpackChunkName: "screen-intro" */ '../features/intro/intro-screen.tsx'),
+  ),
+  auth: createLoader(() => import(/* webpackChunkName: "screen-auth" */ '../features/auth/auth-screen.tsx')),
+  'signed-in': createLoader(
+    () => import(/* webpackChunkName: "screen-auth" */ '../features/auth/signed-in-screen.tsx'),
+  ),
+  demo: createLoader(() => import(/* webpackChunkName: "screen-auth" */ '../features/auth/demo-screen.tsx')),
+  offer: createLoader(
+    () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/offer-screen.tsx'),
+  ),
+  pricing: createLoader(
+    () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/pricing-screen.tsx'),
+  ),
+  paywall: createLoader(
+    () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/paywall-screen.tsx'),
+  ),
+  checkout: createLoader(
+    () => import(/* webpackChunkName: "screen-checkout" */ '../features/checkout/checkout-screen.tsx'),
+  ),
+  success: createLoader(
+    () => import(/* webpackChunkName: "screen-checkout" */ '../features/checkout/success-screen.tsx'),
+  ),
+  'forgot-password': createLoader(
+    () => import(/* webpackChunkName: "screen-later" */ '../features/later/forgot-password-screen.tsx'),
+  ),
+  'change-password': createLoader(
+    () => import(/* webpackChunkName: "screen-later" */ '../features/later/change-password-screen.tsx'),
+  ),
+  'not-found': createLoader(
+    () => import(/* webpackChunkName: "screen-later" */ '../features/not-found/not-found-screen.tsx'),
+  ),
+};
+
+export const remoteScreens: Partial<Record<ScreenId, Loader<RemoteProps>>> = {
+  challenge: createLoader(() => loadRemoteScreen('challenge')),
+  admin: createLoader(() => loadRemoteScreen('admin')),
+};

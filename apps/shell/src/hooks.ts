@@ -1,0 +1,26 @@
+/** What screens read of the services, as React state. */
+import type { Session } from '@scrollstop/contracts/remote';
+import { useSyncExternalStore } from 'react';
+import { useServices } from './services.ts';
+import { visitor } from './session/session-of.ts';
+import type { SessionState } from './session/session-store.ts';
+import type { Texts } from './texts/default.ts';
+import type { Language } from './texts/texts-store.ts';
+
+export function useSessionState(): SessionState {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, session.getState);
+}
+
+/** A visitor's while it is not known yet; the gate shows no other screen until then. */
+export function useSession(): Session {
+  const state = useSessionState();
+  return state.status === 'ready' ? state.session : visitor;
+}
+
+export function useLanguage(): Language {
+  const { texts } = useServices();
+  return useSyncExternalStore(texts.subscribe, texts.get);
+}
+
+export const useTexts = (): Texts => useLanguage().texts;

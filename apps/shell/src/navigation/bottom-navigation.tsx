@@ -1,0 +1,19 @@
+import { BottomNav } from '@scrollstop/ui/bottom-nav';
+import { ChartColumn, House, LifeBuoy, Trophy, User } from '@scrollstop/ui/icons';
+import { useTexts } from '../hooks.ts';
+import { currentItem } from './current-item.ts';
+
+export function BottomNavigation({ path }: { path: string }) {
+  const { nav } = useTexts().common;
+  const current = currentItem(path);
+  const items = [
+    { href: '/', label: nav.home, icon: House },
+    { href: '/emergency', label: nav.emergency, icon: LifeBuoy },
+    { href: '/challenges', label: nav.challenges, icon: Trophy },
+    { href: '/progress', label: nav.progress, icon: ChartColumn },
+    { href: '/profile', label: nav.profile, icon: User },
+  ];
+  return (
+    <BottomNav label={nav.label} items={items.map((item) => ({ ...item, current: item.href === current }))} />
+  );
+}

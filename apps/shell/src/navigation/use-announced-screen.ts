@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { focusHeading, titleOf, whenHeadingShows } from './announce-screen.ts';
+
+/**
+ * Names the screen in the title; on a change of screen moves the focus to its heading, which makes a screen
+ * reader say it. The first screen of a visit keeps the focus where the browser put it.
+ */
+export function useAnnouncedScreen(screen: string | null, product: string): void {
+  const last = useRef<string | null>(null);
+
+  // Outside systems: document title and focus.
+  useEffect(() => {
+    if (screen === null) return;
+    const moved = last.current !== null && last.current !== screen;
+    last.current = screen;
+    return whenHeadingShows(document.body, (heading) => {
+      document.title = titleOf(heading.textContent, product);
+      if (moved) focusHeading(heading);
+    });
+  }, [screen, product]);
+}

@@ -1,0 +1,38 @@
+import type { OfferId } from '@scrollstop/contracts/billing';
+import { Card } from '@scrollstop/ui/card';
+import { CheckList } from '@scrollstop/ui/check-list';
+import { PriceBlock } from '@scrollstop/ui/price-block';
+import { Skeleton } from '@scrollstop/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useTexts } from '../hooks.ts';
+import { type PriceView, priceView } from './price-view.ts';
+import { useOffer } from './use-offer.ts';
+
+interface OfferCardProps {
+  offerId: OfferId;
+  items: readonly ReactNode[];
+  /** Beside the struck price, only while there is one (P-2). */
+  badge: (percent: number) => ReactNode;
+  children: (view: PriceView | null) => ReactNode;
+}
+
+/** The price and what it buys; the block that offer, pricing and paywall share (G-8). */
+export function OfferCard({ offerId, items, badge, children }: OfferCardProps) {
+  const { offer: t } = useTexts();
+  const offer = useOffer(offerId);
+  const view = offer && priceView(offer, new Date());
+  return (
+    <Card aria-label={t.premium} gap={4}>
+      {view ? <Price view={view} badge={badge} /> : <Skeleton shape="block" width="8rem" height="3.3rem" />}
+      <CheckList items={items} />
+      {children(view)}
+    </Card>
+  );
+}
+
+function Price({ view, badge }: { view: PriceView; badge: OfferCardProps['badge'] }) {
+  const { insteadOf } = useTexts().offer;
+  const { price, was, percent } = view;
+  if (was === null || percent === null) return <PriceBlock price={price} />;
+  return <PriceBlock price={price} was={{ price: was, insteadOf }} badge={badge(percent)} />;
+}

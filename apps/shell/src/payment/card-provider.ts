@@ -1,0 +1,32 @@
+/** The narrow port behind which a card provider stands: its own fields, and one confirmation. */
+import type { ComponentType, Ref } from 'react';
+
+export interface ConfirmInput {
+  clientSecret: string;
+  cardholder: string;
+}
+
+export type Confirmation =
+  | { kind: 'succeeded' }
+  /** The provider's own words for the person. */
+  | { kind: 'declined'; message: string }
+  /** The bank takes its time; the payment can neither be repeated nor counted on yet. */
+  | { kind: 'processing' }
+  /** Neither paid nor refused, e.g. a bank's page that was left. */
+  | { kind: 'open' };
+
+/** What the form asks of the fields; they keep the card to themselves. */
+export interface CardFields {
+  confirm(input: ConfirmInput): Promise<Confirmation>;
+}
+
+export interface CardFieldsProps {
+  ref: Ref<CardFields>;
+  disabled: boolean;
+}
+
+export interface CardProvider {
+  /** As in "Pagamento sicuro con …" (P-15). */
+  name: string;
+  Fields: ComponentType<CardFieldsProps>;
+}

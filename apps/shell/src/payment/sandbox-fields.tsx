@@ -1,0 +1,63 @@
+import { Field } from '@scrollstop/ui/field';
+import { Icon } from '@scrollstop/ui/icon';
+import { CreditCard } from '@scrollstop/ui/icons';
+import { StatGrid } from '@scrollstop/ui/stat-grid';
+import { useImperativeHandle, useRef } from 'react';
+import { useTexts } from '../hooks.ts';
+import { useServices } from '../services.ts';
+import { readCard } from './card-input.ts';
+import type { CardFields, CardFieldsProps } from './card-provider.ts';
+import { confirmInSandbox } from './sandbox-confirm.ts';
+
+/** Stands where the provider's own frames stand with a live key. Uncontrolled: the card is read only to be sent. */
+export function SandboxFields({ ref, disabled }: CardFieldsProps) {
+  const { card } = useServices().config;
+  const { checkout: t } = useTexts();
+  const number = useRef<HTMLInputElement>(null);
+  const expiry = useRef<HTMLInputElement>(null);
+  const cvc = useRef<HTMLInputElement>(null);
+
+  useImperativeHandle(
+    ref,
+    (): CardFields => ({
+      async confirm(input) {
+        const typed = readCard({
+          number: number.current?.value ?? '',
+          expiry: expiry.current?.value ?? '',
+          cvc: cvc.current?.value ?? '',
+        });
+        if ('message' in typed) return { kind: 'declined', message: typed.message };
+        if (!card?.sandboxUrl) throw new Error('no sandbox is configured');
+        const sandbox = { url: card.sandboxUrl, publishableKey: card.publishableKey };
+        return confirmInSandbox(sandbox, input, typed);
+      },
+    }),
+    [card],
+  );
+
+  const numeric = { inputMode: 'numeric', readOnly: disabled } as const;
+  return (
+    <>
+      <Field
+        {...numeric}
+        ref={number}
+        label={t.cardNumber}
+        placeholder={t.cardNumberExample}
+        autoComplete="cc-number"
+        maxLength={23}
+        trailing={<Icon of={CreditCard} />}
+      />
+      <StatGrid>
+        <Field
+          {...numeric}
+          ref={expiry}
+          label={t.expiry}
+          placeholder={t.expiryExample}
+          autoComplete="cc-exp"
+          maxLength={9}
+        />
+        <Field {...numeric} ref={cvc} label={t.cvc} placeholder={t.cvc} autoComplete="cc-csc" maxLength={4} />
+      </StatGrid>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { PAYMENT_REDIRECT_MS } from '@scrollstop/challenge/constants';
+import type { User } from '@scrollstop/contracts/auth';
+import { TriangleAlert } from '@scrollstop/ui/icons';
+import { useRef, useState } from 'react';
+import { useTexts } from '../hooks.ts';
+import { useServices } from '../services.ts';
+import { activate } from './activate.ts';
+import type { CardFields } from './card-provider.ts';
+import { activateOnly, payByCard, type PayOutcome } from './pay-by-card.ts';
+
+/** `paid` means: the card is charged, only the activation is left (P-5). */
+export type PayPhase = 'editing' | 'paying' | 'activating' | 'paid' | 'done';
+export type Problem = { title: string; text: string | null };
+
+interface Payable {
+  clientSecret: string;
+  reference: string;
+}
+
+/** What happens from "Pay" on, as the form shows it. */
+export function useCardPayment({ clientSecret, reference }: Payable) {
+  const { http, session, navigate, toast, track } = useServices();
+  const { checkout: t } = useTexts();
+  const [phase, setPhase] = useState<PayPhase>('editing');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  /** A second click comes before React has rendered the busy button. */
+  const running = useRef(false);
+
+  function complain(next: PayPhase, title: string, text: string | null): void {
+    toast({ title, ...(text !== null && { description: text }), icon: TriangleAlert });
+    setProblem({ title, text });
+    setPhase(next);
+  }
+
+  function fail(next: PayPhase, title: string, text: string | null): void {
+    track('payment_failed');
+    complain(next, title, text);
+  }
+
+  function succeed(user: User): void {
+    track('payment_completed');
+    toast({ title: t.success.title, description: t.success.text });
+    setPhase('done');
+    session.adopt(user);
+    void session.refresh();
+    setTimeout(() => navigate('/', { replace: true }), PAYMENT_REDIRECT_MS);
+  }
+
+  function settle(outcome: PayOutcome): void {
+    if (outcome.kind === 'activated') succeed(outcome.user);
+    else if (outcome.kind === 'declined') fail('editing', t.paymentError, outcome.message);
+    else if (outcome.kind === 'open') fail('editing', t.notCompleted, null);
+    else if (outcome.kind === 'processing') navigate('/stripe-success', { replace: true });
+    else fail('paid', t.upgradeError, t.reference(reference));
+  }
+
+  async function run(first: PayPhase, work: () => Promise<PayOutcome>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setProblem(null);
+    setPhase(first);
+    settle(await work());
+    running.current = false;
+  }
+
+  return {
+    phase,
+    problem,
+    /** P-13: checked before the provider is asked. */
+    refuseName: () => complain('editing', t.nameRequired.title, t.nameRequired.text),
+    pay: (fields: CardFields, cardholder: string) =>
+      run('paying', () => {
+        track('payment_initiated');
+        return payByCard({
+          confirm: () => fields.confirm({ clientSecret, cardholder }),
+          activate: () => activate(http),
+          onPaid: () => setPhase('activating'),
+        });
+      }),
+    activateAgain: () => run('activating', () => activateOnly(() => activate(http))),
+  };
+}

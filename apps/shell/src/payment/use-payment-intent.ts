@@ -1,0 +1,39 @@
+import { majorUnits } from '@scrollstop/challenge/offers';
+import { billingErrors, CreatePaymentIntentAnswer, type Offer } from '@scrollstop/contracts/billing';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { useRef, useState } from 'react';
+import { useServices } from '../services.ts';
+
+export type IntentState =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'ready'; clientSecret: string; reference: string }
+  | { status: 'failed' };
+
+/** The payment intent of this visit to the checkout: asked for once, kept over a change of method (P-8). */
+export function usePaymentIntent(offer: Offer | null) {
+  const { http, session, navigate } = useServices();
+  const [state, setState] = useState<IntentState>({ status: 'none' });
+  const asking = useRef(false);
+
+  async function start(): Promise<void> {
+    if (asking.current || state.status === 'ready' || !offer) return;
+    asking.current = true;
+    setState({ status: 'loading' });
+    try {
+      // P-3: the amount says which price this page has shown; what is charged is the server's.
+      const body = { amount: majorUnits(offer.amount), offer: offer.id };
+      const answer = await http.post('/api/create-payment-intent', body, CreatePaymentIntentAnswer);
+      setState({ status: 'ready', ...answer });
+    } catch (error) {
+      const code = error instanceof HttpError ? error.code : null;
+      if (code === billingErrors.paymentProcessing) navigate('/stripe-success', { replace: true });
+      if (code === billingErrors.alreadyPremium) await session.refresh();
+      setState({ status: 'failed' });
+    } finally {
+      asking.current = false;
+    }
+  }
+
+  return { intent: state, start };
+}

@@ -1,0 +1,67 @@
+/** The service worker of the page, and the offer of a new version: offered, never forced (W-3). */
+import { MS_PER_HOUR, SERVICE_WORKER_DELAY_MS } from '@scrollstop/challenge/constants';
+
+export interface Updates {
+  /** True while a new version waits to be taken. */
+  offered(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Lets the new version take over and loads the page with it. */
+  accept(): void;
+  /** Registers the worker: 1 s after load as specified, and not before the page has nothing else to do. */
+  start(): void;
+}
+
+/** A browser without idle callbacks (Safari) gets the worker right after the second. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 });
+  else work();
+};
+
+export function createUpdates(): Updates {
+  let waiting: ServiceWorker | null = null;
+  const listeners = new Set<() => void>();
+
+  function offer(worker: ServiceWorker | null): void {
+    // The first worker of a browser replaces nothing, so there is nothing to offer.
+    if (!worker || !navigator.serviceWorker.controller) return;
+    waiting = worker;
+    listeners.forEach((listener) => listener());
+  }
+
+  function watch(registration: ServiceWorkerRegistration): void {
+    offer(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing;
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed') offer(worker);
+      });
+    });
+    // A page that stays open for days would never hear of a new version.
+    setInterval(() => void registration.update().catch(() => undefined), MS_PER_HOUR);
+  }
+
+  /** Without a worker (development, private mode) the app works online. */
+  const register = () =>
+    navigator.serviceWorker
+      .register('/sw.js')
+      .then(watch)
+      .catch(() => undefined);
+
+  return {
+    offered: () => waiting !== null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    accept() {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      waiting?.postMessage({ type: 'SKIP_WAITING' });
+    },
+    start() {
+      if (!('serviceWorker' in navigator)) return;
+      const soon = () => setTimeout(() => whenIdle(() => void register()), SERVICE_WORKER_DELAY_MS);
+      if (document.readyState === 'complete') soon();
+      else window.addEventListener('load', soon, { once: true });
+    },
+  };
+}

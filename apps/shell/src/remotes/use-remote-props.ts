@@ -1,0 +1,26 @@
+import type { RemoteProps } from '@scrollstop/contracts/remote';
+import { useMemo } from 'react';
+import { useLanguage, useSession } from '../hooks.ts';
+import { useServices } from '../services.ts';
+
+/** Everything that a remote may use of the shell (libs/contracts/src/remote.ts). */
+export function useRemoteProps(path: string): RemoteProps {
+  const { http, navigate, toast, track, logout, beforeLeaving, session: store } = useServices();
+  const session = useSession();
+  const { locale } = useLanguage();
+  return useMemo(
+    () => ({
+      path,
+      session,
+      locale,
+      http,
+      navigate,
+      toast,
+      track,
+      logout,
+      beforeLeaving,
+      refreshUser: store.refresh,
+    }),
+    [path, session, locale, http, navigate, toast, track, logout, beforeLeaving, store],
+  );
+}

@@ -1,0 +1,80 @@
+/** The composition root: everything that lives as long as the page, made once, handed down by context. */
+import type { RemoteProps } from '@scrollstop/contracts/remote';
+import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import { createHttp } from '@scrollstop/http-client/http';
+import { createContext, use } from 'react';
+import { createIntroGate, type IntroGate } from './gate/intro-gate.ts';
+import { goTo } from './navigation/go-to.ts';
+import { createOffers, type Offers } from './offers/offers.ts';
+import { createUpdates, type Updates } from './pwa/updates.ts';
+import { createAccount, type Account } from './session/account.ts';
+import { createLeaving } from './session/leaving.ts';
+import { createLogout } from './session/logout.ts';
+import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { createTombstone, type Tombstone } from './session/tombstone.ts';
+import { createDeviceStorage, type DeviceStorage } from './storage/device-storage.ts';
+import { createTextsStore, type TextsStore } from './texts/texts-store.ts';
+import { createToasts, type Toasts } from './toast/toasts.ts';
+import { createTrack } from './track/track.ts';
+
+export interface Services extends Pick<
+  RemoteProps,
+  'http' | 'navigate' | 'track' | 'logout' | 'beforeLeaving'
+> {
+  toast: Toasts['show'];
+  config: RuntimeConfig;
+  storage: DeviceStorage;
+  session: SessionStore;
+  tombstone: Tombstone;
+  intro: IntroGate;
+  updates: Updates;
+  account: Account;
+  offers: Offers;
+  texts: TextsStore;
+  toasts: Toasts;
+}
+
+export function createServices(config: RuntimeConfig): Services {
+  const storage = createDeviceStorage(localStorage);
+  const http = createHttp({ onSessionEnded: () => void session.refresh() });
+  const tombstone = createTombstone(http, storage);
+  const session = createSessionStore({ http, storage, tombstone });
+  const texts = createTextsStore(storage);
+  const toasts = createToasts();
+  const leaving = createLeaving();
+
+  return {
+    config,
+    http,
+    storage,
+    session,
+    tombstone,
+    texts,
+    toasts,
+    intro: createIntroGate(storage),
+    updates: createUpdates(),
+    account: createAccount({ http, storage, session, tombstone }),
+    offers: createOffers(http),
+    navigate: goTo,
+    toast: toasts.show,
+    // no consent is asked for before a pixel is configured, so there is no identity to send.
+    track: createTrack({ http, enabled: config.tracking === true, identity: () => null }),
+    beforeLeaving: leaving.beforeLeaving,
+    logout: createLogout({
+      session,
+      tombstone,
+      leaving,
+      toast: toasts.show,
+      navigate: goTo,
+      loggedOutText: () => texts.get().texts.common.loggedOut,
+    }),
+  };
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('rendered outside of the shell');
+  return services;
+}

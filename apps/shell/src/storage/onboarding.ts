@@ -1,0 +1,13 @@
+/** `temp-onboarding-data`: what a person said before there was an account (D-9, G-5). */
+import { SCHEMA_VERSION, StoredOnboarding, storageKeys } from '@scrollstop/contracts/storage';
+import type { DeviceStorage } from './device-storage.ts';
+
+export const readOnboarding = (storage: DeviceStorage): StoredOnboarding =>
+  storage.read(storageKeys.onboarding, StoredOnboarding) ?? { schemaVersion: SCHEMA_VERSION };
+
+export function addOnboarding(
+  storage: DeviceStorage,
+  said: Pick<StoredOnboarding, 'hours'> | Pick<StoredOnboarding, 'email'>,
+): void {
+  storage.write(storageKeys.onboarding, { ...readOnboarding(storage), ...said });
+}

@@ -1,0 +1,11 @@
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { checkout } from '@scrollstop/challenge/texts/en/checkout';
+import { common } from '@scrollstop/challenge/texts/en/common';
+import { gate } from '@scrollstop/challenge/texts/en/gate';
+import { intro } from '@scrollstop/challenge/texts/en/intro';
+import { offer } from '@scrollstop/challenge/texts/en/offer';
+import { paywall } from '@scrollstop/challenge/texts/en/paywall';
+import { success } from '@scrollstop/challenge/texts/en/success';
+import type { Texts } from './default.ts';
+
+export const texts: Texts = { auth, checkout, common, gate, intro, offer, paywall, success };

@@ -1,0 +1,11 @@
+import { auth } from '@scrollstop/challenge/texts/it/auth';
+import { checkout } from '@scrollstop/challenge/texts/it/checkout';
+import { common } from '@scrollstop/challenge/texts/it/common';
+import { gate } from '@scrollstop/challenge/texts/it/gate';
+import { intro } from '@scrollstop/challenge/texts/it/intro';
+import { offer } from '@scrollstop/challenge/texts/it/offer';
+import { paywall } from '@scrollstop/challenge/texts/it/paywall';
+import { success } from '@scrollstop/challenge/texts/it/success';
+import type { Texts } from './default.ts';
+
+export const texts: Texts = { auth, checkout, common, gate, intro, offer, paywall, success };

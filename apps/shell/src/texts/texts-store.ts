@@ -1,0 +1,53 @@
+/** The language of the interface: the person's choice on this device, the default set without one (X-1). */
+import type { LocaleId } from '@scrollstop/contracts/remote';
+import * as z from 'zod/mini';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import { ownKeys } from '../storage/own-keys.ts';
+import { texts as defaults, type Texts } from './default.ts';
+
+export interface Language {
+  locale: LocaleId;
+  texts: Texts;
+}
+
+export interface TextsStore {
+  get(): Language;
+  subscribe(listener: () => void): () => void;
+  /** Resolves when the texts are here. A set that cannot be fetched leaves the present one. */
+  choose(locale: LocaleId): Promise<void>;
+  /** The choice of an earlier visit. */
+  restore(): Promise<void>;
+}
+
+const sets: Record<LocaleId, () => Promise<Texts>> = {
+  default: () => Promise.resolve(defaults),
+  it: () => import(/* webpackChunkName: "locale-it" */ './it.ts').then(({ texts }) => texts),
+  en: () => import(/* webpackChunkName: "locale-en" */ './en.ts').then(({ texts }) => texts),
+};
+
+export function createTextsStore(storage: DeviceStorage): TextsStore {
+  let language: Language = { locale: 'default', texts: defaults };
+  const listeners = new Set<() => void>();
+
+  async function load(locale: LocaleId): Promise<void> {
+    const texts = await sets[locale]().catch(() => null);
+    if (!texts) return;
+    language = { locale, texts };
+    // The default set is English with Italian phrases, which carry their own `lang`.
+    document.documentElement.lang = locale === 'it' ? 'it' : 'en';
+    listeners.forEach((listener) => listener());
+  }
+
+  return {
+    get: () => language,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose(locale) {
+      storage.write(ownKeys.locale, locale);
+      return load(locale);
+    },
+    restore: () => load(storage.read(ownKeys.locale, z.enum(['default', 'it', 'en'])) ?? 'default'),
+  };
+}

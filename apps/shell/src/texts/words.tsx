@@ -1,0 +1,7 @@
+import { langOf } from '@scrollstop/challenge/texts/language';
+
+/** A text of the catalogue, with its `lang` where the default set speaks Italian (X-1). */
+export function Words({ children }: { children: string }) {
+  const lang = langOf(children);
+  return lang ? <span lang={lang}>{children}</span> : children;
+}

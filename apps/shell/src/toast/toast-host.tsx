@@ -1,0 +1,30 @@
+import { langOf } from '@scrollstop/challenge/texts/language';
+import { Toaster } from '@scrollstop/ui/toaster';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '../hooks.ts';
+import { useServices } from '../services.ts';
+import type { Toast } from './toasts.ts';
+
+/** Mounted once, over every screen. */
+export function ToastHost() {
+  const { toasts } = useServices();
+  const { common } = useTexts();
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
+  return (
+    <Toaster
+      toast={toast && shown(toast)}
+      closeLabel={common.closeToast}
+      onDismiss={(id) => toasts.dismiss(Number(id))}
+    />
+  );
+}
+
+/** The shell knows the language of its own texts; a remote says it of its. */
+function shown({ title, description, lang, ...toast }: Toast) {
+  const text = (words: string) => <span lang={lang ?? langOf(words)}>{words}</span>;
+  return {
+    ...toast,
+    title: text(title),
+    ...(description !== undefined && { description: text(description) }),
+  };
+}
