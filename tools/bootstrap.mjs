@@ -92,6 +92,8 @@ function reason(said, code) {
     return "The network is away: the packages are fetched once, so connect (or set npm's proxy), then start again.";
   if (/EACCES|EPERM|EROFS/.test(said))
     return `${ROOT} cannot be written: give yourself the rights to it, then start again.`;
+  if (/EUSAGE/.test(said))
+    return 'package.json and package-lock.json do not fit together: run "npm install" once, then start again.';
   return `The packages could not be installed (npm ended with ${code}). It said:\n${said.trim().split('\n').slice(-20).join('\n')}`;
 }
 

@@ -7,17 +7,15 @@ const PINO_ERROR = 50;
 /** Undefined: nothing to show. */
 export function complaintIn(line: string): string | undefined {
   if (line.startsWith('{')) return fromPino(line);
-  // PostgreSQL: a crash of one of its processes is healed by itself, but must be known.
-  if (/\b(FATAL|PANIC):|was terminated by|reinitializing|No space left/.test(line)) return ordinary(line);
-  return /\[(ERR|FTL)\]/.test(line) ? line : undefined; // nats-server
+  // PostgreSQL heals a crash of one of its processes by itself, but it must be known.
+  const [, postgres] = /\b((?:FATAL|PANIC):.*|.*(?:was terminated by|No space left).*)/.exec(line) ?? [];
+  if (postgres) return EVERYDAY.test(postgres) ? undefined : postgres;
+  return /\[(?:ERR|FTL)\] .*/.exec(line)?.[0]; // nats-server
 }
 
-/** What PostgreSQL calls FATAL while it starts or stops, or when a client left early, is no news. */
-function ordinary(line: string): string | undefined {
-  return /starting up|shutting down|administrator command|does not exist|connection to client lost/.test(line)
-    ? undefined
-    : line;
-}
+/** What PostgreSQL calls FATAL while it starts or stops, or because another of its processes ended. */
+const EVERYDAY =
+  /starting up|shutting down|accepting connections|administrator command|postmaster exit|connection to client lost/;
 
 function fromPino(line: string): string | undefined {
   try {

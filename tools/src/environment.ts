@@ -68,7 +68,11 @@ export function simEnvironment(setting: Setting): NodeJS.ProcessEnv {
   return {
     ...pick(env, [...PASSED, 'LOG_LEVEL']),
     // Its own keys even where real ones are set: it refuses live keys.
-    ...pick(standIns(setting), ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
+    ...pick(standIns({ ...setting, env: {} }), [
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ]),
     NODE_COMPILE_CACHE: setting.compileCache,
     APP_ENV: 'local',
     HOST: '127.0.0.1',

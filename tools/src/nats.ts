@@ -7,6 +7,7 @@ import { findNatsServer } from './nats-binary.ts';
 import { freePort } from './ports.ts';
 import { run, untilReady, type Program } from './process.ts';
 import { plainly } from './say.ts';
+import { endStale } from './stale.ts';
 
 export type NatsUser = { name: string; password: string; service?: string };
 
@@ -29,6 +30,7 @@ export function configText(options: NatsOptions & { port: number; version: strin
   return `# written at every start by tools/src/nats.ts
 listen: "127.0.0.1:${options.port}"
 server_name: scrollstop
+pid_file: ${JSON.stringify(pidFile(options.dir))}
 max_payload: 262144
 jetstream {
   store_dir: ${JSON.stringify(join(options.dir, 'store'))}
@@ -37,6 +39,8 @@ jetstream {
 }
 ${users && `authorization {\n  users: [\n${users}\n  ]\n}\n`}${options.accounts ? accountsText(options.accounts) : ''}`;
 }
+
+const pidFile = (dir: string) => join(dir, 'nats.pid');
 
 /** One JetStream account per name: what one publishes or deletes, no other sees. */
 export function accountsText(names: readonly string[]): string {
@@ -77,15 +81,17 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
     name: 'nats',
     port,
     version,
-    run: () =>
-      run({
+    run: async () => {
+      await endStale(pidFile(options.dir), ['nats-server', config], 'SIGTERM');
+      return run({
         name: 'nats',
         command: binary,
         args: ['-c', config],
         log: options.log,
         stopSignal: 'SIGTERM',
         ...(options.onLine && { onLine: options.onLine }),
-      }),
+      });
+    },
     ready: (child) => untilReady(child, () => greets(port), options.dir),
   };
 }

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './ports.ts';
 import { accountForPostgres, placeFor, usableBinaries } from './postgres-place.ts';
-import { endStalePostmaster } from './postgres-stale.ts';
 import { run, untilReady, type Program } from './process.ts';
 import { Plain, plainly } from './say.ts';
+import { endStale } from './stale.ts';
 
 const exec = promisify(execFile);
 
@@ -49,7 +49,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<Postgre
     port,
     url: url(options.database),
     run: async () => {
-      await endStalePostmaster(data);
+      await endStale(join(data, 'postmaster.pid'), ['postgres', data], 'SIGINT');
       return run({
         name: 'postgres',
         command: join(bin, 'postgres'),

@@ -27,6 +27,8 @@ export type StackOptions = {
 
 export type Stack = {
   url: string;
+  /** With the superuser's login (or as DATABASE_URL says), for tests that look behind the API. */
+  databaseUrl: string;
   /** By name: postgres, nats, sim, gateway, auth, … Tests end and restart them one by one. */
   processes: ReadonlyMap<string, Kept>;
   stop: () => Promise<void>;
@@ -67,7 +69,7 @@ export async function startStack({ port, dataDir, env, signal, prepare }: StackO
     const parts = programs(ROOT, setting);
     say.step(`Starting ${parts.map(({ name }) => name).join(', ')}`);
     await Promise.all(parts.map(begin));
-    return { url, processes, stop };
+    return { url, databaseUrl: servers.databaseUrl, processes, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,109 @@
+/** `npm test` once Node and the packages are there (test.mjs): every layer in turn, one closing line. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { buildIfChanged } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { Plain, say } from './say.ts';
+import { ROOT } from './stack.ts';
+import { add, closingLine, tallyOf, tallyOfExit, type Tally } from './tally.ts';
+
+type Step = { name: string; command: string; report?: string };
+
+const REPORTS = join(ROOT, 'test-results');
+const FOLDERS = 'apps services libs sim e2e tools';
+
+const checks: Step[] = [
+  { name: 'format', command: 'prettier --check --log-level warn .' },
+  { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'dead code', command: 'knip' },
+  { name: 'versions', command: 'sherif' },
+  { name: 'import rules', command: `depcruise --config .dependency-cruiser.mjs ${FOLDERS}` },
+  { name: 'types', command: 'tsc -b' },
+];
+
+const layers: Step[] = ['unit', 'integration', 'component'].map((name) => ({
+  name,
+  command: `vitest run --project ${name} --reporter=default --reporter=json --outputFile.json=test-results/${name}.json`,
+  report: join(REPORTS, `${name}.json`),
+}));
+
+const e2e: Step = {
+  name: 'e2e',
+  command: 'playwright test --config e2e/playwright.config.ts',
+  report: join(REPORTS, 'e2e.json'),
+};
+
+const running = new Set<ReturnType<typeof spawn>>();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+  process.on(signal, () => {
+    for (const child of running) child.kill('SIGTERM');
+    process.exit(130);
+  });
+process.on('message', (message) => message === 'end' && process.kill(process.pid, 'SIGTERM'));
+
+/** Runs one step with its output on the terminal. */
+function run({ name, command }: Step, env: NodeJS.ProcessEnv): Promise<number | null> {
+  say.step(`${name}: ${command}`);
+  const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  running.add(child);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+}
+
+async function step(one: Step, env: NodeJS.ProcessEnv): Promise<Tally> {
+  const since = Date.now();
+  if (one.report) rmSync(one.report, { force: true });
+  const code = await run(one, env);
+  const tally = one.report ? tallyOf(one.report, code) : tallyOfExit(code);
+  const line = `${one.name}: ${closingLine(tally).replace(', 0 failed', '')} in ${seconds(since)}`;
+  if (tally.failed > 0) say.fail(line);
+  else say.done(line);
+  return tally;
+}
+
+async function build(): Promise<Tally> {
+  try {
+    await buildIfChanged(ROOT);
+    return tallyOfExit(0);
+  } catch (error) {
+    say.fail(error instanceof Error ? error.message : String(error));
+    return tallyOfExit(1);
+  }
+}
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+async function main(): Promise<Tally> {
+  mkdirSync(REPORTS, { recursive: true });
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: await findChromium(),
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  };
+  // The boundary rule of eslint reads the project graph and is silent where there is none.
+  await run({ name: 'project graph', command: 'nx show projects' }, env);
+  let total: Tally = { passed: 0, failed: 0 };
+  for (const one of [...checks, ...layers]) total = add(total, await step(one, env));
+  total = add(total, await build());
+  return add(total, await step(e2e, env));
+}
+
+const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
+let total: Tally;
+try {
+  total = await main();
+} catch (error) {
+  say.fail(error instanceof Plain ? error.message : String((error as Error).stack ?? error));
+  total = { passed: 0, failed: 1 };
+}
+say.step(`All layers took ${seconds(since)}`);
+console.log(closingLine(total));
+process.exit(total.failed > 0 ? 1 : 0);

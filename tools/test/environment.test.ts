@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { environmentOf, simEnvironment, standIns, withLogin, type Setting } from '../src/environment.ts';
+import { makeSecrets } from '../src/secrets.ts';
+import { PARTS, type Stateful } from '../src/services.ts';
+
+const setting = (more: Partial<Setting> = {}): Setting => ({
+  env: { PATH: '/bin', SECRET_OF_THE_SHELL: 'x' },
+  secrets: makeSecrets(),
+  dataDir: '/data',
+  production: false,
+  publicOrigin: 'http://localhost:4200',
+  ports: { gateway: 4200, auth: 1, progress: 2, billing: 3, integrations: 4, sim: 5 },
+  databaseUrl: 'postgresql://postgres:super@127.0.0.1:5432/scrollstop',
+  natsUrl: 'nats://127.0.0.1:4222',
+  ownNats: true,
+  siteDir: '/site',
+  compileCache: '/cache',
+  ...more,
+});
+const envOf = (name: Stateful, more: Partial<Setting> = {}) =>
+  environmentOf(
+    PARTS.find((part) => part.name === name)!,
+    setting(more),
+  );
+
+it('each service logs in to PostgreSQL and NATS as itself', () => {
+  const env = envOf('progress');
+  expect(env.DATABASE_URL).toMatch(/^postgresql:\/\/progress_app:\w+@127/);
+  expect(env.MIGRATION_DATABASE_URL).toMatch(/^postgresql:\/\/progress_owner:\w+@127/);
+  expect(env.NATS_URL).toMatch(/^nats:\/\/progress:\w+@127/);
+});
+
+it('a secret reaches only the service that needs it', () => {
+  const secrets = makeSecrets();
+  const holders = (secret: string) =>
+    PARTS.map(({ name }) => name).filter((name) => JSON.stringify(envOf(name, { secrets })).includes(secret));
+  expect(holders(secrets.sessionKeys.keys[0]!.d)).toEqual(['auth']);
+  expect(holders(secrets.stripe.secretKey)).toEqual(['billing']);
+  expect(holders(secrets.stripe.webhookSecret)).toEqual(['billing']);
+  expect(holders(secrets.shopify.webhookSecret)).toEqual(['integrations']);
+  expect(holders('super')).toEqual([]);
+});
+
+it("nothing else of the person's shell is passed on", () => {
+  expect(envOf('auth')).not.toHaveProperty('SECRET_OF_THE_SHELL');
+  expect(envOf('auth').PATH).toBe('/bin');
+});
+
+it('a real Stripe account never meets the simulator', () => {
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const billing = envOf('billing', { env });
+  expect(billing).toMatchObject(env);
+  expect(billing).not.toHaveProperty('STRIPE_API_BASE');
+  expect(billing.PAYPAL_API_BASE).toBe('http://127.0.0.1:5');
+  expect(simEnvironment(setting({ env })).STRIPE_SECRET_KEY).toMatch(/^sk_test_/);
+});
+
+it('production stands in for nothing and knows no simulator', () => {
+  expect(standIns(setting({ production: true }))).toEqual({});
+  expect(envOf('gateway', { production: true })).not.toHaveProperty('SIM_URL');
+  expect(envOf('auth', { production: true })).not.toHaveProperty('SESSION_PRIVATE_KEYS');
+});
+
+it('the admin hint goes with the made password only (O-1)', () => {
+  expect(envOf('gateway').ADMIN_HINT).toMatch(/^\w{16}$/);
+  expect(envOf('gateway', { env: { ADMIN_PASSWORD: 'chosen by the owner' } })).not.toHaveProperty(
+    'ADMIN_HINT',
+  );
+});
+
+it('an empty variable counts as not set', () => {
+  expect(envOf('billing', { env: { STRIPE_SECRET_KEY: '' } }).STRIPE_SECRET_KEY).toMatch(/^sk_test_/);
+});
+
+it('a login keeps the rest of the address', () => {
+  expect(withLogin('postgresql://a:b@db.example/x?sslmode=require', 'c', 'p@ss')).toBe(
+    'postgresql://c:p%40ss@db.example/x?sslmode=require',
+  );
+});
+
+it("somebody else's NATS is used as it is given", () => {
+  expect(envOf('auth', { ownNats: false, natsUrl: 'nats://u:p@bus:4222' }).NATS_URL).toBe(
+    'nats://u:p@bus:4222',
+  );
+});

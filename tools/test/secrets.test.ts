@@ -1,0 +1,59 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { publicKeys, secretsOf } from '../src/secrets.ts';
+
+let dir: string;
+const file = () => join(dir, 'secrets.json');
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'secrets-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+it('are made once and stay the same', () => {
+  expect(secretsOf(dir)).toEqual(secretsOf(dir));
+});
+
+it('differ between two data directories', () => {
+  const other = mkdtempSync(join(tmpdir(), 'secrets-'));
+  expect(secretsOf(dir).internalToken).not.toBe(secretsOf(other).internalToken);
+  rmSync(other, { recursive: true });
+});
+
+it('may be read by their owner only, also after somebody opened them', () => {
+  secretsOf(dir);
+  writeFileSync(file(), readFileSync(file()), { mode: 0o644 });
+  secretsOf(dir);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+});
+
+it('gain what a newer version needs and keep what they have', () => {
+  const old = secretsOf(dir);
+  const { adminPassword: _gone, ...rest } = old;
+  const { billing: _new, ...database } = rest.database;
+  writeFileSync(file(), JSON.stringify({ ...rest, database }));
+  const now = secretsOf(dir);
+  expect(now.database.auth).toEqual(old.database.auth);
+  expect(now.sessionKeys).toEqual(old.sessionKeys);
+  expect(now.database.billing.app).toMatch(/^\w{48}$/);
+  expect(now.adminPassword).toMatch(/^\w{16}$/);
+});
+
+it('a broken file is a sentence that says what to do', () => {
+  writeFileSync(file(), '{"internalToken": ');
+  expect(() => secretsOf(dir)).toThrow(/cannot be read: put back a copy, or delete/);
+});
+
+it('the public keys verify what the private key signs, and hold no private part', () => {
+  const { sessionKeys } = secretsOf(dir);
+  const open = publicKeys({ sessionKeys }).keys[0]!;
+  expect(open).not.toHaveProperty('d');
+  const [key] = sessionKeys.keys;
+  const signature = sign(null, Buffer.from('x'), createPrivateKey({ key: { ...key! }, format: 'jwk' }));
+  expect(
+    verify(null, Buffer.from('x'), createPublicKey({ key: { ...open }, format: 'jwk' }), signature),
+  ).toBe(true);
+});
