@@ -63,16 +63,17 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
   };
 }
 
+const SIMULATED = [
+  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'SHOPIFY_WEBHOOK_SECRET'],
+];
+
 export function simEnvironment(setting: Setting): NodeJS.ProcessEnv {
   const { env, ports, publicOrigin } = setting;
   return {
     ...pick(env, [...PASSED, 'LOG_LEVEL']),
     // Its own keys even where real ones are set: it refuses live keys.
-    ...pick(standIns({ ...setting, env: {} }), [
-      'STRIPE_SECRET_KEY',
-      'STRIPE_PUBLISHABLE_KEY',
-      'STRIPE_WEBHOOK_SECRET',
-    ]),
+    ...pick(standIns({ ...setting, env: {} }), SIMULATED),
     NODE_COMPILE_CACHE: setting.compileCache,
     APP_ENV: 'local',
     HOST: '127.0.0.1',
@@ -80,6 +81,8 @@ export function simEnvironment(setting: Setting): NodeJS.ProcessEnv {
     PUBLIC_ORIGIN: publicOrigin,
     SIM_DATA_FILE: join(setting.dataDir, 'sim.jsonl'),
     STRIPE_WEBHOOK_URL: `${local(ports.gateway)}/api/billing/webhooks/stripe`,
+    PAYPAL_WEBHOOK_URL: `${local(ports.gateway)}/api/billing/webhooks/paypal`,
+    SHOPIFY_WEBHOOK_ORIGIN: local(ports.gateway),
   };
 }
 

@@ -45,7 +45,7 @@ export function makeSecrets(): Secrets {
       publishableKey: `pk_test_${token()}`,
       webhookSecret: `whsec_${token()}`,
     },
-    paypal: { clientId: `sandbox-${token(8)}`, clientSecret: token(), webhookId: `WH-${token(8)}` },
+    paypal: { clientId: `sandbox-${token(8)}`, clientSecret: token(), webhookId: token(8) },
     shopify: { webhookSecret: token() },
     adminPassword: token(8),
   };
