@@ -42,7 +42,8 @@ export async function installForwarding(
       scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
         done(null, body),
       );
-      const handler = (request: FastifyRequest, reply: FastifyReply) => forward(request, reply, origin);
+      const handler = (request: FastifyRequest, reply: FastifyReply) =>
+        forward(request, reply, upstream, origin);
       for (const prefix of upstream.prefixes) {
         for (const url of [prefix, `${prefix}/*`]) {
           scope.all(
@@ -56,12 +57,17 @@ export async function installForwarding(
   }
 }
 
-function forward(request: FastifyRequest, reply: FastifyReply, origin: URL): FastifyReply {
+function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  upstream: Upstream,
+  origin: URL,
+): FastifyReply {
   const started = Date.now();
   const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
   return reply.from(undefined, {
     ...(body && { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
-    rewriteRequestHeaders: (_request, headers) => ownHeaders(request, headers, origin),
+    rewriteRequestHeaders: (_request, headers) => ownHeaders(request, headers, upstream, origin),
     retryDelay: ({ err, attempt }) => {
       const code = (err as { code?: string } | null)?.code ?? '';
       const again =
@@ -81,10 +87,16 @@ function forward(request: FastifyRequest, reply: FastifyReply, origin: URL): Fas
 }
 
 /** Names that only we may set. Anything a client sends under them is dropped. */
-const reserved = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$|authorization$)/;
+const reserved = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$)/;
 
-function ownHeaders(request: FastifyRequest, headers: IncomingHttpHeaders, origin: URL): IncomingHttpHeaders {
+function ownHeaders(
+  request: FastifyRequest,
+  headers: IncomingHttpHeaders,
+  upstream: Upstream,
+  origin: URL,
+): IncomingHttpHeaders {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !reserved.test(name)));
+  if (!upstream.authorization) delete kept['authorization'];
   return {
     ...kept,
     'x-forwarded-for': request.ip,

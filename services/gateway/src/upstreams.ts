@@ -5,6 +5,8 @@ export interface Upstream {
   name: string;
   url: string;
   prefixes: string[];
+  /** Our own services know no Authorization from outside; the simulator takes the provider's keys there. */
+  authorization?: boolean;
 }
 
 export function upstreams(config: Config): Upstream[] {
@@ -28,7 +30,8 @@ export function upstreams(config: Config): Upstream[] {
     },
     { name: 'integrations', url: config.INTEGRATIONS_URL, prefixes: ['/api/shopify', '/api/pixel'] },
   ];
-  if (config.SIM_URL) services.push({ name: 'sim', url: config.SIM_URL, prefixes: ['/sandbox'] });
+  if (config.SIM_URL)
+    services.push({ name: 'sim', url: config.SIM_URL, prefixes: ['/sandbox'], authorization: true });
   if (config.ADMIN_SITE_URL)
     services.push({ name: 'admin', url: config.ADMIN_SITE_URL, prefixes: ['/remotes/admin'] });
   return services;
