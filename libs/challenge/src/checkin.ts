@@ -30,12 +30,15 @@ export function answersValid(date: string, answers: Checkin['answers']): boolean
   return missingAnswers(date, answers).length === 0 && Object.keys(answers).every((id) => asked.has(id));
 }
 
+const spelling = ({ completedAt, answers }: Checkin): string =>
+  JSON.stringify([completedAt, Object.entries(answers).sort()]);
+
 /** K-12: a sent check-in is not edited, so of two for one date the first stays; ties by content. */
-const first = (a: Checkin, b: Checkin): Checkin => {
-  const key = ({ completedAt, answers }: Checkin): string =>
-    `${new Date(completedAt).toISOString()} ${JSON.stringify(Object.entries(answers).sort())}`;
-  return key(a) <= key(b) ? a : b;
-};
+function first(a: Checkin, b: Checkin): Checkin {
+  const difference = Date.parse(a.completedAt) - Date.parse(b.completedAt);
+  if (difference !== 0) return difference < 0 ? a : b;
+  return spelling(a) <= spelling(b) ? a : b;
+}
 
 /** Union by date, sorted by date; commutative, associative and idempotent like S-2. */
 export function mergeCheckins(a: readonly Checkin[], b: readonly Checkin[]): Checkin[] {

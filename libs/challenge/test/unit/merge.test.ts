@@ -4,32 +4,32 @@ import { describe, expect, test } from 'vitest';
 import { holds, mergeEntries, mergeEntry, sameEntry } from '../../src/merge.ts';
 import { entryList, entryOfDay } from './support/arbitraries.ts';
 import { attempt, completed } from './support/entries.ts';
+import { cases, patient } from './support/cases.ts';
 
-const runs = { numRuns: 10_000 };
 const anyEntry = entryOfDay(7);
 const merged = (a: Parameters<typeof mergeEntry>[0], b: Parameters<typeof mergeEntry>[1]) =>
   mergeEntry(a, b).entry;
 
 describe('merging two records of one day (S-2)', () => {
-  test('the order of two devices never matters', () => {
+  test('the order of two devices never matters', patient, () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (a, b) => {
         assert.deepEqual(merged(a, b), merged(b, a));
       }),
-      runs,
+      cases,
     );
   });
 
-  test('the grouping of three devices never matters', () => {
+  test('the grouping of three devices never matters', patient, () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, anyEntry, (a, b, c) => {
         assert.deepEqual(merged(merged(a, b), c), merged(a, merged(b, c)));
       }),
-      runs,
+      cases,
     );
   });
 
-  test('meeting again changes nothing', () => {
+  test('meeting again changes nothing', patient, () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (a, b) => {
         const both = merged(a, b);
@@ -37,29 +37,33 @@ describe('merging two records of one day (S-2)', () => {
         assert.deepEqual(merged(both, b), both);
         assert.deepEqual(merged(both, a), both);
       }),
-      runs,
+      cases,
     );
   });
 
-  test('nothing a person did is lost: completion, status, minutes, and every text is kept or reported', () => {
-    const rank = { no: 0, partial: 1, yes: 2 };
-    fc.assert(
-      fc.property(anyEntry, anyEntry, (a, b) => {
-        const { entry, lost } = mergeEntry(a, b);
-        for (const side of [a, b]) {
-          assert.ok(entry.completed || !side.completed);
-          assert.ok(rank[entry.completionStatus] >= rank[side.completionStatus]);
-          assert.ok(entry.timeSpent >= side.timeSpent);
-          assert.ok(entry.elapsed >= side.elapsed);
-          if (side.reflectionText.trim() !== '') {
-            assert.ok([entry.reflectionText, lost?.text].includes(side.reflectionText));
+  test(
+    'nothing a person did is lost: completion, status, minutes, and every text is kept or reported',
+    patient,
+    () => {
+      const rank = { no: 0, partial: 1, yes: 2 };
+      fc.assert(
+        fc.property(anyEntry, anyEntry, (a, b) => {
+          const { entry, lost } = mergeEntry(a, b);
+          for (const side of [a, b]) {
+            assert.ok(entry.completed || !side.completed);
+            assert.ok(rank[entry.completionStatus] >= rank[side.completionStatus]);
+            assert.ok(entry.timeSpent >= side.timeSpent);
+            assert.ok(entry.elapsed >= side.elapsed);
+            if (side.reflectionText.trim() !== '') {
+              assert.ok([entry.reflectionText, lost?.text].includes(side.reflectionText));
+            }
           }
-        }
-        assert.equal(entry.completed, entry.completionStatus !== 'no');
-      }),
-      runs,
-    );
-  });
+          assert.equal(entry.completed, entry.completionStatus !== 'no');
+        }),
+        cases,
+      );
+    },
+  );
 
   test('a "no" after a completion never takes it back (C-3)', () => {
     const done = completed(7, '2026-11-21', { completionStatus: 'partial' });
@@ -116,7 +120,7 @@ describe('merging two records of one day (S-2)', () => {
 });
 
 describe('merging lists of days', () => {
-  test('order, grouping and repetition never matter', () => {
+  test('order, grouping and repetition never matter', patient, () => {
     const lists = (a: Parameters<typeof mergeEntries>[0], b: Parameters<typeof mergeEntries>[1]) =>
       mergeEntries(a, b).entries;
     fc.assert(
@@ -125,7 +129,7 @@ describe('merging lists of days', () => {
         assert.deepEqual(lists(lists(a, b), c), lists(a, lists(b, c)));
         assert.deepEqual(lists(lists(a, b), b), lists(a, b));
       }),
-      runs,
+      cases,
     );
   });
 
@@ -142,13 +146,13 @@ describe('merging lists of days', () => {
 });
 
 describe('knowing that the other side has it all (S-3)', () => {
-  test('the merged record holds both of its parts', () => {
+  test('the merged record holds both of its parts', patient, () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (a, b) => {
         const both = merged(a, b);
         assert.ok(holds(both, a) && holds(both, b));
       }),
-      runs,
+      cases,
     );
   });
 

@@ -35,7 +35,10 @@ export const profile = {
     check: 'Check Trial Status',
     checking: 'Checking…',
     /** G-18. */
-    running: { title: 'Trial running', text: (hours: number) => `${hours} hours left` },
+    running: {
+      title: 'Trial running',
+      text: (hours: number): string => (hours === 1 ? '1 hour left' : `${hours} hours left`),
+    },
     isPremium: { title: 'Premium', text: 'Yours for life.' },
     isExpired: { title: 'Trial over', text: 'Your days are kept. Premium opens them again.' },
     error: { title: 'Error', text: 'Unable to verify trial status' },

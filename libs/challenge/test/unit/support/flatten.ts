@@ -1,0 +1,23 @@
+/** Every text of a catalogue with its path, functions called with sample values. */
+
+/** Samples that fit any parameter: texts show a number as well as a word. */
+const samples = [7, 3, 5];
+
+export interface Leaf {
+  readonly path: string;
+  readonly text: string;
+  /** Number of parameters; null for a fixed text. */
+  readonly arity: number | null;
+}
+
+export function flatten(value: unknown, path = ''): Leaf[] {
+  if (typeof value === 'string') return [{ path, text: value, arity: null }];
+  if (typeof value === 'function') {
+    const make = value as (...parameters: unknown[]) => unknown;
+    return flatten(make(...samples), path).map((leaf) => ({ ...leaf, arity: make.length }));
+  }
+  if (typeof value !== 'object' || value === null) throw new TypeError(`${path} is not a text`);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flatten(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
