@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from './services.ts';
 import { visitor } from './session/session-of.ts';
 import type { SessionState } from './session/session-store.ts';
-import type { Texts } from './texts/default.ts';
+import type { FrameTexts } from './texts/catalogue.ts';
 import type { Language } from './texts/texts-store.ts';
 
 export function useSessionState(): SessionState {
@@ -23,4 +23,5 @@ export function useLanguage(): Language {
   return useSyncExternalStore(texts.subscribe, texts.get);
 }
 
-export const useTexts = (): Texts => useLanguage().texts;
+/** Texts of the frame around the screens; a screen takes all from texts/use-texts.ts. */
+export const useFrameTexts = (): FrameTexts => useLanguage().frame;

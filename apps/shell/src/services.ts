@@ -5,9 +5,7 @@ import { createHttp } from '@scrollstop/http-client/http';
 import { createContext, use } from 'react';
 import { createIntroGate, type IntroGate } from './gate/intro-gate.ts';
 import { goTo } from './navigation/go-to.ts';
-import { createOffers, type Offers } from './offers/offers.ts';
 import { createUpdates, type Updates } from './pwa/updates.ts';
-import { createAccount, type Account } from './session/account.ts';
 import { createLeaving } from './session/leaving.ts';
 import { createLogout } from './session/logout.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -28,8 +26,6 @@ export interface Services extends Pick<
   tombstone: Tombstone;
   intro: IntroGate;
   updates: Updates;
-  account: Account;
-  offers: Offers;
   texts: TextsStore;
   toasts: Toasts;
 }
@@ -53,8 +49,6 @@ export function createServices(config: RuntimeConfig): Services {
     toasts,
     intro: createIntroGate(storage),
     updates: createUpdates(),
-    account: createAccount({ http, storage, session, tombstone }),
-    offers: createOffers(http),
     navigate: goTo,
     toast: toasts.show,
     // no consent is asked for before a pixel is configured, so there is no identity to send.
@@ -66,7 +60,7 @@ export function createServices(config: RuntimeConfig): Services {
       leaving,
       toast: toasts.show,
       navigate: goTo,
-      loggedOutText: () => texts.get().texts.common.loggedOut,
+      loggedOutText: () => texts.get().frame.common.loggedOut,
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { Brand } from '@scrollstop/ui/brand';
 import { HorizonScene } from '@scrollstop/ui/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene-header';
-import { useTexts } from '../hooks.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** The strip of sky and water above everything that has to do with an account. */
 export function AuthScene() {

@@ -1,6 +1,6 @@
 import { Text } from '@scrollstop/ui/text';
 import { TextLink } from '@scrollstop/ui/text-link';
-import { useTexts } from '../hooks.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { SignMode } from './use-sign-form.ts';
 
 /** "New here? Create an account", and back. */

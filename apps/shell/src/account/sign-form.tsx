@@ -7,9 +7,9 @@ import { Stack } from '@scrollstop/ui/stack';
 import { TextLink } from '@scrollstop/ui/text-link';
 import type { ReactNode } from 'react';
 import './sign-form.css';
-import { useTexts } from '../hooks.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useServices } from '../services.ts';
-import { demoDays } from '../session/carry-over.ts';
+import { demoDays } from './carry-over.ts';
 import { type SignMode, useSignForm } from './use-sign-form.ts';
 
 interface SignFormProps {

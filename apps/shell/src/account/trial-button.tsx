@@ -2,12 +2,15 @@ import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/button';
 import { TriangleAlert } from '@scrollstop/ui/icons';
 import { useState } from 'react';
-import { useSession, useTexts } from '../hooks.ts';
+import { useSession } from '../hooks.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useServices } from '../services.ts';
+import { useAccount } from './use-account.ts';
 
 /** G-1: the plain second way beside paying. Once per account, so it shows only where none was started. */
 export function TrialButton() {
-  const { account, session, navigate, toast, track } = useServices();
+  const account = useAccount();
+  const { session, navigate, toast, track } = useServices();
   const { user, access } = useSession();
   const { gate } = useTexts();
   const [busy, setBusy] = useState(false);

@@ -2,8 +2,9 @@ import type { User } from '@scrollstop/contracts/auth';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { TriangleAlert } from '@scrollstop/ui/icons';
 import { type SubmitEvent, useState } from 'react';
-import { useTexts } from '../hooks.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useServices } from '../services.ts';
+import { useAccount } from './use-account.ts';
 import { type CredentialErrors, credentialErrors } from './credentials-input.ts';
 
 export type SignMode = 'signIn' | 'signUp';
@@ -18,7 +19,8 @@ export interface SignForm {
 
 /** Checks, asks, and hands on the person. The form stays busy after success: the caller moves on. */
 export function useSignForm(mode: SignMode, onEntered: (user: User) => void): SignForm {
-  const { account, toast, track } = useServices();
+  const account = useAccount();
+  const { toast, track } = useServices();
   const { auth } = useTexts();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});

@@ -2,7 +2,7 @@ import { ErrorCard } from '@scrollstop/ui/error-card';
 import { Screen } from '@scrollstop/ui/screen';
 import { createElement, Suspense, use } from 'react';
 import { LoadingScreen } from '../gate/loading-screen.tsx';
-import { useTexts } from '../hooks.ts';
+import { useFrameTexts } from '../hooks.ts';
 import { Boundary } from './boundary.tsx';
 import type { Loader } from './loader.ts';
 
@@ -34,7 +34,7 @@ function Loaded<Props extends object>({ loader, props }: Pick<DeferredProps<Prop
 }
 
 function FailedScreen({ nav, onRetry }: { nav: boolean; onRetry: () => void }) {
-  const { common } = useTexts();
+  const { common } = useFrameTexts();
   return (
     <Screen nav={nav} center>
       <h1 className="vh">{common.product}</h1>

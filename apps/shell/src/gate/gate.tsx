@@ -3,7 +3,7 @@ import { SkipLink } from '@scrollstop/ui/skip-link';
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { Deferred } from '../deferred/deferred.tsx';
-import { useTexts } from '../hooks.ts';
+import { useFrameTexts } from '../hooks.ts';
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
 import { useAnnouncedScreen } from '../navigation/use-announced-screen.ts';
 import { useRemoteProps } from '../remotes/use-remote-props.ts';
@@ -18,7 +18,7 @@ export function Gate() {
   const path = usePathname();
   const decision = useDecision(path);
   const { navigate, session, track } = useServices();
-  const { common } = useTexts();
+  const { common } = useFrameTexts();
   const redirect = 'redirect' in decision ? decision.redirect : null;
   const screen = 'screen' in decision ? decision.screen : 'loading';
   const nav = 'nav' in decision && decision.nav;

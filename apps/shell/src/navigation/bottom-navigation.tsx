@@ -1,10 +1,10 @@
 import { BottomNav } from '@scrollstop/ui/bottom-nav';
 import { ChartColumn, House, LifeBuoy, Trophy, User } from '@scrollstop/ui/icons';
-import { useTexts } from '../hooks.ts';
+import { useFrameTexts } from '../hooks.ts';
 import { currentItem } from './current-item.ts';
 
 export function BottomNavigation({ path }: { path: string }) {
-  const { nav } = useTexts().common;
+  const { nav } = useFrameTexts().common;
   const current = currentItem(path);
   const items = [
     { href: '/', label: nav.home, icon: House },

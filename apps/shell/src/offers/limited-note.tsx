@@ -1,6 +1,6 @@
 import { langOf } from '@scrollstop/challenge/texts/language';
 import { Text } from '@scrollstop/ui/text';
-import { useTexts } from '../hooks.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { PriceView } from './price-view.ts';
 
 /** Italian long form. */

@@ -4,7 +4,7 @@ import { CheckList } from '@scrollstop/ui/check-list';
 import { PriceBlock } from '@scrollstop/ui/price-block';
 import { Skeleton } from '@scrollstop/ui/skeleton';
 import type { ReactNode } from 'react';
-import { useTexts } from '../hooks.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { type PriceView, priceView } from './price-view.ts';
 import { useOffer } from './use-offer.ts';
 

@@ -2,7 +2,7 @@ import { PAYMENT_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
 import { TriangleAlert } from '@scrollstop/ui/icons';
 import { useRef, useState } from 'react';
-import { useTexts } from '../hooks.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useServices } from '../services.ts';
 import { activate } from './activate.ts';
 import type { CardFields } from './card-provider.ts';

@@ -3,13 +3,13 @@ import { Button } from '@scrollstop/ui/button';
 import { RefreshCw } from '@scrollstop/ui/icons';
 import { useSyncExternalStore } from 'react';
 import './update-banner.css';
-import { useTexts } from '../hooks.ts';
+import { useFrameTexts } from '../hooks.ts';
 import { useServices } from '../services.ts';
 
 /** Quiet, over the navigation; it stays until the person takes it. */
 export function UpdateBanner() {
   const { updates } = useServices();
-  const { update } = useTexts().common;
+  const { update } = useFrameTexts().common;
   const offered = useSyncExternalStore(updates.subscribe, updates.offered);
   if (!offered) return null;
   const action = (

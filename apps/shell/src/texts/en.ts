@@ -6,6 +6,9 @@ import { intro } from '@scrollstop/challenge/texts/en/intro';
 import { offer } from '@scrollstop/challenge/texts/en/offer';
 import { paywall } from '@scrollstop/challenge/texts/en/paywall';
 import { success } from '@scrollstop/challenge/texts/en/success';
-import type { Texts } from './default.ts';
+import type { LanguageSet } from './catalogue.ts';
 
-export const texts: Texts = { auth, checkout, common, gate, intro, offer, paywall, success };
+export const language: LanguageSet = {
+  frame: { common, gate },
+  screens: { auth, checkout, intro, offer, paywall, success },
+};

@@ -3,11 +3,13 @@ import type { LocaleId } from '@scrollstop/contracts/remote';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
-import { texts as defaults, type Texts } from './default.ts';
+import { frame, type FrameTexts, type LanguageSet, type ScreenTexts } from './catalogue.ts';
 
 export interface Language {
   locale: LocaleId;
-  texts: Texts;
+  frame: FrameTexts;
+  /** Null for the default set, which the screens bring along. */
+  screens: ScreenTexts | null;
 }
 
 export interface TextsStore {
@@ -19,20 +21,22 @@ export interface TextsStore {
   restore(): Promise<void>;
 }
 
-const sets: Record<LocaleId, () => Promise<Texts>> = {
+const defaults = { frame, screens: null };
+
+const sets: Record<LocaleId, () => Promise<LanguageSet | typeof defaults>> = {
   default: () => Promise.resolve(defaults),
-  it: () => import(/* webpackChunkName: "locale-it" */ './it.ts').then(({ texts }) => texts),
-  en: () => import(/* webpackChunkName: "locale-en" */ './en.ts').then(({ texts }) => texts),
+  it: () => import(/* webpackChunkName: "locale-it" */ './it.ts').then(({ language }) => language),
+  en: () => import(/* webpackChunkName: "locale-en" */ './en.ts').then(({ language }) => language),
 };
 
 export function createTextsStore(storage: DeviceStorage): TextsStore {
-  let language: Language = { locale: 'default', texts: defaults };
+  let language: Language = { locale: 'default', ...defaults };
   const listeners = new Set<() => void>();
 
   async function load(locale: LocaleId): Promise<void> {
-    const texts = await sets[locale]().catch(() => null);
-    if (!texts) return;
-    language = { locale, texts };
+    const set = await sets[locale]().catch(() => null);
+    if (!set) return;
+    language = { locale, ...set };
     // The default set is English with Italian phrases, which carry their own `lang`.
     document.documentElement.lang = locale === 'it' ? 'it' : 'en';
     listeners.forEach((listener) => listener());

@@ -1,14 +1,14 @@
 import { langOf } from '@scrollstop/challenge/texts/language';
 import { Toaster } from '@scrollstop/ui/toaster';
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '../hooks.ts';
+import { useFrameTexts } from '../hooks.ts';
 import { useServices } from '../services.ts';
 import type { Toast } from './toasts.ts';
 
 /** Mounted once, over every screen. */
 export function ToastHost() {
   const { toasts } = useServices();
-  const { common } = useTexts();
+  const { common } = useFrameTexts();
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   return (
     <Toaster

@@ -10,7 +10,7 @@ import { AuthScene } from '../../account/auth-scene.tsx';
 import { ModeToggle } from '../../account/mode-toggle.tsx';
 import { SignForm } from '../../account/sign-form.tsx';
 import type { SignMode } from '../../account/use-sign-form.ts';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 
 /** Addresses that are only a way in; any other stays and is shown after the login (G-3). */

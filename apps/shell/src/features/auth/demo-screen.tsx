@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
 import { useServices } from '../../services.ts';
+import { useAccount } from '../../account/use-account.ts';
 
 /** /demo: sets up the demo person on this device and goes home (G-4). */
 export default function DemoScreen() {
-  const { account, navigate, track } = useServices();
+  const account = useAccount();
+  const { navigate, track } = useServices();
 
   // Outside system: the record on the device.
   useEffect(() => {

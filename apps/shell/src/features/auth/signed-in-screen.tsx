@@ -3,7 +3,8 @@ import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { Stack } from '@scrollstop/ui/stack';
 import { AuthScene } from '../../account/auth-scene.tsx';
-import { useSession, useTexts } from '../../hooks.ts';
+import { useSession } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 
 /** /auth for somebody who is in already (G-9). */

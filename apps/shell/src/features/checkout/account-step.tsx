@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ModeToggle } from '../../account/mode-toggle.tsx';
 import { SignForm } from '../../account/sign-form.tsx';
 import type { SignMode } from '../../account/use-sign-form.ts';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@scrollstop/ui/button';
 import { EmptyState } from '@scrollstop/ui/empty-state';
 import { ShieldCheck } from '@scrollstop/ui/icons';
 import { Screen } from '@scrollstop/ui/screen';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** P-8: nobody pays twice. */
 export function AlreadyActive() {

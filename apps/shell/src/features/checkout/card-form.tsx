@@ -6,7 +6,7 @@ import { Lock } from '@scrollstop/ui/icons';
 import { Stack } from '@scrollstop/ui/stack';
 import { Text } from '@scrollstop/ui/text';
 import { type SubmitEvent, useRef } from 'react';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { priceView } from '../../offers/price-view.ts';
 import type { CardFields, CardProvider } from '../../payment/card-provider.ts';
 import { type PayPhase, useCardPayment } from '../../payment/use-card-payment.ts';

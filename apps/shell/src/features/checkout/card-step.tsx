@@ -3,7 +3,7 @@ import { AppBar } from '@scrollstop/ui/app-bar';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { Spinner } from '@scrollstop/ui/spinner';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { providerOf } from '../../payment/provider-of.ts';
 import type { IntentState } from '../../payment/use-payment-intent.ts';
 import { useServices } from '../../services.ts';

@@ -5,7 +5,7 @@ import { Screen } from '@scrollstop/ui/screen';
 import { Spinner } from '@scrollstop/ui/spinner';
 import { Stack } from '@scrollstop/ui/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { activate } from '../../payment/activate.ts';
 import { useServices } from '../../services.ts';
 

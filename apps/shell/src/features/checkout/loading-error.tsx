@@ -4,7 +4,7 @@ import { EmptyState } from '@scrollstop/ui/empty-state';
 import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons';
 import { Screen } from '@scrollstop/ui/screen';
 import { Stack } from '@scrollstop/ui/stack';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export function LoadingError({ onRetry, onBack }: { onRetry: () => void; onBack: () => void }) {
   const { checkout: t } = useTexts();

@@ -7,7 +7,7 @@ import { Row } from '@scrollstop/ui/row';
 import { SectionTitle } from '@scrollstop/ui/section-title';
 import { Stack } from '@scrollstop/ui/stack';
 import { TrialButton } from '../../account/trial-button.tsx';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export type Method = 'stripe' | 'paypal';
 

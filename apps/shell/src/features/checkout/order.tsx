@@ -1,6 +1,6 @@
 import type { Offer } from '@scrollstop/contracts/billing';
 import { OrderCard } from '@scrollstop/ui/order-card';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { priceView } from '../../offers/price-view.ts';
 
 /** What is bought and what it costs: the amount that will be charged (P-1). */

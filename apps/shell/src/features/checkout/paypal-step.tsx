@@ -5,7 +5,7 @@ import { Button } from '@scrollstop/ui/button';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { Stack } from '@scrollstop/ui/stack';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Order } from './order.tsx';
 
 /** The PayPal path says that it is not there yet, and leads back. */

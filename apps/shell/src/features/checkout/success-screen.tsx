@@ -3,7 +3,8 @@ import { SceneHeader } from '@scrollstop/ui/scene-header';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { Button } from '@scrollstop/ui/button';
-import { useSession, useTexts } from '../../hooks.ts';
+import { useSession } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Words } from '../../texts/words.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
 

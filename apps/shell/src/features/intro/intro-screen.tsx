@@ -7,7 +7,7 @@ import { IntroNav } from '@scrollstop/ui/intro-nav';
 import { IntroSlide } from '@scrollstop/ui/intro-slide';
 import { TextLink } from '@scrollstop/ui/text-link';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { slidesOf } from './slides.tsx';
 

@@ -3,7 +3,7 @@ import { IntroFacts } from '@scrollstop/ui/intro-facts';
 import { Text } from '@scrollstop/ui/text';
 import { TextLink } from '@scrollstop/ui/text-link';
 import { type ChangeEvent, useState } from 'react';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
 

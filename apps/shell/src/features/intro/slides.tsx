@@ -1,6 +1,6 @@
 import { priceOf } from '@scrollstop/challenge/offers';
 import type { ReactNode } from 'react';
-import type { Texts } from '../../texts/default.ts';
+import type { ScreenTexts } from '../../texts/catalogue.ts';
 import { OwnHours } from './own-hours.tsx';
 
 export interface Slide {
@@ -10,7 +10,7 @@ export interface Slide {
 }
 
 /** Wording of our own around the facts of product-spec 2; urgency is about the person's time (D-6). */
-export function slidesOf({ hours, days, numbers, start }: Texts['intro']): readonly Slide[] {
+export function slidesOf({ hours, days, numbers, start }: ScreenTexts['intro']): readonly Slide[] {
   return [
     { title: hours.title, lead: hours.text, facts: <OwnHours /> },
     { title: days.title, lead: days.text },

@@ -1,4 +1,4 @@
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { LaterScreen } from './later-screen.tsx';
 
 export default function ChangePasswordScreen() {

@@ -3,7 +3,7 @@ import { EmptyState } from '@scrollstop/ui/empty-state';
 import { KeyRound } from '@scrollstop/ui/icons';
 import { Screen } from '@scrollstop/ui/screen';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** A route that exists before its screen does says so, in one honest line. */
 export function LaterScreen({ backHref, children }: { backHref: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { HorizonScene } from '@scrollstop/ui/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene-header';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 const scene = <HorizonScene height={520} horizon={260} sun={{ x: 195, y: 282, r: 70 }} glints={false} />;
 

@@ -3,7 +3,7 @@ import { ClaimRow } from '@scrollstop/ui/claim-row';
 import { Text } from '@scrollstop/ui/text';
 import { TextLink } from '@scrollstop/ui/text-link';
 import { useState } from 'react';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 
 const figure = ({ id, value }: Claim): string => {

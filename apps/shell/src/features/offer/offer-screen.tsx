@@ -5,7 +5,7 @@ import { SceneHeader } from '@scrollstop/ui/scene-header';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { TrialButton } from '../../account/trial-button.tsx';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { useServices } from '../../services.ts';

@@ -10,7 +10,7 @@ import { SceneHeader } from '@scrollstop/ui/scene-header';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { useEffect } from 'react';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { useServices } from '../../services.ts';
 import { Words } from '../../texts/words.tsx';

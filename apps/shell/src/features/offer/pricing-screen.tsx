@@ -3,7 +3,7 @@ import { AppBar } from '@scrollstop/ui/app-bar';
 import { Button } from '@scrollstop/ui/button';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
 

@@ -1,6 +1,6 @@
 import { Text } from '@scrollstop/ui/text';
 import { TextLink } from '@scrollstop/ui/text-link';
-import { useTexts } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { Words } from '../../texts/words.tsx';
 

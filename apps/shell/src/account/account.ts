@@ -5,9 +5,9 @@ import type { Http } from '@scrollstop/contracts/remote';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { localDataFor } from './carry-over.ts';
-import { storedDemo, wipeRecord } from './record.ts';
-import type { SessionStore } from './session-store.ts';
-import type { Tombstone } from './tombstone.ts';
+import { storedDemo, wipeRecord } from '../session/record.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { Tombstone } from '../session/tombstone.ts';
 
 export interface SignInput {
   email: string;

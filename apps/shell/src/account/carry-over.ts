@@ -4,7 +4,7 @@ import type { LocalData, PostProgressBody } from '@scrollstop/contracts/progress
 import { type StoredEntry, StoredProfile, StoredProgress, storageKeys } from '@scrollstop/contracts/storage';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { recordOwner } from './record.ts';
+import { recordOwner } from '../session/record.ts';
 
 /** Days of the demo that could become an account's; 0 when there is no demo on this device (G-4). */
 export const demoDays = (storage: DeviceStorage): number =>

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useServices } from '../services.ts';
+import { type Account, createAccount } from './account.ts';
+
+/** Holds nothing of its own, so every screen may make one; this keeps it out of the first load. */
+export function useAccount(): Account {
+  const { http, storage, session, tombstone } = useServices();
+  return useMemo(
+    () => createAccount({ http, storage, session, tombstone }),
+    [http, storage, session, tombstone],
+  );
+}

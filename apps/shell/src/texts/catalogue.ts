@@ -1,0 +1,27 @@
+/** Texts of the shell. `frame` is in the first load; `screens` comes with the screens that use it (X-1). */
+import type { AuthTexts } from '@scrollstop/challenge/texts/default/auth';
+import type { CheckoutTexts } from '@scrollstop/challenge/texts/default/checkout';
+import { common } from '@scrollstop/challenge/texts/default/common';
+import { gate } from '@scrollstop/challenge/texts/default/gate';
+import type { IntroTexts } from '@scrollstop/challenge/texts/default/intro';
+import type { OfferTexts } from '@scrollstop/challenge/texts/default/offer';
+import type { PaywallTexts } from '@scrollstop/challenge/texts/default/paywall';
+import type { SuccessTexts } from '@scrollstop/challenge/texts/default/success';
+
+export const frame = { common, gate };
+export type FrameTexts = typeof frame;
+
+export interface ScreenTexts {
+  auth: AuthTexts;
+  checkout: CheckoutTexts;
+  intro: IntroTexts;
+  offer: OfferTexts;
+  paywall: PaywallTexts;
+  success: SuccessTexts;
+}
+
+/** A whole language, fetched when it is chosen. */
+export interface LanguageSet {
+  frame: FrameTexts;
+  screens: ScreenTexts;
+}

@@ -1,0 +1,17 @@
+/** The default set of the screens' texts, in their own chunk. */
+import { auth } from '@scrollstop/challenge/texts/default/auth';
+import { checkout } from '@scrollstop/challenge/texts/default/checkout';
+import { intro } from '@scrollstop/challenge/texts/default/intro';
+import { offer } from '@scrollstop/challenge/texts/default/offer';
+import { paywall } from '@scrollstop/challenge/texts/default/paywall';
+import { success } from '@scrollstop/challenge/texts/default/success';
+import { useLanguage } from '../hooks.ts';
+import type { FrameTexts, ScreenTexts } from './catalogue.ts';
+
+const defaults: ScreenTexts = { auth, checkout, intro, offer, paywall, success };
+
+/** All texts, for the screens of the shell. */
+export function useTexts(): FrameTexts & ScreenTexts {
+  const { frame, screens } = useLanguage();
+  return { ...frame, ...(screens ?? defaults) };
+}

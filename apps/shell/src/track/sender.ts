@@ -1,0 +1,24 @@
+/** Joins events, batches and the network; a chunk of its own, since nothing on the screen waits for it. */
+import type { Http } from '@scrollstop/contracts/remote';
+import * as z from 'zod/mini';
+import { createBatches } from './batches.ts';
+import { type EventContext, type EventProperties, trackingEvent } from './event.ts';
+
+const PATH = '/api/pixel/track';
+
+export type Send = (name: string, properties: EventProperties, context: EventContext) => void;
+
+export function createSender(http: Http): Send {
+  const batches = createBatches({
+    send: (body) => http.post(PATH, body, z.unknown()).then(() => undefined),
+    beacon: (body) =>
+      navigator.sendBeacon(PATH, new Blob([JSON.stringify(body)], { type: 'application/json' })),
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') batches.hide();
+  });
+  return (name, properties, context) => {
+    const event = trackingEvent(name, properties, context);
+    if (event) batches.add(event);
+  };
+}
