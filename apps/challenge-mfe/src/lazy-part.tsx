@@ -10,19 +10,32 @@ export interface LazyPart<P> {
   forget: () => void;
 }
 
-/** Like `React.lazy`, except that a chunk which failed to load (offline) can be asked for again. */
+/**
+ * Like `React.lazy`, except that a chunk which failed to load (offline) can be asked for again, and that one which
+ * was fetched beforehand shows at once.
+ */
 export function lazyPart<P extends object>(load: Loader<P>): LazyPart<P> {
   let chunk: ReturnType<Loader<P>> | null = null;
-  const forget = (): void => {
+
+  async function fetchChunk(): ReturnType<Loader<P>> {
+    const value = await load();
+    // Told to React in its own words, so that `use` need not suspend to find out.
+    Object.assign(chunk ?? {}, { status: 'fulfilled', value });
+    return value;
+  }
+
+  function forget(): void {
     chunk = null;
-  };
+  }
+
   function Part(props: P) {
-    const { default: Loaded } = use((chunk ??= load()));
+    const { default: Loaded } = use((chunk ??= fetchChunk()));
     return <Loaded {...props} />;
   }
+
   return Object.assign(Part, {
     forget,
-    preload: () => void (chunk ??= load()).catch(forget),
+    preload: () => void (chunk ??= fetchChunk()).catch(forget),
   });
 }
 

@@ -1,0 +1,266 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { done, setClock, storeAccess, storedEntries, storeEntries, visit, wakeAt } from './harness.tsx';
+import { withServer } from './server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => void vi.useRealTimers());
+
+/** Home with days 1 and 2 done and the dialog of day 3 (10 minutes) open. */
+async function openDay3() {
+  storeAccess(3, '2026-11-21');
+  storeEntries([done(1, '2026-11-18'), done(2, '2026-11-19')]);
+  const visited = await visit();
+  await visited.pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+  return { ...visited, dialog: await screen.findByRole('dialog', { name: 'Quiet the noise' }) };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the dialog of an open day', () => {
+  test('shows the activity, its question, and three answers of which none is chosen', async () => {
+    const { dialog, tracked } = await openDay3();
+    const inside = within(dialog);
+    expect(inside.getByText(/write the names of the people who may interrupt you/)).toBeTruthy();
+    expect(inside.getByText('10 min')).toBeTruthy();
+    expect(inside.getByRole('textbox', { name: 'Which alert would you honestly miss?' })).toBeTruthy();
+    const answers = inside.getAllByRole<HTMLInputElement>('radio');
+    expect(answers.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+      ['Yes, completed successfully', false],
+      ['Tried but not completed', false],
+      ["No, I'll try again tomorrow", false],
+    ]);
+    expect(tracked).toEqual(['challenge_start']);
+  });
+
+  test('without an answer nothing is submitted, and the answers are pointed at', async () => {
+    const { pointer, dialog, toasts } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    expect(toasts).toEqual([
+      {
+        title: 'Select an option',
+        description: 'Please select an option to complete the activity',
+        variant: 'destructive',
+      },
+    ]);
+    expect(within(dialog).getByText('Please select an option to complete the activity')).toBeTruthy();
+    expect(document.activeElement).toHaveProperty('name', 'completion-status');
+    expect(storedEntries()).toHaveLength(2);
+  });
+
+  test('yes: Saving..., celebration, Great work!, and home is done for today', async () => {
+    const { pointer, dialog, toasts, tracked } = await openDay3();
+    await pointer.type(within(dialog).getByRole('textbox'), 'The weather.');
+    await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    expect(within(dialog).getByRole('button', { name: 'Saving...' })).toBeTruthy();
+    expect(storedEntries()).toHaveLength(2);
+
+    await pass(500);
+    const celebration = await screen.findByRole('dialog', { name: 'Three: a pattern is forming.' });
+    expect(toasts).toEqual([]);
+    expect(storedEntries()[2]).toMatchObject({
+      day: 3,
+      completed: true,
+      completionStatus: 'yes',
+      completedOn: '2026-11-21',
+      reflectionText: 'The weather.',
+      // The timer never ran to zero, so the activity's own minutes count (C-5).
+      timeSpent: 10,
+      elapsed: 0,
+    });
+    expect(within(celebration).getByText('10 min recovered')).toBeTruthy();
+    expect(within(celebration).getByText(/^\+\d+ stars$/)).toBeTruthy();
+
+    await pointer.click(within(celebration).getByRole('button', { name: 'Continue' }));
+    await gone();
+    expect(toasts[0]).toEqual({
+      title: 'Great work!',
+      description: "You successfully completed today's challenge. The next day will unlock tomorrow!",
+    });
+    expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
+    expect(screen.getByText('Day 4 unlocks in')).toBeTruthy();
+    expect(tracked).toEqual(['challenge_start', 'challenge_complete']);
+  });
+
+  test('partial completes the day as well, and says that trying counts (C-1)', async () => {
+    const { pointer, dialog } = await openDay3();
+    await pointer.click(within(dialog).getByLabelText('Tried but not completed'));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await pass(500);
+    expect(await screen.findByRole('dialog', { name: 'Trying counts. The day is done.' })).toBeTruthy();
+    expect(storedEntries()[2]).toMatchObject({ completed: true, completionStatus: 'partial' });
+  });
+
+  test('no: the attempt is kept, nothing is celebrated, and the day opens again with its text (H-5)', async () => {
+    const { pointer, dialog, toasts } = await openDay3();
+    await pointer.type(within(dialog).getByRole('textbox'), 'Too many.');
+    await pointer.click(within(dialog).getByLabelText("No, I'll try again tomorrow"));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await pass(500);
+    await gone();
+    expect(toasts).toEqual([
+      {
+        title: 'No problem',
+        description: 'Your attempt has been recorded. Keep trying!',
+        variant: 'destructive',
+      },
+    ]);
+    expect(storedEntries()[2]).toMatchObject({ day: 3, completed: false, completionStatus: 'no' });
+
+    await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+    const again = await screen.findByRole('dialog');
+    expect(within(again).getByRole('textbox')).toHaveProperty('value', 'Too many.');
+    expect(
+      within(again)
+        .getAllByRole('radio')
+        .some((radio) => (radio as HTMLInputElement).checked),
+    ).toBe(false);
+  });
+
+  test('two quick taps on Submit make one entry and one celebration (C-7)', async () => {
+    const { pointer, dialog, tracked } = await openDay3();
+    await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
+    const submit = within(dialog).getByRole('button', { name: 'Submit' });
+    fireEvent.click(submit);
+    fireEvent.click(submit);
+    await pass(2000);
+    expect(tracked.filter((event) => event === 'challenge_complete')).toHaveLength(1);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('Back closes the dialog and keeps what was typed and chosen (C-6)', async () => {
+    const { pointer, dialog } = await openDay3();
+    await pointer.type(within(dialog).getByRole('textbox'), 'Half a thought');
+    await pointer.click(within(dialog).getByLabelText('Tried but not completed'));
+    act(() => history.back());
+    await gone();
+    await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+    const again = await screen.findByRole('dialog');
+    expect(within(again).getByRole('textbox')).toHaveProperty('value', 'Half a thought');
+    expect(within(again).getByLabelText('Tried but not completed')).toHaveProperty('checked', true);
+  });
+
+  test('a reload brings back the open dialog with its draft', async () => {
+    const { pointer, dialog, unmount } = await openDay3();
+    await pointer.type(within(dialog).getByRole('textbox'), 'Still here');
+    unmount();
+    await visit();
+    expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveProperty(
+      'value',
+      'Still here',
+    );
+  });
+
+  test('after the 30th day the toast promises no tomorrow (T-8)', async () => {
+    storeAccess(30, '2026-11-21');
+    storeEntries(Array.from({ length: 29 }, (_, index) => done(index + 1, '2026-11-19')));
+    const { pointer, toasts } = await visit();
+    await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+    await pointer.click(await screen.findByLabelText('Yes, completed successfully'));
+    await pointer.click(screen.getByRole('button', { name: 'Submit' }));
+    await pass(500);
+    await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(toasts[0]).toEqual({ title: 'Great work!', description: 'You completed the 30 days!' });
+    expect(screen.getByText('Day 30 stays here until midnight')).toBeTruthy();
+  });
+});
+
+describe('the dialog of a completed day', () => {
+  test('is read-only: green banner, minutes, answer and words', async () => {
+    storeAccess(3, '2026-11-21');
+    storeEntries([done(1, '2026-11-19', { timeSpent: 12, reflectionText: 'Two lines.\nOf text.' })]);
+    const { pointer } = await visit();
+    await pointer.click(screen.getByRole('button', { name: /^Day ?1\b.*Done/ }));
+    const inside = within(await screen.findByRole('dialog', { name: 'One window' }));
+    expect(inside.getByText('Completed - Day 1')).toBeTruthy();
+    expect(inside.getByText('Time spent').parentElement?.textContent).toContain('12 minutes');
+    expect(inside.getByText(/Two lines/).textContent).toBe('Two lines.\nOf text.');
+    expect(inside.queryByRole('textbox')).toBeNull();
+    expect(inside.queryByRole('radio')).toBeNull();
+    await pointer.click(inside.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await gone();
+  });
+
+  test('hides the line of minutes when there are none (C-12)', async () => {
+    storeEntries([done(1, '2026-11-19', { timeSpent: 0 })]);
+    const { pointer } = await visit();
+    await pointer.click(screen.getByRole('button', { name: /^Day ?1\b.*Done/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText('Time spent')).toBeNull();
+    expect(within(dialog).getByText('No reflection for this day.')).toBeTruthy();
+  });
+
+  test('Completed Today opens it (H-3)', async () => {
+    storeEntries([done(1, '2026-11-21')]);
+    const { pointer } = await visit();
+    await pointer.click(screen.getByRole('button', { name: 'Completed Today' }));
+    expect(await screen.findByText('Completed - Day 1')).toBeTruthy();
+  });
+});
+
+describe('the timer', () => {
+  const time = () => screen.getAllByRole('timer').at(-1)?.textContent;
+
+  test('starts paused at the full time, runs, pauses, and resets', async () => {
+    const { pointer, dialog } = await openDay3();
+    const inside = within(dialog);
+    expect(inside.getByText('Paused')).toBeTruthy();
+    expect(time()).toBe('10:00');
+    await pointer.click(inside.getByRole('button', { name: 'Start timer' }));
+    await pass(65_000);
+    expect(time()).toBe('08:55');
+    await pointer.click(inside.getByRole('button', { name: 'Pause timer' }));
+    await pass(30_000);
+    expect(time()).toBe('08:55');
+    await pointer.click(inside.getByRole('button', { name: 'Reset timer' }));
+    expect(time()).toBe('10:00');
+  });
+
+  test('at zero it is done, says so once, and its minutes go with the day', async () => {
+    const { pointer, dialog, toasts } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    await pass(600_000);
+    expect(within(dialog).getByText('✓ Done!')).toBeTruthy();
+    expect(toasts).toEqual([
+      {
+        title: 'Timer completed!',
+        description: 'Activity completed in 10 minutes. Now you can complete your reflection.',
+      },
+    ]);
+    await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await pass(500);
+    expect(storedEntries()[2]).toMatchObject({ timeSpent: 10, elapsed: 10 });
+  });
+
+  test('runs on while the dialog is closed, and ends on home', async () => {
+    const { pointer, dialog, toasts } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    act(() => history.back());
+    await gone();
+    await pass(600_000);
+    expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
+    await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+    expect(await screen.findByText('✓ Done!')).toBeTruthy();
+  });
+
+  test('a phone that slept through the end finds the timer done (C-4)', async () => {
+    const { pointer, dialog, toasts } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    act(() => wakeAt('2026-11-21T18:30:00'));
+    expect(within(dialog).getByText('✓ Done!')).toBeTruthy();
+    expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
+  });
+
+  test('a timer that was started before a reload is right after it', async () => {
+    const { pointer, dialog, unmount } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    unmount();
+    vi.setSystemTime(new Date('2026-11-21T18:04:00'));
+    await visit();
+    await screen.findByRole('dialog');
+    expect(time()).toMatch(/^0[56]:/);
+  });
+});

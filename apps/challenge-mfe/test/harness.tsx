@@ -1,0 +1,122 @@
+import type { User } from '@scrollstop/contracts/auth';
+import type { LocaleId, RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
+import { storageKeys, type StoredEntry } from '@scrollstop/contracts/storage';
+import { createHttp } from '@scrollstop/http-client/http';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, vi } from 'vitest';
+import Remote from '../src/remote.tsx';
+
+const user: User = {
+  id: 1000,
+  username: 'giulia',
+  email: 'giulia@example.com',
+  isTrialUser: false,
+  isPremiumUser: true,
+  trialStartDate: null,
+  trialEndDate: null,
+  hasCompletedPayment: true,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  access: 'premium',
+  mustChangePassword: false,
+};
+
+/** Each test starts on an empty device, on a history entry of its own. */
+beforeEach(() => {
+  localStorage.clear();
+  history.pushState(null, '');
+});
+
+export interface Visit {
+  path?: string;
+  person?: Partial<User>;
+  demo?: boolean;
+  locale?: LocaleId;
+}
+
+/** Opens the remote as the shell would, with a person in it and the real HTTP client. */
+export async function visit({ path = '/', person = {}, demo = false, locale = 'default' }: Visit = {}) {
+  const toasts: ToastInput[] = [];
+  const tracked: string[] = [];
+  const flushes = new Set<() => Promise<void>>();
+  const host = {
+    http: createHttp(),
+    navigate: vi.fn(),
+    toast: (input: ToastInput) => void toasts.push(input),
+    track: (event: string) => void tracked.push(event),
+    refreshUser: vi.fn(() => Promise.resolve()),
+    logout: vi.fn(() => Promise.resolve()),
+    beforeLeaving: (flush: () => Promise<void>) => {
+      flushes.add(flush);
+      return () => flushes.delete(flush);
+    },
+  };
+  const props = (visit: Visit): RemoteProps => {
+    const someone: User = { ...user, ...visit.person };
+    return {
+      ...host,
+      path: visit.path ?? '/',
+      locale: visit.locale ?? 'default',
+      session: { user: someone, access: someone.access, demo: visit.demo ?? false, stale: false },
+    };
+  };
+  // Awaited, because a screen may suspend on its chunk or on a language.
+  const view = await act(async () => render(<Remote {...props({ path, person, demo, locale })} />));
+  // Home fetches its dialogs beforehand; a tap then opens them at once.
+  await act(() => vi.dynamicImportSettled());
+  return {
+    ...view,
+    host,
+    toasts,
+    tracked,
+    pointer: userEvent.setup({
+      advanceTimers: (ms) => {
+        if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
+      },
+    }),
+    /** What the shell does before a logout. */
+    flush: () => Promise.all([...flushes].map((flush) => flush())),
+    again: (visit: Visit) => view.rerender(<Remote {...props(visit)} />),
+  };
+}
+
+/** One done day as the device stores it; `on` is a local date. */
+export const done = (day: number, on: string, change: Partial<StoredEntry> = {}): StoredEntry => ({
+  day,
+  completed: true,
+  completionStatus: 'yes',
+  completedAt: new Date(`${on}T20:00:00`).toISOString(),
+  completedOn: on,
+  utcOffset: 0,
+  timeSpent: 10,
+  elapsed: 0,
+  reflectionText: '',
+  updatedAt: new Date(`${on}T20:00:00`).toISOString(),
+  ...change,
+});
+
+export function storeEntries(entries: StoredEntry[]): void {
+  localStorage.setItem(storageKeys.progress, JSON.stringify({ schemaVersion: 1, entries }));
+}
+
+export const storedEntries = (): StoredEntry[] =>
+  (JSON.parse(localStorage.getItem(storageKeys.progress) ?? '{"entries":[]}') as { entries: StoredEntry[] })
+    .entries;
+
+/** The day that the device has reached, last seen on that local date. */
+export function storeAccess(currentDay: number, lastAccessDate: string): void {
+  const accessTime = new Date(`${lastAccessDate}T08:00:00`).toISOString();
+  const record = { schemaVersion: 1, lastAccessDate, currentDay, accessTime, completedToday: false };
+  localStorage.setItem(storageKeys.dailyAccess, JSON.stringify(record));
+}
+
+/** A clock that goes on by itself and can be set; timers follow it. */
+export function setClock(at: string): void {
+  vi.useFakeTimers({ now: new Date(at), shouldAdvanceTime: true });
+}
+
+/** The phone slept until then: no timer ran, and the page is told only that it is visible again. */
+export function wakeAt(at: string): void {
+  vi.setSystemTime(new Date(at));
+  document.dispatchEvent(new Event('visibilitychange'));
+}

@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { done, setClock, storeAccess, storeEntries, visit, wakeAt } from './harness.tsx';
+import { server, withServer } from './server.ts';
+
+withServer();
+afterEach(() => void vi.useRealTimers());
+
+const days = (count: number, on = '2026-11-20') =>
+  Array.from({ length: count }, (_, index) => done(index + 1, on));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replace(/\s+/g, ' ').trim();
+
+describe('home on an open day', () => {
+  test('a new person sees day 1, no minutes, level 1 and 14 locked days', async () => {
+    setClock('2026-11-21T18:00:00');
+    await visit();
+    expect(heading()).toBe('Day 1 of 30');
+    expect(screen.getByRole('region', { name: 'Time Recovered' }).textContent).toContain('0 hours 0 minutes');
+    expect(screen.getByRole('heading', { name: 'One window' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
+    const level = screen.getByRole('link', { name: /Beginner/ });
+    expect(level.getAttribute('href')).toBe('/achievements');
+    expect(level.textContent).toContain('20 stars to next level');
+    expect(screen.getByRole('link', { name: /Emergency Anti-Scroll/ }).getAttribute('href')).toBe(
+      '/emergency',
+    );
+    expect(screen.getAllByRole('button', { name: /Locked/ })).toHaveLength(14);
+    // H-7: 2026-11-21 is calendar day 6.
+    expect(screen.getByText('A wristwatch saves many unlocks.')).toBeTruthy();
+  });
+
+  test('time, level and stars come from the days done', async () => {
+    setClock('2026-11-21T18:00:00');
+    storeAccess(7, '2026-11-20');
+    storeEntries(days(6).map((entry) => ({ ...entry, timeSpent: 15 })));
+    await visit();
+    expect(heading()).toBe('Day 7 of 30');
+    expect(screen.getByText('1 hours 30 minutes')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Level 3/ }).textContent).toContain('Adventurer');
+  });
+
+  test('a future day says that it is not available, in Italian', async () => {
+    setClock('2026-11-21T18:00:00');
+    const { pointer, toasts } = await visit();
+    await pointer.click(screen.getByRole('button', { name: /^Day ?2\b/ }));
+    expect(toasts).toEqual([
+      {
+        title: 'Sfida non disponibile',
+        description: 'Questa sfida sarà disponibile nei prossimi giorni.',
+        lang: 'it',
+      },
+    ]);
+  });
+
+  test('days 16–30 are a turn away, and open by themselves from day 16 (H-4)', async () => {
+    setClock('2026-11-21T18:00:00');
+    const first = await visit();
+    await first.pointer.click(screen.getByRole('button', { name: 'Days 16–30' }));
+    expect(screen.getByRole('button', { name: /^Day ?30\b/ })).toBeTruthy();
+    first.unmount();
+
+    storeAccess(17, '2026-11-21');
+    storeEntries(days(16));
+    await visit();
+    expect(screen.getByRole('button', { name: /^Day ?17\b.*Today/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Day ?15\b/ })).toBeNull();
+  });
+});
+
+describe('home after the day is done', () => {
+  test('counts down to midnight and keeps the total in sight (H-2)', async () => {
+    setClock('2026-11-21T21:59:58');
+    storeAccess(2, '2026-11-21');
+    storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
+    await visit();
+    const slot = screen.getByRole('region', { name: 'Next day unlocks' });
+    expect(slot.textContent).toContain('Day 3 unlocks in');
+    expect(within(slot).getByRole('timer').textContent).toBe('02:00:02');
+    expect(slot.textContent).toContain('0h 20m recovered so far');
+    act(() => void vi.advanceTimersByTime(2000));
+    await waitFor(() => expect(within(slot).getByRole('timer').textContent).toBe('02:00:00'));
+    expect(screen.queryByRole('region', { name: 'Time Recovered' })).toBeNull();
+  });
+
+  test('at midnight the next day opens without a reload', async () => {
+    setClock('2026-11-21T23:59:58');
+    storeAccess(2, '2026-11-21');
+    storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
+    await visit();
+    expect(heading()).toBe('Done 2 of 30');
+    act(() => void vi.advanceTimersByTime(2500));
+    expect(heading()).toBe('Day 3 of 30');
+    expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
+  });
+
+  test('a phone that slept for a week wakes one day further, not seven (T-3)', async () => {
+    setClock('2026-11-21T21:00:00');
+    storeAccess(2, '2026-11-21');
+    storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
+    await visit();
+    act(() => wakeAt('2026-11-28T07:00:00'));
+    expect(heading()).toBe('Day 3 of 30');
+    expect(JSON.parse(localStorage.getItem('daily-access-control') ?? '')).toMatchObject({
+      schemaVersion: 1,
+      lastAccessDate: '2026-11-28',
+      currentDay: 3,
+      completedToday: false,
+    });
+  });
+
+  test('a clock that was set back changes nothing', async () => {
+    setClock('2026-11-21T12:00:00');
+    storeAccess(2, '2026-11-21');
+    storeEntries([done(1, '2026-11-20')]);
+    await visit();
+    act(() => wakeAt('2026-11-15T12:00:00'));
+    expect(heading()).toBe('Day 2 of 30');
+    expect(localStorage.getItem('daily-access-control')).toContain('"lastAccessDate":"2026-11-21"');
+  });
+
+  test('after the month it says 30 of 30 and keeps the person’s own words (H-6)', async () => {
+    setClock('2026-11-21T12:00:00');
+    storeAccess(30, '2026-11-20');
+    storeEntries([
+      ...days(29),
+      done(30, '2026-11-20', { reflectionText: 'Walks, paper, bed without phone.' }),
+    ]);
+    await visit();
+    expect(heading()).toBe('Done 30 of 30');
+    expect(screen.getByRole('heading', { name: '30 of 30' })).toBeTruthy();
+    expect(screen.getByText('Walks, paper, bed without phone.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start Today' })).toBeNull();
+  });
+});
+
+test('a new phone takes the days, and the day it has reached, from the server (T-5)', async () => {
+  setClock('2026-11-21T18:00:00');
+  server.entries = days(10).map(({ unsynced: _, ...entry }) => entry);
+  await visit();
+  await waitFor(() => expect(heading()).toBe('Day 11 of 30'));
+});
+
+test('a broken key is reset, that key only (S-9)', async () => {
+  setClock('2026-11-21T18:00:00');
+  storeEntries([done(1, '2026-11-20')]);
+  localStorage.setItem('daily-access-control', '{"currentDay":');
+  localStorage.setItem('user-stats', '[]');
+  localStorage.setItem('not-ours', '{"broken');
+  await visit();
+  expect(heading()).toBe('Day 2 of 30');
+  expect(screen.getByRole('button', { name: /^Day ?1\b.*Done/ })).toBeTruthy();
+  expect(localStorage.getItem('not-ours')).toBe('{"broken');
+});
+
+test('the Italian set is fetched when it is chosen', async () => {
+  setClock('2026-11-21T18:00:00');
+  await visit({ locale: 'it' });
+  expect(await screen.findByRole('button', { name: 'Inizia oggi' })).toBeTruthy();
+});
+
+test('a screen that comes later says so in one line', async () => {
+  await visit({ path: '/journal' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Not here yet' })).toBeTruthy();
+  expect(screen.getByText('Your reflections, newest day first.')).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { mergeEntries } from '@scrollstop/challenge/merge';
+import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/progress';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** The services behind the gateway, as this remote meets them. */
+export const server = {
+  /** `GET /api/progress`, `POST /api/progress 3`, in the order of their arrival. */
+  calls: [] as string[],
+  entries: [] as ProgressEntry[],
+  /** `offline`: no answer at all; a number: this status for every call. */
+  fails: null as 'offline' | number | null,
+};
+
+const refusal = () => {
+  if (server.fails === null) return null;
+  if (server.fails === 'offline') return HttpResponse.error();
+  return HttpResponse.json({ message: 'no', code: 'fake' }, { status: server.fails });
+};
+
+const worker = setupWorker(
+  http.get('/api/progress', () => {
+    server.calls.push('GET /api/progress');
+    return refusal() ?? HttpResponse.json(server.entries);
+  }),
+  http.post('/api/progress', async ({ request }) => {
+    // Parsed by the contract, as the real service does: a wrong body fails the test.
+    const sent = PostProgressBody.parse(await request.json()) as ProgressEntry;
+    server.calls.push(`POST /api/progress ${sent.day}`);
+    const refused = refusal();
+    if (refused) return refused;
+    server.entries = mergeEntries(server.entries, [sent]).entries;
+    return HttpResponse.json(server.entries.find(({ day }) => day === sent.day));
+  }),
+);
+
+/** To be called once at the top of a test file. */
+export function withServer(): void {
+  beforeAll(async () => {
+    await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  });
+  afterEach(() => {
+    Object.assign(server, { calls: [], entries: [], fails: null });
+  });
+  afterAll(() => worker.stop());
+}

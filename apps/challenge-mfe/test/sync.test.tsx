@@ -1,0 +1,133 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPerson } from '../src/store/person.ts';
+import { done, setClock, storedEntries, storeEntries, visit } from './harness.tsx';
+import { server, withServer } from './server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const posts = () => server.calls.filter((call) => call.startsWith('POST'));
+
+/** Completes the day that home shows. */
+async function completeDay({ pointer }: Pick<Awaited<ReturnType<typeof visit>>, 'pointer'>) {
+  await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+  await pointer.click(await screen.findByLabelText('Yes, completed successfully'));
+  await pointer.click(screen.getByRole('button', { name: 'Submit' }));
+  await pass(500);
+  await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
+}
+
+test('a completed day is at the server a second later, and its mark is gone', async () => {
+  const visited = await visit();
+  await completeDay(visited);
+  expect(storedEntries()[0]?.unsynced).toBe(true);
+  await pass(1000);
+  await waitFor(() => expect(storedEntries()[0]?.unsynced).toBeUndefined());
+  expect(server.entries).toEqual(storedEntries());
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+});
+
+test('what is done offline is kept through a reload, marked on the screen, and sent when the network is back', async () => {
+  server.fails = 'offline';
+  const first = await visit();
+  await completeDay(first);
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  first.unmount();
+
+  await visit();
+  expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
+  expect(server.entries).toEqual([]);
+  server.fails = null;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.entries.map(({ day }) => day)).toEqual([1]));
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+});
+
+test('an ended session loses nothing: the day goes out after the next login', async () => {
+  const first = await visit();
+  await waitFor(() => expect(server.calls).toEqual(['GET /api/progress']));
+  server.fails = 401;
+  await completeDay(first);
+  await pass(10_000);
+  expect(posts()).toHaveLength(1);
+  first.unmount();
+  server.fails = null;
+  await visit();
+  await waitFor(() => expect(server.entries.map(({ day }) => day)).toEqual([1]));
+});
+
+test('the demo stays on the device (S-4)', async () => {
+  const visited = await visit({ demo: true, person: { id: 999, access: 'trial' } });
+  await completeDay(visited);
+  await pass(60_000);
+  expect(server.calls).toEqual([]);
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+});
+
+test('leaving sends what waits at once (G-6, A-6)', async () => {
+  const visited = await visit();
+  await completeDay(visited);
+  expect(server.entries).toEqual([]);
+  await act(() => visited.flush());
+  expect(server.entries.map(({ day }) => day)).toEqual([1]);
+});
+
+test('another person sees nothing of the one before (S-10)', async () => {
+  storeEntries([done(1, '2026-11-20', { reflectionText: 'mine alone' })]);
+  server.entries = [done(1, '2026-11-20')];
+  const visited = await visit({ person: { id: 1000 } });
+  expect(screen.getByRole('button', { name: /^Day ?1\b.*Done/ })).toBeTruthy();
+
+  // The shell wipes the keys and gives the remote the next person.
+  localStorage.clear();
+  server.entries = [];
+  visited.again({ person: { id: 1001 } });
+  expect(screen.getByRole('button', { name: /^Day ?1\b.*Today/ })).toBeTruthy();
+  await pass(5000);
+  expect(storedEntries()).toEqual([]);
+  expect(posts()).toEqual([]);
+});
+
+test('two tabs: what one of them completes the other shows', async () => {
+  await visit();
+  const otherTab = createPerson({ storage: localStorage, now: () => new Date() });
+  otherTab.submitDay({ day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
+  const newValue = localStorage.getItem('digital-detox-progress');
+  act(
+    () => void window.dispatchEvent(new StorageEvent('storage', { key: 'digital-detox-progress', newValue })),
+  );
+  expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
+});
+
+test('two tabs: a log-out in one of them empties the other', async () => {
+  storeEntries([done(1, '2026-11-21')]);
+  server.fails = 'offline';
+  await visit();
+  localStorage.clear();
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: 'digital-detox-progress', newValue: null }),
+      ),
+  );
+  expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
+  expect(storedEntries()).toEqual([]);
+});
+
+test('a day that the server refuses for good is kept, reported once, and holds no other day back', async () => {
+  const reported: unknown[] = [];
+  vi.spyOn(window, 'reportError').mockImplementation((error) => void reported.push(error));
+  server.fails = 422;
+  const visited = await visit();
+  await completeDay(visited);
+  await pass(1000);
+  await waitFor(() => expect(storedEntries()[0]).toMatchObject({ day: 1, completed: true, rejected: true }));
+  await pass(600_000);
+  expect(posts()).toHaveLength(1);
+  expect(reported).toHaveLength(1);
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  vi.restoreAllMocks();
+});
