@@ -1,6 +1,17 @@
+import { createRequire } from 'node:module';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+
+const fileOf = createRequire(import.meta.url).resolve;
+
+/** The federation plugin takes CommonJS files, which cannot be shaken: remoteEntry.js 11.4 → 6.5 kB brotli. */
+const shakeable = {
+  [`${fileOf('@module-federation/webpack-bundler-runtime')}$`]: fileOf(
+    '@module-federation/webpack-bundler-runtime/bundler',
+  ),
+  '@module-federation/runtime': fileOf('@module-federation/runtime/bundler'),
+};
 
 /**
  * Two targets. `rsbuild build` makes the federation remote that the shell loads: no HTML, React and the
@@ -11,6 +22,7 @@ export default defineConfig(({ command }) => {
   return {
     source: { entry: { index: './src/main.tsx' } },
     html: { template: './standalone/index.html' },
+    resolve: { alias: standalone ? {} : shakeable },
     server: { port: 4302 },
     output: {
       distPath: { root: standalone ? 'standalone/dist' : 'dist' },
