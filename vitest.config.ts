@@ -51,12 +51,13 @@ export default defineConfig({
             'lucide-react',
             '@testing-library/react',
             '@testing-library/user-event',
+            'axe-core',
           ],
         },
         test: {
           name: 'component',
           include: ['{apps/*,libs/ui}/test/**/*.test.tsx'],
-          setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
+          setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/real-events.ts'],
           // Testing Library cleans up after each test when it finds the global `afterEach`.
           globals: true,
           browser: {

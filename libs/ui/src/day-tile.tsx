@@ -34,11 +34,12 @@ export function DayTile({ day, state, before, name, status, onSelect }: DayTileP
         onClick={onSelect}
       >
         <DayTileArt day={day} state={state} />
-        <span className="DayTile-n">
-          <span className="vh">{before} </span>
-          {day}
+        <span className="vh">
+          {before} {day} {name}
         </span>{' '}
-        {name !== undefined && <span className="vh">{name} </span>}
+        <span className="DayTile-n" aria-hidden>
+          {day}
+        </span>
         <span className="DayTile-s">
           {icon && <Icon of={icon} />}
           <span className={locked ? 'vh' : undefined}>{status}</span>

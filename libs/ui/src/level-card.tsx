@@ -30,7 +30,7 @@ export function LevelCard(props: LevelCardProps) {
   const content = (
     <>
       <LevelBadge level={level} />
-      <span>
+      <span className="LevelCard-title">
         <span className="Eyebrow">{eyebrow}</span>
         <span className="LevelCard-name">{name}</span>
       </span>

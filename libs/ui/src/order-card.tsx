@@ -24,8 +24,7 @@ export function OrderCard({ label, title, text, price, was }: OrderCardProps) {
         <b>{price}</b>
         {was && (
           <s className="Small">
-            <span className="vh">{was.insteadOf} </span>
-            {was.price}
+            <span className="vh">{was.insteadOf}</span> {was.price}
           </s>
         )}
       </p>

@@ -20,8 +20,7 @@ export function PriceBlock({ price, was, badge }: PriceBlockProps) {
       <span className="Price">{price}</span>
       {was && (
         <s className="PriceWas">
-          <span className="vh">{was.insteadOf} </span>
-          {was.price}
+          <span className="vh">{was.insteadOf}</span> {was.price}
         </s>
       )}
       {badge !== undefined && <Chip tone="sun">{badge}</Chip>}

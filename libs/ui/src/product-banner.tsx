@@ -45,9 +45,7 @@ export function ProductBanner({ brand, tag, before, day, after, done, night }: P
         <span className="ProductBanner-tag">{tag}</span>
       </div>
       <h1 className="ProductBanner-day" tabIndex={-1}>
-        <span>{before} </span>
-        <b>{day} </b>
-        <span>{after}</span>
+        <span>{before}</span> <b>{day}</b> <span>{after}</span>
       </h1>
     </header>
   );

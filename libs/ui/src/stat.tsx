@@ -4,6 +4,7 @@ import './css/stat.css';
 export interface StatProps {
   label: ReactNode;
   value: ReactNode;
+  /** After a space, unless it is a share such as “/30”. */
   unit?: ReactNode;
   /** Both columns. */
   wide?: boolean | undefined;
@@ -13,12 +14,13 @@ export interface StatProps {
 
 /** One figure; inside a StatGrid. */
 export function Stat({ label, value, unit, wide, small }: StatProps) {
+  const isShare = typeof unit === 'string' && unit.startsWith('/');
   return (
     <div className="Stat" data-wide={wide ? '' : undefined} data-small={small ? '' : undefined}>
       <dt>{label}</dt>
       <dd>
         {value}
-        {unit !== undefined && <small> {unit}</small>}
+        {unit !== undefined && <small>{isShare ? unit : <> {unit}</>}</small>}
       </dd>
     </div>
   );

@@ -7,8 +7,9 @@ interface Options {
 }
 
 /** After a dialog the focus is back at its opener; where that is gone or disabled, at the page's title. */
-function focusTitleIfLost(): void {
-  if (document.activeElement === null || document.activeElement === document.body) {
+function focusTitleIfLost(dialog: HTMLDialogElement | null): void {
+  const held = document.activeElement;
+  if (held === null || held === document.body || dialog?.contains(held)) {
     document.querySelector<HTMLElement>('main h1')?.focus();
   }
 }
@@ -28,7 +29,7 @@ export function useModalDialog({ onClose, closable }: Options) {
     title.current?.focus();
     return () => {
       element?.close();
-      focusTitleIfLost();
+      focusTitleIfLost(element);
     };
   }, []);
 

@@ -8,7 +8,8 @@ import '../src/base.css';
 import { pages } from '../gallery/src/pages.ts';
 
 const root = document.documentElement;
-/** Colours are judged at rest, not half way through a sheet's way in. */
+root.lang = 'en';
+/** Colours are judged at rest: not half way through a sheet's way in, or from one theme to the other. */
 const atRest = () =>
   Promise.allSettled(
     document
@@ -16,12 +17,27 @@ const atRest = () =>
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
       .map((animation) => animation.finished),
   );
-/** What sticks out to the right of the page or of the dialog that fills it. */
+async function violations(options: axe.RunOptions): Promise<string[]> {
+  await atRest();
+  // The title belongs to the page that shows the components.
+  const { violations } = await axe.run(document, {
+    rules: { 'document-title': { enabled: false } },
+    ...options,
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+/** The outermost elements that stick out of the page, or of the dialog that fills it. */
 function sticksOut(): string[] {
-  const overflowing = [root, ...document.querySelectorAll<HTMLElement>('.Sheet-body, .Modal, .Sheet')];
-  return overflowing
-    .filter((box) => box.scrollWidth > box.clientWidth)
-    .map((box) => `${box.className || box.tagName}: ${box.scrollWidth} > ${box.clientWidth}`);
+  const scrolls = [root, ...document.querySelectorAll('.Sheet-body, .Modal')].some(
+    (box) => box.scrollWidth > box.clientWidth,
+  );
+  if (!scrolls) return [];
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
+  );
+  return wide
+    .filter((element) => !wide.includes(element.parentElement ?? element) && !element.closest('svg'))
+    .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`);
 }
 
 afterEach(async () => {
@@ -31,14 +47,12 @@ afterEach(async () => {
 });
 
 describe.each(Object.entries(pages))('%s', (_, Page) => {
-  test.each(['light', 'dark'])('has no accessibility violation in the %s theme', async (theme) => {
-    root.dataset['theme'] = theme;
-    root.lang = 'en';
+  test('has no accessibility violation, in either theme', async () => {
+    root.dataset['theme'] = 'light';
     render(<Page />);
-    await atRest();
-    const { violations } = await axe.run(document, { rules: { 'document-title': { enabled: false } } });
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-    expect(found).toEqual([]);
+    expect(await violations({})).toEqual([]);
+    root.dataset['theme'] = 'dark';
+    expect(await violations({ runOnly: ['color-contrast'] })).toEqual([]);
   });
 
   test('fits 320 px without scrolling sideways, also with text at 200 %', async () => {

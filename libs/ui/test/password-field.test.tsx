@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { PasswordField } from '../src/password-field.tsx';
 
 test('the password is hidden until it is revealed, and the button says which way it is', async () => {
