@@ -76,11 +76,15 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** Conveniences of `local` and addresses of simulators, whichever service reads them. */
+const localOnly = ['ADMIN_HINT', 'RESET_ON_SCREEN', 'SHOPIFY_API_BASE', 'SIM_URL'];
+const off = new Set(['0', 'false']);
+
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
  * Parses the environment and refuses unsafe mixtures (decisions.md, preamble): `local` listens on loopback
- * only. Throws one ConfigError that names every variable at fault and never prints a value.
+ * only, `production` takes none of the conveniences. Throws one ConfigError that names every variable at fault and never prints a value.
  */
 export function readEnv<S extends z.core.$ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -96,6 +100,12 @@ export function readEnv<S extends z.core.$ZodType>(schema: S, env: NodeJS.Proces
   if (APP_ENV === 'local' && HOST !== undefined && !loopback.has(HOST)) {
     throw new ConfigError(
       'APP_ENV=local listens on loopback only: set HOST=127.0.0.1 or APP_ENV=production.',
+    );
+  }
+  const unsafe = localOnly.filter((name) => present[name] !== undefined && !off.has(present[name]));
+  if (APP_ENV === 'production' && unsafe.length > 0) {
+    throw new ConfigError(
+      `APP_ENV=production refuses what is for local use only: unset ${unsafe.join(', ')}.`,
     );
   }
   return parsed.data;

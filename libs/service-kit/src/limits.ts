@@ -83,20 +83,25 @@ export function installLimits(
     for (const limit of request.routeOptions.config.limits ?? []) {
       const whom = limit.of(request);
       if (whom === undefined) continue;
-      const { max, seconds } = overrides[limit.name] ?? limit;
-      await count(db, `${limit.name}:${whom}`, max, seconds, now());
+      await count(db, `${limit.name}:${whom}`, overrides[limit.name] ?? limit, now());
     }
   });
 }
 
-/** Counts one hit; throws 429 with Retry-After above `max` in a window of `seconds`. `nowMs` in epoch ms. */
-export async function count(
+export interface Hits {
+  /** This one included. */
+  hits: number;
+  /** End of the window, epoch ms. */
+  endsAt: number;
+}
+
+/** Counts one hit in a fixed window of `seconds`, over all replicas. `nowMs` in epoch ms. */
+export async function hit(
   db: QueryExecutorProvider,
   bucket: string,
-  max: number,
   seconds: number,
   nowMs: number,
-): Promise<void> {
+): Promise<Hits> {
   const width = seconds * 1000;
   const start = Math.floor(nowMs / width) * width;
   // Hashed: an e-mail address or IP has no business in this table.
@@ -106,8 +111,19 @@ export async function count(
     on conflict (bucket, window_start) do update set hits = rate_limit.hits + 1
     returning hits`.execute(db);
   if (Math.random() < 0.01) await forget(db, nowMs);
-  if ((rows[0]?.hits ?? 0) <= max) return;
-  const wait = Math.ceil((start + width - nowMs) / 1000);
+  return { hits: rows[0]?.hits ?? 0, endsAt: start + width };
+}
+
+/** Counts one hit; throws 429 with Retry-After above `max`. */
+async function count(
+  db: QueryExecutorProvider,
+  bucket: string,
+  { max, seconds }: { max: number; seconds: number },
+  nowMs: number,
+): Promise<void> {
+  const { hits, endsAt } = await hit(db, bucket, seconds, nowMs);
+  if (hits <= max) return;
+  const wait = Math.ceil((endsAt - nowMs) / 1000);
   throw new AppError(
     429,
     errorCodes.rateLimited,

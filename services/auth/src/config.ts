@@ -1,4 +1,12 @@
-import { baseEnv, databaseEnv, eventsEnv, jsonEnv, PublicJwk, readEnv } from '@scrollstop/service-kit/env';
+import {
+  baseEnv,
+  ConfigError,
+  databaseEnv,
+  eventsEnv,
+  jsonEnv,
+  PublicJwk,
+  readEnv,
+} from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
 /** The first key signs; the others only verify what they signed before a rotation. */
@@ -15,4 +23,15 @@ const Env = z.object({
 });
 export type Config = z.infer<typeof Env>;
 
-export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(Env, env);
+/** Throws ConfigError. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const config = readEnv(Env, env);
+  const [signing] = config.SESSION_PRIVATE_KEYS.keys;
+  const known = config.SESSION_PUBLIC_KEYS.keys.some(({ kid, x }) => kid === signing?.kid && x === signing.x);
+  if (!known) {
+    throw new ConfigError(
+      'SESSION_PUBLIC_KEYS lacks the public half of the first of SESSION_PRIVATE_KEYS: nobody could sign in.',
+    );
+  }
+  return config;
+}

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
@@ -12,6 +13,8 @@ export interface Deps {
   database: Database<Tables>;
   log: FastifyBaseLogger;
   now: () => Date;
+  /** Waits that many milliseconds; tests only write them down. */
+  pause: (ms: number) => Promise<void>;
   passwords: PasswordHasher;
   progress: InternalClient;
 }
@@ -23,6 +26,7 @@ export function createDeps(config: Config): Deps {
     log,
     database: openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database')),
     now: () => new Date(),
+    pause: (ms) => setTimeout(ms),
     passwords: passwordHasher(),
     progress: internalClient(config.PROGRESS_URL, config.INTERNAL_TOKEN),
   };

@@ -1,16 +1,25 @@
-/** Limits of this service's open doors (reliability.md, Edges). */
-import type { Limit } from '@scrollstop/service-kit/limits';
-import { perIp } from '@scrollstop/service-kit/limits';
+/** Limits of this service's open doors (reliability.md, Edges); RATE_LIMITS may set each by its name. */
+import { hit, type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
+import type { Deps } from './deps.ts';
 
-const emailOf = (body: unknown): string | undefined => {
-  const email = (body as { email?: unknown } | undefined)?.email;
-  return typeof email === 'string' ? email : undefined;
-};
-
-export const loginLimits: Limit[] = [
-  perIp('login_ip', 5, 60),
-  // By address typed, known or not, so that the limit itself tells nothing (A-11).
-  { name: 'login_account', max: 10, seconds: 15 * 60, of: (request) => emailOf(request.body) },
-];
+export const loginLimits: Limit[] = [perIp('login_ip', 5, 60)];
 export const registerLimits: Limit[] = [perIp('register_ip', 5, 3_600)];
+/** A token lives ten minutes, so this is a household or a small office behind one address. */
 export const refreshLimits: Limit[] = [perIp('refresh_ip', 60, 60)];
+export const logoutLimits: Limit[] = [perIp('logout_ip', 60, 60)];
+export const trialLimits: Limit[] = [perUser('trial_user', 10, 60)];
+
+const ACCOUNT_TRIES = { max: 10, seconds: 15 * 60 };
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 5_000;
+
+/**
+ * Ten tries per account and quarter of an hour are answered at once; each further one waits twice as long as the
+ * one before, up to 5 s. A delay and no lock-out: whoever knows the password gets in, also while somebody else
+ * is guessing. Counted by the address typed, known or not, so that the delay tells nothing (A-11).
+ */
+export async function slowDown({ database, config, now, pause }: Deps, email: string): Promise<void> {
+  const { max, seconds } = config.RATE_LIMITS['login_account'] ?? ACCOUNT_TRIES;
+  const { hits } = await hit(database.db, `login_account:${email}`, seconds, now().getTime());
+  if (hits > max) await pause(Math.min(FIRST_DELAY_MS * 2 ** (hits - max - 1), LONGEST_DELAY_MS));
+}

@@ -3,8 +3,9 @@ import type { Credentials, User } from '@scrollstop/contracts/auth';
 import { ProgressList } from '@scrollstop/contracts/progress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
-import { setSessionCookies } from './sessions/cookies.ts';
-import { startSession } from './sessions/session-store.ts';
+import { refreshTokenOf, setSessionCookies } from './sessions/cookies.ts';
+import { deviceOf } from './sessions/device.ts';
+import { endSessionOf, startSession } from './sessions/session-store.ts';
 import { accessSigner, type SignAccess } from './sessions/tokens.ts';
 import { userOf } from './user.ts';
 
@@ -22,9 +23,13 @@ export function signInWith(deps: Deps): SignIn {
   const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
   return async (request, reply, userId, localData) => {
     await mergeLocalData(deps, request, userId, localData);
-    const session = await startSession(deps.database.db, userId, deps.now());
+    const { db } = deps.database;
+    // Whoever was signed in on this browser before is not any more: the cookie is about to be replaced.
+    const previous = refreshTokenOf(request, deps.config.APP_ENV === 'production');
+    if (previous !== undefined) await endSessionOf(db, previous, deps.now());
+    const session = await startSession(db, userId, deviceOf(request.headers['user-agent']), deps.now());
     openSession(deps, sign, reply, session);
-    const user = await userOf(deps.database, userId, deps.now());
+    const user = await userOf(deps, userId);
     if (!user) throw new Error(`account ${userId} is gone`);
     return user;
   };

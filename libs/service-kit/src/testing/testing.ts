@@ -33,6 +33,11 @@ async function admin(url: string, sql: string): Promise<void> {
 const KID = 'test';
 const pair = generateKeyPairSync('ed25519');
 export const testPrivateKeyPem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+/** For services that sign (auth). */
+export const testPrivateJwk = {
+  ...(pair.privateKey.export({ format: 'jwk' }) as { kty: 'OKP'; crv: 'Ed25519'; x: string; d: string }),
+  kid: KID,
+};
 const jwk = {
   ...(pair.publicKey.export({ format: 'jwk' }) as { kty: 'OKP'; crv: 'Ed25519'; x: string }),
   kid: KID,

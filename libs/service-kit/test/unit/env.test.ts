@@ -65,6 +65,16 @@ describe('JSON in a variable', () => {
   ])('refuses %s', (text) => expect(fault({ ...good, RATE_LIMITS: text })).toContain('RATE_LIMITS'));
 });
 
+test.each(['ADMIN_HINT', 'RESET_ON_SCREEN', 'SHOPIFY_API_BASE', 'SIM_URL'])(
+  'production refuses %s by name',
+  (name) => {
+    expect(fault({ ...good, APP_ENV: 'production', [name]: 'secret-value' })).toMatch(name);
+    expect(fault({ ...good, APP_ENV: 'production', [name]: 'secret-value' })).not.toContain('secret-value');
+    expect(fault({ ...good, APP_ENV: 'production', [name]: '0' })).toBe('');
+    expect(fault({ ...good, [name]: 'secret-value' })).toBe('');
+  },
+);
+
 test('local listens on loopback only', () => {
   expect(fault({ ...good, HOST: '0.0.0.0' })).toContain('loopback');
   expect(readEnv(schema, { ...good, HOST: '0.0.0.0', APP_ENV: 'production' }).HOST).toBe('0.0.0.0');

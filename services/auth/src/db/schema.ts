@@ -8,6 +8,8 @@ interface AccountTable {
   username: string;
   password_hash: string;
   must_change_password: Generated<boolean>;
+  /** Aggregate version of the account's events. */
+  version: Generated<number>;
   created_at: Generated<string>;
   trial_started_at: string | null;
 }
@@ -16,15 +18,19 @@ interface AccountTable {
 interface SessionTable {
   user_id: number;
   id: string;
-  created_at: Generated<string>;
+  /** What the person knows the device by, e.g. "iPhone, Safari"; never the full user agent. */
+  device: string;
+  created_at: string;
+  last_used_at: string;
   ended_at: string | null;
 }
 
+/** Rotated ones stay as long as the session lives: a stolen copy must be known again. */
 interface RefreshTokenTable {
   user_id: number;
-  session_id: string;
   /** SHA-256 of the token; the token itself is nowhere kept. */
   token_hash: string;
+  session_id: string;
   issued_at: string;
   /** Set once, by the one UPDATE that rotates it. */
   rotated_at: string | null;

@@ -1,27 +1,34 @@
 import { EndedSessions } from '@scrollstop/contracts/internal';
 import { Instant } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
+import { ACCESS_TOKEN_SECONDS } from '@scrollstop/service-kit/session';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 
+/** Access tokens live for ten minutes; one more for clocks that differ. */
+const LISTED_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
+/** A commit may become visible a little later than the time it carries. */
+const OVERLAP_MS = 2_000;
+
 /** Sessions that ended since then, for the gateways that refuse their access tokens (docs/decisions/006). */
-export function getEndedSessions(app: App, { database }: Deps): void {
+export function getEndedSessions(app: App, deps: Deps): void {
   app.get(
     '/internal/ended-sessions',
     {
       config: { access: 'service' },
       schema: {
         hide: true,
-        querystring: z.strictObject({ since: Instant }),
+        querystring: z.strictObject({ since: z.optional(Instant) }),
         response: { 200: EndedSessions },
       },
     },
     async (request) => {
-      // Two seconds back: a commit may become visible a little later than the time it carries.
-      const sessions = await database.query<{ id: string; endedAt: string }>(
+      const oldest = deps.now().getTime() - LISTED_MS;
+      const since = request.query.since === undefined ? oldest : Date.parse(request.query.since) - OVERLAP_MS;
+      const sessions = await deps.database.query<{ id: string; endedAt: string }>(
         `select id, to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt"
-         from session where ended_at > $1::timestamptz - interval '2 seconds' order by ended_at limit 10000`,
-        [request.query.since],
+         from session where ended_at > $1 order by ended_at limit 10000`,
+        [new Date(Math.max(since, oldest)).toISOString()],
       );
       return { sessions };
     },

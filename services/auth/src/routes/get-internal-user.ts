@@ -20,7 +20,7 @@ export function getInternalUser(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const user = await userOf(deps.database, request.params.id, deps.now());
+      const user = await userOf(deps, request.params.id);
       if (!user) throw new AppError(404, errorCodes.notFound, 'There is no such account.');
       return user;
     },

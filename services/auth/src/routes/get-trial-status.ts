@@ -1,9 +1,9 @@
+import { trialStatus } from '@scrollstop/challenge/access';
 import { TrialStatus } from '@scrollstop/contracts/auth';
-import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
-import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
-import { trialStatusOf } from '../user.ts';
+import { signedInUser } from '../user.ts';
 
 /** One's own trial; the path is the spec's (G-7). */
 export function getTrialStatus(app: App, deps: Deps): void {
@@ -11,9 +11,8 @@ export function getTrialStatus(app: App, deps: Deps): void {
     '/api/test/trial-status',
     { schema: { tags: ['auth'], summary: 'My trial', response: { 200: TrialStatus, 401: ApiError } } },
     async (request) => {
-      const status = await trialStatusOf(deps.database, request.userId, deps.now());
-      if (!status) throw new AppError(401, errorCodes.unauthenticated, 'This account no longer exists.');
-      return status;
+      const { isPremiumUser: premium, trialStartDate } = await signedInUser(deps, request);
+      return trialStatus({ premium, trialStartDate }, deps.now());
     },
   );
 }

@@ -24,7 +24,7 @@ export function grantPayment(app: App, deps: Deps): void {
     async (request) => {
       const event = parse(request.body);
       await applyOnce(deps.database.db, consumerName('auth', 'payment_completed'), event, onPaymentCompleted);
-      const user = await userOf(deps.database, event.data.userId, deps.now());
+      const user = await userOf(deps, event.data.userId);
       if (!user) throw new AppError(404, errorCodes.notFound, 'There is no such account.');
       return user;
     },

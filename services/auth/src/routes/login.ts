@@ -3,7 +3,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
-import { loginLimits } from '../limits.ts';
+import { loginLimits, slowDown } from '../limits.ts';
 import { SIGN_IN_BODY_LIMIT, signInWith } from '../sign-in.ts';
 
 /** Wrong address and wrong password are one answer, in one time. */
@@ -23,6 +23,7 @@ export function login(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { email, password, localData } = request.body;
+      await slowDown(deps, email);
       const [account] = await deps.database.query<{ id: number; password_hash: string }>(
         'select id, password_hash from account where email = $1',
         [email],

@@ -1,7 +1,10 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { authenticate } from '@scrollstop/service-kit/session';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
+import { logoutLimits } from '../limits.ts';
 import { clearSessionCookies, refreshTokenOf } from '../sessions/cookies.ts';
 import { endSession, endSessionOf } from '../sessions/session-store.ts';
 
@@ -11,12 +14,12 @@ export function logout(app: App, deps: Deps): void {
   app.post(
     '/api/auth/logout',
     {
-      config: { access: 'anyone' },
+      config: { access: 'anyone', limits: logoutLimits },
       schema: {
         tags: ['auth'],
         summary: 'Log out',
-        body: z.optional(z.strictObject({})),
-        response: { 204: z.null() },
+        body: EmptyBody,
+        response: { 204: z.null(), 400: ApiError, 403: ApiError, 429: ApiError },
       },
     },
     async (request, reply) => {

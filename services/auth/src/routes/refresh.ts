@@ -1,11 +1,12 @@
 import { User } from '@scrollstop/contracts/auth';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import { refreshLimits } from '../limits.ts';
 import { clearSessionCookies, refreshTokenOf } from '../sessions/cookies.ts';
-import { rotate } from '../sessions/session-store.ts';
+import { rotate } from '../sessions/rotate.ts';
 import { accessSigner } from '../sessions/tokens.ts';
 import { openSession } from '../sign-in.ts';
 import { userOf } from '../user.ts';
@@ -21,13 +22,14 @@ export function refresh(app: App, deps: Deps): void {
       schema: {
         tags: ['auth'],
         summary: 'Renew the session',
-        response: { 200: User, 401: ApiError, 429: ApiError },
+        body: EmptyBody,
+        response: { 200: User, 400: ApiError, 401: ApiError, 429: ApiError },
       },
     },
     async (request, reply) => {
       const token = refreshTokenOf(request, production);
       const session = token === undefined ? null : await rotate(deps.database.db, token, deps.now());
-      const user = session && (await userOf(deps.database, session.userId, deps.now()));
+      const user = session && (await userOf(deps, session.userId));
       if (!session || !user) {
         clearSessionCookies(reply, production);
         throw new AppError(401, errorCodes.unauthenticated, 'Please sign in again.');

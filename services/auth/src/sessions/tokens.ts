@@ -16,8 +16,14 @@ import {
 import { createSigner } from 'fast-jwt';
 import type { Config } from '../config.ts';
 
-/** 256 bits, base64url. */
-export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+/** 256 bits that mean nothing, behind the id of their owner: every table here is keyed by person first. */
+export const newRefreshToken = (userId: number): string =>
+  `${userId}.${randomBytes(32).toString('base64url')}`;
+/** Whom a token claims to belong to; null when it cannot be one of ours. */
+export function ownerOf(token: string): number | null {
+  const owner = /^(\d{4,15})\.[\w-]{43}$/.exec(token)?.[1];
+  return owner === undefined ? null : Number(owner);
+}
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const sealingKey = (token: string) =>

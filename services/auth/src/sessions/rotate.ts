@@ -1,0 +1,90 @@
+/** Refresh rotation with reuse detection (A-9). */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import { endSession, type LiveSession, REFRESH_IDLE_DAYS, SESSION_DAYS } from './session-store.ts';
+import { hashOf, newRefreshToken, ownerOf, seal, unseal } from './tokens.ts';
+
+/** Two tabs that refresh at once are no theft: for this long the old token gives the same successor. */
+const GRACE_SECONDS = 30;
+
+/**
+ * Exchanges a refresh token for its successor. One conditional UPDATE decides who rotates; the others get the
+ * same successor for 30 s, later reuse ends the whole session. Null: sign in again.
+ */
+export async function rotate(db: Kysely<Tables>, token: string, now: Date): Promise<LiveSession | null> {
+  const userId = ownerOf(token);
+  if (userId === null) return null;
+  return (await rotateFirst(db, userId, token, now)) ?? replayOrEnd(db, userId, token, now);
+}
+
+async function rotateFirst(
+  db: Kysely<Tables>,
+  userId: number,
+  token: string,
+  now: Date,
+): Promise<LiveSession | null> {
+  const successor = newRefreshToken(userId);
+  const at = now.toISOString();
+  const { rows } = await sql<{ session_id: string }>`
+    with rotated as (
+      update refresh_token t set rotated_at = ${at}, successor = ${seal(successor, token)}
+      from session s
+      where t.user_id = ${userId} and t.token_hash = ${hashOf(token)} and t.rotated_at is null
+        and s.user_id = t.user_id and s.id = t.session_id and s.ended_at is null
+        and t.issued_at > ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
+        and s.created_at > ${at}::timestamptz - make_interval(days => ${SESSION_DAYS})
+      returning t.session_id
+    ), used as (
+      update session set last_used_at = ${at} from rotated
+      where user_id = ${userId} and id = rotated.session_id
+    )
+    insert into refresh_token (user_id, session_id, token_hash, issued_at)
+    select ${userId}::bigint, session_id, ${hashOf(successor)}, ${at}::timestamptz from rotated
+    returning session_id`.execute(db);
+  const [won] = rows;
+  return won ? { userId, sessionId: won.session_id, refresh: successor } : null;
+}
+
+interface KnownToken {
+  session_id: string;
+  live: boolean;
+  rotated: boolean;
+  within_grace: boolean;
+  successor: string | null;
+}
+
+/** Follows successors as well: an answer that comes late must not set a cookie that is already old. */
+async function replayOrEnd(
+  db: Kysely<Tables>,
+  userId: number,
+  token: string,
+  now: Date,
+): Promise<LiveSession | null> {
+  for (let current = token; ;) {
+    const known = await find(db, userId, current, now);
+    if (!known?.live) return null;
+    if (!known.rotated)
+      return current === token ? null : { userId, sessionId: known.session_id, refresh: current };
+    if (!known.within_grace || known.successor === null) {
+      // Used again after the grace: one of the two holders is not the owner, so neither may go on.
+      await endSession(db, userId, known.session_id, now);
+      return null;
+    }
+    current = unseal(known.successor, current);
+  }
+}
+
+async function find(
+  db: Kysely<Tables>,
+  userId: number,
+  token: string,
+  now: Date,
+): Promise<KnownToken | undefined> {
+  const { rows } = await sql<KnownToken>`
+    select t.session_id, t.successor, s.ended_at is null as live, t.rotated_at is not null as rotated,
+      coalesce(t.rotated_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${GRACE_SECONDS}), false)
+        as within_grace
+    from refresh_token t join session s on s.user_id = t.user_id and s.id = t.session_id
+    where t.user_id = ${userId} and t.token_hash = ${hashOf(token)}`.execute(db);
+  return rows[0];
+}
