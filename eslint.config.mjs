@@ -19,7 +19,7 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'lib:service-kit', 'lib:events'],
   },
   { sourceTag: 'sim', onlyDependOnLibsWithTags: ['lib:contracts'] },
-  { sourceTag: 'e2e', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge'] },
+  { sourceTag: 'e2e', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'tools'] },
   { sourceTag: 'tools', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-kit'] },
 ];
 
@@ -31,6 +31,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '.scrollstop/**',
       '.nx/**',
+      '**/public/**',
       '**/test-results/**',
       'screenshots/**',
     ],

@@ -4,7 +4,7 @@ const LOCK = 'scrollstop-session-refresh';
 
 /** The part of `navigator.locks` that is used; absent in a page without a secure context. */
 export interface Locks {
-  request<T>(name: string, work: () => Promise<T>): Promise<T>;
+  request: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
 export interface Refresher {

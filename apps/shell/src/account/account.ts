@@ -18,10 +18,10 @@ export interface SignInput {
 
 export interface Account {
   /** Both answer with the person; the caller says when the session becomes theirs (`session.adopt`). */
-  signIn(input: SignInput): Promise<User>;
-  signUp(input: SignInput): Promise<User>;
-  startTrial(): Promise<void>;
-  startDemo(): void;
+  signIn: (input: SignInput) => Promise<User>;
+  signUp: (input: SignInput) => Promise<User>;
+  startTrial: () => Promise<void>;
+  startDemo: () => void;
 }
 
 interface AccountDeps {

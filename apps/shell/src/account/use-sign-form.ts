@@ -3,6 +3,7 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { TriangleAlert } from '@scrollstop/ui/icons';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { textOf } from '../text-of.ts';
 import { useServices } from '../services.ts';
 import { useAccount } from './use-account.ts';
 import { type CredentialErrors, credentialErrors } from './credentials-input.ts';
@@ -49,13 +50,13 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
     submit(event) {
       event.preventDefault();
       if (busy) return;
-      const form = new FormData(event.currentTarget);
-      const email = String(form.get('email') ?? '');
-      const password = String(form.get('password') ?? '');
+      const form = event.currentTarget;
+      const email = textOf(form, 'email');
+      const password = textOf(form, 'password');
       const found = credentialErrors(email, password, auth);
       setErrors(found);
       if (found.email ?? found.password) return;
-      void enter({ email, password, withDemo: form.has('withDemo') });
+      void enter({ email, password, withDemo: textOf(form, 'withDemo') !== '' });
     },
   };
 }

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 
 export interface Loader<Props> {
   /** The same promise at every render, as `use` wants it. */
-  get(): Promise<ComponentType<Props>>;
+  get: () => Promise<ComponentType<Props>>;
   /** The next `get` fetches anew: a failed attempt must not be the last. */
-  reset(): void;
+  reset: () => void;
 }
 
 type Module<Props> = { default: ComponentType<Props> };

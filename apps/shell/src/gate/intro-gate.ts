@@ -3,9 +3,9 @@ import type { DeviceStorage } from '../storage/device-storage.ts';
 import { introSeen, markIntroSeen } from '../session/record.ts';
 
 export interface IntroGate {
-  seen(): boolean;
-  subscribe(listener: () => void): () => void;
-  finish(): void;
+  seen: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+  finish: () => void;
 }
 
 export function createIntroGate(storage: DeviceStorage): IntroGate {

@@ -17,7 +17,7 @@ export type Confirmation =
 
 /** What the form asks of the fields; they keep the card to themselves. */
 export interface CardFields {
-  confirm(input: ConfirmInput): Promise<Confirmation>;
+  confirm: (input: ConfirmInput) => Promise<Confirmation>;
 }
 
 export interface CardFieldsProps {

@@ -3,12 +3,12 @@ import { MS_PER_HOUR, SERVICE_WORKER_DELAY_MS } from '@scrollstop/challenge/cons
 
 export interface Updates {
   /** True while a new version waits to be taken. */
-  offered(): boolean;
-  subscribe(listener: () => void): () => void;
+  offered: () => boolean;
+  subscribe: (listener: () => void) => () => void;
   /** Lets the new version take over and loads the page with it. */
-  accept(): void;
+  accept: () => void;
   /** Registers the worker: 1 s after load as specified, and not before the page has nothing else to do. */
-  start(): void;
+  start: () => void;
 }
 
 /** A browser without idle callbacks (Safari) gets the worker right after the second. */

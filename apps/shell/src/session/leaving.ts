@@ -2,9 +2,9 @@
 
 export interface Leaving {
   /** The answer takes the work off the list again. */
-  beforeLeaving(flush: () => Promise<void>): () => void;
+  beforeLeaving: (flush: () => Promise<void>) => () => void;
   /** Runs all of it side by side, for at most `limitMs`. Never rejects. */
-  flush(limitMs: number): Promise<void>;
+  flush: (limitMs: number) => Promise<void>;
 }
 
 export function createLeaving(): Leaving {

@@ -9,9 +9,9 @@ interface LogoutDeps {
   session: SessionStore;
   tombstone: Tombstone;
   leaving: Leaving;
-  toast(input: ToastInput): void;
-  navigate(to: string): void;
-  loggedOutText(): ToastInput;
+  toast: (input: ToastInput) => void;
+  navigate: (to: string) => void;
+  loggedOutText: () => ToastInput;
 }
 
 export function createLogout(deps: LogoutDeps): () => Promise<void> {

@@ -11,18 +11,18 @@ import type { Tombstone } from './tombstone.ts';
 export type SessionState = { status: 'loading' } | { status: 'ready'; session: Session };
 
 export interface SessionStore {
-  getState(): SessionState;
-  subscribe(listener: () => void): () => void;
+  getState: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
   /** First question to the server; the spinner ends after 4 s in any case (G-14). */
-  start(): void;
+  start: () => void;
   /** Asks the server now. */
-  refresh(): Promise<void>;
+  refresh: () => Promise<void>;
   /** Asks again when the answer is older than 5 minutes, or was the device's own. */
-  refreshIfOld(): void;
+  refreshIfOld: () => void;
   /** Takes over a person whom the server (or the demo) has just given. */
-  adopt(user: User): void;
+  adopt: (user: User) => void;
   /** Forgets the person and wipes the record. */
-  end(): void;
+  end: () => void;
 }
 
 export interface SessionDeps {

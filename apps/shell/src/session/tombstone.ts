@@ -12,12 +12,12 @@ import { ownKeys } from '../storage/own-keys.ts';
 const LOGOUT_LIMIT_MS = 4000;
 
 export interface Tombstone {
-  isSet(): boolean;
+  isSet: () => boolean;
   /** Logs out at the server; the tombstone stands from before the call until it was heard. Never rejects. */
-  logout(): Promise<void>;
+  logout: () => Promise<void>;
   /** Tries again when a logout is owed. A login waits for it, or its late answer would end the new session. */
-  settle(): Promise<void>;
-  clear(): void;
+  settle: () => Promise<void>;
+  clear: () => void;
 }
 
 export function createTombstone(http: Http, storage: DeviceStorage): Tombstone {

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 
 export interface DeviceStorage {
   /** The parsed value, or null when there is none or it is broken. */
-  read<S extends z.core.$ZodType>(key: string, schema: S): z.output<S> | null;
+  read: <S extends z.core.$ZodType>(key: string, schema: S) => z.output<S> | null;
   /** False when the device did not take it. */
-  write(key: string, value: unknown): boolean;
-  remove(key: string): void;
-  keys(): string[];
+  write: (key: string, value: unknown) => boolean;
+  remove: (key: string) => void;
+  keys: () => string[];
 }
 
 export function createDeviceStorage(area: Storage): DeviceStorage {

@@ -13,12 +13,12 @@ export interface Language {
 }
 
 export interface TextsStore {
-  get(): Language;
-  subscribe(listener: () => void): () => void;
+  get: () => Language;
+  subscribe: (listener: () => void) => () => void;
   /** Resolves when the texts are here. A set that cannot be fetched leaves the present one. */
-  choose(locale: LocaleId): Promise<void>;
+  choose: (locale: LocaleId) => Promise<void>;
   /** The choice of an earlier visit. */
-  restore(): Promise<void>;
+  restore: () => Promise<void>;
 }
 
 const defaults = { frame, screens: null };

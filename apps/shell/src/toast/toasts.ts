@@ -14,10 +14,10 @@ export interface Toast extends ShellToast {
 }
 
 export interface Toasts {
-  current(): Toast | null;
-  subscribe(listener: () => void): () => void;
-  show(input: ShellToast): void;
-  dismiss(id: number): void;
+  current: () => Toast | null;
+  subscribe: (listener: () => void) => () => void;
+  show: (input: ShellToast) => void;
+  dismiss: (id: number) => void;
 }
 
 export function createToasts(): Toasts {

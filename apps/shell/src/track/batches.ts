@@ -4,17 +4,17 @@ import type { PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/pixel'
 
 export interface BatchPorts {
   /** Rejects when the server did not take it. */
-  send(body: PixelTrackBody): Promise<void>;
+  send: (body: PixelTrackBody) => Promise<void>;
   /** `navigator.sendBeacon`: true when the browser has taken it over. */
-  beacon(body: PixelTrackBody): boolean;
+  beacon: (body: PixelTrackBody) => boolean;
 }
 
 export interface Batches {
-  add(event: TrackingEvent): void;
+  add: (event: TrackingEvent) => void;
   /** The page is being hidden and may not come back. */
-  hide(): void;
+  hide: () => void;
   /** Events that have not left, for tests and for the curious. */
-  waiting(): readonly TrackingEvent[];
+  waiting: () => readonly TrackingEvent[];
 }
 
 export function createBatches({ send, beacon }: BatchPorts): Batches {

@@ -6,6 +6,7 @@ import { Lock } from '@scrollstop/ui/icons';
 import { Stack } from '@scrollstop/ui/stack';
 import { Text } from '@scrollstop/ui/text';
 import { type SubmitEvent, useRef } from 'react';
+import { textOf } from '../../text-of.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { priceView } from '../../offers/price-view.ts';
 import type { CardFields, CardProvider } from '../../payment/card-provider.ts';
@@ -34,7 +35,7 @@ export function CardForm({ offer, provider, clientSecret, reference }: CardFormP
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (phase === 'paid') return void activateAgain();
-    const cardholder = String(new FormData(event.currentTarget).get('cardholder') ?? '').trim();
+    const cardholder = textOf(event.currentTarget, 'cardholder').trim();
     if (cardholder === '') return refuseName();
     if (phase === 'editing' && fields.current) void pay(fields.current, cardholder);
   };

@@ -1,3 +1,4 @@
+import type { User } from '@scrollstop/contracts/auth';
 import { Button } from '@scrollstop/ui/button';
 import { EmptyState } from '@scrollstop/ui/empty-state';
 import { Hourglass } from '@scrollstop/ui/icons';
@@ -15,16 +16,19 @@ export function CheckingPayment() {
   const { checking, waiting } = useTexts().success;
   const [asking, setAsking] = useState(true);
 
-  async function ask(): Promise<void> {
-    setAsking(true);
-    const user = await activate(http);
+  const settle = (user: User | null) => {
     if (user) session.adopt(user);
     else setAsking(false);
-  }
-  const askOnArrival = useEffectEvent(() => void ask());
+  };
+  const onAnswer = useEffectEvent(settle);
 
   // Outside system: the server, once when the page is opened.
-  useEffect(() => askOnArrival(), []);
+  useEffect(() => void activate(http).then((user) => onAnswer(user)), [http]);
+
+  const askAgain = () => {
+    setAsking(true);
+    void activate(http).then(settle);
+  };
 
   const { title, text } = asking ? checking : waiting;
   return (
@@ -36,7 +40,7 @@ export function CheckingPayment() {
         <Spinner label={checking.title} />
       ) : (
         <Stack>
-          <Button block onClick={() => void ask()}>
+          <Button block onClick={askAgain}>
             {waiting.again}
           </Button>
           <Button href="/checkout" variant="outline" block>
