@@ -46,7 +46,7 @@ export async function start(program: Program): Promise<Child> {
   return child;
 }
 
-const TAIL_LINES = 12;
+const TAIL_LINES = 30;
 const KILL_AFTER_MS = 12_000; // services drain for up to 10 s (reliability.md, Edges)
 
 export async function run(command: Command): Promise<Child> {
