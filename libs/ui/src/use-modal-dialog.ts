@@ -1,4 +1,11 @@
-import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 
 interface Options {
   onClose: () => void;
@@ -21,6 +28,7 @@ function focusTitleIfLost(dialog: HTMLDialogElement | null): void {
 export function useModalDialog({ onClose, closable }: Options) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef<EventTarget>(null);
 
   // Synchronises with the browser's top layer, which keeps the focus inside and gives it back at close().
   useLayoutEffect(() => {
@@ -63,8 +71,12 @@ export function useModalDialog({ onClose, closable }: Options) {
         // Keeps a browser without close requests from closing while busy.
         if (event.key === 'Escape' && !closable) event.preventDefault();
       },
+      // A text that is marked with the mouse may end on the scrim: the press has to begin there too.
+      onPointerDown: (event: PointerEvent) => {
+        pressed.current = event.target;
+      },
       onClick: (event: MouseEvent) => {
-        if (event.target === event.currentTarget) askToClose();
+        if (event.target === event.currentTarget && pressed.current === event.target) askToClose();
       },
     },
   };

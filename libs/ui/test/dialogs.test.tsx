@@ -58,6 +58,15 @@ test.each(kinds)('%s: Esc and the scrim close it, a click inside does not', asyn
   expect(dialog()).toBeNull();
 });
 
+test('marking text with the mouse and letting go on the scrim closes nothing', async () => {
+  const onClose = vi.fn();
+  render(<Sheet title="A walk" closeLabel="Close" onClose={onClose} />);
+  await userEvent.dragAndDrop(screen.getByRole('heading'), screen.getByRole('dialog'), {
+    targetPosition: { x: 4, y: 4 },
+  });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('an opener that is gone leaves the focus on the title of the page', async () => {
   render(<Opener vanish dialog={(close) => <Sheet title="A walk" closeLabel="Close" onClose={close} />} />);
   await open();
