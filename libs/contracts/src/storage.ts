@@ -1,13 +1,15 @@
 /** Shapes of the browser storage keys that the spec names (S-9). A broken key is reset, that key only. */
 import * as z from 'zod/mini';
 import { User } from './auth.ts';
+import { Checkin } from './checkins.ts';
 import { Instant, LocalDate } from './primitives.ts';
 import { ProgressEntry } from './progress.ts';
+import { Counters, DeviceId } from './stats.ts';
 
 export const SCHEMA_VERSION = 1;
 const version = { schemaVersion: z.literal(SCHEMA_VERSION) };
 
-/** Every key of the spec and our own `draft`, in one list, so that logout can clear them all (S-10). */
+/** Every key of the spec and our own two at the end, in one list, so that logout can clear them all (S-10). */
 export const storageKeys = {
   progress: 'digital-detox-progress',
   stats: 'user-stats',
@@ -28,6 +30,8 @@ export const storageKeys = {
   userProfile: 'userProfile',
   /** Not in the spec: the open challenge's draft (C-6). */
   draft: 'challenge-draft',
+  /** Not in the spec: emergency totals by device, of which the spec's keys hold the sums (S-2). */
+  totals: 'device-totals',
 } as const;
 
 /** `digital-detox-progress`: the local-first record. `unsynced` is each entry's own mark (S-3). */
@@ -63,6 +67,52 @@ export const StoredStats = z.strictObject({
   achievements: z.array(z.strictObject({ id: z.string(), unlockedAt: Instant })),
 });
 export type StoredStats = z.infer<typeof StoredStats>;
+
+export const StoredCheckin = z.extend(Checkin, {
+  unsynced: z.optional(z.boolean()),
+  rejected: z.optional(z.boolean()),
+});
+export type StoredCheckin = z.infer<typeof StoredCheckin>;
+
+/** `daily-checkins`: by calendar day 1–30, as the spec keys it, and those that a later round has pushed out (K-2). */
+export const StoredCheckins = z.strictObject({
+  ...version,
+  days: z.record(z.string(), StoredCheckin),
+  older: z.array(StoredCheckin),
+});
+export type StoredCheckins = z.infer<typeof StoredCheckins>;
+
+/** `device-totals`: a row of counters for each device; `device` is the one that this device writes (S-2). */
+export const StoredTotals = z.strictObject({
+  ...version,
+  device: DeviceId,
+  counters: z.record(DeviceId, Counters),
+  unsynced: z.optional(z.boolean()),
+  rejected: z.optional(z.boolean()),
+});
+export type StoredTotals = z.infer<typeof StoredTotals>;
+
+/** `emergency-anti-scroll-logs`: newest first, ten kept (E-9). */
+export const StoredEmergencyLogs = z.strictObject({
+  ...version,
+  logs: z.array(
+    z.strictObject({ date: LocalDate, action: z.string(), timestamp: Instant, timeSpent: z.int() }),
+  ),
+});
+export type StoredEmergencyLogs = z.infer<typeof StoredEmergencyLogs>;
+
+/** `emergency-stats` and `intervention-stats`: sums of all devices, written for compatibility, never read. */
+export interface StoredEmergencyStats {
+  schemaVersion: typeof SCHEMA_VERSION;
+  totalUsage: number;
+}
+export interface StoredInterventions {
+  schemaVersion: typeof SCHEMA_VERSION;
+  scrollInterruptions: number;
+  gesturesCompleted: number;
+  emergencyActionsCompleted: number;
+  totalInterventions: number;
+}
 
 /** `auth-user`: the last answer of the server, for an offline start (G-13). */
 export const StoredUser = z.strictObject({ ...version, user: User });
