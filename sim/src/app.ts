@@ -3,6 +3,7 @@ import type { SimConfig } from './config.ts';
 import { addFaults } from './faults.ts';
 import { openJournal } from './journal.ts';
 import { mountPaypal } from './paypal/mount.ts';
+import { mountShopify } from './shopify/mount.ts';
 import { mountStripe } from './stripe/mount.ts';
 
 interface Options {
@@ -18,7 +19,7 @@ export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
 
   addFaults(app);
   for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'ok' }));
-  const closers = [mountStripe, mountPaypal].map((mount) => mount(app, deps));
+  const closers = [mountStripe, mountPaypal, mountShopify].map((mount) => mount(app, deps));
 
   app.addHook('onClose', async () => {
     for (const close of closers) await close();

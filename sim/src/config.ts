@@ -23,6 +23,9 @@ const Environment = z.object({
     .regex(/^[a-zA-Z0-9]+$/)
     .optional(),
   PAYPAL_WEBHOOK_URL: z.url().optional(),
+  SHOPIFY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** The gateway's origin: each topic has its own path below it. */
+  SHOPIFY_WEBHOOK_ORIGIN: z.url().optional(),
 });
 
 export type SimConfig = z.infer<typeof Environment>;

@@ -1,17 +1,6 @@
-/** What a test may ask of webhook deliveries. Without it each event is sent once, at once, in no promised order. */
-export interface Mischief {
-  url: string | undefined;
-  /** Further copies of each event. */
-  duplicates: number;
-  /** Each sending waits a random time between the two. */
-  minDelayMs: number;
-  maxDelayMs: number;
-  /** So many of the next events are never sent (a lost webhook). */
-  dropNext: number;
-  /** Collects events instead of sending; letting go sends them, shuffled when asked for. */
-  hold: boolean;
-  shuffle: boolean;
-}
+import type { Collection } from './journal.ts';
+import { noMischief, randomDelay, shuffled, type Mischief } from './mischief.ts';
+import { post } from './post.ts';
 
 export interface Attempt {
   id: string;
@@ -28,12 +17,21 @@ interface Job {
   attempt: number;
 }
 
+/** An event that is not delivered yet; what a stopped simulator still owes is sent after its restart. */
+export interface Owed {
+  id: string;
+  type: string;
+  open: boolean;
+}
+
 interface Options {
   url: string | undefined;
   now: () => number;
-  prepare: (id: string) => { body: string; headers: Record<string, string> };
+  owed: Collection<Owed>;
+  /** The request for an event; `target` is the configured address. */
+  prepare: (id: string, target: string) => { url?: string; body: string; headers: Record<string, string> };
   /** Delivered, given up or dropped: nothing is owed any more. */
-  settled: (id: string) => void;
+  settled?: (id: string) => void;
 }
 
 /** The providers retry for hours or days; here the same shape in minutes. After the last one it is given up. */
@@ -46,16 +44,8 @@ const maxRemembered = 100_000;
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** A queue of webhook deliveries with retries, shared by the providers that push events. */
-export function createDeliveries({ url, now, prepare, settled }: Options) {
-  const mischief: Mischief = {
-    url,
-    duplicates: 0,
-    minDelayMs: 0,
-    maxDelayMs: 0,
-    dropNext: 0,
-    hold: false,
-    shuffle: false,
-  };
+export function createDeliveries({ url, now, owed, prepare, settled }: Options) {
+  const mischief = noMischief(url);
   const timers = new Map<NodeJS.Timeout, Job>();
   const aborts = new AbortController();
   const waiting: (() => void)[] = [];
@@ -64,6 +54,12 @@ export function createDeliveries({ url, now, prepare, settled }: Options) {
   let attempts: Attempt[] = [];
   let inFlight = 0;
   let closed = false;
+
+  const settle = (id: string) => {
+    const debt = owed.get(id);
+    if (debt?.open) owed.put(id, { ...debt, open: false });
+    settled?.(id);
+  };
 
   const schedule = (job: Job, delay: number) => {
     if (closed) return;
@@ -74,9 +70,6 @@ export function createDeliveries({ url, now, prepare, settled }: Options) {
     }, delay);
     timers.set(timer, job);
   };
-
-  const randomDelay = () =>
-    mischief.minDelayMs + Math.random() * Math.max(0, mischief.maxDelayMs - mischief.minDelayMs);
 
   const work = () => {
     while (inFlight < maxInFlight && line.length > 0) {
@@ -91,22 +84,25 @@ export function createDeliveries({ url, now, prepare, settled }: Options) {
   };
 
   const send = async (job: Job) => {
-    if (mischief.url === undefined) return settled(job.id);
-    const status = await post(mischief.url, prepare(job.id), aborts.signal);
+    if (mischief.url === undefined) return settle(job.id);
+    const { url: address = mischief.url, ...request } = prepare(job.id, mischief.url);
+    const status = await post(address, request, aborts.signal);
     if (closed) return;
     attempts.push({ ...job, at: now(), status });
     if (attempts.length > maxRemembered) attempts = attempts.slice(-maxRemembered / 2);
     const delay = backoffMs[job.attempt - 1];
     const delivered = status !== null && status >= 200 && status < 300;
-    if (delivered || delay === undefined) settled(job.id);
+    if (delivered || delay === undefined) settle(job.id);
     else schedule({ ...job, attempt: job.attempt + 1 }, delay);
   };
 
   const letGo = () => {
     const jobs = mischief.shuffle ? shuffled(held) : held;
     held = [];
-    for (const job of jobs) schedule(job, randomDelay());
+    for (const job of jobs) schedule(job, randomDelay(mischief));
   };
+
+  for (const { id, type, open } of owed.values()) if (open) schedule({ id, type, attempt: 1 }, 0);
 
   const pending = () => timers.size + line.length + inFlight;
 
@@ -114,19 +110,20 @@ export function createDeliveries({ url, now, prepare, settled }: Options) {
     configured: () => mischief.url !== undefined,
     enqueue(id: string, type: string) {
       if (mischief.url === undefined) return;
+      owed.put(id, { id, type, open: true });
       if (mischief.dropNext > 0) {
         mischief.dropNext--;
-        settled(id);
+        settle(id);
         return;
       }
       for (let copy = 0; copy <= mischief.duplicates; copy++) {
         const job = { id, type, attempt: 1 };
         if (mischief.hold) held.push(job);
-        else schedule(job, randomDelay());
+        else schedule(job, randomDelay(mischief));
       }
     },
     redeliver(id: string, type: string, times: number) {
-      for (let copy = 0; copy < times; copy++) schedule({ id, type, attempt: 1 }, randomDelay());
+      for (let copy = 0; copy < times; copy++) schedule({ id, type, attempt: 1 }, randomDelay(mischief));
     },
     behave(change: Partial<Mischief>) {
       Object.assign(mischief, change);
@@ -155,29 +152,4 @@ export function createDeliveries({ url, now, prepare, settled }: Options) {
       for (const resolve of waiting.splice(0)) resolve();
     },
   };
-}
-
-async function post(
-  url: string,
-  request: { body: string; headers: Record<string, string> },
-  closing: AbortSignal,
-) {
-  try {
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(10_000)]);
-    const response = await fetch(url, { method: 'POST', redirect: 'manual', signal, ...request });
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return null;
-  }
-}
-
-/** Fisher–Yates. */
-function shuffled<T>(items: T[]): T[] {
-  const result = [...items];
-  for (let index = result.length - 1; index > 0; index--) {
-    const other = Math.floor(Math.random() * (index + 1));
-    [result[index], result[other]] = [result[other]!, result[index]!];
-  }
-  return result;
 }

@@ -12,6 +12,8 @@ const Fault = z.strictObject({
   /** The beginning of the path, such as `/v1/payment_intents`; the browser's prefix is left out. */
   path: z.string(),
   kind: z.enum(['status', 'reset', 'reset_after', 'slow']),
+  /** So many matching requests are let pass first. */
+  after: z.int().min(0).default(0),
   times: z.int().min(1).default(1),
   delayMs: z.int().min(0).max(120_000).default(0),
   status: z.int().min(400).max(599).default(500),
@@ -29,6 +31,10 @@ export function addFaults(app: FastifyInstance): void {
     const fault = faults.find(
       (each) => path.startsWith(each.path) && (each.method === undefined || each.method === request.method),
     );
+    if (fault && fault.after > 0) {
+      fault.after--;
+      return undefined;
+    }
     if (fault && --fault.times === 0) faults = faults.filter((each) => each !== fault);
     return fault;
   };

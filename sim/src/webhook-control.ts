@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Deliveries, Mischief } from './deliveries.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { Mischief } from './mischief.ts';
 import type { RequestLog } from './request-log.ts';
 
 const Behaviour = z

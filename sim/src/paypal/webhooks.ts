@@ -1,6 +1,6 @@
 import { randomUUID, sign, verify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { createDeliveries, type Deliveries } from '../deliveries.ts';
+import { createDeliveries, type Deliveries, type Owed } from '../deliveries.ts';
 import type { Collection } from '../journal.ts';
 import type { SigningKey } from './certificate.ts';
 import type { WebhookEvent } from './types.ts';
@@ -13,8 +13,7 @@ interface Options {
   url: string | undefined;
   webhookId: string;
   events: Collection<WebhookEvent>;
-  /** True by event id while it is not delivered; what a stopped simulator still owed is sent after its restart. */
-  owed: Collection<boolean>;
+  owed: Collection<Owed>;
   signing: SigningKey;
   now: () => number;
   origin: () => string;
@@ -27,8 +26,9 @@ const messageOf = (id: string, time: string, webhookId: string, body: string) =>
 export const certificatePath = (id: string) => `/v1/notifications/certs/${id}`;
 
 export function createWebhooks({ url, webhookId, events, owed, signing, now, origin }: Options): Webhooks {
-  const deliveries = createDeliveries({
+  return createDeliveries({
     now,
+    owed,
     url,
     prepare(id) {
       const body = JSON.stringify(events.get(id));
@@ -48,17 +48,7 @@ export function createWebhooks({ url, webhookId, events, owed, signing, now, ori
         },
       };
     },
-    settled: (id) => void (owed.get(id) && owed.put(id, false)),
   });
-  for (const { id, event_type: type } of events.values()) if (owed.get(id)) deliveries.enqueue(id, type);
-
-  return {
-    ...deliveries,
-    enqueue(id, type) {
-      if (deliveries.configured()) owed.put(id, true);
-      deliveries.enqueue(id, type);
-    },
-  };
 }
 
 export interface Transmission {

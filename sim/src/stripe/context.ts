@@ -60,6 +60,7 @@ export function createStripeSim(config: SimConfig, journal: Journal, now: () => 
       url: config.STRIPE_WEBHOOK_URL,
       secret: config.STRIPE_WEBHOOK_SECRET,
       events,
+      owed: journal.collection('stripe.owed'),
       now,
     }),
   };

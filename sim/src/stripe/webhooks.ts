@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Collection } from '../journal.ts';
-import { createDeliveries, type Attempt, type Mischief } from '../deliveries.ts';
+import type { Mischief } from '../mischief.ts';
+import { createDeliveries, type Attempt, type Owed } from '../deliveries.ts';
 
 export interface Webhooks {
   /** Sends the event later, possibly several times and in any order. */
@@ -28,13 +29,15 @@ interface Options {
   url: string | undefined;
   secret: string;
   events: Collection<Stripe.Event>;
+  owed: Collection<Owed>;
   now: () => number;
 }
 
-export function createWebhooks({ url, secret, events, now }: Options): Webhooks {
+export function createWebhooks({ url, secret, events, owed, now }: Options): Webhooks {
   const deliveries = createDeliveries({
     now,
     url,
+    owed,
     // Signed at each attempt, as Stripe does: a retry carries a fresh timestamp.
     prepare(id) {
       const event = events.get(id)!;
@@ -53,10 +56,6 @@ export function createWebhooks({ url, secret, events, now }: Options): Webhooks 
       if (event && event.pending_webhooks > 0) events.put(id, { ...event, pending_webhooks: 0 });
     },
   });
-
-  // What a stopped simulator still owed is sent after its restart.
-  for (const event of events.values())
-    if (event.pending_webhooks > 0) deliveries.enqueue(event.id, event.type);
 
   return {
     ...deliveries,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
 interface Received {
+  path: string;
   body: string;
   headers: Record<string, string>;
 }
@@ -16,7 +17,7 @@ export async function startWebhookTarget() {
     request.setEncoding('utf8');
     request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
-      received.push({ body, headers: request.headers as Record<string, string> });
+      received.push({ path: request.url ?? '', body, headers: request.headers as Record<string, string> });
       response.writeHead(statuses.shift() ?? 200).end();
     });
   });

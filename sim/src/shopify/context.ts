@@ -1,0 +1,50 @@
+import type { Collection, Journal } from '../journal.ts';
+import { createRequestLog, type RequestLog } from '../request-log.ts';
+import { createCustomers, type Customer } from './customers.ts';
+import type { Order } from './orders.ts';
+import { createThrottle, type Throttle } from './throttle.ts';
+import { createWebhooks, type StoredMessage, type Webhooks } from './webhooks.ts';
+
+/** The one store that is simulated, and the token of its app. */
+export const shopDomain = 'scrollstop-sim.myshopify.com';
+export const accessToken = 'shpat_00000000000000000000000000000000';
+
+export interface ShopifySim {
+  now: () => number;
+  customers: Collection<Customer>;
+  orders: Collection<Order>;
+  messages: Collection<StoredMessage>;
+  throttle: Throttle;
+  requests: RequestLog;
+  webhooks: Webhooks;
+}
+
+export interface ShopifyConfig {
+  SHOPIFY_WEBHOOK_SECRET: string;
+  /** The origin of the gateway; each topic has its own path there. */
+  SHOPIFY_WEBHOOK_ORIGIN?: string | undefined;
+}
+
+/** A store with a few customers, so that an import in `local` has something to find. */
+const firstCustomers = 25;
+
+export function createShopifySim(config: ShopifyConfig, journal: Journal, now: () => number): ShopifySim {
+  const messages = journal.collection<StoredMessage>('shopify.messages');
+  const customers = journal.collection<Customer>('shopify.customers');
+  if (customers.size() === 0) createCustomers(customers, firstCustomers, now());
+  return {
+    now,
+    customers,
+    messages,
+    orders: journal.collection('shopify.orders'),
+    throttle: createThrottle(now),
+    requests: createRequestLog(),
+    webhooks: createWebhooks({
+      origin: config.SHOPIFY_WEBHOOK_ORIGIN,
+      secret: config.SHOPIFY_WEBHOOK_SECRET,
+      messages,
+      owed: journal.collection('shopify.owed'),
+      now,
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import { Kind, type FieldNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+
+/** A single query may cost at most this, whatever the bucket holds. */
+export const maxQueryCost = 1000;
+
+type Variables = Record<string, unknown>;
+
+/**
+ * The price of a query by Shopify's rules: a scalar costs 0, an object 1, a connection 2 and its nodes as many times as
+ * `first` (or `last`) asks for. `edges`, `nodes`, `node` and `pageInfo` are part of their connection.
+ */
+export function queryCost(operation: OperationDefinitionNode, variables: Variables): number {
+  return selectionCost(operation.selectionSet, variables);
+}
+
+/** The same when only `returned` nodes came back. */
+export const actualCost = (operation: OperationDefinitionNode, variables: Variables, returned: number) =>
+  selectionCost(operation.selectionSet, variables, returned);
+
+const connectionParts = new Set(['edges', 'nodes', 'node', 'pageInfo']);
+
+function selectionCost(set: SelectionSetNode, variables: Variables, returned?: number): number {
+  return set.selections.reduce(
+    (sum, selection) => sum + (selection.kind === Kind.FIELD ? fieldCost(selection, variables, returned) : 0),
+    0,
+  );
+}
+
+function fieldCost(field: FieldNode, variables: Variables, returned?: number): number {
+  if (!field.selectionSet) return 0;
+  const inside = selectionCost(field.selectionSet, variables, returned);
+  if (connectionParts.has(field.name.value)) return inside;
+  const size = pageSize(field, variables);
+  return size === null ? 1 + inside : 2 + (returned ?? size) * (1 + inside);
+}
+
+export function pageSize(field: FieldNode, variables: Variables): number | null {
+  const argument = field.arguments?.find(({ name }) => name.value === 'first' || name.value === 'last');
+  if (!argument) return null;
+  const { value } = argument;
+  if (value.kind === Kind.INT) return Number(value.value);
+  return value.kind === Kind.VARIABLE ? Number(variables[value.name.value] ?? 0) : 0;
+}

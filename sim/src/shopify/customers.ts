@@ -1,0 +1,113 @@
+import type { Collection } from '../journal.ts';
+
+/** What the store knows of a customer; both the GraphQL answers and the webhook bodies are made from it. */
+export interface Customer {
+  id: number;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  state: 'DISABLED' | 'ENABLED';
+  marketingState: 'NOT_SUBSCRIBED' | 'SUBSCRIBED';
+  locale: string;
+  tags: string[];
+  numberOfOrders: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Shopify's ids are large and grow. */
+const firstId = 6_940_095_000_000;
+const names = ['Ada', 'Bruno', 'Chiara', 'Dario', 'Elena', 'Fabio', 'Giulia', 'Hugo', 'Irene', 'Luca'];
+
+export function newCustomer(
+  customers: Collection<Customer>,
+  given: Partial<Customer>,
+  now: number,
+): Customer {
+  const id = firstId + customers.size();
+  const time = new Date(now).toISOString().replace(/\.\d+Z$/, 'Z');
+  const customer: Customer = {
+    id,
+    firstName: null,
+    lastName: null,
+    email: null,
+    state: 'DISABLED',
+    marketingState: 'NOT_SUBSCRIBED',
+    locale: 'it',
+    tags: [],
+    numberOfOrders: 0,
+    createdAt: time,
+    updatedAt: time,
+    ...given,
+  };
+  return customers.put(String(id), customer);
+}
+
+/**
+ * Adds customers as a real store has them: every 20th has no address, every 50th writes it in capitals, and every 100th
+ * has the address of the one before (an import counts people once, O-3).
+ */
+export function createCustomers(customers: Collection<Customer>, count: number, now: number): void {
+  for (let made = 0; made < count; made++) {
+    const number = customers.size() + 1;
+    const own = number % 100 === 0 ? number - 1 : number;
+    const address = `customer${String(own)}@example.com`;
+    newCustomer(
+      customers,
+      {
+        firstName: names[number % names.length]!,
+        lastName: `Cliente ${String(number)}`,
+        email: number % 20 === 10 ? null : number % 50 === 25 ? address.toUpperCase() : address,
+        marketingState: number % 3 === 0 ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED',
+        numberOfOrders: number % 4,
+      },
+      now,
+    );
+  }
+}
+
+export const gid = (id: number) => `gid://shopify/Customer/${String(id)}`;
+
+/** The customer as the Admin API shows it. */
+export const graphqlCustomer = (customer: Customer) => ({
+  id: gid(customer.id),
+  legacyResourceId: String(customer.id),
+  displayName: [customer.firstName, customer.lastName].filter(Boolean).join(' ') || (customer.email ?? ''),
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email,
+  defaultEmailAddress: customer.email && {
+    emailAddress: customer.email,
+    marketingState: customer.marketingState,
+  },
+  phone: null,
+  state: customer.state,
+  verifiedEmail: customer.email !== null,
+  locale: customer.locale,
+  note: null,
+  tags: customer.tags,
+  numberOfOrders: String(customer.numberOfOrders),
+  amountSpent: { amount: '0.0', currencyCode: 'EUR' },
+  createdAt: customer.createdAt,
+  updatedAt: customer.updatedAt,
+});
+
+/** The customer as the body of `customers/create`, and inside an order. */
+export const webhookCustomer = (customer: Customer) => ({
+  id: customer.id,
+  created_at: customer.createdAt,
+  updated_at: customer.updatedAt,
+  first_name: customer.firstName,
+  last_name: customer.lastName,
+  state: customer.state.toLowerCase(),
+  note: null,
+  verified_email: customer.email !== null,
+  multipass_identifier: null,
+  tax_exempt: false,
+  email: customer.email,
+  phone: null,
+  currency: 'EUR',
+  addresses: [],
+  tax_exemptions: [],
+  admin_graphql_api_id: gid(customer.id),
+});

@@ -1,0 +1,101 @@
+import {
+  executeSync,
+  getOperationAST,
+  GraphQLError,
+  parse,
+  validate,
+  type OperationDefinitionNode,
+} from 'graphql';
+import * as z from 'zod';
+import type { ShopifySim } from './context.ts';
+import { actualCost, maxQueryCost, queryCost } from './cost.ts';
+import { rootOf } from './resolve.ts';
+import { schema } from './schema.ts';
+
+const RequestBody = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+});
+
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+const errors = (...list: object[]): Answer => ({ status: 200, body: { errors: list } });
+
+/** One GraphQL request: mistakes and throttling are answered with 200 and `errors`, as Shopify does. */
+export function answerGraphql(sim: ShopifySim, given: unknown): Answer {
+  const request = RequestBody.safeParse(given);
+  if (!request.success)
+    return { status: 400, body: { errors: { query: 'Required parameter missing or invalid' } } };
+  const variables = request.data.variables ?? {};
+  try {
+    const document = parse(request.data.query);
+    const mistakes = validate(schema, document);
+    if (mistakes.length > 0) return errors(...mistakes.map(inShopifysWords));
+    const operation = getOperationAST(document, request.data.operationName);
+    if (!operation) return errors({ message: 'An operation name is required' });
+    return run(sim, document, operation, variables);
+  } catch (error) {
+    if (error instanceof GraphQLError) return errors(inShopifysWords(error));
+    throw error;
+  }
+}
+
+function run(
+  sim: ShopifySim,
+  document: ReturnType<typeof parse>,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): Answer {
+  const requested = queryCost(operation, variables);
+  if (requested > maxQueryCost) {
+    const message = `Query cost is ${String(requested)}, which exceeds the single query max cost limit (${String(maxQueryCost)}).`;
+    return errors({
+      message,
+      extensions: { code: 'MAX_COST_EXCEEDED', cost: requested, maxCost: maxQueryCost },
+    });
+  }
+  const cost = (actual: number | null) => ({
+    cost: { requestedQueryCost: requested, actualQueryCost: actual, throttleStatus: sim.throttle.status() },
+  });
+  if (!sim.throttle.take(requested)) {
+    const documentation = 'https://shopify.dev/api/usage/rate-limits';
+    const throttled = { message: 'Throttled', extensions: { code: 'THROTTLED', documentation } };
+    return { status: 200, body: { errors: [throttled], extensions: cost(null) } };
+  }
+  let returned = 0;
+  const rootValue = rootOf(sim, (count) => (returned += count));
+  const result = executeSync({
+    schema,
+    document,
+    rootValue,
+    variableValues: variables,
+    operationName: operation.name?.value ?? null,
+  });
+  const actual = actualCost(operation, variables, returned);
+  sim.throttle.giveBack(requested - actual);
+  return {
+    status: 200,
+    body: {
+      data: result.data ?? null,
+      ...(result.errors ? { errors: result.errors.map(inShopifysWords) } : {}),
+      extensions: cost(actual),
+    },
+  };
+}
+
+/** Shopify's server says some things differently from the reference implementation. */
+function inShopifysWords(error: GraphQLError): object {
+  const { message, locations, path, extensions } = error.toJSON();
+  const [, fieldName, typeName] = /^Cannot query field "(\w+)" on type "(\w+)"/.exec(message) ?? [];
+  if (fieldName === undefined)
+    return { message, locations, ...(path ? { path } : {}), ...(extensions ? { extensions } : {}) };
+  return {
+    message: `Field '${fieldName}' doesn't exist on type '${typeName!}'`,
+    locations,
+    extensions: { code: 'undefinedField', typeName, fieldName },
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { accessToken, type ShopifySim } from './context.ts';
+import { answerGraphql, type Answer } from './graphql.ts';
+import { apiVersion } from './schema.ts';
+
+interface Route {
+  Params: { version: string };
+}
+
+/** Shopify's Admin API of the one store. `SHOPIFY_API_BASE` stands for https://{shop}.myshopify.com. */
+export function shopifyApi(app: FastifyInstance, { sim }: { sim: ShopifySim }): void {
+  app.post<Route>('/admin/api/:version/graphql.json', (request, reply) => {
+    const answer = answerTo(
+      sim,
+      request.params.version,
+      request.headers['x-shopify-access-token'],
+      request.body,
+    );
+    sim.requests.add({
+      id: request.id,
+      at: sim.now(),
+      method: request.method,
+      path: request.url,
+      key: 'token',
+      idempotencyKey: null,
+      replayed: false,
+      params: request.body,
+      status: answer.status,
+    });
+    return reply
+      .code(answer.status)
+      .headers({ 'x-shopify-api-version': apiVersion, 'x-request-id': request.id })
+      .send(answer.body);
+  });
+}
+
+function answerTo(sim: ShopifySim, version: string, token: unknown, body: unknown): Answer {
+  if (version !== apiVersion) return { status: 404, body: { errors: 'Not Found' } };
+  if (token !== accessToken) {
+    const message = '[API] Invalid API key or access token (unrecognized login or wrong password)';
+    return { status: 401, body: { errors: message } };
+  }
+  return answerGraphql(sim, body);
+}

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { createDeliveries, type Deliveries, type Owed } from '../deliveries.ts';
+import type { Collection } from '../journal.ts';
+import { apiVersion } from './schema.ts';
+
+export type Topic =
+  | 'customers/create'
+  | 'orders/create'
+  | 'orders/paid'
+  | 'refunds/create'
+  | 'customers/data_request'
+  | 'customers/redact'
+  | 'shop/redact';
+
+/** One message to the app. The HMAC covers the body only: a test may change every header, as an attacker could. */
+export interface StoredMessage {
+  topic: Topic;
+  shop: string;
+  /** Same for every delivery of one occurrence. */
+  eventId: string;
+  /** Same for the retries of one delivery. */
+  webhookId: string;
+  body: string;
+  /** Signs with another secret. */
+  forged: boolean;
+}
+
+export type Webhooks = Deliveries;
+
+interface Options {
+  origin: string | undefined;
+  secret: string;
+  messages: Collection<StoredMessage>;
+  owed: Collection<Owed>;
+  now: () => number;
+}
+
+/** https://shopify.dev/docs/apps/build/webhooks/subscribe/https#step-2-validate-the-origin */
+export function createWebhooks({ origin, secret, messages, owed, now }: Options): Webhooks {
+  return createDeliveries({
+    now,
+    owed,
+    url: origin,
+    prepare(id, target) {
+      const { topic, shop, eventId, webhookId, body, forged } = messages.get(id)!;
+      const hmac = createHmac('sha256', forged ? `${secret}-forged` : secret)
+        .update(body)
+        .digest('base64');
+      return {
+        url: `${target}/api/shopify/webhooks/${topic}`,
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Shopify-Captain-Hook',
+          'x-shopify-topic': topic,
+          'x-shopify-shop-domain': shop,
+          'x-shopify-api-version': apiVersion,
+          'x-shopify-webhook-id': webhookId,
+          'x-shopify-event-id': eventId,
+          'x-shopify-triggered-at': new Date(now()).toISOString(),
+          'x-shopify-hmac-sha256': hmac,
+        },
+      };
+    },
+  });
+}
