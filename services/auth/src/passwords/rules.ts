@@ -1,19 +1,14 @@
 /** A-8: the specified length is the rule; the commonest passwords and the address itself are refused. */
-import { errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { isCommon } from './common.ts';
+import { isCommon } from './common-passwords.ts';
 
-/** Throws AppError 400 with words. Length was checked by the contract. */
+const refuse = (message: string) => new AppError(400, 'weak_password', message);
+
+/** Throws AppError 400 in words for the person. Length was checked by the contract; `email` is in lower case. */
 export function checkNewPassword(password: string, email: string): void {
-  const lower = password.toLowerCase();
+  const lower = password.trim().toLowerCase();
   if (lower === email || lower === email.split('@')[0]) {
-    throw new AppError(400, errorCodes.invalidRequest, 'Choose a password that is not your email.');
+    throw refuse('Choose a password that is not your email.');
   }
-  if (isCommon(lower)) {
-    throw new AppError(
-      400,
-      errorCodes.invalidRequest,
-      'This password is one of the most common. Choose another one.',
-    );
-  }
+  if (isCommon(lower)) throw refuse('This password is one of the most common. Choose another one.');
 }

@@ -16,6 +16,8 @@ export function getEndedSessions(app: App, deps: Deps): void {
     '/internal/ended-sessions',
     {
       config: { access: 'service' },
+      // Each gateway asks each second.
+      logLevel: 'warn',
       schema: {
         hide: true,
         querystring: z.strictObject({ since: z.optional(Instant) }),

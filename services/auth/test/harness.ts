@@ -1,0 +1,162 @@
+/** The service on a schema of its own, with a clock that stands, people with cookie jars, and a stand-in progress. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { User } from '@scrollstop/contracts/auth';
+import type { App } from '@scrollstop/service-kit/app';
+import { openDatabase } from '@scrollstop/service-kit/db';
+import { internalClient } from '@scrollstop/service-kit/internal';
+import { createLog } from '@scrollstop/service-kit/log';
+import {
+  asService,
+  TEST_INTERNAL_TOKEN,
+  testConfig,
+  testPrivateJwk,
+  type TestSchema,
+  testSchema,
+} from '@scrollstop/service-kit/testing';
+import { buildApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { migrations } from '../src/db/migrations/index.ts';
+import type { Tables } from '../src/db/schema.ts';
+import type { Deps } from '../src/deps.ts';
+import { passwordHasher } from '../src/passwords/hasher.ts';
+
+type Answer = Awaited<ReturnType<App['inject']>>;
+
+/** A browser: keeps what is set, forgets what is cleared. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: App;
+  readonly #headers: Record<string, string>;
+  constructor(app: App, headers: Record<string, string> = {}) {
+    this.#app = app;
+    this.#headers = headers;
+  }
+  async #send(method: 'GET' | 'POST', url: string, payload?: unknown): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.#app.inject({
+      method,
+      url,
+      headers: { ...this.#headers, ...(cookie && { cookie }) },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+  readonly get = (url: string) => this.#send('GET', url);
+  readonly post = (url: string, payload?: unknown) => this.#send('POST', url, payload);
+  readonly me = () => this.get('/api/auth/user');
+  /** A second browser that holds a copy of this one's cookies: another tab, or a thief. */
+  copy(): Browser {
+    const other = new Browser(this.#app, this.#headers);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+}
+
+export interface Harness {
+  app: App;
+  deps: Deps;
+  schema: TestSchema;
+  /** The service's clock; `pass` moves it. */
+  clock: { now: Date };
+  pass(seconds: number): void;
+  /** Delays that logins were given, in ms. */
+  pauses: number[];
+  /** What the stand-in progress was asked to merge; `away` makes it fail. */
+  merged: { userId: number; entries: unknown[] }[];
+  progressAway(away: boolean): void;
+  browser(headers?: Record<string, string>): Browser;
+  /** A new account, signed in. */
+  person(password?: string): Promise<{ browser: Browser; user: User; email: string }>;
+  service(method: 'GET' | 'POST', url: string, payload?: unknown): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'a quiet evening';
+/** All tests come from one address; the limits have tests of their own. */
+const open = { max: 100_000, seconds: 60 };
+const openLimits = { login_ip: open, register_ip: open, refresh_ip: open, logout_ip: open, trial_user: open };
+
+let count = 0;
+export const newEmail = () => `person${process.pid}.${++count}@example.test`;
+
+export async function startAuth(overrides: Partial<Config> = {}): Promise<Harness> {
+  const schema = await testSchema(migrations);
+  const merged: Harness['merged'] = [];
+  const progress = await standInProgress(merged);
+  const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
+  const pauses: number[] = [];
+  const log = createLog('auth', 'silent');
+  const config: Config = {
+    ...testConfig({ RATE_LIMITS: openLimits }),
+    DATABASE_URL: schema.url,
+    MIGRATION_DATABASE_URL: schema.url,
+    NATS_URL: '',
+    NATS_REPLICAS: 1,
+    SESSION_PRIVATE_KEYS: { keys: [testPrivateJwk] },
+    PROGRESS_URL: progress.url,
+    ...overrides,
+  };
+  const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
+  const deps: Deps = {
+    config,
+    database,
+    log,
+    now: () => clock.now,
+    pause: (ms) => Promise.resolve(void pauses.push(ms)),
+    passwords: passwordHasher(),
+    progress: internalClient(progress.url, TEST_INTERNAL_TOKEN),
+  };
+  const app = await buildApp(deps);
+  const browser = (headers?: Record<string, string>) => new Browser(app, headers);
+  return {
+    app,
+    deps,
+    schema,
+    clock,
+    pauses,
+    merged,
+    browser,
+    progressAway: progress.setAway,
+    pass: (seconds) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
+    person: async (password = PASSWORD) => {
+      const one = browser();
+      const email = newEmail();
+      const answer = await one.post('/api/auth/register', { email, password });
+      if (answer.statusCode !== 201) throw new Error(`register answered ${answer.body}`);
+      return { browser: one, user: answer.json<User>(), email };
+    },
+    service: (method, url, payload) =>
+      app.inject({
+        method,
+        url,
+        headers: asService,
+        ...(payload === undefined ? {} : { payload: payload as object }),
+      }),
+    close: async () => {
+      await app.close();
+      progress.server.close();
+      await database.close();
+      await schema.drop();
+    },
+  };
+}
+
+async function standInProgress(merged: Harness['merged']) {
+  let away = false;
+  const server: Server = createServer((request, response) => {
+    void json(request).then((body) => {
+      if (away || request.headers.authorization !== asService.authorization) response.statusCode = 503;
+      else merged.push(body as Harness['merged'][number]);
+      response.setHeader('connection', 'close').end('[]');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { server, url, setAway: (value: boolean) => void (away = value) };
+}

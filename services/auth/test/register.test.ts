@@ -1,0 +1,179 @@
+import { User } from '@scrollstop/contracts/auth';
+import { parseEvent } from '@scrollstop/contracts/events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth()));
+afterAll(() => auth.close());
+
+const register = (body: object) => auth.browser().post('/api/auth/register', body);
+const account = (email: string) =>
+  auth.deps.database.db.selectFrom('account').selectAll().where('email', '=', email).execute();
+const eventsOf = async (userId: number) =>
+  (
+    await auth.deps.database.db
+      .selectFrom('outbox')
+      .select('data')
+      .where('aggregate_id', '=', String(userId))
+      .execute()
+  ).map(({ data }) => JSON.parse(data) as { type: string });
+
+it('answers the new person, without access, and remembers them by cookies', async () => {
+  const browser = auth.browser();
+  const email = newEmail();
+  const answer = await browser.post('/api/auth/register', { email, password: PASSWORD });
+  expect(answer.statusCode).toBe(201);
+  const user = User.parse(answer.json());
+  expect(user).toMatchObject({
+    email,
+    access: 'none',
+    isTrialUser: false,
+    isPremiumUser: false,
+    hasCompletedPayment: false,
+    trialStartDate: null,
+    trialEndDate: null,
+    createdAt: auth.clock.now.toISOString(),
+    mustChangePassword: false,
+  });
+  expect(user.id).toBeGreaterThanOrEqual(1000);
+  expect((await browser.me()).json()).toEqual(user);
+});
+
+it('sets cookies that no script can read and no other site sends', async () => {
+  const answer = await register({ email: newEmail(), password: PASSWORD });
+  expect(answer.cookies).toHaveLength(2);
+  for (const cookie of answer.cookies) {
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+    expect(cookie).not.toHaveProperty('secure');
+  }
+});
+
+it('keeps neither the password nor the refresh token', async () => {
+  const browser = auth.browser();
+  const email = newEmail();
+  await browser.post('/api/auth/register', { email, password: PASSWORD });
+  const [row] = await account(email);
+  expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const { db } = auth.deps.database;
+  const tokens = await db
+    .selectFrom('refresh_token')
+    .selectAll()
+    .where('user_id', '=', row?.id ?? 0)
+    .execute();
+  const secret = browser.cookies.get('ss_refresh')?.split('.')[1] ?? '';
+  expect(secret).toHaveLength(43);
+  expect(JSON.stringify([row, tokens])).not.toContain(secret);
+});
+
+it('announces the person once, with the id and nothing else', async () => {
+  const answer = await register({ email: newEmail(), password: PASSWORD });
+  const { id } = answer.json<User>();
+  const [event, ...more] = await eventsOf(id);
+  expect(more).toEqual([]);
+  expect(parseEvent('user_registered', event)).toMatchObject({ aggregateVersion: 1, data: { userId: id } });
+});
+
+describe('the address', () => {
+  it('is trimmed and lower-cased, so one mailbox is one account', async () => {
+    const email = newEmail();
+    const first = await register({ email: `  ${email.toUpperCase()} `, password: PASSWORD });
+    expect(first.json<User>().email).toBe(email);
+    const second = await register({ email, password: PASSWORD });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toEqual({
+      code: 'email_taken',
+      message: 'This email already has an account. Sign in instead.',
+    });
+    expect(second.cookies).toEqual([]);
+  });
+
+  it('makes one account of twenty registrations at once', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => register({ email, password: PASSWORD })),
+    );
+    const statuses = answers.map((answer) => answer.statusCode).sort();
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+    const [row, ...more] = await account(email);
+    expect(more).toEqual([]);
+    expect(await eventsOf(row?.id ?? 0)).toHaveLength(1);
+  });
+
+  it('gives the username, with a number once it is taken', async () => {
+    const local = `anna.${Date.now().toString(36)}`;
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((host) => register({ email: `${local}@${host}.test`, password: PASSWORD })),
+    );
+    const names = answers.map((answer) => answer.json<User>().username);
+    expect(new Set(names).size).toBe(4);
+    expect(names.filter((name) => name === local)).toHaveLength(1);
+    for (const name of names) expect(name.replace(local, '')).toMatch(/^\d*$/);
+  });
+});
+
+describe('passwords that are refused', () => {
+  it.each([
+    ['12345', 'Password must be at least 6 characters', 'invalid_request'],
+    ['a'.repeat(129), 'Password must be at most 128 characters', 'invalid_request'],
+    ['password', 'This password is one of the most common. Choose another one.', 'weak_password'],
+    ['PassWord1', 'This password is one of the most common. Choose another one.', 'weak_password'],
+    ['juventus', 'This password is one of the most common. Choose another one.', 'weak_password'],
+    ['maria.rossi@example.test', 'Choose a password that is not your email.', 'weak_password'],
+    ['Maria.Rossi', 'Choose a password that is not your email.', 'weak_password'],
+  ])('%s', async (password, message, code) => {
+    const answer = await register({ email: 'maria.rossi@example.test', password });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message, code });
+    expect(await account('maria.rossi@example.test')).toEqual([]);
+  });
+
+  it.each(['a quiet evening', 'ünïcödé', '      ', 'p'.repeat(127) + 'q', '123 45', 'nul\u0000nul'])(
+    'and one that is taken: %j',
+    async (password) => {
+      const email = newEmail();
+      expect((await register({ email, password })).statusCode).toBe(201);
+      expect((await auth.browser().post('/api/auth/login', { email, password })).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('what the device brings', () => {
+  const challenges = [{ day: 1, completed: true, reflectionText: 'x'.repeat(9_999) }];
+
+  it('is merged within the call', async () => {
+    const localData = { challenges, stats: { anything: [1, 2] } };
+    const answer = await register({ email: newEmail(), password: PASSWORD, localData });
+    expect(auth.merged.at(-1)).toEqual({ userId: answer.json<User>().id, entries: challenges });
+  });
+
+  it('may be a whole month of long reflections', async () => {
+    const month = Array.from({ length: 30 }, (_, n) => ({
+      day: n + 1,
+      completed: true,
+      reflectionText: 'è'.repeat(10_000),
+    }));
+    const answer = await register({
+      email: newEmail(),
+      password: PASSWORD,
+      localData: { challenges: month },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(auth.merged.at(-1)?.entries).toHaveLength(30);
+  });
+
+  it('does not stop anybody while progress is away', async () => {
+    auth.progressAway(true);
+    const answer = await register({ email: newEmail(), password: PASSWORD, localData: { challenges } });
+    auth.progressAway(false);
+    expect(answer.statusCode).toBe(201);
+  });
+
+  it('is not asked for when there is nothing', async () => {
+    const before = auth.merged.length;
+    await register({ email: newEmail(), password: PASSWORD, localData: { challenges: [] } });
+    await register({ email: newEmail(), password: PASSWORD, localData: {} });
+    expect(auth.merged).toHaveLength(before);
+  });
+});
