@@ -68,7 +68,7 @@ export function glints(sun: Sun, horizon: number, bottom: number): Bar[] {
 }
 
 /** A small generator (mulberry32): the artwork needs scatter, not chance. */
-export function scatter(seed: number): () => number {
+function scatter(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

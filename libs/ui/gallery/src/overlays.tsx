@@ -38,7 +38,7 @@ const chips = (
   </Chips>
 );
 
-export function Challenge() {
+function Challenge() {
   const [answer, setAnswer] = useState<string | null>(null);
   return (
     <Sheet
