@@ -93,7 +93,12 @@ describe('each rule at its boundary', () => {
     ['streak_7', run(6), run(7)],
     ['streak_14', run(13), run(14)],
     ['streak_21', run(20), run(21)],
-    ['weekend_warrior', { entries: [...run(7).entries, ...span(9, 3).entries] }, run(8)],
+    ['weekend_warrior', run(7), run(8)],
+    [
+      'weekend_warrior',
+      { entries: [...run(6).entries, ...span(8, 3).entries] },
+      { entries: [...run(5).entries, ...span(7, 4).entries] },
+    ],
     ['first_checkin', {}, checkins(1)],
     ['round_trip', checkins(2), checkins(3)],
     ['checkin_ten', checkins(9), checkins(10)],

@@ -114,6 +114,12 @@ describe('the shown day (T-4)', () => {
     expect(dayState(entries, today)).toBe('waiting');
   });
 
+  test('a date two days ahead is a wrong clock, not a journey', () => {
+    const entries = completedRun(5, '2026-11-23');
+    expect(dayState(entries, today)).toBe('waiting');
+    expect(dayState([completed(1, '2026-11-23')], today)).toBe('open');
+  });
+
   test('a completion without any date counts as an earlier day', () => {
     const entries = [completed(1, '2026-11-21', { completedAt: null, completedOn: null })];
     expect(shownDay(entries, { currentDay: 2 }, today)).toBe(2);

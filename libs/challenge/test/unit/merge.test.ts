@@ -97,6 +97,14 @@ describe('merging two records of one day (S-2)', () => {
     });
   });
 
+  test('instants are compared as instants, whatever their spelling', () => {
+    const first = '2026-11-21T23:30:00.000+02:00';
+    const second = '2026-11-21T22:00:00.000Z';
+    const rome = completed(7, '2026-11-21', { completedAt: first, updatedAt: first, reflectionText: 'a' });
+    const utc = completed(7, '2026-11-21', { completedAt: second, updatedAt: second, reflectionText: 'b' });
+    expect(merged(rome, utc)).toMatchObject({ completedAt: first, updatedAt: second, reflectionText: 'b' });
+  });
+
   test('a newer blank text never replaces words, and is no loss', () => {
     const words = attempt(7, { reflectionText: 'words', updatedAt: '2026-11-21T10:00:00.000Z' });
     const blank = attempt(7, { reflectionText: ' \n', updatedAt: '2026-11-22T10:00:00.000Z' });
