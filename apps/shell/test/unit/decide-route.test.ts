@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { type Decision, decideRoute, type GateInput } from '../../src/gate/decide-route.ts';
+
+const visitor: GateInput = {
+  loading: false,
+  who: 'visitor',
+  access: 'none',
+  introSeen: true,
+  path: '/',
+  hasToken: false,
+};
+const account = (access: GateInput['access']): GateInput => ({ ...visitor, who: 'account', access });
+const demo = (access: GateInput['access']): GateInput => ({ ...visitor, who: 'demo', access });
+
+const brief = (decision: Decision): string =>
+  'redirect' in decision ? `→ ${decision.redirect}` : `${decision.screen}${decision.nav ? ' + nav' : ''}`;
+
+const appPaths = ['/emergency', '/journal', '/progress', '/challenges', '/achievements', '/profile'];
+const ownerPaths = ['/shopify', '/email', '/admin'];
+
+test.each<[string, Partial<GateInput>, string]>([
+  ['nothing is known yet', { loading: true, introSeen: false }, 'loading'],
+  ['the intro comes first', { introSeen: false }, 'intro'],
+  ['over the checkout', { introSeen: false, path: '/checkout' }, 'intro'],
+  ['over the demo', { introSeen: false, path: '/demo' }, 'intro'],
+  [
+    'but not over a one-time link',
+    { introSeen: false, path: '/forgot-password', hasToken: true },
+    'forgot-password',
+  ],
+])('G-2: %s', (_name, input, expected) => {
+  expect(brief(decideRoute({ ...visitor, ...input }))).toBe(expected);
+});
+
+test('the intro is for people who are not logged in', () => {
+  expect(brief(decideRoute({ ...account('premium'), introSeen: false }))).toBe('challenge + nav');
+});
+
+test.each([
+  ['/demo', 'demo'],
+  ['/checkout', 'checkout'],
+  ['/purchase-motivation', 'offer'],
+  ['/pricing', 'pricing'],
+  ['/forgot-password', 'forgot-password'],
+  ['/auth', 'auth'],
+  ['/', 'auth'],
+  ['/profile', 'auth'],
+  ['/stripe-success', 'auth'],
+  ['/no-such-page', 'auth'],
+])('a visitor at %s sees %s, and the address stays (G-3)', (path, expected) => {
+  expect(brief(decideRoute({ ...visitor, path }))).toBe(expected);
+});
+
+test.each([
+  ['/checkout', 'checkout'],
+  ['/purchase-motivation', 'offer'],
+  ['/pricing', 'pricing'],
+  ['/stripe-success', 'success'],
+  ['/', '→ /checkout'],
+  ['/auth', '→ /checkout'],
+  ['/profile', '→ /checkout'],
+  ['/admin', '→ /checkout'],
+  ['/no-such-page', '→ /checkout'],
+])('without payment and trial %s means %s (G-1)', (path, expected) => {
+  expect(brief(decideRoute({ ...account('none'), path }))).toBe(expected);
+});
+
+test.each(['trial', 'premium'] as const)('%s opens the whole app', (access) => {
+  for (const path of ['/', ...appPaths]) {
+    expect(brief(decideRoute({ ...account(access), path })), path).toBe('challenge + nav');
+  }
+  for (const path of ownerPaths) expect(brief(decideRoute({ ...account(access), path })), path).toBe('admin');
+  expect(brief(decideRoute({ ...account(access), path: '/auth' }))).toBe('signed-in');
+  expect(brief(decideRoute({ ...account(access), path: '/checkout' }))).toBe('checkout');
+  expect(brief(decideRoute({ ...account(access), path: '/demo' }))).toBe('→ /');
+  expect(brief(decideRoute({ ...account(access), path: '/no-such-page' }))).toBe('not-found');
+});
+
+test('the offer is over for who has paid, and open to who is on trial (G-10)', () => {
+  expect(brief(decideRoute({ ...account('premium'), path: '/purchase-motivation' }))).toBe('→ /');
+  expect(brief(decideRoute({ ...account('trial'), path: '/purchase-motivation' }))).toBe('offer');
+});
+
+test('after the trial every app screen but the profile is the paywall (G-1)', () => {
+  const expired = (path: string) => brief(decideRoute({ ...account('expired'), path }));
+  for (const path of ['/', ...appPaths.filter((path) => path !== '/profile'), ...ownerPaths]) {
+    expect(expired(path), path).toBe('paywall');
+  }
+  expect(expired('/profile')).toBe('challenge + nav');
+  expect(expired('/pricing')).toBe('pricing');
+  expect(expired('/checkout')).toBe('checkout');
+  expect(expired('/purchase-motivation')).toBe('offer');
+  expect(expired('/auth')).toBe('signed-in');
+  expect(expired('/no-such-page')).toBe('not-found');
+});
+
+test('the demo person may sign in, and starts anew only after expiry (G-4)', () => {
+  expect(brief(decideRoute({ ...demo('trial'), path: '/auth' }))).toBe('auth');
+  expect(brief(decideRoute({ ...demo('trial'), path: '/demo' }))).toBe('→ /');
+  expect(brief(decideRoute({ ...demo('expired'), path: '/demo' }))).toBe('demo');
+  expect(brief(decideRoute({ ...demo('expired'), path: '/' }))).toBe('paywall');
+});
+
+test('a trailing slash is no other page', () => {
+  expect(brief(decideRoute({ ...account('premium'), path: '/profile/' }))).toBe('challenge + nav');
+});

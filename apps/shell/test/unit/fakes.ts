@@ -1,0 +1,56 @@
+/** Stand-ins for the device and the server in unit tests. */
+import type { User } from '@scrollstop/contracts/auth';
+import type { Http } from '@scrollstop/contracts/remote';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { createDeviceStorage, type DeviceStorage } from '../../src/storage/device-storage.ts';
+
+/** Like localStorage: the keys are its own enumerable properties. */
+export function memoryArea(initial: Record<string, string> = {}): Storage {
+  const methods = {
+    getItem: (key: string) => area[key] ?? null,
+    setItem: (key: string, value: string) => void (area[key] = value),
+    removeItem: (key: string) => void Reflect.deleteProperty(area, key),
+  };
+  const area = Object.assign(Object.create(methods) as Record<string, string>, initial);
+  return area as unknown as Storage;
+}
+
+export const memoryStorage = (initial: Record<string, unknown> = {}): DeviceStorage =>
+  createDeviceStorage(
+    memoryArea(
+      Object.fromEntries(Object.entries(initial).map(([key, value]) => [key, JSON.stringify(value)])),
+    ),
+  );
+
+export const someone = (change: Partial<User> = {}): User => ({
+  id: 1000,
+  username: 'giulia',
+  email: 'giulia@example.com',
+  isTrialUser: false,
+  isPremiumUser: true,
+  trialStartDate: null,
+  trialEndDate: null,
+  hasCompletedPayment: true,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  access: 'premium',
+  mustChangePassword: false,
+  ...change,
+});
+
+export const refused = (status: number, code = 'refused'): HttpError =>
+  new HttpError({ status, code, message: `${status}: refused` });
+
+type Answer = (path: string, body: unknown) => unknown;
+
+/** Answers by function; what it returns is the parsed answer, what it throws the error. */
+export function fakeHttp(answer: Answer): { http: Http; calls: string[] } {
+  const calls: string[] = [];
+  const call = async (method: string, path: string, body?: unknown) => {
+    calls.push(`${method} ${path}`);
+    return Promise.resolve(answer(path, body)) as Promise<never>;
+  };
+  return {
+    calls,
+    http: { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) },
+  };
+}

@@ -1,0 +1,191 @@
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createSessionStore, type SessionStore } from '../../src/session/session-store.ts';
+import { createTombstone } from '../../src/session/tombstone.ts';
+import { ownKeys } from '../../src/storage/own-keys.ts';
+import { fakeHttp, memoryStorage, refused, someone } from './fakes.ts';
+
+const stored = (user = someone()) => ({ schemaVersion: 1, user });
+
+function build(answer: (path: string) => unknown, device: Record<string, unknown> = {}) {
+  const storage = memoryStorage(device);
+  const { http, calls } = fakeHttp(answer);
+  const tombstone = createTombstone(http, storage);
+  return { storage, calls, store: createSessionStore({ http, storage, tombstone }) };
+}
+
+const session = (store: SessionStore) => {
+  const state = store.getState();
+  if (state.status !== 'ready') throw new Error('still loading');
+  return state.session;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the answer of the server is the session, and is kept for an offline start', async () => {
+  const { store, storage } = build(() => someone());
+  await store.refresh();
+
+  expect(session(store)).toMatchObject({ access: 'premium', demo: false, stale: false });
+  expect(storage.read(storageKeys.authUser, z.unknown())).toEqual(stored());
+  expect(storage.read(storageKeys.profile, z.unknown())).toEqual({
+    schemaVersion: 1,
+    name: 'giulia',
+    email: 'giulia@example.com',
+    onboardingCompleted: false,
+    isTrialActive: false,
+    isPremium: true,
+    trialStartDate: null,
+    trialEndDate: null,
+  });
+});
+
+test.each([
+  ['no network', refused(0)],
+  ['a server in trouble', refused(503)],
+])('%s leaves the person in, from the device (A-5, G-13)', async (_name, error) => {
+  const offline = () => {
+    throw error;
+  };
+  const { store } = build(offline, { [storageKeys.authUser]: stored() });
+  await store.refresh();
+  expect(session(store)).toMatchObject({ user: { id: 1000 }, access: 'premium', stale: true });
+});
+
+test('only a real 401 logs out; the record of the person waits on the device', async () => {
+  const { store, storage } = build(
+    () => {
+      throw refused(401);
+    },
+    {
+      [storageKeys.authUser]: stored(),
+      [storageKeys.progress]: { entries: [] },
+      [ownKeys.recordOwner]: 1000,
+    },
+  );
+  await store.refresh();
+  expect(session(store).user).toBeNull();
+  expect(storage.keys().sort()).toEqual([storageKeys.progress, ownKeys.recordOwner].sort());
+});
+
+test('another person on this phone finds nothing of the first (S-10)', async () => {
+  const { store, storage } = build(() => someone({ id: 1001 }), {
+    [ownKeys.recordOwner]: 1000,
+    [storageKeys.progress]: { entries: ['of 1000'] },
+    'checkin-completed-2026-11-20': true,
+    [storageKeys.introSeen]: true,
+    'another-app': 'stays',
+  });
+  await store.refresh();
+  expect(storage.keys()).not.toContain(storageKeys.progress);
+  expect(storage.keys()).not.toContain('checkin-completed-2026-11-20');
+  expect(storage.keys()).toEqual(expect.arrayContaining([storageKeys.introSeen, 'another-app']));
+});
+
+test('the spinner ends after 4 s with the person the device knows, and the late answer still counts (G-14)', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { store } = build(() => new Promise((resolve) => (answer = resolve)), {
+    [storageKeys.authUser]: stored(),
+  });
+  store.start();
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(store.getState().status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session(store)).toMatchObject({ user: { id: 1000 }, stale: true });
+
+  answer(someone({ username: 'renamed' }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session(store)).toMatchObject({ user: { username: 'renamed' }, stale: false });
+});
+
+test('without a known person the wait ends at the auth screen', async () => {
+  const { store } = build(() => new Promise(() => undefined));
+  store.start();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(session(store).user).toBeNull();
+});
+
+test('the answer is fresh for 5 minutes', async () => {
+  const { store, calls } = build(() => someone());
+  await store.refresh();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  store.refreshIfOld();
+  expect(calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  store.refreshIfOld();
+  expect(calls).toHaveLength(2);
+});
+
+test('those who ask at the same time share one question', async () => {
+  const { store, calls } = build(() => someone());
+  await Promise.all([store.refresh(), store.refresh()]);
+  expect(calls).toHaveLength(1);
+});
+
+test('an answer that was on its way during a logout changes nothing', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { store } = build(() => new Promise((resolve) => (answer = resolve)));
+  const asked = store.refresh();
+  store.end();
+  answer(someone());
+  await asked;
+  expect(session(store).user).toBeNull();
+});
+
+test('a logout that the server never heard keeps the session ignored (A-6)', async () => {
+  const { store, calls } = build(() => someone(), {
+    [ownKeys.loggedOut]: true,
+    [storageKeys.authUser]: stored(),
+  });
+  await store.refresh();
+  expect(session(store).user).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('a stored demo person is used instead of asking the server', async () => {
+  const trial = { trialStartDate: '2026-11-21T10:00:00.000Z', trialEndDate: '2026-11-23T10:00:00.000Z' };
+  const demo = someone({ id: 999, isPremiumUser: false, access: 'trial', ...trial });
+  const { store, calls } = build(() => someone(), { [storageKeys.demoUser]: stored(demo) });
+  await store.refresh();
+  expect(session(store)).toMatchObject({ demo: true, access: 'trial', stale: false });
+  expect(calls).toEqual([]);
+
+  await vi.advanceTimersByTimeAsync(46 * 3_600_000);
+  expect(session(store).access).toBe('expired');
+});
+
+test('a trial that ends while the page is open is asked about at that moment', async () => {
+  const end = '2026-11-21T13:00:00.000Z';
+  const trial = someone({
+    isPremiumUser: false,
+    access: 'trial',
+    trialStartDate: '2026-11-19T13:00:00.000Z',
+    trialEndDate: end,
+  });
+  let access: 'trial' | 'expired' = 'trial';
+  const { store, calls } = build(() => ({ ...trial, access }));
+  await store.refresh();
+  access = 'expired';
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(session(store).access).toBe('expired');
+  expect(calls).toHaveLength(2);
+});
+
+test('a clock that runs ahead of the server asks once a minute, not in a loop', async () => {
+  const trial = someone({
+    isPremiumUser: false,
+    access: 'trial',
+    trialStartDate: '2026-11-19T11:00:00.000Z',
+    trialEndDate: '2026-11-21T11:00:00.000Z',
+  });
+  const { store, calls } = build(() => trial);
+  await store.refresh();
+  await vi.advanceTimersByTimeAsync(3 * 60_000);
+  expect(calls).toHaveLength(4);
+});

@@ -1,0 +1,111 @@
+import type { PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/pixel';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBatches } from '../../src/track/batches.ts';
+import { deviceClass, trackingEvent } from '../../src/track/event.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+const context = {
+  now: new Date('2026-11-21T12:00:00.000Z'),
+  path: '/checkout',
+  userAgent: IPHONE,
+  identity: null,
+};
+
+const event = (n = 0): TrackingEvent => trackingEvent('page_view', { n }, context)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function build(taken: (body: PixelTrackBody) => boolean = () => true) {
+  const sent: number[][] = [];
+  const batches = createBatches({
+    send: (body) => {
+      sent.push(body.events.map(({ properties }) => Number(properties['n'])));
+      return taken(body) ? Promise.resolve() : Promise.reject(new Error('503'));
+    },
+    beacon: (body) => taken(body),
+  });
+  return { batches, sent };
+}
+
+test('without consent an event carries no id, a path without query and a class of device (R-3)', () => {
+  expect(trackingEvent('payment_initiated', { offer: 'web' }, context)).toEqual({
+    event: 'payment_initiated',
+    timestamp: '2026-11-21T12:00:00.000Z',
+    properties: { offer: 'web' },
+    url: '/checkout',
+    userAgent: 'mobile',
+  });
+});
+
+test('with consent the two random ids come along', () => {
+  const identity = {
+    userId: '3f0c3a39-4d07-4a5e-9b12-7f4f0d8f1e11',
+    sessionId: '0a4df6c8-3d6d-4b57-8f0f-3a1f5f6f9c22',
+  };
+  expect(trackingEvent('page_view', {}, { ...context, identity })).toMatchObject(identity);
+});
+
+test('a name that is not on the list never leaves (R-5)', () => {
+  expect(trackingEvent('reflection_text', { text: 'private' }, context)).toBeNull();
+});
+
+test.each([
+  [IPHONE, 'mobile'],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36', 'mobile'],
+  ['Mozilla/5.0 (Linux; Android 14; SM-X910) AppleWebKit/537.36 Chrome/140 Safari/537.36', 'tablet'],
+  ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'tablet'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140 Safari/537.36', 'desktop'],
+])('%s is a %s device', (userAgent, expected) => {
+  expect(deviceClass(userAgent)).toBe(expected);
+});
+
+test('ten events leave at once, fewer after 30 s', async () => {
+  const { batches, sent } = build();
+  for (let n = 0; n < 10; n += 1) batches.add(event(n));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]);
+
+  batches.add(event(10));
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent[1]).toEqual([10]);
+});
+
+test('a batch that failed goes back to the front and is tried again after 30 s (R-4)', async () => {
+  let up = false;
+  const { batches, sent } = build(() => up);
+  for (let n = 0; n < 10; n += 1) batches.add(event(n));
+  await vi.advanceTimersByTimeAsync(0);
+  batches.add(event(10));
+  up = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sent.slice(1)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [10]]);
+  expect(batches.waiting()).toEqual([]);
+});
+
+test('at most 200 wait, the oldest go first (R-4)', async () => {
+  const { batches } = build(() => false);
+  for (let n = 0; n < 250; n += 1) batches.add(event(n));
+  await vi.advanceTimersByTimeAsync(0);
+  const waiting = batches.waiting();
+  expect(waiting).toHaveLength(200);
+  expect(waiting.at(-1)?.properties).toEqual({ n: 249 });
+});
+
+test('a page that is hidden hands over what waits; what the browser refuses stays', () => {
+  let room = 1;
+  const { batches } = build(() => room-- > 0);
+  for (let n = 0; n < 9; n += 1) batches.add(event(n));
+  batches.hide();
+  expect(batches.waiting()).toEqual([]);
+  batches.add(event(9));
+  batches.hide();
+  expect(batches.waiting()).toHaveLength(1);
+});
