@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SimConfig } from './config.ts';
+import { mountAds } from './ads/mount.ts';
 import { addFaults } from './faults.ts';
 import { openJournal } from './journal.ts';
+import { mountMail } from './mail/mount.ts';
 import { mountPaypal } from './paypal/mount.ts';
 import { mountShopify } from './shopify/mount.ts';
 import { mountStripe } from './stripe/mount.ts';
@@ -19,7 +21,9 @@ export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
 
   addFaults(app);
   for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'ok' }));
-  const closers = [mountStripe, mountPaypal, mountShopify].map((mount) => mount(app, deps));
+  const closers = [mountStripe, mountPaypal, mountShopify, mountAds, mountMail].map((mount) =>
+    mount(app, deps),
+  );
 
   app.addHook('onClose', async () => {
     for (const close of closers) await close();

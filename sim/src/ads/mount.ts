@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Close, SimDeps } from '../deps.ts';
+import type { Collection } from '../journal.ts';
+import { createRequestLog, type RequestLog } from '../request-log.ts';
+import { requestControl } from '../webhook-control.ts';
+import { AdsFailure, invalidToken, traceId, unknownPixel } from './errors.ts';
+import type { ServerEvent } from './event.ts';
+import { readEvents } from './validate.ts';
+
+/** An event that was taken. */
+interface Received {
+  at: number;
+  event: ServerEvent;
+  /** Its name and event_id had come before: it counts once. */
+  duplicate: boolean;
+}
+
+interface AdsSim {
+  pixelId: string;
+  token: string;
+  now: () => number;
+  received: Collection<Received>;
+  requests: RequestLog;
+}
+
+interface Route {
+  Params: { pixelId: string };
+  Querystring: { access_token?: string };
+}
+
+/** The ad platform's Conversions API (Meta). Nothing when no pixel is configured (R-2). */
+export function mountAds(app: FastifyInstance, { config, journal, now }: SimDeps): Close {
+  const { PIXEL_ID, PIXEL_ACCESS_TOKEN } = config;
+  if (!PIXEL_ID || !PIXEL_ACCESS_TOKEN) return () => undefined;
+  const received = journal.collection<Received>('ads.events');
+  const sim = { pixelId: PIXEL_ID, token: PIXEL_ACCESS_TOKEN, now, received, requests: createRequestLog() };
+
+  app.post<Route>('/:version(^v\\d+\\.\\d$)/:pixelId/events', (request, reply) => {
+    const answer = answerTo(sim, request);
+    sim.requests.add({
+      id: request.id,
+      at: now(),
+      method: request.method,
+      path: request.url.split('?')[0]!,
+      key: 'token',
+      idempotencyKey: null,
+      replayed: false,
+      params: request.body,
+      status: answer.status,
+    });
+    return reply.code(answer.status).send(answer.body);
+  });
+  void app.register(
+    (control) => {
+      requestControl(control, sim.requests);
+      control.get('/events', () => [...received.values()]);
+    },
+    { prefix: '/control/ads' },
+  );
+  return () => undefined;
+}
+
+function answerTo(sim: AdsSim, request: FastifyRequest<Route>): { status: number; body: object } {
+  try {
+    if (tokenOf(request) !== sim.token) throw invalidToken();
+    if (request.params.pixelId !== sim.pixelId) throw unknownPixel(request.params.pixelId);
+    const events = readEvents(request.body, Math.floor(sim.now() / 1000));
+    for (const event of events) record(sim, event);
+    return { status: 200, body: { events_received: events.length, messages: [], fbtrace_id: traceId() } };
+  } catch (error) {
+    if (error instanceof AdsFailure) return { status: error.status, body: { error: error.error } };
+    throw error;
+  }
+}
+
+function tokenOf({ query, body, headers }: FastifyRequest<Route>): unknown {
+  const inBody = (body as { access_token?: unknown } | null)?.access_token;
+  return query.access_token ?? inBody ?? headers.authorization?.replace(/^Bearer /, '');
+}
+
+function record(sim: AdsSim, event: ServerEvent): void {
+  const key = event.event_id === undefined ? undefined : `${event.event_name}|${event.event_id}`;
+  const duplicate = key !== undefined && sim.received.get(key) !== undefined;
+  const id = key === undefined || duplicate ? traceId() : key;
+  sim.received.put(id, { at: sim.now(), event, duplicate });
+}

@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import { invalidParameter, rejected } from './errors.ts';
+import { EventsBody, ServerEvent } from './event.ts';
+
+const sevenDays = 7 * 86_400;
+/** Clocks differ. */
+const tolerance = 60;
+
+/** All events of a request, or the one error that refuses all of them. `now` in seconds. */
+export function readEvents(body: unknown, now: number): ServerEvent[] {
+  const request = EventsBody.safeParse(body);
+  if (!request.success) throw invalidParameter(wording(request.error.issues[0]!, ''));
+  return request.data.data.map((given, index) => readEvent(given, `data[${String(index)}]`, now));
+}
+
+function readEvent(given: unknown, place: string, now: number): ServerEvent {
+  const event = ServerEvent.safeParse(given);
+  if (!event.success) throw invalidParameter(wording(event.error.issues[0]!, place));
+  const { event_time: time, event_name: name, user_data: user, custom_data: custom } = event.data;
+  if (time < now - sevenDays) {
+    throw rejected(
+      2804003,
+      'Event Timestamp Too Old',
+      'The timestamp for this event is too far in the past. Events need to be sent from your server within 7 days of when ' +
+        'they occurred. Enter a timestamp that has occurred within the last 7 days.',
+    );
+  }
+  if (time > now + tolerance) throw invalidParameter(`param ${place}[event_time] must not be in the future`);
+  if (Object.keys(user).length === 0) {
+    throw rejected(
+      2804050,
+      "You Haven't Added Sufficient Customer Information Parameter Data For This Event",
+      'This event didn’t include sufficient customer information parameters.',
+    );
+  }
+  if (event.data.action_source === 'website') checkWebsite(event.data, place);
+  if (name === 'Purchase' && (custom?.value === undefined || custom.currency === undefined)) {
+    throw invalidParameter(`param ${place}[custom_data] must have value and currency for Purchase events`);
+  }
+  return event.data;
+}
+
+/** Events of a site carry where they happened and with what. */
+function checkWebsite(event: ServerEvent, place: string): void {
+  if (event.event_source_url === undefined)
+    throw invalidParameter(`param ${place}[event_source_url] is required`);
+  if (event.user_data.client_user_agent === undefined) {
+    throw invalidParameter(`param ${place}[user_data][client_user_agent] is required`);
+  }
+}
+
+function wording(issue: z.core.$ZodIssue, place: string): string {
+  const [head, ...rest] = place === '' ? issue.path.map(String) : [place, ...issue.path.map(String)];
+  const param = `${head ?? 'body'}${rest.map((key) => `[${key}]`).join('')}`;
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys.map((key) => `"${key}"`).join(', ');
+    return `Invalid keys ${keys} were found in param "${param}".`;
+  }
+  if (issue.code === 'too_small') return `param ${param} must be non-empty.`;
+  return `param ${param} is missing or invalid: ${issue.message}`;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime from 'postal-mime';
+
+/** A mail as it was accepted, readable for people and for tests. */
+export interface Mail {
+  id: string;
+  at: string;
+  /** Of the SMTP envelope. */
+  envelope: { from: string; to: string[] };
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  attachments: { filename: string | null; mimeType: string; size: number }[];
+  raw: string;
+}
+
+export interface Mailbox {
+  add(envelope: Mail['envelope'], raw: Buffer): Promise<Mail>;
+  /** Newest first; `to` is an address of the envelope, in any case. */
+  list(to?: string): Mail[];
+  get(id: string): Mail | undefined;
+  clear(): void;
+}
+
+/** A mailbox is for looking at the last mails, not an archive. */
+const kept = 1000;
+
+export function createMailbox(now: () => number): Mailbox {
+  let mails: Mail[] = [];
+  return {
+    async add(envelope, raw) {
+      const parsed = await PostalMime.parse(raw);
+      const mail: Mail = {
+        id: randomUUID(),
+        at: new Date(now()).toISOString(),
+        envelope,
+        from: parsed.from?.address ?? '',
+        to: (parsed.to ?? []).map(({ address }) => address ?? ''),
+        subject: parsed.subject ?? '',
+        text: parsed.text ?? '',
+        html: parsed.html ?? '',
+        headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
+        attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
+          filename,
+          mimeType,
+          size: typeof content === 'string' ? content.length : content.byteLength,
+        })),
+        raw: raw.toString('utf8'),
+      };
+      mails = [mail, ...mails].slice(0, kept);
+      return mail;
+    },
+    list: (to) =>
+      to === undefined
+        ? mails
+        : mails.filter(({ envelope }) =>
+            envelope.to.some((address) => address.toLowerCase() === to.toLowerCase()),
+          ),
+    get: (id) => mails.find((mail) => mail.id === id),
+    clear() {
+      mails = [];
+    },
+  };
+}

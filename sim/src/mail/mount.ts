@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Close, SimDeps } from '../deps.ts';
+import { mailControl } from './control.ts';
+import { createMailbox } from './mailbox.ts';
+import { mailPages } from './pages.ts';
+import { createSmtp } from './smtp.ts';
+
+/** Nothing when no port is given. */
+export function mountMail(app: FastifyInstance, { config, now }: SimDeps): Close {
+  const { SMTP_PORT, HOST } = config;
+  if (SMTP_PORT === undefined) return () => undefined;
+  const mailbox = createMailbox(now);
+  const smtp = createSmtp(mailbox);
+  app.addHook('onReady', () => smtp.listen(HOST, SMTP_PORT));
+  void app.register(mailPages, { mailbox, prefix: '/mailbox' });
+  // The gateway forwards /sandbox: a developer reads the mail at PUBLIC_ORIGIN/sandbox/mailbox.
+  void app.register(mailPages, { mailbox, prefix: '/sandbox/mailbox' });
+  void app.register(mailControl, { mailbox, smtp, prefix: '/control/mail' });
+  return () => smtp.close();
+}

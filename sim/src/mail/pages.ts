@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml, page } from '../page.ts';
+import type { Mail, Mailbox } from './mailbox.ts';
+
+interface Query {
+  Querystring: { to?: string };
+}
+interface WithId {
+  Params: { id: string };
+}
+
+/** The mailbox for people (HTML) and for tests (JSON below `/messages`). */
+export function mailPages(app: FastifyInstance, { mailbox }: { mailbox: Mailbox }): void {
+  app.get<Query>('/', ({ query }, reply) => html(reply, page('Mailbox', list(mailbox.list(query.to)))));
+  app.get<WithId>('/:id', ({ params }, reply) => {
+    const mail = mailbox.get(params.id);
+    return mail
+      ? html(reply, page(mail.subject, show(mail)))
+      : html(reply.code(404), page('Not found', '<p>This mail is gone.</p>'));
+  });
+
+  app.get<Query>('/messages', ({ query }) => mailbox.list(query.to));
+  app.get<WithId>(
+    '/messages/:id',
+    ({ params }, reply) => mailbox.get(params.id) ?? reply.code(404).send({ error: 'gone' }),
+  );
+}
+
+const html = (reply: FastifyReply, body: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(body);
+
+function list(mails: Mail[]): string {
+  if (mails.length === 0) return '<p>No mail yet.</p>';
+  const rows = mails.map(
+    ({ id, at, envelope, subject }) => `<tr>
+<td>${escapeHtml(at)}</td>
+<td>${escapeHtml(envelope.to.join(', '))}</td>
+<td><a href="./mailbox/${id}">${escapeHtml(subject || '(no subject)')}</a></td>
+</tr>`,
+  );
+  return `<table>
+<thead><tr><th scope="col">When</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`;
+}
+
+/** The HTML part is shown in a frame that may run nothing; its links open in a new window. */
+function show(mail: Mail): string {
+  const frame =
+    mail.html === ''
+      ? ''
+      : `<h2>HTML</h2>\n<iframe title="HTML part" sandbox="allow-popups" width="100%" height="600" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`;
+  const attachments = mail.attachments.map(
+    ({ filename, mimeType, size }) =>
+      `<li>${escapeHtml(filename ?? 'unnamed')} (${escapeHtml(mimeType)}, ${String(size)} bytes)</li>`,
+  );
+  return `<dl>
+<dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
+<dt>To</dt><dd>${escapeHtml(mail.envelope.to.join(', '))}</dd>
+<dt>When</dt><dd>${escapeHtml(mail.at)}</dd>
+</dl>
+<h2>Text</h2>
+<pre>${withLinks(mail.text)}</pre>
+${frame}
+${attachments.length > 0 ? `<h2>Attachments</h2>\n<ul>${attachments.join('')}</ul>` : ''}
+<p><a href="../mailbox">All mails</a></p>`;
+}
+
+const withLinks = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+?(?=&gt;|[\s<]|$)/g, (url) => `<a href="${url}">${url}</a>`);

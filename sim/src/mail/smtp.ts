@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { Mailbox } from './mailbox.ts';
+
+/** How a recipient is answered instead of taken; `times` counts down, without it for ever. */
+export interface Rejection {
+  address: string;
+  /** 4xx: later perhaps. 5xx: never (a hard bounce). */
+  code: number;
+  message: string;
+  times?: number | undefined;
+}
+
+export interface Smtp {
+  listen(host: string, port: number): Promise<void>;
+  address(): { host: string; port: number };
+  reject(rejection: Rejection): void;
+  rejections(): Rejection[];
+  forget(): void;
+  close(): Promise<void>;
+}
+
+/** As large providers do. */
+const maxBytes = 25 * 1024 * 1024;
+
+class Refusal extends Error {
+  readonly responseCode: number;
+
+  constructor({ code, message }: Rejection) {
+    super(message);
+    this.responseCode = code;
+  }
+}
+
+/** A mail server that takes everything and delivers nothing. Plain SMTP: it is on loopback. */
+export function createSmtp(mailbox: Mailbox): Smtp {
+  let rejections: Rejection[] = [];
+  const refusalOf = (address: string) => {
+    const rejection = rejections.find((each) => each.address.toLowerCase() === address.toLowerCase());
+    if (rejection?.times !== undefined && --rejection.times === 0) {
+      rejections = rejections.filter((each) => each !== rejection);
+    }
+    return rejection && new Refusal(rejection);
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    size: maxBytes,
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
+    onData(stream, { envelope }, done) {
+      const to = envelope.rcptTo.map(({ address }) => address);
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      buffer(stream)
+        .then((raw) => mailbox.add({ from, to }, raw))
+        .then(
+          () => done(),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+        );
+    },
+  });
+  // A client that goes away in the middle is no matter of ours.
+  server.on('error', () => undefined);
+
+  return {
+    listen: (host, port) =>
+      new Promise((resolve, reject) => {
+        server.server.once('error', reject);
+        server.listen(port, host, resolve);
+      }),
+    address() {
+      const { address, port } = server.server.address() as AddressInfo;
+      return { host: address, port };
+    },
+    reject(rejection) {
+      rejections.push(rejection);
+    },
+    rejections: () => rejections,
+    forget() {
+      rejections = [];
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { control, startSim } from './support/sim.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const seconds = now / 1000;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const purchase = {
+  event_name: 'Purchase',
+  event_time: seconds - 60,
+  event_id: 'payment:1',
+  action_source: 'website',
+  event_source_url: 'http://localhost:4200/checkout',
+  user_data: { em: [sha256('ada@example.com')], client_user_agent: 'mobile' },
+  custom_data: { currency: 'USD', value: 7.9, content_ids: ['scrollstop_premium'] },
+};
+
+interface Answer {
+  events_received?: number;
+  fbtrace_id?: string;
+  error?: { message: string; code: number; error_subcode?: number; error_user_title?: string };
+}
+
+async function startAds() {
+  const sim = await startSim({ PIXEL_ID: '1234567890', PIXEL_ACCESS_TOKEN: 'EAAsimulator' }, () => now);
+  const post = async (body: object, path = '/v24.0/1234567890/events?access_token=EAAsimulator') => {
+    const response = await fetch(sim.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Answer };
+  };
+  const events = () =>
+    control<{ event: { event_id: string }; duplicate: boolean }[]>(sim.origin, 'GET', '/ads/events');
+  return { ...sim, post, events };
+}
+
+describe('conversions', () => {
+  it('are taken and counted, with the token in the query, the body or the header', async () => {
+    const { origin, post, events } = await startAds();
+    const { status, body } = await post({ data: [purchase, { ...purchase, event_id: 'payment:2' }] });
+    expect([status, body.events_received]).toEqual([200, 2]);
+    expect(body.fbtrace_id).toMatch(/^A/);
+    await post(
+      { data: [{ ...purchase, event_id: 'payment:3' }], access_token: 'EAAsimulator' },
+      '/v24.0/1234567890/events',
+    );
+    const withHeader = await fetch(`${origin}/v24.0/1234567890/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer EAAsimulator' },
+      body: JSON.stringify({ data: [{ ...purchase, event_id: 'payment:4' }] }),
+    });
+    expect(withHeader.status).toBe(200);
+    expect((await events()).map(({ event }) => event.event_id)).toEqual([
+      'payment:1',
+      'payment:2',
+      'payment:3',
+      'payment:4',
+    ]);
+  });
+
+  it('the same event_id twice is seen as one', async () => {
+    const { post, events } = await startAds();
+    await post({ data: [purchase] });
+    await post({ data: [purchase] });
+    expect((await events()).map(({ duplicate }) => duplicate)).toEqual([false, true]);
+  });
+
+  it('one event of more than seven days ago refuses the whole batch', async () => {
+    const { post, events } = await startAds();
+    const old = { ...purchase, event_id: 'old', event_time: seconds - 7 * 86_400 - 1 };
+    const { status, body } = await post({ data: [purchase, old] });
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({
+      code: 100,
+      error_subcode: 2804003,
+      error_user_title: 'Event Timestamp Too Old',
+    });
+    expect(await events()).toEqual([]);
+    expect((await post({ data: [{ ...old, event_time: seconds - 7 * 86_400 }] })).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'an address in the clear',
+      { ...purchase, user_data: { em: 'ada@example.com' } },
+      'data[0][user_data][em]',
+    ],
+    [
+      'a digest in capitals',
+      { ...purchase, user_data: { em: sha256('x').toUpperCase() } },
+      'data[0][user_data][em]',
+    ],
+    [
+      'an unknown key',
+      { ...purchase, reflection: 'I felt better' },
+      'Invalid keys "reflection" were found in param "data[0]".',
+    ],
+    ['no time', { ...purchase, event_time: undefined }, 'data[0][event_time]'],
+    ['milliseconds', { ...purchase, event_time: now }, 'must not be in the future'],
+    ['another source', { ...purchase, action_source: 'web' }, 'data[0][action_source]'],
+    ['a site event without its page', { ...purchase, event_source_url: undefined }, 'event_source_url'],
+    ['a purchase without its value', { ...purchase, custom_data: { currency: 'USD' } }, 'value and currency'],
+  ])('%s is refused', async (_name, event, message) => {
+    const { post, events } = await startAds();
+    const { status, body } = await post({ data: [event] });
+    expect(status).toBe(400);
+    expect(body.error?.message).toContain(message);
+    expect(await events()).toEqual([]);
+  });
+
+  it('no customer data, no events, too many events', async () => {
+    const { post } = await startAds();
+    const nobody = { ...purchase, action_source: 'other', user_data: {} };
+    expect((await post({ data: [nobody] })).body.error?.error_subcode).toBe(2804050);
+    expect((await post({ data: [] })).body.error?.message).toBe('(#100) param data must be non-empty.');
+    expect((await post({ data: Array(1001).fill(purchase) })).status).toBe(400);
+  });
+
+  it('a wrong token is 401, another pixel 400, without a pixel there is nothing', async () => {
+    const { post } = await startAds();
+    const wrong = await post({ data: [purchase] }, '/v24.0/1234567890/events?access_token=wrong');
+    expect([wrong.status, wrong.body.error?.code]).toEqual([401, 190]);
+    expect((await post({ data: [purchase] }, '/v24.0/999/events?access_token=EAAsimulator')).status).toBe(
+      400,
+    );
+    const { origin } = await startSim();
+    expect((await fetch(`${origin}/v24.0/1234567890/events`, { method: 'POST' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,123 @@
+import { createConnection } from 'node:net';
+import nodemailer from 'nodemailer';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { control, startSim } from './support/sim.ts';
+
+interface Message {
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  envelope: { from: string; to: string[] };
+  headers: Record<string, string>;
+  attachments: { filename: string; mimeType: string; size: number }[];
+}
+
+async function startMail() {
+  const sim = await startSim({ SMTP_PORT: '0' });
+  const { host, port } = await control<{ host: string; port: number }>(sim.origin, 'GET', '/mail/address');
+  const transport = nodemailer.createTransport({ host, port, secure: false });
+  onTestFinished(() => transport.close());
+  const messages = async (query = '') =>
+    (await (await fetch(`${sim.origin}/mailbox/messages${query}`)).json()) as Message[];
+  return { ...sim, host, port, transport, messages };
+}
+
+const welcome = {
+  from: 'ScrollStop <ciao@scrollstop.example>',
+  to: 'ada@example.com',
+  subject: 'Benvenuta – conferma l’indirizzo',
+  text: 'Ciao Ada,\nhttp://localhost:4200/verify?token=abc&lang=it\n',
+  html: '<p>Ciao <strong>Ada</strong></p><script>alert(1)</script>',
+};
+
+describe('the mailbox', () => {
+  it('keeps what was sent: envelope, texts, headers, attachments', async () => {
+    const { transport, messages } = await startMail();
+    const attachments = [{ filename: 'receipt.html', content: '<p>EUR 14,90</p>', contentType: 'text/html' }];
+    await transport.sendMail({
+      ...welcome,
+      attachments,
+      headers: { 'List-Unsubscribe': '<mailto:no@scrollstop.example>' },
+    });
+    const [mail, ...others] = await messages();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: welcome.subject,
+      envelope: { from: 'ciao@scrollstop.example', to: ['ada@example.com'] },
+      headers: { 'list-unsubscribe': '<mailto:no@scrollstop.example>' },
+      attachments: [{ filename: 'receipt.html', mimeType: 'text/html', size: 16 }],
+    });
+    expect(mail?.text).toContain('token=abc&lang=it');
+    expect(mail?.html).toContain('<strong>Ada</strong>');
+  });
+
+  it('newest first, by recipient, and can be emptied', async () => {
+    const { origin, transport, messages } = await startMail();
+    await transport.sendMail({ ...welcome, subject: 'first' });
+    await transport.sendMail({ ...welcome, to: 'Bruno@Example.com', subject: 'second' });
+    expect((await messages()).map(({ subject }) => subject)).toEqual(['second', 'first']);
+    expect((await messages('?to=bruno@example.com')).map(({ subject }) => subject)).toEqual(['second']);
+    await control(origin, 'DELETE', '/mail/messages');
+    expect(await messages()).toEqual([]);
+  });
+
+  it.each(['/mailbox', '/sandbox/mailbox'])(
+    'is a page at %s that a person can read, and runs nothing of a mail',
+    async (path) => {
+      const { origin, transport, messages } = await startMail();
+      expect(await (await fetch(origin + path)).text()).toContain('No mail yet.');
+      await transport.sendMail({ ...welcome, subject: '<b>Hello</b>' });
+      const page = await (await fetch(origin + path)).text();
+      expect(page).toContain('&lt;b&gt;Hello&lt;/b&gt;');
+      const link = /href="([^"]+)"/.exec(page)![1]!;
+      const mail = await (await fetch(new URL(link, origin + path))).text();
+      expect(mail).toContain('<a href="http://localhost:4200/verify?token=abc&amp;lang=it">');
+      expect(mail).not.toContain('<script>');
+      expect(mail).toContain('sandbox="allow-popups"');
+      expect((await fetch(`${origin}${path}/none`)).status).toBe(404);
+      expect((await fetch(`${origin}${path}/messages/${(await messages())[0]!.id}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('mail that is not taken', () => {
+  it('a hard bounce is refused for ever, a soft one for its number of times', async () => {
+    const { origin, transport, messages } = await startMail();
+    await control(origin, 'POST', '/mail/rejections', { address: 'gone@example.com' });
+    await control(origin, 'POST', '/mail/rejections', {
+      address: 'full@example.com',
+      code: 452,
+      message: '4.2.2 Mailbox full',
+      times: 1,
+    });
+    const to = (address: string) => transport.sendMail({ ...welcome, to: address });
+    await expect(to('Gone@example.com')).rejects.toMatchObject({ responseCode: 550 });
+    await expect(to('gone@example.com')).rejects.toMatchObject({ responseCode: 550 });
+    await expect(to('full@example.com')).rejects.toMatchObject({ responseCode: 452 });
+    await to('full@example.com');
+    expect((await messages()).map(({ envelope }) => envelope.to)).toEqual([['full@example.com']]);
+    await control(origin, 'DELETE', '/mail/rejections');
+    await to('gone@example.com');
+  });
+
+  it('a client that breaks off leaves no mail and does no harm', async () => {
+    const { host, port, transport, messages } = await startMail();
+    await new Promise<void>((resolve) => {
+      const socket = createConnection({ host, port }, () => {
+        socket.write('EHLO x\r\nMAIL FROM:<a@x.example>\r\nRCPT TO:<b@x.example>\r\nDATA\r\n', () =>
+          socket.resetAndDestroy(),
+        );
+      });
+      socket.on('close', () => resolve());
+      socket.on('error', () => undefined);
+    });
+    await transport.sendMail(welcome);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('without a port there is no mailbox', async () => {
+    const { origin } = await startSim();
+    expect((await fetch(`${origin}/mailbox`)).status).toBe(404);
+  });
+});
