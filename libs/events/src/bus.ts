@@ -37,7 +37,7 @@ const DEDUPE_MS = 10 * 60_000;
  */
 export async function connectBus(url: string, name: string, log: Log): Promise<Bus> {
   const connection = await connect({
-    servers: url.split(','),
+    servers: url.split(',').map((server) => new URL(server).host),
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
@@ -57,7 +57,7 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
   };
 }
 
-/** nats.js does not read user and password from the URL. */
+/** nats.js takes the address and the login apart: a login left in the URL is read as part of the host's name. */
 function credentials(url: string): { user?: string; pass?: string } {
   const { username, password } = new URL(url.split(',')[0] ?? url);
   return username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {};
