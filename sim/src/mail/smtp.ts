@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
 
 /** How a recipient is answered instead of taken; `times` counts down, without it for ever. */
-export interface Rejection {
+interface Rejection {
   address: string;
   /** 4xx: later perhaps. 5xx: never (a hard bounce). */
   code: number;

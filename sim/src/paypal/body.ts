@@ -58,7 +58,7 @@ const valueAt = (body: unknown, path: PropertyKey[]): unknown =>
 
 const url = z.url({ protocol: /^https?$/ }).max(4000);
 
-export const money = z.strictObject({
+const money = z.strictObject({
   currency_code: z.string().length(3),
   value: z
     .string()

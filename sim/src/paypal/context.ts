@@ -29,7 +29,7 @@ export interface StoredCapture {
 }
 
 /** What a PayPal-Request-Id was used for; a repetition shows the latest state of the same thing. */
-export interface StoredRequest {
+interface StoredRequest {
   at: number;
   resourceId: string;
 }

@@ -57,7 +57,7 @@ export interface PurchaseUnit {
   payments?: { captures: Capture[]; refunds?: Refund[] };
 }
 
-export interface Payer {
+interface Payer {
   name: { given_name: string; surname: string };
   email_address: string;
   payer_id: string;

@@ -34,7 +34,7 @@ function fieldCost(field: FieldNode, variables: Variables, returned?: number): n
   return size === null ? 1 + inside : 2 + (returned ?? size) * (1 + inside);
 }
 
-export function pageSize(field: FieldNode, variables: Variables): number | null {
+function pageSize(field: FieldNode, variables: Variables): number | null {
   const argument = field.arguments?.find(({ name }) => name.value === 'first' || name.value === 'last');
   if (!argument) return null;
   const { value } = argument;

@@ -1,5 +1,5 @@
 /** Shopify's leaky bucket, in points of query cost: https://shopify.dev/docs/api/usage/limits. */
-export interface ThrottleStatus {
+interface ThrottleStatus {
   maximumAvailable: number;
   currentlyAvailable: number;
   restoreRate: number;

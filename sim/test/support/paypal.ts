@@ -23,7 +23,7 @@ interface Answer<T> {
   result: T;
 }
 
-export interface OrderAnswer {
+interface OrderAnswer {
   id: string;
   status: string;
   purchase_units: {
