@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 /** Instant in ISO 8601 with zone, e.g. `2026-11-21T21:05:00.000Z`. Kept as text end to end (performance.md, 1). */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Body of a call that takes none: nothing at all, or `{}`. */
-export const EmptyBody = z.optional(z.strictObject({}));
+/** Body of a call that takes none: nothing at all (which Fastify hands on as null) or `{}`. */
+export const EmptyBody = z.nullish(z.strictObject({}));
 
 /** A person's own calendar date `YYYY-MM-DD`, taken from the device at the moment of the action (T-6). */
 export const LocalDate = z.iso.date();

@@ -1,0 +1,195 @@
+import type { User } from '@scrollstop/contracts/auth';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { boundedQueue } from '../src/passwords/hasher.ts';
+import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth()));
+afterEach(() => (auth.pauses.length = 0));
+afterAll(() => auth.close());
+
+const login = (email: string, password: string, headers?: Record<string, string>) =>
+  auth.browser(headers).post('/api/auth/login', { email, password });
+
+it('answers the person and signs this browser in, however the address is spelled', async () => {
+  const { user, email } = await auth.person();
+  const browser = auth.browser();
+  const answer = await browser.post('/api/auth/login', {
+    email: ` ${email.toUpperCase()} `,
+    password: PASSWORD,
+    localData: { challenges: [{ day: 2, completed: true }] },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual(user);
+  expect((await browser.me()).json()).toEqual(user);
+  expect(auth.merged.at(-1)).toEqual({ userId: user.id, entries: [{ day: 2, completed: true }] });
+});
+
+it('says the same to a wrong password and to an address without account', async () => {
+  const { email } = await auth.person();
+  const wrong = await login(email, 'not the password');
+  const unknown = await login(newEmail(), 'not the password');
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toEqual({ code: 'wrong_credentials', message: 'Email or password is wrong.' });
+  expect(unknown.statusCode).toBe(401);
+  expect(unknown.body).toBe(wrong.body);
+  expect([wrong.cookies, unknown.cookies]).toEqual([[], []]);
+  const fixed = ({ headers }: typeof wrong) => Object.keys(headers).sort();
+  expect(fixed(unknown)).toEqual(fixed(wrong));
+});
+
+it('hashes for an unknown address too, so time tells nothing', async () => {
+  const { email } = await auth.person();
+  const timed = async (address: string) => {
+    const start = performance.now();
+    await login(address, 'not the password');
+    return performance.now() - start;
+  };
+  // The fastest of twenty interleaved pairs: other work on the machine only ever makes a run slower.
+  const fastest = { known: Infinity, unknown: Infinity };
+  for (let pair = 0; pair < 20; pair++) {
+    fastest.known = Math.min(fastest.known, await timed(email));
+    fastest.unknown = Math.min(fastest.unknown, await timed(newEmail()));
+  }
+  expect(fastest.unknown / fastest.known).toBeGreaterThan(0.7);
+  expect(fastest.unknown / fastest.known).toBeLessThan(1.4);
+});
+
+it('compares the password exactly', async () => {
+  const { email } = await auth.person('Exactly This');
+  for (const wrong of ['exactly this', 'Exactly This ', ' Exactly This', 'Exactly Thi']) {
+    expect((await login(email, wrong)).statusCode, wrong).toBe(401);
+  }
+  expect((await login(email, 'Exactly This')).statusCode).toBe(200);
+});
+
+it('ends the session that this browser had before', async () => {
+  const first = await auth.person();
+  const second = await auth.person();
+  const thief = first.browser.copy();
+  await first.browser.post('/api/auth/login', { email: second.email, password: PASSWORD });
+  expect((await first.browser.me()).json<User>().id).toBe(second.user.id);
+  expect((await thief.me()).statusCode).toBe(401);
+  expect((await thief.post('/api/auth/refresh')).statusCode).toBe(401);
+});
+
+it('leaves other devices signed in, and remembers each by its kind', async () => {
+  const { browser, email, user } = await auth.person();
+  const agent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile Safari/604';
+  expect((await login(email, PASSWORD, { 'user-agent': agent })).statusCode).toBe(200);
+  expect((await browser.me()).statusCode).toBe(200);
+  const rows = await auth.deps.database.db
+    .selectFrom('session')
+    .select('device')
+    .where('user_id', '=', user.id)
+    .orderBy('device')
+    .execute();
+  expect(rows.map((row) => row.device)).toEqual(['Another device', 'iPhone, Safari']);
+});
+
+it('forgets sessions of this person that are dead', async () => {
+  const { email, user } = await auth.person();
+  const sessions = () =>
+    auth.deps.database.db.selectFrom('session').select('id').where('user_id', '=', user.id).execute();
+  auth.pass(31 * 86_400);
+  await login(email, PASSWORD);
+  expect(await sessions()).toHaveLength(1);
+});
+
+describe('guessing one account', () => {
+  it('is answered ten times at once, then slower each time up to five seconds, and never locked', async () => {
+    const { email } = await auth.person();
+    for (let n = 0; n < 10; n++) await login(email, `guess number ${n}`);
+    expect(auth.pauses).toEqual([]);
+    for (let n = 0; n < 8; n++) await login(email, `guess more ${n}`);
+    expect(auth.pauses).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000, 5000]);
+    expect((await login(email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('slows an unknown address in the same way, and no other address', async () => {
+    const unknown = newEmail();
+    for (let n = 0; n < 12; n++) await login(unknown, 'a guess here');
+    expect(auth.pauses).toEqual([250, 500]);
+    await login(newEmail(), 'a guess here');
+    expect(auth.pauses).toEqual([250, 500]);
+  });
+
+  it('is answered at once again in the next quarter of an hour', async () => {
+    const email = newEmail();
+    for (let n = 0; n < 11; n++) await login(email, 'a guess here');
+    expect(auth.pauses).toEqual([250]);
+    auth.pass(15 * 60);
+    await login(email, 'a guess here');
+    expect(auth.pauses).toEqual([250]);
+  });
+});
+
+describe('limits by address of the caller', () => {
+  const strict = async (url: string, allowed: number) => {
+    const other = await startAuth({ RATE_LIMITS: {} });
+    const ask = (n: number) =>
+      other.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress: '203.0.113.5',
+        headers: { 'x-forwarded-for': `198.51.100.${n}` },
+        payload: { email: newEmail(), password: PASSWORD },
+      });
+    const statuses: number[] = [];
+    for (let n = 0; n < allowed + 3; n++) statuses.push((await ask(n)).statusCode);
+    await other.close();
+    return statuses.map((status) => status === 429);
+  };
+
+  it('five logins a minute, whatever X-Forwarded-For says', async () => {
+    expect(await strict('/api/auth/login', 5)).toEqual([...Array<boolean>(5).fill(false), true, true, true]);
+  });
+  it('five registrations an hour', async () => {
+    expect(await strict('/api/auth/register', 5)).toEqual([
+      ...Array<boolean>(5).fill(false),
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('the line before the hashes', () => {
+  it('runs two, lets 32 wait and answers the rest with 503 and Retry-After', async () => {
+    const queue = boundedQueue(2, 32);
+    let running = 0;
+    let most = 0;
+    const open: (() => void)[] = [];
+    const work = async () => {
+      most = Math.max(most, ++running);
+      await new Promise<void>((resolve) => open.push(resolve));
+      running--;
+      return 'done';
+    };
+    const all = Array.from({ length: 40 }, () => queue(work).catch((error: unknown) => error));
+    const refused = await Promise.all(all.slice(34));
+    for (const error of refused) {
+      expect(error).toMatchObject({ statusCode: 503, code: 'unavailable', headers: { 'retry-after': '2' } });
+    }
+    while (open.length > 0) {
+      open.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await Promise.all(all.slice(0, 34))).toEqual(Array(34).fill('done'));
+    expect(most).toBe(2);
+  });
+
+  it('is free again after work that failed', async () => {
+    const queue = boundedQueue(1, 0);
+    await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue(() => Promise.resolve(1))).toBe(1);
+  });
+
+  it('a flood of logins is answered, some with 503, none with another failure', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => login(newEmail(), 'a guess here')));
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(34);
+  });
+});
