@@ -13,6 +13,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { installAccess, type RouteAccess } from './access.ts';
+import { installClosing } from './closing.ts';
 import type { BaseConfig } from './env.ts';
 import { installErrorHandling, type NotFound } from './errors.ts';
 import { installHeaders } from './headers.ts';
@@ -94,6 +95,7 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   // What goes out is typed at compile time and checked against its contract in tests (performance.md, 4).
   app.setSerializerCompiler(() => JSON.stringify);
+  installClosing(app);
   installErrorHandling(app, notFound);
   installHeaders(app, production);
   installJsonBody(app);

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { type App, createApp } from '../../src/app.ts';
+import { createLog } from '../../src/log.ts';
+import { testConfig } from '../../src/testing/testing.ts';
+
+let app: App;
+let answer: () => void;
+afterEach(() => app.close());
+
+/** Listening, with a route that answers when told to. */
+async function listening(): Promise<URL> {
+  app = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  app.get('/', { config: { access: 'anyone' } }, async () => {
+    await told;
+    return { ok: true };
+  });
+  return new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+}
+
+test('a connection whose last answer goes out while closing does not hold the exit up', async () => {
+  const url = await listening();
+  const arrived = once(app.server, 'request');
+  const response = fetch(url);
+  await arrived;
+  const closing = app.close();
+  answer();
+  expect(await (await response).json()).toEqual({ ok: true });
+  await closing;
+}, 3_000);
+
+test('a connection on which nothing was ever asked does not hold the exit up', async () => {
+  const url = await listening();
+  const arrived = once(app.server, 'connection');
+  const socket = connect(Number(url.port), url.hostname);
+  await arrived;
+  const ended = once(socket, 'close');
+  await app.close();
+  await ended;
+}, 3_000);
