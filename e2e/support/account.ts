@@ -1,0 +1,64 @@
+/** The same things a person does, done by HTTP: for specs whose subject begins later. */
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { CARD_OK } from './person.ts';
+
+export interface Account {
+  id: number;
+  email: string;
+  password: string;
+}
+
+/** Registers; the session lands in the request context, and so in its browser. */
+export async function register(http: APIRequestContext): Promise<Account> {
+  const email = `e2e-${randomBytes(6).toString('hex')}@example.com`;
+  const password = 'a walk by the sea';
+  const answer = await http.post('/api/auth/register', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = (await answer.json()) as { id: number };
+  return { id, email, password };
+}
+
+export async function createIntent(http: APIRequestContext): Promise<string> {
+  const answer = await http.post('/api/create-payment-intent', { data: { amount: 7.9 } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { clientSecret: string }).clientSecret;
+}
+
+/** What the card form does: publishable key and client secret, form-encoded like the provider's own script. */
+export async function confirmCard(http: APIRequestContext, clientSecret: string, number = CARD_OK) {
+  const page = await (await http.get('/')).text();
+  const config = /id="runtime-config">([^<]+)</.exec(page)?.[1] ?? '{}';
+  const { card } = JSON.parse(config) as { card: { publishableKey: string; sandboxUrl: string } };
+  const intent = clientSecret.split('_secret')[0];
+  return http.post(`${card.sandboxUrl}/v1/payment_intents/${intent}/confirm`, {
+    headers: { authorization: `Bearer ${card.publishableKey}` },
+    form: {
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    },
+  });
+}
+
+export async function pay(http: APIRequestContext): Promise<void> {
+  const confirmed = await confirmCard(http, await createIntent(http));
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+}
+
+export async function becomePremium(http: APIRequestContext): Promise<Account> {
+  const account = await register(http);
+  await pay(http);
+  const upgraded = await http.post('/api/upgrade-to-premium');
+  expect(upgraded.status(), await upgraded.text()).toBe(200);
+  expect(await access(http)).toBe('premium');
+  return account;
+}
+
+export async function access(http: APIRequestContext): Promise<string> {
+  const answer = await http.get('/api/auth/user');
+  return answer.ok() ? ((await answer.json()) as { access: string }).access : `status ${answer.status()}`;
+}

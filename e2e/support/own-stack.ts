@@ -1,0 +1,44 @@
+/** A product of one's own, for specs that break it. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, request } from '@playwright/test';
+import { freePorts } from '@scrollstop/tools/ports';
+import { type Stack, startStack } from '@scrollstop/tools/stack';
+import { openLimits } from './start-product.ts';
+
+export interface OwnStack extends Stack {
+  dataDir: string;
+  /** Control address of the simulators (sim/README.md). */
+  sim: string;
+  /** A browserless person: cookies of their own. */
+  http: () => Promise<APIRequestContext>;
+}
+
+export async function ownStack(): Promise<OwnStack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-own-'));
+  chmodSync(dataDir, 0o755);
+  const [port = 0, simPort = 0] = await freePorts(2);
+  const stack = await startStack({
+    port,
+    dataDir,
+    env: { ...process.env, RATE_LIMITS: openLimits, SIM_PORT: String(simPort) },
+  });
+  return {
+    ...stack,
+    dataDir,
+    sim: `http://127.0.0.1:${simPort}`,
+    http: () => request.newContext({ baseURL: stack.url }),
+    stop: async () => {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** SIGKILL, as the kernel would: nothing is flushed, nobody is told. tools keeps it running again. */
+export function killHard(stack: Stack, name: string): void {
+  const pid = stack.processes.get(name)?.pid;
+  if (pid === undefined) throw new Error(`${name} does not run`);
+  process.kill(pid, 'SIGKILL');
+}

@@ -1,0 +1,30 @@
+/** Playwright's global setup: the whole product, as `npm start` runs it, on a free port with empty data. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack } from '@scrollstop/tools/stack';
+import { freePort } from '@scrollstop/tools/ports';
+
+/** One address plays every person here; the limits themselves have their tests in services. */
+export const openLimits = JSON.stringify(
+  Object.fromEntries(
+    ['global', 'register_ip', 'login_ip', 'login_account', 'refresh_ip', 'payment_intent', 'progress'].map(
+      (name) => [name, { max: 100_000, seconds: 60 }],
+    ),
+  ),
+);
+
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-e2e-'));
+  chmodSync(dataDir, 0o755);
+  const stack = await startStack({
+    port: await freePort(),
+    dataDir,
+    env: { ...process.env, RATE_LIMITS: openLimits },
+  });
+  process.env['E2E_URL'] = stack.url;
+  return async () => {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,50 @@
+import { common } from '@scrollstop/challenge/texts/default/common';
+import { becomePremium } from '../support/account.ts';
+import { expect, test } from '../support/product.ts';
+
+// A worker would answer from its cache and hide what is tested here.
+test.use({ serviceWorkers: 'block' });
+
+const card = common.remoteDown.title;
+
+test('remote-down: the card stands in its place, navigation and the other remote go on, try again works', async ({
+  page,
+  person,
+}) => {
+  await becomePremium(page.request);
+  await page.route('**/remotes/challenge/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText(card)).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText(common.notYet.admin)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: common.nav.label })
+    .getByRole('link', { name: common.nav.home })
+    .click();
+  await expect(page.getByText(card)).toBeVisible();
+  await page.unroute('**/remotes/challenge/**');
+  await page.getByRole('button', { name: common.tryAgain }).click();
+  await expect(person.dayButton()).toBeVisible();
+});
+
+test('remote-throws: an error while drawing shows the card, and the rest goes on', async ({ page }) => {
+  await becomePremium(page.request);
+  let broken = 0;
+  await page.route('**/remotes/challenge/**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    // The hook of the person's record, in every screen of the remote: it throws while rendering.
+    const thrown = body.replaceAll(
+      /\(0,\s*\w+\.useSyncExternalStore\)\(/g,
+      '((()=>{throw new Error("remote throws")}))(',
+    );
+    if (thrown !== body) broken++;
+    await route.fulfill({ response: answer, body: thrown });
+  });
+  await page.goto('/');
+  await expect(page.getByText(card)).toBeVisible();
+  expect(broken).toBeGreaterThan(0);
+  await expect(page.getByRole('navigation', { name: common.nav.label }).getByRole('link')).toHaveCount(5);
+  await page.goto('/admin');
+  await expect(page.getByText(common.notYet.admin)).toBeVisible();
+});
