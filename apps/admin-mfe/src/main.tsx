@@ -1,3 +1,8 @@
+import '@scrollstop/ui/tokens.css';
+import '@scrollstop/ui/fonts.css';
+import '@scrollstop/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { Standalone } from './standalone.tsx';
 
-createRoot(document.getElementById('root')!).render(<p>standalone</p>);
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Standalone />);

@@ -1,0 +1,33 @@
+import { langOf } from '@scrollstop/challenge/texts/language';
+import { AdminShell } from '@scrollstop/ui/admin-shell';
+import { Brand } from '@scrollstop/ui/brand';
+import { Mail, ShoppingBag, Users } from '@scrollstop/ui/icons';
+import type { ReactNode } from 'react';
+import { hrefOf, type Page } from './pages.ts';
+import type { Texts } from './texts/default.ts';
+
+interface OwnerFrameProps {
+  current: Page;
+  texts: Texts;
+  children: ReactNode;
+}
+
+/** Rail or top bar with the three pages; the brand leads back to the app. */
+export function OwnerFrame({ current, texts, children }: OwnerFrameProps) {
+  const { nav } = texts.admin;
+  const word = (text: string) => <span lang={langOf(text)}>{text}</span>;
+  const items = [
+    { page: 'admin', label: word(nav.users), icon: Users },
+    { page: 'shopify', label: word(nav.shopify), icon: ShoppingBag },
+    { page: 'email', label: word(nav.email), icon: Mail },
+  ] as const;
+  return (
+    <AdminShell
+      brand={<Brand name={texts.common.product} href="/" />}
+      label={nav.label}
+      items={items.map(({ page, ...item }) => ({ ...item, href: hrefOf[page], current: page === current }))}
+    >
+      {children}
+    </AdminShell>
+  );
+}
