@@ -1,13 +1,17 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-export type TextLinkProps =
-  ({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>);
+interface Look {
+  /** Within a sentence: as high as its line, in its type. The 44 px rule excepts it (DESIGN.md, Focus order). */
+  inline?: boolean | undefined;
+}
+export type TextLinkProps = Look &
+  (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));
 
 /** A link of words; without an `href` a button that looks the same. */
-export function TextLink({ className, ...rest }: TextLinkProps) {
-  const name = classNames('TextLink', className);
-  if (rest.href !== undefined) return <a {...rest} className={name} />;
+export function TextLink({ className, inline, ...rest }: TextLinkProps) {
+  const look = { className: classNames('TextLink', className), 'data-inline': inline ? '' : undefined };
+  if (rest.href !== undefined) return <a {...rest} {...look} />;
   const { type = 'button', ...button } = rest;
-  return <button {...button} type={type} className={name} />;
+  return <button {...button} {...look} type={type} />;
 }

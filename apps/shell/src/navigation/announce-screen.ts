@@ -3,21 +3,31 @@
 /** A screen that is still loading is `aria-busy`; its heading is not the one to announce. */
 const HEADING = 'main:not([aria-busy="true"]) h1';
 
-/** Calls back once, as soon as the screen has its heading. Remotes arrive late, hence the observer. */
-export function whenHeadingShows(root: Element, found: (heading: HTMLElement) => void): () => void {
-  const look = (): boolean => {
+/**
+ * Calls back for the heading of the screen as soon as there is one, and for each that takes its place, until the
+ * answer is called. Remotes arrive late and a screen may have steps, hence the observer.
+ */
+export function followHeading(
+  root: Element,
+  found: (heading: HTMLElement, first: boolean) => void,
+): () => void {
+  let last: HTMLElement | null = null;
+  const look = (): void => {
     const heading = root.querySelector<HTMLElement>(HEADING);
-    if (!heading) return false;
-    found(heading);
-    return true;
+    if (!heading || heading === last) return;
+    const first = last === null;
+    last = heading;
+    found(heading, first);
   };
-  if (look()) return () => undefined;
-  const observer = new MutationObserver(() => {
-    if (look()) observer.disconnect();
-  });
+  look();
+  const observer = new MutationObserver(look);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   return () => observer.disconnect();
 }
+
+/** True when what had the focus is gone: the next press of Tab would start at the top of the page. */
+export const focusIsLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
 
 export function titleOf(heading: string, product: string): string {
   const text = heading.replace(/\s+/g, ' ').trim();

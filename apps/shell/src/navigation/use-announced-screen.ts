@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusHeading, titleOf, whenHeadingShows } from './announce-screen.ts';
+import { focusHeading, focusIsLost, followHeading, titleOf } from './announce-screen.ts';
 
 /**
  * Names the screen in the title; on a change of screen moves the focus to its heading, which makes a screen
@@ -13,9 +13,10 @@ export function useAnnouncedScreen(screen: string | null, product: string): void
     if (screen === null) return;
     const moved = last.current !== null && last.current !== screen;
     last.current = screen;
-    return whenHeadingShows(document.body, (heading) => {
+    return followHeading(document.body, (heading, first) => {
       document.title = titleOf(heading.textContent, product);
-      if (moved) focusHeading(heading);
+      // A step within a screen replaces the heading, and often the button that led there.
+      if (first ? moved : focusIsLost()) focusHeading(heading);
     });
   }, [screen, product]);
 }

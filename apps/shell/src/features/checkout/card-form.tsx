@@ -61,7 +61,7 @@ export function CardForm({ offer, provider, clientSecret, reference }: CardFormP
         <Words>{labels[phase]}</Words>
       </Button>
       <Text variant="note" align="center">
-        <Words>{t.secure}</Words> {provider.name}. {t.cardPrivacy}
+        <Words>{t.secure}</Words> {provider.name}. {t.cardPrivacy} {t.vat}.
       </Text>
     </Stack>
   );

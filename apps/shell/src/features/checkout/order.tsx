@@ -11,7 +11,7 @@ export function Order({ offer }: { offer: Offer }) {
     <OrderCard
       label={t.order}
       title={t.premium}
-      text={`${t.oneTime} · ${t.vat}`}
+      text={t.oneTime}
       price={price}
       was={was === null ? undefined : { price: was, insteadOf: offerTexts.insteadOf }}
     />

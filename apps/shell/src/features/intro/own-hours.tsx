@@ -48,7 +48,10 @@ export function OwnHours() {
         />
       ) : (
         <Text variant="note">
-          {t.estimate} <TextLink onClick={() => setAsking(true)}>{t.yours}</TextLink>
+          {t.estimate}{' '}
+          <TextLink inline onClick={() => setAsking(true)}>
+            {t.yours}
+          </TextLink>
         </Text>
       )}
     </>

@@ -26,7 +26,7 @@ export function Claims() {
         note={
           <>
             {samples && `${t.sample}. `}
-            <TextLink aria-expanded={explained} onClick={() => setExplained(!explained)}>
+            <TextLink inline aria-expanded={explained} onClick={() => setExplained(!explained)}>
               {t.howWeCount}
             </TextLink>
           </>

@@ -11,11 +11,11 @@ export function WaysOut() {
   return (
     <Text variant="small">
       <Words>{t.kept}</Words>{' '}
-      <TextLink href="/profile">
+      <TextLink inline href="/profile">
         <Words>{t.profile}</Words>
       </TextLink>
       {' · '}
-      <TextLink onClick={() => void logout()}>
+      <TextLink inline onClick={() => void logout()}>
         <Words>{t.logout}</Words>
       </TextLink>
     </Text>
