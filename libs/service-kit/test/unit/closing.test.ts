@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.ts';
 import { createLog } from '../../src/log.ts';
-import { testConfig } from '../../src/testing/testing.ts';
+import { testConfig, until } from '../../src/testing/testing.ts';
 
 let app: App;
 let answer: () => void;
@@ -26,6 +26,7 @@ test('a connection whose last answer goes out while closing does not hold the ex
   const response = fetch(url);
   await arrived;
   const closing = app.close();
+  await until(() => !app.server.listening);
   answer();
   expect(await (await response).json()).toEqual({ ok: true });
   await closing;
