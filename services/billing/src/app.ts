@@ -1,4 +1,5 @@
 /** The list of routes, apart from listening, so that tests may inject (style.md, 3 and 4). */
+import { probeBus } from '@scrollstop/events/bus';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
@@ -18,7 +19,7 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
     now,
     checks: [
       { name: 'postgres', required: true, probe: async () => void (await sql`select 1`.execute(db)) },
-      { name: 'nats', required: false, probe: async () => (await deps.bus).connection.flush() },
+      { name: 'nats', required: false, probe: probeBus(deps.bus) },
     ],
   });
   getOffers(app, deps);

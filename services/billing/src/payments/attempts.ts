@@ -4,7 +4,7 @@ import type { OfferId } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/offers';
 import { type Kysely, sql } from 'kysely';
 import type { Payment, ProviderName, Tables } from '../db/schema.ts';
-import { entitlingStates, openStates } from './fold.ts';
+import { entitlingStates, isEntitling, isOpen, openStates } from './fold.ts';
 
 /** No I, L, O, U: a person may have to read it out (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -42,7 +42,7 @@ export async function openAttempt(
       returning *`.execute(db);
     const found =
       rows[0] ??
-      (await findOpen(db, userId)).find(
+      (await findCurrent(db, userId)).open.find(
         (payment) => payment.offer === offer && payment.provider === provider,
       );
     if (found) return found;
@@ -50,25 +50,25 @@ export async function openAttempt(
   throw new Error(`no attempt could be opened for ${offer}`);
 }
 
-export async function findOpen(db: Kysely<Tables>, userId: number): Promise<Payment[]> {
-  return db
+/**
+ * Payments that this person's Premium rests on, or may come to rest on. One statement, because two would miss
+ * an attempt that is paid in between.
+ */
+export async function findCurrent(
+  db: Kysely<Tables>,
+  userId: number,
+): Promise<{ paid: Payment | null; open: Payment[] }> {
+  const payments = await db
     .selectFrom('payment')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('state', 'in', [...openStates])
-    .execute();
-}
-
-/** The payment that this person's Premium rests on, as far as our own ledger knows. */
-export async function findEntitling(db: Kysely<Tables>, userId: number): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('state', 'in', [...entitlingStates])
+    .where('state', 'in', [...openStates, ...entitlingStates])
     .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return {
+    paid: payments.find(({ state }) => isEntitling(state)) ?? null,
+    open: payments.filter(({ state }) => isOpen(state)),
+  };
 }
 
 /** An attempt that must not be offered any more, though nobody has ended it. */

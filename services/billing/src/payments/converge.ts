@@ -2,7 +2,7 @@
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import type { Snapshot } from '../providers/provider.ts';
-import { findEntitling, findOpen } from './attempts.ts';
+import { findCurrent } from './attempts.ts';
 import { isEntitling, isOpen } from './fold.ts';
 import { settle } from './settle.ts';
 
@@ -48,11 +48,9 @@ export async function currentPayments(
   userId: number,
   correlationId: string,
 ): Promise<{ paid: Payment | null; open: Attempt[] }> {
-  const known = await findEntitling(deps.db, userId);
-  if (known) return { paid: known, open: [] };
-  const asked = await Promise.allSettled(
-    (await findOpen(deps.db, userId)).map((payment) => refresh(deps, payment, correlationId)),
-  );
+  const known = await findCurrent(deps.db, userId);
+  if (known.paid) return { paid: known.paid, open: [] };
+  const asked = await Promise.allSettled(known.open.map((payment) => refresh(deps, payment, correlationId)));
   const attempts = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const paid = attempts.find(({ payment }) => isEntitling(payment.state));
   if (paid) return { paid: paid.payment, open: [] };
@@ -84,5 +82,6 @@ export async function abandon(deps: Part, payment: Payment, correlationId: strin
 
 /** P-8: who has paid must not pay again in a tab that still shows another offer's form. */
 export async function endOtherAttempts(deps: Part, userId: number, correlationId: string): Promise<void> {
-  for (const payment of await findOpen(deps.db, userId)) await abandon(deps, payment, correlationId);
+  const { open } = await findCurrent(deps.db, userId);
+  for (const payment of open) await abandon(deps, payment, correlationId);
 }

@@ -26,7 +26,7 @@ export async function publishedFor(bus: Bus, userId: number): Promise<EventEnvel
   const { streams } = await bus.manager();
   const info = await streams.info(streamOf('billing')).catch(() => null);
   const events: EventEnvelope<'payment_completed'>[] = [];
-  for (let seq = info?.state.first_seq ?? 1; seq <= (info?.state.last_seq ?? 0); seq++) {
+  for (let seq = Math.max(info?.state.first_seq ?? 1, 1); seq <= (info?.state.last_seq ?? 0); seq++) {
     const message = await streams.getMessage(streamOf('billing'), { seq });
     events.push(message.json());
   }

@@ -1,0 +1,73 @@
+import { OfferList } from '@scrollstop/contracts/billing';
+import { priceBook } from '@scrollstop/challenge/offers';
+import { createLog } from '@scrollstop/service-kit/log';
+import { testConfig, testSchema, type TestSchema } from '@scrollstop/service-kit/testing';
+import { testNatsUrl } from '@scrollstop/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type Deps, openDeps } from '../src/deps.ts';
+import { migrations } from '../src/migrations/index.ts';
+
+let schema: TestSchema;
+let deps: Deps;
+beforeAll(async () => {
+  schema = await testSchema(migrations);
+  deps = openDeps(
+    {
+      ...testConfig(),
+      DATABASE_URL: schema.url,
+      MIGRATION_DATABASE_URL: schema.url,
+      NATS_URL: testNatsUrl(),
+      NATS_REPLICAS: 1,
+      AUTH_URL: 'http://127.0.0.1:1',
+      STRIPE_ALLOW_TEST_KEYS: '0',
+      REFERENCE_PRICES: { web: { amount: 1990, validFrom: '2026-11-01', validTo: '2026-11-30' } },
+    },
+    createLog('billing', 'silent'),
+  );
+});
+afterAll(async () => {
+  await deps.close();
+  await schema.drop();
+});
+
+const offersOn = async (day: string) => {
+  const app = await buildApp({ ...deps, now: () => Date.parse(`${day}T12:00:00Z`) }, () => undefined);
+  const answer = await app.inject({ url: '/api/offers' });
+  await app.close();
+  expect(answer.statusCode).toBe(200);
+  return OfferList.parse(answer.json());
+};
+
+describe('GET /api/offers', () => {
+  it('tells strangers the whole price book', async () => {
+    const offers = await offersOn('2026-11-21');
+    expect(Object.fromEntries(offers.map(({ id, reference: _, ...row }) => [id, row]))).toEqual(priceBook);
+  });
+
+  it('shows a reference price only while it is valid (P-2)', async () => {
+    const referenceOn = async (day: string) => (await offersOn(day)).map(({ reference }) => reference);
+    expect(await referenceOn('2026-11-21')).toEqual([{ amount: 1990, validTo: '2026-11-30' }, null, null]);
+    expect(await referenceOn('2026-12-01')).toEqual([null, null, null]);
+  });
+});
+
+describe('the document of this service', () => {
+  it('describes every call with its answers', async () => {
+    const app = await buildApp(deps, () => undefined);
+    const document = (await app.inject({ url: '/openapi.json' })).json<{
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    }>();
+    await app.close();
+    const calls = Object.entries(document.paths).map(([path, methods]) => {
+      const [method, call] = Object.entries(methods)[0]!;
+      return `${method} ${path}: ${Object.keys(call.responses).join(' ')}`;
+    });
+    expect(calls).toEqual([
+      'get /api/offers: 200',
+      'post /api/create-payment-intent: 200 400 401 409 429 503',
+      'post /api/upgrade-to-premium: 200 202 401 402 429 503',
+      'post /api/billing/webhooks/stripe: 200 401 413 503',
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ATTEMPT_MS } from '../src/payments/attempts.ts';
+import { reconcile } from '../src/payments/reconcile.ts';
+import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
+import { factKindsOf, outboxOf, paymentsOf } from './support/ledger.ts';
+import { intentIdOf } from './support/simulator.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+  // The world in which no webhook ever arrives.
+  await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
+});
+afterAll(() => billing.stop());
+
+const tomorrow = () => Date.now() + ATTEMPT_MS + 60_000;
+const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
+
+describe('the reconcile pass', () => {
+  it('finds a payment that neither webhook nor browser told of', async () => {
+    const { clientSecret } = (await person(billing, 5001).createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    expect(await stateOf(5001)).toEqual(['created']);
+    await reconcile(billing.deps);
+    expect(await stateOf(5001)).toEqual(['succeeded']);
+    expect(await outboxOf(billing.deps, 5001)).toHaveLength(1);
+  });
+
+  it('runs at boot', async () => {
+    const { clientSecret } = (await person(billing, 5002).createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    const restarted = await startProcess(billing.config);
+    await until(async () => (await stateOf(5002))[0] === 'succeeded');
+    await restarted.stop();
+  });
+
+  it('looks at every open attempt, and never at one that is closed', async () => {
+    for (let userId = 5100; userId < 5120; userId++) await person(billing, userId).createIntent();
+    const open = await billing.deps.db
+      .selectFrom('payment')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('state', 'in', ['created', 'processing', 'failed'])
+      .executeTakeFirstOrThrow();
+    expect(await reconcile(billing.deps)).toBe(Number(open.n));
+  });
+
+  it('ends an attempt after a day, first at Stripe, so that it cannot be paid any more', async () => {
+    const { clientSecret } = (await person(billing, 5003).createIntent()).body;
+    await reconcile({ ...billing.deps, now: tomorrow });
+    expect(await stateOf(5003)).toEqual(['canceled']);
+    expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
+  });
+
+  it('does not end one that was paid at the last moment', async () => {
+    const { clientSecret } = (await person(billing, 5004).createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    await reconcile({ ...billing.deps, now: tomorrow });
+    expect(await stateOf(5004)).toEqual(['succeeded']);
+  });
+
+  it('ends an attempt that never reached Stripe', async () => {
+    await billing.deps.db
+      .insertInto('payment')
+      .values({
+        user_id: 5005,
+        id: 'SS-00000-00005',
+        offer: 'web',
+        provider: 'stripe',
+        amount: 790,
+        currency: 'USD',
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    await reconcile(billing.deps);
+    expect(await stateOf(5005)).toEqual(['created']);
+    await reconcile({ ...billing.deps, now: tomorrow });
+    expect(await stateOf(5005)).toEqual(['canceled']);
+  });
+
+  it('leaves everything as it is while Stripe is away', async () => {
+    await person(billing, 5006).createIntent();
+    const unreachable = () => Promise.reject(new Error('away'));
+    const card = { ...billing.deps.card!, read: unreachable, cancel: unreachable };
+    await reconcile({ ...billing.deps, card, now: tomorrow });
+    expect(await stateOf(5006)).toEqual(['created']);
+  });
+});
+
+describe('what Stripe tells of a payment later', () => {
+  const chargeOf = async (clientSecret: string) =>
+    String(
+      (await billing.simulator.api('GET', `/payment_intents/${intentIdOf(clientSecret)}`))['latest_charge'],
+    );
+
+  it('a refund that came before we ever asked: nothing is granted', async () => {
+    const ada = person(billing, 5010);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    await billing.simulator.api('POST', '/refunds', { payment_intent: intentIdOf(clientSecret) });
+    expect((await ada.upgrade()).status).toBe(402);
+    expect(await stateOf(5010)).toEqual(['refunded']);
+    expect(await outboxOf(billing.deps, 5010)).toEqual([]);
+  });
+
+  it('a partial refund leaves Premium', async () => {
+    const ada = person(billing, 5011);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    await billing.simulator.api('POST', '/refunds', {
+      payment_intent: intentIdOf(clientSecret),
+      amount: '100',
+    });
+    expect((await ada.upgrade()).status).toBe(200);
+    expect(await stateOf(5011)).toEqual(['partially_refunded']);
+  });
+
+  it('a dispute that is open leaves Premium, one that is lost ends it', async () => {
+    const ada = person(billing, 5012);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', {
+      charge: await chargeOf(clientSecret),
+    });
+    expect((await ada.upgrade()).status).toBe(200);
+    expect(await stateOf(5012)).toEqual(['disputed']);
+
+    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+    await billing.simulator.control('POST', '/webhooks', { dropNext: 0 });
+    const { data } = await billing.simulator.api<{ data: { id: string }[] }>(
+      'GET',
+      '/events?type=charge.dispute.closed',
+    );
+    await billing.simulator.control('POST', `/events/${data[0]!.id}/redeliver`, {});
+    await until(async () => (await stateOf(5012))[0] === 'lost');
+    expect(await factKindsOf(billing.deps, 5012)).toEqual(['created', 'disputed', 'lost', 'succeeded']);
+    expect((await ada.upgrade()).status).toBe(402);
+  });
+});
