@@ -1,14 +1,23 @@
+import { mergeUnlocked } from '@scrollstop/challenge/achievements';
+import { mergeCheckins } from '@scrollstop/challenge/checkin';
+import { mergeCounters } from '@scrollstop/challenge/counters';
 import { mergeEntries } from '@scrollstop/challenge/merge';
+import { Checkin } from '@scrollstop/contracts/checkins';
 import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/progress';
+import { PostStatsBody, type Stats } from '@scrollstop/contracts/stats';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+
+const noStats: Stats = { counters: {}, achievements: {} };
 
 /** The services behind the gateway, as this remote meets them. */
 export const server = {
   /** `GET /api/progress`, `POST /api/progress 3`, in the order of their arrival. */
   calls: [] as string[],
   entries: [] as ProgressEntry[],
+  checkins: [] as Checkin[],
+  stats: noStats,
   /** `offline`: no answer at all; a number: this status for every call. */
   fails: null as 'offline' | number | null,
 };
@@ -20,6 +29,27 @@ const refusal = () => {
 };
 
 const worker = setupWorker(
+  http.get('/api/checkins', () => refusal() ?? HttpResponse.json(server.checkins)),
+  http.post('/api/checkins', async ({ request }) => {
+    const sent = Checkin.parse(await request.json());
+    server.calls.push(`POST /api/checkins ${sent.date}`);
+    const refused = refusal();
+    if (refused) return refused;
+    server.checkins = mergeCheckins(server.checkins, [sent]);
+    return HttpResponse.json(server.checkins.find(({ date }) => date === sent.date));
+  }),
+  http.get('/api/stats', () => refusal() ?? HttpResponse.json(server.stats)),
+  http.post('/api/stats', async ({ request }) => {
+    const { device, counters, achievements } = PostStatsBody.parse(await request.json());
+    server.calls.push('POST /api/stats');
+    const refused = refusal();
+    if (refused) return refused;
+    server.stats = {
+      counters: mergeCounters(server.stats.counters, { [device]: counters }),
+      achievements: mergeUnlocked(server.stats.achievements, achievements),
+    };
+    return HttpResponse.json(server.stats);
+  }),
   http.get('/api/progress', () => {
     server.calls.push('GET /api/progress');
     return refusal() ?? HttpResponse.json(server.entries);
@@ -41,7 +71,7 @@ export function withServer(): void {
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });
   afterEach(() => {
-    Object.assign(server, { calls: [], entries: [], fails: null });
+    Object.assign(server, { calls: [], entries: [], checkins: [], stats: noStats, fails: null });
   });
   afterAll(() => worker.stop());
 }

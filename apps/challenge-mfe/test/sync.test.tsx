@@ -9,7 +9,7 @@ beforeEach(() => setClock('2026-11-21T18:00:00'));
 afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const posts = () => server.calls.filter((call) => call.startsWith('POST'));
+const posts = () => server.calls.filter((call) => call.startsWith('POST /api/progress'));
 
 /** Completes the day that home shows. */
 async function completeDay({ pointer }: Pick<Awaited<ReturnType<typeof visit>>, 'pointer'>) {
@@ -57,6 +57,21 @@ test('an ended session loses nothing: the day goes out after the next login', as
   server.fails = null;
   await visit();
   await waitFor(() => expect(server.entries.map(({ day }) => day)).toEqual([1]));
+  await waitFor(() => expect(server.calls).toContain('POST /api/stats'));
+});
+
+test('what a day has unlocked is at the server as well (K-13)', async () => {
+  const visited = await visit();
+  await completeDay(visited);
+  await pass(1000);
+  await waitFor(() => expect(Object.keys(server.stats.achievements)).toContain('first_activity'));
+});
+
+test('what another phone has unlocked stays unlocked here, with the earlier date (L-3)', async () => {
+  server.stats = { counters: {}, achievements: { first_rescue: '2026-10-01T08:00:00.000Z' } };
+  await visit();
+  // 15 stars of 20.
+  expect(await screen.findByText('5 stars to next level')).toBeTruthy();
 });
 
 test('the demo stays on the device (S-4)', async () => {
@@ -127,7 +142,8 @@ test('a day that the server refuses for good is kept, reported once, and holds n
   await waitFor(() => expect(storedEntries()[0]).toMatchObject({ day: 1, completed: true, rejected: true }));
   await pass(600_000);
   expect(posts()).toHaveLength(1);
-  expect(reported).toHaveLength(1);
+  // The day, and the totals with what it has unlocked.
+  expect(reported).toHaveLength(2);
   expect(screen.getByText('Not saved yet')).toBeTruthy();
   vi.restoreAllMocks();
 });

@@ -1,8 +1,17 @@
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type Host, useHost } from '../host.tsx';
 import { openStorage } from './device-storage.ts';
 import { createPerson, type Person } from './person.ts';
 import { createSync } from './sync.ts';
+import { sumsOf } from './totals.ts';
 import { oneTabAtATime, onWake } from './wake.ts';
 
 const PersonContext = createContext<Person | null>(null);
@@ -28,13 +37,14 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   return <PersonContext value={person}>{children}</PersonContext>;
 }
 
-function keepInSync({ progress, now }: Person, http: Host['http'], beforeLeaving: Host['beforeLeaving']) {
+function keepInSync(person: Person, http: Host['http'], beforeLeaving: Host['beforeLeaving']) {
   const sync = createSync({
     http,
-    progress,
-    now: () => now().getTime(),
+    channels: person.channels,
+    now: () => person.now().getTime(),
     random: Math.random,
     exclusive: oneTabAtATime,
+    loaded: person.award,
     report: reportError,
   });
   const stops = [sync.start(), onWake(sync.wake), beforeLeaving(sync.flush)];
@@ -68,6 +78,18 @@ export function useAccess() {
 export function useDraft() {
   const { draft } = usePerson();
   return useSyncExternalStore(draft.subscribe, draft.get);
+}
+
+/** Sums of the emergency totals of all devices. */
+export function useTotals() {
+  const { totals } = usePerson();
+  const stored = useSyncExternalStore(totals.subscribe, totals.get);
+  return useMemo(() => sumsOf(stored), [stored]);
+}
+
+export function useCheckins() {
+  const { checkins } = usePerson();
+  return useSyncExternalStore(checkins.subscribe, checkins.get);
 }
 
 export function useStats() {

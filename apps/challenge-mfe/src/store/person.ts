@@ -1,29 +1,41 @@
 import { isHonestTry } from '@scrollstop/challenge/achievement-facts';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { AccessRecord } from '@scrollstop/challenge/days';
-import type { StoredEntry } from '@scrollstop/contracts/storage';
-import { storageKeys } from '@scrollstop/contracts/storage';
-import { decodeAccess, encodeAccess, keepAccess } from './access.ts';
-import { type Cell, type CellOptions, createCell } from './cell.ts';
+import { type Checkin, CheckinList, Checkin as CheckinSchema } from '@scrollstop/contracts/checkins';
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
+import { keepAccess } from './access.ts';
+import type { Cell } from './cell.ts';
+import { openCells } from './cells.ts';
+import type { Channel } from './channel.ts';
+import { checkinRules } from './checkins.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { decodeDraft, type Draft, encodeDraft } from './draft.ts';
-import { decodeProgress, encodeProgress, joinTabs } from './entries.ts';
+import type { Draft } from './draft.ts';
+import type { EmergencyLog } from './emergency-log.ts';
 import { followTabs } from './follow-tabs.ts';
-import { type Attempt, createProgressRecord, type ProgressRecord } from './progress.ts';
-import { decodeStats, joinStats, keepStats, type Stats } from './stats.ts';
+import { listChannel } from './list-channel.ts';
+import { createMarkedList, type MarkedList } from './marked-list.ts';
+import { type Attempt, entryRules, recordAttempt } from './progress.ts';
+import { keepStats, type Stats } from './stats.ts';
 import { createToday, type Today } from './today.ts';
+import { totalsChannel } from './totals-channel.ts';
+import { mirrorTotals, sumsOf, touch, type Totals } from './totals.ts';
 
 /** The local-first record of one person on this device. */
 export interface Person {
-  progress: ProgressRecord;
+  progress: MarkedList<ProgressEntry>;
+  checkins: MarkedList<Checkin>;
+  totals: Cell<Totals | null>;
+  stats: Cell<Stats>;
   access: Cell<AccessRecord | null>;
   draft: Cell<Draft | null>;
-  stats: Cell<Stats>;
+  emergencyLog: Cell<EmergencyLog>;
   today: Today;
   now: () => Date;
+  /** What the server keeps as well. */
+  channels: readonly Channel[];
   /** Writes an attempt, ends its draft; answers with the achievements it has unlocked. */
   submitDay: (attempt: Attempt) => AchievementId[];
-  /** Unlocks what days from elsewhere have earned (L-4). */
+  /** Unlocks what the records have earned by now. */
   award: () => AchievementId[];
   /** Follows the calendar and other tabs until the answer is called. */
   follow: () => () => void;
@@ -35,61 +47,53 @@ export interface PersonDeps {
 }
 
 export function createPerson({ storage, now }: PersonDeps): Person {
-  const cells = new Map<string, Cell<unknown>>();
-  function cellOf<T>(key: string, options: Omit<CellOptions<T>, 'storage' | 'key'>): Cell<T> {
-    const cell = createCell<T>({ storage, key, ...options });
-    cells.set(key, cell as Cell<unknown>);
-    return cell;
-  }
-
-  const entries = cellOf<readonly StoredEntry[]>(storageKeys.progress, {
-    empty: [],
-    decode: decodeProgress,
-    encode: encodeProgress,
-    join: joinTabs,
-  });
-  const access = cellOf<AccessRecord | null>(storageKeys.dailyAccess, {
-    empty: null,
-    decode: decodeAccess,
-    encode: encodeAccess,
-  });
-  const draft = cellOf<Draft | null>(storageKeys.draft, {
-    empty: null,
-    decode: decodeDraft,
-    encode: encodeDraft,
-  });
-  const stats = cellOf<Stats>(storageKeys.stats, {
-    empty: null,
-    decode: decodeStats,
-    encode: (value) => value,
-    join: joinStats,
-  });
-  const progress = createProgressRecord(entries);
+  const { byKey, entries, checkins: checkinCell, ...cells } = openCells(storage);
+  const { access, draft, stats, totals } = cells;
+  const progress = createMarkedList<ProgressEntry>(entries, entryRules);
+  const checkins = createMarkedList<Checkin>(checkinCell, checkinRules);
   const today = createToday(now);
   const keepDay = (): void => keepAccess(access, entries.get(), now());
+  const mirror = (): void => mirrorTotals(storage, sumsOf(totals.get()));
+
+  function award(honestTry = false): AchievementId[] {
+    const counters = sumsOf(totals.get());
+    const input = { entries: progress.get(), checkins: checkins.get(), counters, honestTry };
+    const fresh = keepStats(stats, input, now());
+    if (fresh.length > 0) touch(totals);
+    return fresh;
+  }
 
   // Before the first paint, so that home never shows a day that it then takes back (T-3).
   keepDay();
-  keepStats(stats, entries.get(), now());
+  award();
 
   return {
+    ...cells,
     progress,
-    access,
-    draft,
-    stats,
+    checkins,
     today,
     now,
+    channels: [
+      listChannel(progress, '/api/progress', ProgressEntry, ProgressList),
+      listChannel(checkins, '/api/checkins', CheckinSchema, CheckinList),
+      totalsChannel(totals, stats),
+    ],
     submitDay(attempt) {
-      const dayOf = (): StoredEntry | undefined => entries.get().find(({ day }) => day === attempt.day);
+      const dayOf = () => progress.get().find(({ day }) => day === attempt.day);
       const before = dayOf();
-      progress.record(attempt, now());
+      recordAttempt(progress, attempt, now());
       draft.update(() => null);
       const after = dayOf();
-      return keepStats(stats, entries.get(), now(), after !== undefined && isHonestTry(before, after));
+      return award(after !== undefined && isHonestTry(before, after));
     },
-    award: () => keepStats(stats, entries.get(), now()),
+    award: () => award(),
     follow() {
-      const stops = [today.subscribe(keepDay), entries.subscribe(keepDay), followTabs(cells)];
+      const stops = [
+        today.subscribe(keepDay),
+        entries.subscribe(keepDay),
+        totals.subscribe(mirror),
+        followTabs(byKey),
+      ];
       keepDay();
       return () => {
         for (const stop of stops) stop();

@@ -1,9 +1,9 @@
 import { localDateOf, utcOffsetOf } from '@scrollstop/challenge/local-date';
-import { mergeEntry, sameEntry } from '@scrollstop/challenge/merge';
+import { holds, mergeEntry, sameEntry } from '@scrollstop/challenge/merge';
 import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/progress';
-import type { StoredEntry } from '@scrollstop/contracts/storage';
-import type { Cell } from './cell.ts';
-import { changeDay, covers, withoutMarks } from './entries.ts';
+import { SCHEMA_VERSION, StoredEntry, type StoredProgress } from '@scrollstop/contracts/storage';
+import * as z from 'zod/mini';
+import { addOne, type MarkedList, type MeetingRules } from './marked-list.ts';
 
 /** What a submitted challenge dialog says. Minutes. */
 export interface Attempt {
@@ -14,88 +14,51 @@ export interface Attempt {
   elapsed: number;
 }
 
-export interface ProgressRecord {
-  get: () => readonly StoredEntry[];
-  subscribe: (listener: () => void) => () => void;
-  /** Writes an attempt made now. The screen is done here, online or not. */
-  record: (attempt: Attempt, now: Date) => void;
-  /** What waits to be sent; entries that were set aside are not among them. */
-  unsynced: () => readonly StoredEntry[];
-  /** Joins the server's whole list (S-1, S-2). */
-  mergeServer: (list: readonly ProgressEntry[]) => void;
-  /** The server's answer to one sent entry. */
-  acknowledge: (sent: StoredEntry, stored: ProgressEntry) => void;
-  /** Refused for good: kept on the device, not sent again until it changes (S-3). */
-  setAside: (sent: StoredEntry) => void;
+export const entryRules: MeetingRules<ProgressEntry> = {
+  keyOf: ({ day }) => day,
+  merge: (a, b) => mergeEntry(a, b).entry,
+  same: sameEntry,
+  /** The instant of the same text is no news: the server clamps it to its own clock (S-2). */
+  covers(known, entry) {
+    const sameText = known.reflectionText === entry.reflectionText;
+    return holds(known, sameText ? { ...entry, updatedAt: known.updatedAt } : entry);
+  },
+};
+
+const Envelope = z.object({ schemaVersion: z.literal(SCHEMA_VERSION), entries: z.array(z.unknown()) });
+
+/** Entries are read one by one: a broken one costs itself, not the month (S-9). */
+export function decodeProgress(json: unknown): readonly StoredEntry[] | null {
+  const envelope = Envelope.safeParse(json);
+  if (!envelope.success) return null;
+  return envelope.data.entries.reduce<readonly StoredEntry[]>((entries, found) => {
+    const parsed = StoredEntry.safeParse(found);
+    return parsed.success ? addOne(entryRules, entries, parsed.data) : entries;
+  }, []);
 }
 
-export function createProgressRecord(cell: Cell<readonly StoredEntry[]>): ProgressRecord {
-  return {
-    get: cell.get,
-    subscribe: cell.subscribe,
-    record(attempt, now) {
-      cell.update((entries) =>
-        changeDay(entries, attempt.day, (known) => {
-          const made = entryFrom(attempt, now);
-          return { ...(known ? mergeEntry(known, made).entry : made), unsynced: true };
-        }),
-      );
-    },
-    unsynced: () => cell.get().filter((entry) => entry.unsynced),
-    mergeServer(list) {
-      cell.update((entries) => {
-        const known = list.reduce(
-          (joined, server) => changeDay(joined, server.day, (local) => join(local, server)),
-          entries,
-        );
-        // A day that the server has never heard of is sent again, whatever its mark says.
-        const unheard = entries.filter((local) => !list.some(({ day }) => day === local.day));
-        return unheard.reduce((joined, { day }) => changeDay(joined, day, markUnsynced), known);
-      });
-    },
-    acknowledge(sent, stored) {
-      cell.update((entries) =>
-        changeDay(entries, stored.day, (local) => {
-          // An entry that is gone was wiped meanwhile (S-10) and must not come back.
-          if (!local) return undefined;
-          return sameEntry(local, sent) ? stored : join(local, stored);
-        }),
-      );
-    },
-    setAside(sent) {
-      cell.update((entries) =>
-        changeDay(entries, sent.day, (local) =>
-          local && sameEntry(local, sent) ? { ...withoutMarks(local), rejected: true } : local,
-        ),
-      );
-    },
-  };
-}
+export const encodeProgress = (entries: readonly StoredEntry[]): StoredProgress => ({
+  schemaVersion: SCHEMA_VERSION,
+  entries: [...entries],
+});
 
-/** The device's and the server's version of one day: unsynced while the server lacks something of it (S-3). */
-function join(local: StoredEntry | undefined, server: ProgressEntry): StoredEntry {
-  if (!local) return server;
-  const marked = local.unsynced || local.rejected;
-  if (covers(server, local)) return !marked && sameEntry(local, server) ? local : server;
-  const { entry } = mergeEntry(local, server);
-  return local.rejected ? { ...entry, rejected: true } : { ...entry, unsynced: true };
-}
-
-const markUnsynced = (local: StoredEntry | undefined): StoredEntry | undefined =>
-  !local || local.unsynced || local.rejected ? local : { ...local, unsynced: true };
-
-/** The date and offset of a completion are those of the device at this moment (T-6). */
-function entryFrom({ day, status, ...written }: Attempt, now: Date): ProgressEntry {
+/** Writes an attempt made now. The screen is done here, online or not. */
+export const recordAttempt = (
+  progress: MarkedList<ProgressEntry>,
+  { day, status, ...written }: Attempt,
+  now: Date,
+): void => {
   const completed = status !== 'no';
   const at = now.toISOString();
-  return {
+  progress.add({
     day,
     completed,
     completionStatus: status,
     completedAt: completed ? at : null,
+    // The date and offset of a completion are those of the device at this moment (T-6).
     completedOn: completed ? localDateOf(now) : null,
     utcOffset: completed ? utcOffsetOf(now) : null,
     updatedAt: at,
     ...written,
-  };
-}
+  });
+};

@@ -1,21 +1,21 @@
 import { LEAVE_FLUSH_MS, PROGRESS_FRESH_MS, SYNC_DEBOUNCE_MS } from '@scrollstop/challenge/constants';
-import { type PostProgressBody, ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
 import type { Http } from '@scrollstop/contracts/remote';
 import { backoffDelay } from './backoff.ts';
+import type { Channel, Parcel } from './channel.ts';
 import { meaningOf } from './failure.ts';
-import { withoutMarks } from './entries.ts';
-import type { ProgressRecord } from './progress.ts';
 
 export interface SyncDeps {
   http: Http;
-  progress: ProgressRecord;
+  channels: readonly Channel[];
   /** Epoch milliseconds. */
   now: () => number;
   /** [0, 1), for the jitter. */
   random: () => number;
   /** Runs the work while no other tab runs it (Web Locks). */
   exclusive: (work: () => Promise<void>) => Promise<void>;
-  /** An entry that the server will never take (S-3). */
+  /** The server's records have been joined. */
+  loaded: () => void;
+  /** Something that the server will never take (S-3). */
   report: (error: unknown) => void;
 }
 
@@ -29,10 +29,11 @@ export interface Sync {
 }
 
 /**
- * Carries the entries of an identified person to the server and back (S-1 … S-4). Knows of no window or screen.
- * A failure is silent: the entry keeps its unsynced mark, and those marks are the whole queue.
+ * Carries the records of an identified person to the server and back. Knows of no window or screen. A failure is
+ * silent: what was not sent keeps its unsynced mark, and those marks are the whole queue.
  */
-export function createSync({ http, progress, now, random, exclusive, report }: SyncDeps): Sync {
+export function createSync(deps: SyncDeps): Sync {
+  const { http, channels, now, random, exclusive, loaded, report } = deps;
   let loadedAt = -Infinity;
   let loading = new AbortController();
   let pushing: Promise<void> | null = null;
@@ -41,6 +42,8 @@ export function createSync({ http, progress, now, random, exclusive, report }: S
   let paused = false;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const waiting = (): readonly Parcel[] => channels.flatMap((channel) => channel.waiting());
 
   function pushIn(delay: number): void {
     clearTimeout(timer);
@@ -51,27 +54,26 @@ export function createSync({ http, progress, now, random, exclusive, report }: S
     loading.abort();
     loading = new AbortController();
     const { signal } = loading;
-    try {
-      const entries = await http.get('/api/progress', ProgressList, { signal });
-      if (signal.aborted) return;
-      loadedAt = now();
-      paused = false;
-      progress.mergeServer(entries);
-    } catch (error) {
-      // Anything else is silent too (product-spec 8); the next start or return to the foreground tries again.
-      if (!signal.aborted && meaningOf(error) === 'signed-out') paused = true;
-    }
+    const answers = await Promise.allSettled(channels.map((channel) => channel.load(http, { signal })));
+    if (signal.aborted) return;
+    const errors = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as unknown] : [],
+    );
+    // Any other failure is silent (product-spec 8); the next start or return to the foreground tries again.
+    paused = errors.some((error) => meaningOf(error) === 'signed-out');
+    if (errors.length === 0) loadedAt = now();
+    for (const answer of answers) if (answer.status === 'fulfilled') answer.value();
+    loaded();
   }
 
   async function sendAll(keepalive: boolean): Promise<void> {
-    for (const entry of progress.unsynced()) {
+    for (const parcel of waiting()) {
       if (stopped) return;
       try {
-        const body = withoutMarks(entry) satisfies PostProgressBody;
-        progress.acknowledge(entry, await http.post('/api/progress', body, ProgressEntry, { keepalive }));
+        await parcel.send(http, { keepalive });
       } catch (error) {
         if (meaningOf(error) !== 'refused') throw error;
-        progress.setAside(entry);
+        parcel.setAside();
         report(error);
       }
     }
@@ -81,7 +83,7 @@ export function createSync({ http, progress, now, random, exclusive, report }: S
     pushing = null;
     failures = 0;
     // Something was written while the requests were on their way.
-    if (progress.unsynced().length > 0) pushIn(SYNC_DEBOUNCE_MS);
+    if (waiting().length > 0) pushIn(SYNC_DEBOUNCE_MS);
   }
 
   function failed(error: unknown): void {
@@ -96,23 +98,25 @@ export function createSync({ http, progress, now, random, exclusive, report }: S
 
   function push(keepalive = false): Promise<void> {
     clearTimeout(timer);
-    if (paused || stopped || progress.unsynced().length === 0) return Promise.resolve();
+    if (paused || stopped || waiting().length === 0) return Promise.resolve();
     pushing ??= exclusive(() => sendAll(keepalive)).then(sent, failed);
     return pushing;
   }
 
   const loadAndPush = (): void => void load().then(() => push());
 
+  function changed(): void {
+    if (pushing === null && !paused && waiting().length > 0) pushIn(SYNC_DEBOUNCE_MS);
+  }
+
   return {
     start() {
       stopped = false;
-      const unsubscribe = progress.subscribe(() => {
-        if (pushing === null && !paused && progress.unsynced().length > 0) pushIn(SYNC_DEBOUNCE_MS);
-      });
+      const unsubscribes = channels.map((channel) => channel.subscribe(changed));
       loadAndPush();
       return () => {
         stopped = true;
-        unsubscribe();
+        for (const unsubscribe of unsubscribes) unsubscribe();
         clearTimeout(timer);
         loading.abort();
       };

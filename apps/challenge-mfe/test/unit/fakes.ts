@@ -4,7 +4,8 @@ import { mergeEntries } from '@scrollstop/challenge/merge';
 import type { StoredEntry } from '@scrollstop/contracts/storage';
 import { createCell, type Cell } from '../../src/store/cell.ts';
 import type { DeviceStorage } from '../../src/store/device-storage.ts';
-import { decodeProgress, encodeProgress, joinTabs } from '../../src/store/entries.ts';
+import { createMarkedList, joinTabs, type MarkedList } from '../../src/store/marked-list.ts';
+import { decodeProgress, encodeProgress, entryRules } from '../../src/store/progress.ts';
 
 /** A device's storage in memory, readable by a test. */
 export function memoryStorage(
@@ -28,8 +29,11 @@ export const progressCell = (storage: DeviceStorage): Cell<readonly StoredEntry[
     empty: [],
     decode: decodeProgress,
     encode: encodeProgress,
-    join: joinTabs,
+    join: joinTabs(entryRules),
   });
+
+export const progressList = (storage: DeviceStorage): MarkedList<ProgressEntry> =>
+  createMarkedList<ProgressEntry>(progressCell(storage), entryRules);
 
 export const entry = (day: number, change: Partial<StoredEntry> = {}): StoredEntry => ({
   day,

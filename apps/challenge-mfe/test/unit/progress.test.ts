@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
-import { createProgressRecord } from '../../src/store/progress.ts';
-import { entry, memoryStorage, PROGRESS_KEY, progressCell } from './fakes.ts';
+import { recordAttempt } from '../../src/store/progress.ts';
+import { entry, memoryStorage, PROGRESS_KEY, progressList } from './fakes.ts';
 
 const recordOf = (...entries: object[]) => {
   const content = { [PROGRESS_KEY]: JSON.stringify({ schemaVersion: SCHEMA_VERSION, entries }) };
-  return createProgressRecord(progressCell(memoryStorage(content)));
+  return progressList(memoryStorage(content));
 };
 const evening = new Date('2026-11-21T20:00:00.000Z');
 const attempt = { day: 3, reflectionText: 'Rain.', timeSpent: 10, elapsed: 4 };
@@ -13,7 +13,7 @@ const attempt = { day: 3, reflectionText: 'Rain.', timeSpent: 10, elapsed: 4 };
 describe('recording an attempt', () => {
   test('a completed day is kept with date and offset, and marked unsynced (S-3, T-6)', () => {
     const record = recordOf();
-    record.record({ ...attempt, status: 'partial' }, evening);
+    recordAttempt(record, { ...attempt, status: 'partial' }, evening);
     expect(record.get()).toEqual([
       {
         ...attempt,
@@ -30,9 +30,13 @@ describe('recording an attempt', () => {
 
   test('a "no" is an attempt without completion, and a later yes completes it (C-3)', () => {
     const record = recordOf();
-    record.record({ ...attempt, status: 'no' }, evening);
+    recordAttempt(record, { ...attempt, status: 'no' }, evening);
     expect(record.get()[0]).toMatchObject({ completed: false, completedAt: null, completedOn: null });
-    record.record({ ...attempt, status: 'yes', reflectionText: '' }, new Date(evening.getTime() + 60_000));
+    recordAttempt(
+      record,
+      { ...attempt, status: 'yes', reflectionText: '' },
+      new Date(evening.getTime() + 60_000),
+    );
     expect(record.get()[0]).toMatchObject({
       completed: true,
       completionStatus: 'yes',
@@ -42,7 +46,7 @@ describe('recording an attempt', () => {
 
   test('a day that is completed never becomes open again', () => {
     const record = recordOf(entry(3));
-    record.record({ ...attempt, status: 'no' }, evening);
+    recordAttempt(record, { ...attempt, status: 'no' }, evening);
     expect(record.get()[0]).toMatchObject({
       completed: true,
       completionStatus: 'yes',
@@ -53,7 +57,7 @@ describe('recording an attempt', () => {
   test('an entry that was set aside is sent again once it changes', () => {
     const record = recordOf(entry(3, { rejected: true }));
     expect(record.unsynced()).toEqual([]);
-    record.record({ ...attempt, status: 'yes' }, evening);
+    recordAttempt(record, { ...attempt, status: 'yes' }, evening);
     expect(record.unsynced()).toHaveLength(1);
     expect(record.get()[0]?.rejected).toBeUndefined();
   });

@@ -1,26 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import { createProgressRecord } from '../../src/store/progress.ts';
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
+import { listChannel } from '../../src/store/list-channel.ts';
+import { recordAttempt } from '../../src/store/progress.ts';
 import { createSync } from '../../src/store/sync.ts';
-import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY, progressCell } from './fakes.ts';
+import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY, progressList } from './fakes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 function setUp(server = fakeServer()) {
   const storage = memoryStorage();
-  const progress = createProgressRecord(progressCell(storage));
+  const progress = progressList(storage);
   const report = vi.fn();
+  const loaded = vi.fn();
   const sync = createSync({
     http: server,
-    progress,
+    channels: [listChannel(progress, '/api/progress', ProgressEntry, ProgressList)],
+    loaded,
     now: () => Date.now(),
     random: () => 0,
     exclusive: (work) => work(),
     report,
   });
   const complete = (day: number, reflectionText = ''): void =>
-    progress.record({ day, status: 'yes', reflectionText, timeSpent: 5, elapsed: 5 }, new Date());
+    recordAttempt(progress, { day, status: 'yes', reflectionText, timeSpent: 5, elapsed: 5 }, new Date());
   return { server, storage, progress, report, sync, complete };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -182,18 +185,23 @@ describe('sending (S-3)', () => {
 
   test('one tab at a time: nothing is sent before the turn comes', async () => {
     const server = fakeServer();
-    const progress = createProgressRecord(progressCell(memoryStorage()));
+    const progress = progressList(memoryStorage());
     let turn = (): void => undefined;
     const mine = new Promise<void>((resolve) => (turn = resolve));
     const sync = createSync({
       http: server,
-      progress,
+      channels: [listChannel(progress, '/api/progress', ProgressEntry, ProgressList)],
+      loaded: vi.fn(),
       now: () => Date.now(),
       random: () => 0,
       exclusive: (work) => mine.then(work),
       report: vi.fn(),
     });
-    progress.record({ day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 5 }, new Date());
+    recordAttempt(
+      progress,
+      { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 5 },
+      new Date(),
+    );
     sync.start();
     await pass(10_000);
     expect(server.calls).toEqual(['GET']);

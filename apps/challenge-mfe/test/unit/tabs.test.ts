@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createProgressRecord } from '../../src/store/progress.ts';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { createMarkedList } from '../../src/store/marked-list.ts';
+import { entryRules, recordAttempt } from '../../src/store/progress.ts';
 import { progressCell } from './fakes.ts';
 
 /**
@@ -28,7 +30,12 @@ function twoTabs() {
       if (!log.slice(heard).some(({ from }) => from === id)) view = next.text;
       cell.reload(next.text);
     };
-    return { cell, record: createProgressRecord(cell), hear, behind: () => heard < log.length };
+    return {
+      cell,
+      list: createMarkedList<ProgressEntry>(cell, entryRules),
+      hear,
+      behind: () => heard < log.length,
+    };
   });
   return { tabs, stored: () => log.at(-1)?.text ?? '{"entries":[]}' };
 }
@@ -47,7 +54,8 @@ test('whatever two tabs record and in whichever order they hear of it, both keep
           timeSpent: 5,
           elapsed: 0,
         } as const;
-        tabs[tab]?.record.record(written, at);
+        const list = tabs[tab]?.list;
+        if (list) recordAttempt(list, written, at);
         for (const hearing of hears) tabs[hearing]?.hear();
       });
       while (tabs.some(({ behind }) => behind())) for (const { hear } of tabs) hear();

@@ -1,0 +1,40 @@
+import { mergeCheckins } from '@scrollstop/challenge/checkin';
+import { calendarDay } from '@scrollstop/challenge/local-date';
+import type { Checkin } from '@scrollstop/contracts/checkins';
+import { SCHEMA_VERSION, type StoredCheckin, StoredCheckins } from '@scrollstop/contracts/storage';
+import { addOne, type MeetingRules } from './marked-list.ts';
+
+const sameCheckin = (a: Checkin, b: Checkin): boolean =>
+  a.date === b.date &&
+  a.completedAt === b.completedAt &&
+  Object.keys({ ...a.answers, ...b.answers }).every((id) => a.answers[id] === b.answers[id]);
+
+/** Of two for one date the first stays (K-12). */
+const first = (a: Checkin, b: Checkin): Checkin => mergeCheckins([plain(a)], [plain(b)])[0] ?? a;
+
+const plain = ({ date, answers, completedAt }: Checkin): Checkin => ({ date, answers, completedAt });
+
+export const checkinRules: MeetingRules<Checkin> = {
+  keyOf: ({ date }) => date,
+  merge: first,
+  same: sameCheckin,
+  covers: (known, checkin) => sameCheckin(known, first(known, checkin)),
+};
+
+export function decodeCheckins(json: unknown): readonly StoredCheckin[] | null {
+  const parsed = StoredCheckins.safeParse(json);
+  if (!parsed.success) return null;
+  const { days, older } = parsed.data;
+  return [...older, ...Object.values(days)].reduce<readonly StoredCheckin[]>(
+    (checkins, checkin) => addOne(checkinRules, checkins, checkin),
+    [],
+  );
+}
+
+/** The spec's key is the calendar day, where only the latest round has room; the older ones stand apart (K-2). */
+export function encodeCheckins(checkins: readonly StoredCheckin[]): StoredCheckins | null {
+  if (checkins.length === 0) return null;
+  const days = Object.fromEntries(checkins.map((checkin) => [calendarDay(checkin.date), checkin]));
+  const older = checkins.filter((checkin) => days[calendarDay(checkin.date)] !== checkin);
+  return { schemaVersion: SCHEMA_VERSION, days, older };
+}

@@ -1,0 +1,19 @@
+import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-actions';
+import type { EmergencyLogEntry } from '@scrollstop/challenge/emergency';
+import { SCHEMA_VERSION, StoredEmergencyLogs } from '@scrollstop/contracts/storage';
+
+/** Newest first, ten kept (E-9). */
+export type EmergencyLog = readonly EmergencyLogEntry[];
+
+export function decodeEmergencyLog(json: unknown): EmergencyLog | null {
+  const parsed = StoredEmergencyLogs.safeParse(json);
+  if (!parsed.success) return null;
+  // An action that this version does not know can be neither shown nor avoided.
+  return parsed.data.logs.flatMap(({ action, ...entry }) => {
+    const known = emergencyActionIds.find((id) => id === action);
+    return known ? [{ ...entry, action: known }] : [];
+  });
+}
+
+export const encodeEmergencyLog = (logs: EmergencyLog): StoredEmergencyLogs | null =>
+  logs.length === 0 ? null : { schemaVersion: SCHEMA_VERSION, logs: [...logs] };

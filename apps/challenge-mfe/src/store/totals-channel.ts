@@ -1,0 +1,65 @@
+import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/achievements';
+import { type DeviceCounters, mergeCounters } from '@scrollstop/challenge/counters';
+import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/stats';
+import type { Cell } from './cell.ts';
+import type { Channel } from './channel.ts';
+import { setAside } from './marks.ts';
+import { addUnlocked, type Stats, unlockedOf } from './stats.ts';
+import { rowOf, type Totals, totalsOf } from './totals.ts';
+
+const PATH = '/api/stats';
+
+/** Emergency totals and achievements (K-13): one document for a person, to which each device adds its own row. */
+export function totalsChannel(totals: Cell<Totals | null>, stats: Cell<Stats>): Channel {
+  function join(server: ServerStats, newDevice: boolean): void {
+    addUnlocked(stats, server.achievements);
+    totals.update((stored) => {
+      // Wiped while the request was on its way: it must not come back (S-10).
+      if (!stored && !newDevice) return stored;
+      const local = totalsOf(stored);
+      const counters = mergeCounters(local.counters, server.counters);
+      const known = contains(server, counters, unlockedOf(stats.get()));
+      if (known && stored && !stored.unsynced && sameCounters(stored.counters, counters)) return stored;
+      if (known) return { device: local.device, counters };
+      return { ...local, counters, ...(!local.rejected && { unsynced: true }) };
+    });
+  }
+
+  return {
+    subscribe: totals.subscribe,
+    async load(http, options) {
+      const server = await http.get(PATH, ServerStats, options);
+      return () => join(server, true);
+    },
+    waiting() {
+      const local = totals.get();
+      if (!local?.unsynced) return [];
+      return [
+        {
+          async send(http, options) {
+            const { device } = local;
+            const body: PostStatsBody = {
+              device,
+              counters: rowOf(local),
+              achievements: unlockedOf(stats.get()),
+            };
+            join(await http.post(PATH, body, ServerStats, options), false);
+          },
+          setAside: () => totals.update((current) => current && setAside(current)),
+        },
+      ];
+    },
+  };
+}
+
+const sameCounters = (a: DeviceCounters, b: DeviceCounters): boolean =>
+  Object.keys({ ...a, ...b }).every((device) =>
+    Object.keys({ ...a[device], ...b[device] }).every((name) => a[device]?.[name] === b[device]?.[name]),
+  );
+
+/** True when the server has all of these rows and all of these achievements, none later than here. */
+const contains = (server: ServerStats, counters: DeviceCounters, unlocked: Unlocked): boolean =>
+  sameCounters(server.counters, mergeCounters(server.counters, counters)) &&
+  Object.entries(mergeUnlocked(server.achievements, unlocked)).every(
+    ([id, at]) => server.achievements[id] === at,
+  );

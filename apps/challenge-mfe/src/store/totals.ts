@@ -1,0 +1,82 @@
+import {
+  counterOf,
+  type Counters,
+  type DeviceCounters,
+  mergeCounters,
+  sumCounters,
+} from '@scrollstop/challenge/counters';
+import {
+  SCHEMA_VERSION,
+  type StoredEmergencyStats,
+  type StoredInterventions,
+  storageKeys,
+  StoredTotals,
+} from '@scrollstop/contracts/storage';
+import type { Cell } from './cell.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import type { Marks } from './marks.ts';
+
+/** A row of counters for each device; `device` is the one that this device writes (S-2). */
+export interface Totals extends Marks {
+  device: string;
+  counters: DeviceCounters;
+}
+
+export function decodeTotals(json: unknown): Totals | null {
+  const parsed = StoredTotals.safeParse(json);
+  if (!parsed.success) return null;
+  const { schemaVersion: _, ...totals } = parsed.data;
+  return totals;
+}
+
+export const encodeTotals = (totals: Totals | null): StoredTotals | null =>
+  totals && { schemaVersion: SCHEMA_VERSION, ...totals };
+
+/** Both tabs write the same row, so the larger value of each counter is the newer one. */
+export const joinTotalTabs = (mine: Totals | null, theirs: Totals | null): Totals | null =>
+  mine && theirs && mine.device === theirs.device && mine.unsynced
+    ? { ...theirs, counters: mergeCounters(mine.counters, theirs.counters), unsynced: true }
+    : theirs;
+
+/** Not `randomUUID`, which a page without a secure context lacks. */
+const newDevice = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+export const totalsOf = (totals: Totals | null): Totals => totals ?? { device: newDevice(), counters: {} };
+
+export const rowOf = ({ device, counters }: Totals): Counters => counters[device] ?? {};
+
+/** Changes this device's own row. */
+export const count = (cell: Cell<Totals | null>, change: (row: Counters) => Counters): void =>
+  cell.update((stored) => {
+    const totals = totalsOf(stored);
+    const { device, counters } = totals;
+    return { device, counters: { ...counters, [device]: change(rowOf(totals)) }, unsynced: true };
+  });
+
+/** Achievements go to the server with the totals: a new one makes them unsynced. */
+export const touch = (cell: Cell<Totals | null>): void =>
+  cell.update((stored) => ({ ...totalsOf(stored), unsynced: true }));
+
+export const sumsOf = (totals: Totals | null): Counters => sumCounters(totals?.counters ?? {});
+
+/** The spec's own keys: sums of all devices, written for compatibility, never read (G-12). */
+export function mirrorTotals(storage: DeviceStorage, sums: Counters): void {
+  const write = (key: string, value: number | StoredEmergencyStats | StoredInterventions): void =>
+    storage.setItem(key, JSON.stringify(value));
+  write(storageKeys.emergencyScore, counterOf(sums, 'score'));
+  write(storageKeys.emergencyUsage, counterOf(sums, 'usageCount'));
+  write(storageKeys.emergencyStats, {
+    schemaVersion: SCHEMA_VERSION,
+    totalUsage: counterOf(sums, 'totalUsage'),
+  });
+  write(storageKeys.interventions, {
+    schemaVersion: SCHEMA_VERSION,
+    scrollInterruptions: counterOf(sums, 'scrollInterruptions'),
+    gesturesCompleted: counterOf(sums, 'gesturesCompleted'),
+    emergencyActionsCompleted: counterOf(sums, 'emergencyActionsCompleted'),
+    totalInterventions: counterOf(sums, 'totalInterventions'),
+  });
+}
