@@ -34,11 +34,7 @@ export function grantPayment(app: App, deps: Deps): void {
 function parse(body: unknown) {
   try {
     return parseEvent('payment_completed', body);
-  } catch (error) {
-    throw new AppError(
-      400,
-      errorCodes.invalidRequest,
-      error instanceof Error ? error.message : 'not an event',
-    );
+  } catch {
+    throw new AppError(400, errorCodes.invalidRequest, 'The body is not a payment_completed event.');
   }
 }

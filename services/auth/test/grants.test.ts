@@ -1,0 +1,190 @@
+import { User } from '@scrollstop/contracts/auth';
+import { subjectOf } from '@scrollstop/contracts/events';
+import type { Bus } from '@scrollstop/events/bus';
+import { consume, type Consumer, consumerName } from '@scrollstop/events/consume';
+import { applyOnce } from '@scrollstop/events/inbox';
+import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
+import { until } from '@scrollstop/service-kit/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPaymentCompleted } from '../src/consumers/on-payment-completed.ts';
+import { type Harness, startAuth } from './harness.ts';
+import { type Paid, payment, tell } from './payment.ts';
+
+let auth: Harness;
+let bus: Bus;
+let consumer: Consumer;
+beforeAll(async () => {
+  auth = await startAuth();
+  bus = await openTestBus();
+  const { database, log } = auth.deps;
+  consumer = consume({
+    db: database.db,
+    bus: Promise.resolve(bus),
+    service: 'auth',
+    type: 'payment_completed',
+    effect: onPaymentCompleted,
+    replicas: 1,
+    log,
+  });
+  await until(() => durable());
+});
+afterAll(async () => {
+  await consumer.stop();
+  await bus.close();
+  await auth.close();
+});
+
+const durable = async () => {
+  const manager = await bus.manager();
+  return manager.consumers.info('EVT_BILLING', consumerName('auth', 'payment_completed')).catch(() => null);
+};
+const publish = (event: Paid) => bus.js.publish(subjectOf('payment_completed'), JSON.stringify(event));
+const settled = () =>
+  until(async () => {
+    const info = await durable();
+    return info && info.num_pending + info.num_ack_pending === 0;
+  });
+const grants = (userId: number) =>
+  auth.deps.database.db.selectFrom('entitlement_grant').selectAll().where('user_id', '=', userId).execute();
+const inbox = (eventId: string) =>
+  auth.deps.database.db.selectFrom('inbox').selectAll().where('event_id', '=', eventId).execute();
+
+describe('told directly', () => {
+  it('premium is there before the answer, and in it', async () => {
+    const { browser, user } = await auth.person();
+    const answer = await tell(auth, payment(user.id));
+    expect(answer.statusCode).toBe(200);
+    const premium = User.parse(answer.json());
+    expect(premium).toEqual({
+      ...user,
+      access: 'premium',
+      isPremiumUser: true,
+      hasCompletedPayment: true,
+    });
+    expect((await browser.me()).json()).toEqual(premium);
+  });
+
+  it('and by the bus, twenty times each and all at once: one grant', async () => {
+    const { user } = await auth.person();
+    const event = payment(user.id);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        await publish(event);
+        return tell(auth, event);
+      }),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    await settled();
+    expect(await grants(user.id)).toMatchObject([{ source: 'payment', version: 1, ended_at: null }]);
+    expect(await inbox(event.id)).toHaveLength(1);
+  });
+
+  it('an account that is gone is a 404 and leaves nothing', async () => {
+    const event = payment(888_888);
+    expect((await tell(auth, event)).statusCode).toBe(404);
+    expect(await grants(888_888)).toEqual([]);
+  });
+
+  it('only by our own services', async () => {
+    const { user, browser } = await auth.person();
+    const url = '/internal/grants/payment-completed';
+    expect((await browser.post(url, payment(user.id))).statusCode).toBe(401);
+    expect(await grants(user.id)).toEqual([]);
+  });
+});
+
+describe('by the bus', () => {
+  it('premium follows', async () => {
+    const { browser, user } = await auth.person();
+    await publish(payment(user.id));
+    await until(async () => (await browser.me()).json<User>().access === 'premium');
+  });
+
+  it('one account that is gone does not hold up the next', async () => {
+    const { browser, user } = await auth.person();
+    await publish(payment(777_777));
+    await publish(payment(user.id));
+    await until(async () => (await browser.me()).json<User>().isPremiumUser);
+    await settled();
+    expect(await auth.deps.database.db.selectFrom('dead_letter').selectAll().execute()).toEqual([]);
+  });
+
+  it('premium follows also when the whole stream was deleted meanwhile', async () => {
+    const { browser, user } = await auth.person();
+    await deleteStreams(bus);
+    await until(() => durable());
+    await publish(payment(user.id));
+    await until(async () => (await browser.me()).json<User>().isPremiumUser);
+  });
+});
+
+describe('what an event does', () => {
+  it('an older version never undoes a newer one, in any order', async () => {
+    const { user } = await auth.person();
+    const ended = '2026-11-22T00:00:00.000Z';
+    await tell(auth, payment(user.id, 'pay-order', 2));
+    await sql`update entitlement_grant set ended_at = ${ended} where reference = 'pay-order'`.execute(
+      auth.deps.database.db,
+    );
+    const late = await tell(auth, payment(user.id, 'pay-order', 1));
+    expect(late.json<User>().access).toBe('none');
+    expect(await grants(user.id)).toMatchObject([{ version: 2 }]);
+    const newer = await tell(auth, payment(user.id, 'pay-order', 3));
+    expect(newer.json<User>().access).toBe('premium');
+    expect(await grants(user.id)).toMatchObject([{ version: 3, ended_at: null }]);
+  });
+
+  it('two payments are two grants; premium lasts while one of them holds', async () => {
+    const { user, browser } = await auth.person();
+    await tell(auth, payment(user.id, 'pay-one'));
+    await tell(auth, payment(user.id, 'pay-two'));
+    const end = (reference: string) =>
+      sql`update entitlement_grant set ended_at = now() where user_id = ${user.id} and reference = ${reference}`.execute(
+        auth.deps.database.db,
+      );
+    await end('pay-one');
+    expect((await browser.me()).json<User>().access).toBe('premium');
+    await end('pay-two');
+    expect((await browser.me()).json<User>().access).toBe('none');
+  });
+
+  it('its mark and its effect are one: a connection killed between them leaves neither', async () => {
+    const { user } = await auth.person();
+    const event = payment(user.id);
+    const { db } = auth.deps.database;
+    const name = consumerName('auth', 'payment_completed');
+    const killed = applyOnce(db, name, event, async (trx, paid) => {
+      await onPaymentCompleted(trx, paid);
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+    });
+    await expect(killed).rejects.toThrow();
+    expect([await inbox(event.id), await grants(user.id)]).toEqual([[], []]);
+    expect(await applyOnce(db, name, event, onPaymentCompleted)).toBe(true);
+    expect(await applyOnce(db, name, event, onPaymentCompleted)).toBe(false);
+    expect(await grants(user.id)).toHaveLength(1);
+  });
+});
+
+describe('a person for another service', () => {
+  it('is the same answer as the person’s own', async () => {
+    const { user } = await auth.person();
+    const answer = await auth.service('GET', `/internal/users/${user.id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(User.parse(answer.json())).toEqual(user);
+  });
+
+  it.each([
+    ['666666', 404],
+    ['999', 400],
+    ['abc', 400],
+    ['1000.5', 400],
+    ['99999999999999999999', 400],
+    ['-1', 400],
+    ["1000'", 400],
+  ])('%s is a %i', async (id, status) => {
+    const answer = await auth.service('GET', `/internal/users/${encodeURIComponent(id)}`);
+    expect(answer.statusCode).toBe(status);
+    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message']);
+  });
+});

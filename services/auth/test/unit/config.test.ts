@@ -1,0 +1,63 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { ConfigError } from '@scrollstop/service-kit/env';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+
+function keyPair(kid: string) {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const { kty, crv, x, d } = privateKey.export({ format: 'jwk' });
+  return { secret: { kty, crv, x, d, kid }, open: { kty, crv, x, kid } };
+}
+const [first, second] = [keyPair('first'), keyPair('second')];
+const keys = (...list: object[]) => JSON.stringify({ keys: list });
+
+const good: NodeJS.ProcessEnv = {
+  APP_ENV: 'production',
+  HOST: '0.0.0.0',
+  PUBLIC_ORIGIN: 'https://scrollstop.example',
+  INTERNAL_TOKEN: 'x'.repeat(32),
+  SESSION_PRIVATE_KEYS: keys(first.secret, second.secret),
+  SESSION_PUBLIC_KEYS: keys(second.open, first.open),
+  DATABASE_URL: 'postgresql://auth_app:p@db/scrollstop',
+  MIGRATION_DATABASE_URL: 'postgresql://auth_owner:p@db/scrollstop',
+  NATS_URL: 'nats://auth:p@nats:4222',
+  PROGRESS_URL: 'http://progress:3000',
+};
+const fault = (env: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+};
+
+test('production starts with everything set, and names each thing that is missing', () => {
+  expect(fault(good)).toBe('');
+  const said = fault({ APP_ENV: 'production' });
+  for (const name of Object.keys(good).filter((name) => name !== 'APP_ENV' && name !== 'HOST')) {
+    expect(said).toContain(`${name}: is missing`);
+  }
+});
+
+test('a key that nobody could verify is refused at boot, without being printed', () => {
+  for (const unknown of [keys(second.open), keys({ ...second.open, kid: 'first' })]) {
+    const said = fault({ ...good, SESSION_PUBLIC_KEYS: unknown });
+    expect(said).toMatch(/SESSION_PUBLIC_KEYS.*SESSION_PRIVATE_KEYS/);
+    expect(said).not.toContain(first.secret.d);
+  }
+});
+
+test.each([
+  ['no key', keys()],
+  ['a public key', keys(first.open)],
+  ['another curve', keys({ ...first.secret, crv: 'P-256' })],
+  ['no JSON', 'hello'],
+])('SESSION_PRIVATE_KEYS with %s is refused', (_name, value) => {
+  expect(fault({ ...good, SESSION_PRIVATE_KEYS: value })).toContain('SESSION_PRIVATE_KEYS');
+});
+
+test('what is for local use only is refused in production', () => {
+  expect(fault({ ...good, RESET_ON_SCREEN: '1' })).toContain('RESET_ON_SCREEN');
+});

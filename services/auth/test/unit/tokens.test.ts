@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { hashOf, newRefreshToken, ownerOf, seal, unseal } from '../../src/sessions/tokens.ts';
+
+test('a refresh token carries 256 random bits behind its owner', () => {
+  const tokens = new Set(Array.from({ length: 1_000 }, () => newRefreshToken(1234)));
+  expect(tokens.size).toBe(1_000);
+  for (const token of tokens) {
+    expect(ownerOf(token)).toBe(1234);
+    expect(Buffer.from(token.split('.')[1] ?? '', 'base64url')).toHaveLength(32);
+  }
+});
+
+test.each([
+  '',
+  '.',
+  '1000',
+  '1000.',
+  `.${'A'.repeat(43)}`,
+  `1000.${'A'.repeat(42)}`,
+  `1000.${'A'.repeat(44)}`,
+  `999.${'A'.repeat(43)}`,
+  `-1000.${'A'.repeat(43)}`,
+  `1e9999.${'A'.repeat(43)}`,
+  ` 1000.${'A'.repeat(43)}`,
+  `1000.${'A'.repeat(42)}\n`,
+  `1000.${'é'.repeat(43)}`,
+])('%j belongs to nobody', (token) => {
+  expect(ownerOf(token)).toBeNull();
+});
+
+test('the successor opens with its predecessor only', () => {
+  const [first, second, other] = [newRefreshToken(1000), newRefreshToken(1000), newRefreshToken(1000)];
+  const sealed = seal(second, first);
+  expect(unseal(sealed, first)).toBe(second);
+  expect(() => unseal(sealed, other)).toThrow();
+  expect(() => unseal(sealed, hashOf(first))).toThrow();
+  expect(sealed).not.toContain(second.split('.')[1]);
+  expect(seal(second, first)).not.toBe(sealed);
+});
