@@ -5,7 +5,7 @@ import { useServices } from '../services.ts';
 
 /** Everything that a remote may use of the shell (libs/contracts/src/remote.ts). */
 export function useRemoteProps(path: string): RemoteProps {
-  const { http, navigate, toast, track, logout, beforeLeaving, session: store } = useServices();
+  const { http, navigate, toast, track, logout, beforeLeaving, session: store, texts } = useServices();
   const session = useSession();
   const { locale } = useLanguage();
   return useMemo(
@@ -13,6 +13,7 @@ export function useRemoteProps(path: string): RemoteProps {
       path,
       session,
       locale,
+      chooseLocale: texts.choose,
       http,
       navigate,
       toast,
@@ -21,6 +22,6 @@ export function useRemoteProps(path: string): RemoteProps {
       beforeLeaving,
       refreshUser: store.refresh,
     }),
-    [path, session, locale, http, navigate, toast, track, logout, beforeLeaving, store],
+    [path, session, locale, texts, http, navigate, toast, track, logout, beforeLeaving, store],
   );
 }

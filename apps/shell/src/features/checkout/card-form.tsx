@@ -6,6 +6,7 @@ import { Lock } from '@scrollstop/ui/icons';
 import { Stack } from '@scrollstop/ui/stack';
 import { Text } from '@scrollstop/ui/text';
 import { type SubmitEvent, useRef } from 'react';
+import './card-form.css';
 import { textOf } from '../../text-of.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { priceView } from '../../offers/price-view.ts';
@@ -42,7 +43,7 @@ export function CardForm({ offer, provider, clientSecret, reference }: CardFormP
 
   const nameMissing = problem?.title === t.nameRequired.title;
   return (
-    <Stack as="form" gap={4} noValidate onSubmit={onSubmit}>
+    <form className="CardForm" noValidate onSubmit={onSubmit}>
       <Field
         name="cardholder"
         label={t.cardholder}
@@ -57,12 +58,14 @@ export function CardForm({ offer, provider, clientSecret, reference }: CardFormP
           {problem.text !== null && <p className="Small">{problem.text}</p>}
         </Banner>
       )}
-      <Button type="submit" block icon={Lock} busy={phase !== 'editing' && phase !== 'paid'}>
-        <Words>{labels[phase]}</Words>
-      </Button>
-      <Text variant="note" align="center">
-        <Words>{t.secure}</Words> {provider.name}. {t.cardPrivacy} {t.vat}.
-      </Text>
-    </Stack>
+      <Stack className="CardForm-end">
+        <Button type="submit" block icon={Lock} busy={phase !== 'editing' && phase !== 'paid'}>
+          <Words>{labels[phase]}</Words>
+        </Button>
+        <Text variant="note" align="center">
+          <Words>{t.secure}</Words> {provider.name}. {t.cardPrivacy} {t.vat}.
+        </Text>
+      </Stack>
+    </form>
   );
 }
