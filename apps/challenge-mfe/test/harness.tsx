@@ -42,6 +42,7 @@ export async function visit({ path = '/', person = {}, demo = false, locale = 'd
   const host = {
     http: createHttp(),
     navigate: vi.fn(),
+    chooseLocale: vi.fn(() => Promise.resolve()),
     toast: (input: ToastInput) => void toasts.push(input),
     track: (event: string) => void tracked.push(event),
     refreshUser: vi.fn(() => Promise.resolve()),

@@ -52,6 +52,8 @@ export interface RemoteProps {
   path: string;
   session: Session;
   locale: LocaleId;
+  /** Keeps the choice on this device; resolves when the texts are here. */
+  chooseLocale: (locale: LocaleId) => Promise<void>;
   http: Http;
   navigate: (to: string, options?: { replace?: boolean }) => void;
   toast: (input: ToastInput) => void;

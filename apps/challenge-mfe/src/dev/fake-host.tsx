@@ -45,6 +45,7 @@ export function fakeHost(
     path,
     session: { user, access: 'premium', demo: false, stale: false },
     locale,
+    chooseLocale: () => Promise.resolve(),
     http,
     navigate,
     toast,
