@@ -1,5 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../src/tokens.css';
+import '../src/base.css';
 import { Sheet } from '../src/sheet.tsx';
 import { Toaster, type ToasterProps } from '../src/toaster.tsx';
 
@@ -13,8 +16,10 @@ const toast = () => {
   return element;
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   onDismiss.mockClear();
+  // The mouse stays where the test before left it; over the toast it would stop the clock.
+  await userEvent.hover(document.documentElement, { position: { x: 4, y: 800 } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => {

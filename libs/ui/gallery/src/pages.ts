@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { AdminGatePage, AdminStatesPage, AdminUsersPage, EmailPage, ShopifyPage } from './admin.tsx';
 import { ComponentsPage } from './components.tsx';
+import { EmergencyPage, EmergencyRunningPage, LimitPage } from './emergency.tsx';
 import { AuthPage, IntroPage, NotFoundPage, SignUpPage } from './entry.tsx';
 import { CountdownPage, HomePage, SkeletonPage } from './home.tsx';
 import { CardPage, MethodPage, OfferPage, PayErrorPage, PaywallPage, SuccessPage } from './offer.tsx';
@@ -12,14 +13,7 @@ import {
   ReadOnlyPage,
   ToastPage,
 } from './overlays.tsx';
-import {
-  AchievementsPage,
-  EmergencyPage,
-  EmergencyRunningPage,
-  JournalPage,
-  LimitPage,
-  ProfilePage,
-} from './person.tsx';
+import { AchievementsPage, JournalPage, ProfilePage } from './person.tsx';
 import { ChartsPage, CheckInPage, ForgotResultPage } from './progress.tsx';
 
 /** Named as the mocks that they are compared with. */
