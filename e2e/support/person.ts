@@ -93,6 +93,6 @@ export class Person {
   }
 
   toast(title: string): Locator {
-    return this.page.getByRole('status').or(this.page.getByRole('alert')).filter({ hasText: title });
+    return this.page.locator('.Toast').filter({ hasText: title });
   }
 }

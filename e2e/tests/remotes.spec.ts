@@ -15,12 +15,12 @@ test('remote-down: the card stands in its place, navigation and the other remote
   await page.route('**/remotes/challenge/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText(card)).toBeVisible();
+  const nav = page.getByRole('navigation', { name: common.nav.label });
+  await nav.getByRole('link', { name: common.nav.profile }).click();
+  await page.waitForURL('**/profile');
   await page.goto('/admin');
   await expect(page.getByText(common.notYet.admin)).toBeVisible();
-  await page
-    .getByRole('navigation', { name: common.nav.label })
-    .getByRole('link', { name: common.nav.home })
-    .click();
+  await page.goto('/');
   await expect(page.getByText(card)).toBeVisible();
   await page.unroute('**/remotes/challenge/**');
   await page.getByRole('button', { name: common.tryAgain }).click();

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { becomePremium, register } from '../support/account.ts';
+import { Person } from '../support/person.ts';
+import { test } from '../support/product.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+const folder = join(import.meta.dirname, '../../screenshots');
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+
+    async function shoot(page: Page, name: string): Promise<void> {
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: join(folder, `${name}-${theme}.png`) });
+      await page.screenshot({ path: join(folder, `${name}-full-${theme}.png`), fullPage: true });
+    }
+
+    test('visitor', async ({ page }) => {
+      await page.goto('/');
+      const next = page.getByRole('button', { name: 'Continue', exact: true });
+      for (let slide = 1; slide <= 4; slide++) {
+        await expect(next).toBeVisible();
+        await shoot(page, `01-intro-${slide}`);
+        await next.click();
+      }
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await shoot(page, '02-auth-signin');
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await shoot(page, '02-auth-signup');
+      await page.goto('/forgot-password');
+      await shoot(page, '03-forgot-request');
+    });
+
+    test('buyer', async ({ page }) => {
+      await register(page.request);
+      await page.goto('/purchase-motivation');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await shoot(page, '04-offer');
+      await page.goto('/checkout');
+      await expect(page.getByRole('button', { name: /^Card/ })).toBeVisible();
+      await shoot(page, '05-pay-method');
+      await page.getByRole('button', { name: /^Card/ }).click();
+      await expect(page.getByLabel('Cardholder name')).toBeVisible();
+      await shoot(page, '05-pay-card');
+      await page.goto('/pricing');
+      await shoot(page, '15-pricing');
+    });
+
+    test('premium', async ({ page }) => {
+      const person = new Person(page);
+      await becomePremium(page.request);
+      await page.goto('/');
+      await expect(person.dayButton()).toBeVisible();
+      await shoot(page, '06-home');
+      const dialog = await person.openDay();
+      await shoot(page, '07-challenge-timer');
+      await dialog.getByRole('textbox').fill('To my left pocket, every time.');
+      await dialog.getByText('Yes, completed successfully').click();
+      await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).waitFor();
+      await shoot(page, '09-celebration');
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+      await shoot(page, '06-home-countdown');
+      await person.openDay();
+      await shoot(page, '08-challenge-readonly');
+      for (const [path, name] of [
+        ['/emergency', '10-emergency-idle'],
+        ['/journal', '11-journal'],
+        ['/progress', '12-progress-checkin'],
+        ['/challenges', '13-achievements'],
+        ['/profile', '14-profile'],
+        ['/nothing-here', '19-404'],
+        ['/admin', '18-admin-gate'],
+        ['/shopify', '16-shopify'],
+        ['/email', '17-email'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await shoot(page, name);
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto('/');
+      await expect(person.dayButton()).toBeVisible();
+      await shoot(page, '06-home-desktop');
+    });
+  });
+}
