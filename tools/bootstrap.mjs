@@ -62,7 +62,7 @@ async function install() {
   child.stderr.on('data', (data) => (said += data));
   const progress = setInterval(() => {
     const seconds = Math.round((Date.now() - since) / 1000);
-    console.log(`  ${seconds} s, ${folders()} packages unpacked so far`);
+    console.log(`  ${seconds} s, ${unpacked()} packages unpacked`);
   }, 10_000);
   const code = await new Promise((resolve) => {
     child.once('error', (error) => resolve(String(error)));
@@ -73,12 +73,18 @@ async function install() {
   console.log(`✓ Installed in ${Math.round((Date.now() - since) / 1000)} s`);
 }
 
-function folders() {
-  try {
-    return readdirSync(join(ROOT, 'node_modules')).length;
-  } catch {
-    return 0;
-  }
+/** npm makes all folders first and fills them later; package.json tells that a package has arrived. */
+function unpacked() {
+  const inside = (folder) => {
+    try {
+      return readdirSync(folder).map((name) => join(folder, name));
+    } catch {
+      return [];
+    }
+  };
+  return inside(join(ROOT, 'node_modules'))
+    .flatMap((path) => (/[\\/]@[^\\/]+$/.test(path) ? inside(path) : [path]))
+    .filter((path) => existsSync(join(path, 'package.json'))).length;
 }
 
 function reason(said, code) {
@@ -128,16 +134,28 @@ async function runHere(file) {
   await import(pathToFileURL(file).href);
 }
 
-/** npm passes signals on, but a killed npm cannot: its shell then gets another parent, or we do. */
+/** npm passes SIGTERM on; where it was killed, or hung up, nobody tells us, so look who our parents are. */
 function whenNpmDies(end) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const parents = parentage();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (parentage() === parents) return;
     clearInterval(timer);
     end();
   }, 1_000);
   timer.unref();
+}
+
+/** Our parent and, when that is the shell which npm starts scripts with, the shell's parent: npm. */
+function parentage() {
+  try {
+    const [, command, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'));
+    return /^(sh|dash|bash|ash|busybox)$/.test(command)
+      ? `${process.ppid} ${rest.split(' ')[1]}`
+      : String(process.ppid);
+  } catch {
+    return String(process.ppid); // no /proc: macOS, where the shell gives its place to the script
+  }
 }
 
 /** Ctrl-C reaches both of us in a terminal; every other signal is passed on as a word. */
@@ -145,7 +163,8 @@ function runIn(node, file) {
   const child = spawn(node, [file, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  const end = () => child.connected && child.send('end');
+  const end = () => void (child.connected && child.send('end'));
+  whenNpmDies(end);
   process.on('SIGINT', () => setTimeout(end, 500));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, end);
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
