@@ -39,6 +39,8 @@ export const EMERGENCY_USE_MINUTES = 5;
 /** M-1, panel: minutes saved per completed action and per interrupted scroll. An estimate. */
 export const SAVED_MINUTES_PER_ACTION = 5;
 export const SAVED_MINUTES_PER_INTERRUPTION = 2;
+/** An activation that nobody has completed by then is over: who comes back needs the button, not an old timer. */
+export const ACTIVATION_KEPT_MS = MS_PER_HOUR;
 /** E-5: the free breath of the limit screen. */
 export const FREE_BREATH_MINUTES = 1;
 
@@ -46,6 +48,8 @@ export const FREE_BREATH_MINUTES = 1;
 export const HOURS_SHOWN_FROM_MINUTES = 60;
 
 export const CHART_DAYS = 7;
+/** P-12: charts beyond 7 days are Premium's. */
+export const CHART_DAYS_PREMIUM = 30;
 /** M-5: "n of the last 7 days", beside the streak. */
 export const ROLLING_DAYS = 7;
 /** Questions of one check-in, and sets that rotate. */

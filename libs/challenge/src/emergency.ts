@@ -1,5 +1,10 @@
 /** The emergency tool: which action, what counts, when the free uses end (E-1 … E-9). */
-import { EMERGENCY_LOG_KEPT, EMERGENCY_POINTS, FREE_EMERGENCY_USES } from './constants.ts';
+import {
+  ACTIVATION_KEPT_MS,
+  EMERGENCY_LOG_KEPT,
+  EMERGENCY_POINTS,
+  FREE_EMERGENCY_USES,
+} from './constants.ts';
 import { emergencyActions, emergencyCategories } from './content/emergency-actions.ts';
 import type { EmergencyAction, EmergencyActionId, EmergencyCategory } from './content/emergency-actions.ts';
 import { raise } from './counters.ts';
@@ -38,6 +43,16 @@ export function pickAction(recent: readonly EmergencyActionId[], rng: () => numb
     rng,
   );
 }
+
+/** Newest first. No more than `pickAction` looks at: with the categories in turn, each has its last one in here. */
+export const rememberPick = (
+  recent: readonly EmergencyActionId[],
+  id: EmergencyActionId,
+): EmergencyActionId[] => [id, ...recent].slice(0, emergencyCategories.length);
+
+/** Left alone for too long, or started by a clock that was wrong. `startedAt` is an ISO instant. */
+export const activationOver = (startedAt: string, now: Date): boolean =>
+  Math.abs(now.getTime() - Date.parse(startedAt)) > ACTIVATION_KEPT_MS;
 
 /** E-6: `usageCount` is the higher of server and device. Premium has no limit (G-11). */
 export const limitReached = (usageCount: number, premium: boolean): boolean =>

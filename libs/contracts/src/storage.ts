@@ -9,7 +9,7 @@ import { Counters, DeviceId } from './stats.ts';
 export const SCHEMA_VERSION = 1;
 const version = { schemaVersion: z.literal(SCHEMA_VERSION) };
 
-/** Every key of the spec and our own two at the end, in one list, so that logout can clear them all (S-10). */
+/** Every key of the spec and our own at the end, in one list, so that logout can clear them all (S-10). */
 export const storageKeys = {
   progress: 'digital-detox-progress',
   stats: 'user-stats',
@@ -32,6 +32,8 @@ export const storageKeys = {
   draft: 'challenge-draft',
   /** Not in the spec: emergency totals by device, of which the spec's keys hold the sums (S-2). */
   totals: 'device-totals',
+  /** Not in the spec: the emergency action that is going on (C-4), and those picked before it (E-1). */
+  activation: 'emergency-activation',
 } as const;
 
 /** `digital-detox-progress`: the local-first record. `unsynced` is each entry's own mark (S-3). */
@@ -134,19 +136,31 @@ export const StoredProfile = z.strictObject({
 });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
+/** Timer by end time stamp, not by ticks (C-4): `endsAt` in epoch ms while running, else `remaining` ms. */
+const StoredTimer = z.strictObject({
+  endsAt: z.nullable(z.number()),
+  remaining: z.number(),
+  elapsed: z.number(),
+  done: z.boolean(),
+});
+
+/** `emergency-activation`: outlives a reload and a look at another screen. */
+export const StoredActivation = z.strictObject({
+  ...version,
+  /** Ids of actions, newest first; the newest is the one that is going on. */
+  picked: z.array(z.string()),
+  /** Null between two activations. */
+  running: z.nullable(z.strictObject({ startedAt: Instant, timer: StoredTimer })),
+});
+export type StoredActivation = z.infer<typeof StoredActivation>;
+
 /** `challenge-draft`: draft of the open challenge; text, choice and a running timer outlive a closed dialog (C-6). */
 export const StoredDraft = z.strictObject({
   ...version,
   day: z.int(),
   reflectionText: z.string(),
   completionStatus: z.nullable(z.enum(['no', 'partial', 'yes'])),
-  /** Timer by end time stamp, not by ticks (C-4): `endsAt` in epoch ms while running, else `remaining` ms. */
-  timer: z.strictObject({
-    endsAt: z.nullable(z.number()),
-    remaining: z.number(),
-    elapsed: z.number(),
-    done: z.boolean(),
-  }),
+  timer: StoredTimer,
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 

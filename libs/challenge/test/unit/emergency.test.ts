@@ -5,12 +5,14 @@ import type { EmergencyActionId } from '../../src/content/emergency-actions.ts';
 import {
   actionMinutes,
   actionOf,
+  activationOver,
   addToLog,
   countCompletion,
   countGesture,
   countPress,
   limitReached,
   pickAction,
+  rememberPick,
   usesLeft,
 } from '../../src/emergency.ts';
 
@@ -47,6 +49,31 @@ describe('picking an action (E-1)', () => {
     }
     expect(seen.size).toBe(15);
   });
+});
+
+test('three remembered picks choose as well as all of them', () => {
+  let next = 1;
+  const rng = () => (next = (next * 48_271) % 2_147_483_647) / 2_147_483_647;
+  let all: EmergencyActionId[] = [];
+  let remembered: EmergencyActionId[] = [];
+  for (let press = 0; press < 200; press++) {
+    const before = next;
+    const { id } = pickAction(all, rng);
+    next = before;
+    expect(pickAction(remembered, rng).id).toBe(id);
+    all = [id, ...all];
+    remembered = rememberPick(remembered, id);
+    expect(remembered).toEqual(all.slice(0, 3));
+  }
+});
+
+test.each([
+  ['at once', '2026-11-21T20:00:00Z', false],
+  ['after an hour', '2026-11-21T21:00:00Z', false],
+  ['later', '2026-11-21T21:00:01Z', true],
+  ['a clock set back by a day', '2026-11-20T20:00:00Z', true],
+])('an activation, %s: over %s', (_, now, over) => {
+  expect(activationOver('2026-11-21T20:00:00.000Z', new Date(now))).toBe(over);
 });
 
 describe('the free uses (E-5, G-11)', () => {

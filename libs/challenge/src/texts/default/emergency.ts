@@ -11,7 +11,12 @@ export const emergency = {
   points: (points: number) => `+${points} points when it’s done`,
   another: 'Another one',
   /** E-3: toasts have no buttons, so it points to the one below the timer. */
-  timerEnded: { title: 'Did you complete the activity?', text: 'Then press Completed.' },
+  timerEnded: {
+    title: 'Did you complete the activity?',
+    text: 'Then press Completed.',
+    /** On any other screen. */
+    elsewhere: 'Then open Emergency and press Completed.',
+  },
   done: {
     title: 'The wave has passed',
     text: (points: number, minutes: number) =>
@@ -23,14 +28,16 @@ export const emergency = {
     title: 'Anti-scroll statistics',
     interruptions: 'scrolls interrupted',
     actions: 'actions completed',
-    gestures: 'timers run to zero',
     saved: 'time saved',
     savedEstimate: 'An estimate: 5 minutes per action, 2 per interruption.',
     points: 'points',
     minuteUnit: 'min',
     hourUnit: 'h',
   },
-  log: { title: 'Latest actions', empty: 'No actions yet. The first one appears here.' },
+  log: {
+    title: 'Latest actions',
+    empty: 'No actions yet. The first one appears here.',
+  },
   reminder: 'An urge is a wave. You need not win, only wait.',
   limit: {
     title: 'Limit Reached',
@@ -41,6 +48,7 @@ export const emergency = {
     /** E-5: no count, no stars, no condition. */
     breathe: 'Breathe for a minute anyway',
     breatheText: 'Phone face down, feet on the floor, ten slow breaths. This one is always free.',
+    breatheTimer: 'One minute of breathing',
     breatheDone: 'One minute. That was yours.',
   },
 };

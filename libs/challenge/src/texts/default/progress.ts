@@ -14,7 +14,6 @@ export const progress = {
       'Wellbeing and productivity',
     ] as readonly string[],
     submit: 'Complete check-in',
-    saving: 'Saving...',
     incomplete: { title: 'Incomplete check-in', text: 'Answer all required questions to continue' },
     completed: { title: 'Check-in completed!', text: 'Your progress has been recorded' },
     nextIn: (hours: number, minutes: number) => `Next one in ${hours}h ${String(minutes).padStart(2, '0')}m`,
@@ -50,7 +49,11 @@ export const progress = {
     today: 'Today',
     notAsked: 'Not asked',
     noData: 'Nothing in these days yet.',
+    /** Premium: how far back (P-12). */
+    period: 'Period',
     days: (days: number) => `${days} days`,
+    /** What the picture says, in one sentence. */
+    sentence: (title: string, days: number, values: string) => `${title}, last ${days} days. ${values}.`,
   },
   rolling: (count: number, of: number) => `${count} of the last ${of} days`,
   streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
@@ -58,6 +61,7 @@ export const progress = {
   streakPaused: (day: number, streak: number) => `Paused – finish day ${day} to go on with ${streak}`,
   empty: 'No check-ins yet. The first one takes a minute.',
   loading: 'Loading your figures',
+  notLoaded: 'Your earlier check-ins did not load. Today’s can be done all the same.',
 };
 
 export type ProgressTexts = typeof progress;

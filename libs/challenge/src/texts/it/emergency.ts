@@ -12,7 +12,11 @@ export const emergency: EmergencyTexts = {
   completed: 'Completata',
   points: (points) => `+${points} punti quando è fatta`,
   another: 'Un’altra',
-  timerEnded: { title: 'Hai completato l’attività?', text: 'Allora premi Completata.' },
+  timerEnded: {
+    title: 'Hai completato l’attività?',
+    text: 'Allora premi Completata.',
+    elsewhere: 'Allora apri Emergenza e premi Completata.',
+  },
   done: {
     title: 'L’onda è passata',
     text: (points, minutes) =>
@@ -24,14 +28,16 @@ export const emergency: EmergencyTexts = {
     title: 'Statistiche anti-scroll',
     interruptions: 'scroll interrotti',
     actions: 'azioni completate',
-    gestures: 'timer arrivati a zero',
     saved: 'tempo risparmiato',
     savedEstimate: 'Una stima: 5 minuti per azione, 2 per interruzione.',
     points: 'punti',
     minuteUnit: 'min',
     hourUnit: 'h',
   },
-  log: { title: 'Ultime azioni', empty: 'Ancora nessuna azione. La prima compare qui.' },
+  log: {
+    title: 'Ultime azioni',
+    empty: 'Ancora nessuna azione. La prima compare qui.',
+  },
   reminder: 'Un impulso è un’onda. Non devi vincere, solo aspettare.',
   limit: {
     title: 'Limite raggiunto',
@@ -41,6 +47,7 @@ export const emergency: EmergencyTexts = {
     unlock: (price) => `Sblocca per ${price}`,
     breathe: 'Respira comunque per un minuto',
     breatheText: 'Telefono a faccia in giù, piedi a terra, dieci respiri lenti. Questa è sempre gratis.',
+    breatheTimer: 'Un minuto di respiro',
     breatheDone: 'Un minuto. Era tuo.',
   },
 };

@@ -12,7 +12,6 @@ export const progress: ProgressTexts = {
     answered: (count, of) => `${count} di ${of}`,
     set: ['Tempo e uso digitale', 'Controllo e comportamenti', 'Benessere e produttività'],
     submit: 'Completa il check-in',
-    saving: 'Salvataggio...',
     incomplete: {
       title: 'Check-in incompleto',
       text: 'Rispondi a tutte le domande obbligatorie per continuare',
@@ -51,11 +50,14 @@ export const progress: ProgressTexts = {
     today: 'Oggi',
     notAsked: 'Non chiesto',
     noData: 'In questi giorni ancora niente.',
+    period: 'Periodo',
     days: (days) => `${days} giorni`,
+    sentence: (title, days, values) => `${title}, ultimi ${days} giorni. ${values}.`,
   },
   rolling: (count, of) => `${count} degli ultimi ${of} giorni`,
   streak: (days) => (days === 1 ? '1 giorno di fila' : `${days} giorni di fila`),
   streakPaused: (day, streak) => `In pausa – finisci il giorno ${day} per continuare con ${streak}`,
   empty: 'Ancora nessun check-in. Per il primo basta un minuto.',
   loading: 'Carico i tuoi numeri',
+  notLoaded: 'I check-in precedenti non si sono caricati. Quello di oggi si può fare lo stesso.',
 };
