@@ -7,9 +7,10 @@ const PINO_ERROR = 50;
 /** Undefined: nothing to show. */
 export function complaintIn(line: string): string | undefined {
   if (line.startsWith('{')) return fromPino(line);
-  // PostgreSQL heals a crash of one of its processes by itself, but it must be known.
-  const [, postgres] = /\b((?:FATAL|PANIC):.*|.*(?:was terminated by|No space left).*)/.exec(line) ?? [];
-  if (postgres) return EVERYDAY.test(postgres) ? undefined : postgres;
+  const [, level = '', text = ''] = /\b(LOG|ERROR|FATAL|PANIC): +(.*)/.exec(line) ?? []; // PostgreSQL
+  if (/FATAL|PANIC/.test(level) && !EVERYDAY.test(text)) return text;
+  // It heals a crash of one of its processes by itself, but that must be known.
+  if (/was terminated by|No space left/.test(text)) return text;
   return /\[(?:ERR|FTL)\] .*/.exec(line)?.[0]; // nats-server
 }
 

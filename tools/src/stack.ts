@@ -1,5 +1,5 @@
 /** Starts everything behind one gateway port, and ends it in order. Used by `npm start` and by e2e. */
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Setting } from './environment.ts';
 import { keepRunning, type Kept } from './keep-running.ts';
@@ -72,8 +72,16 @@ export async function startStack({ port, dataDir, env, signal, prepare }: StackO
     return { url, databaseUrl: servers.databaseUrl, processes, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw explained(error, dataDir);
   }
+}
+
+const FULL_BELOW_BYTES = 32 * 1024 * 1024; // PostgreSQL asks for 16 MB at a time (WAL segments)
+
+/** On a full disk every part complains in its own words, and none of them may name the cause. */
+function explained(error: unknown, dataDir: string): unknown {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < FULL_BELOW_BYTES ? plainly(new Error('ENOSPC'), dataDir) : error;
 }
 
 /** Nobody is let in any more, then the work ends, then what it needs. */
@@ -90,7 +98,8 @@ function prepareFolder(dataDir: string): void {
     if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
   } catch (error) {
-    throw plainly(error, dataDir);
+    // A read-only parent is ENOENT, a file in its place EEXIST or ENOTDIR: all the same to a person.
+    throw plainly(/ENOSPC/.test(String(error)) ? error : new Error('EACCES'), dataDir);
   }
 }
 
