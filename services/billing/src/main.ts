@@ -6,7 +6,7 @@ import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { Config } from './config.ts';
 import { openDeps } from './deps.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './db/migrations/index.ts';
 import { startWork } from './work.ts';
 
 await boot(async () => {

@@ -119,13 +119,8 @@ describe('one open attempt per person and offer', () => {
 });
 
 describe('when Stripe cannot be reached', () => {
-  const faults = `/control/faults`;
   const order = (fault: object) =>
-    fetch(new URL(faults, billing.simulator.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ method: 'POST', path: '/v1/payment_intents', ...fault }),
-    });
+    billing.simulator.fault({ method: 'POST', path: '/v1/payment_intents', ...fault });
 
   it('answers 503 in words, and the next click goes on with the same attempt', async () => {
     const ada = person(billing, 2020);
@@ -135,7 +130,7 @@ describe('when Stripe cannot be reached', () => {
       body: { code: 'card_unavailable', message: expect.stringContaining('try again') as string },
     });
     const [waiting] = await paymentsOf(billing.deps, 2020);
-    await fetch(new URL(faults, billing.simulator.url), { method: 'DELETE' });
+    await billing.simulator.mend();
     expect((await ada.createIntent()).body.reference).toBe(waiting!.id);
   });
 

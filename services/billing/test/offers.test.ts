@@ -6,7 +6,7 @@ import { testNatsUrl } from '@scrollstop/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Deps, openDeps } from '../src/deps.ts';
-import { migrations } from '../src/migrations/index.ts';
+import { migrations } from '../src/db/migrations/index.ts';
 
 let schema: TestSchema;
 let deps: Deps;

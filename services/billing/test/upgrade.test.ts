@@ -74,19 +74,9 @@ describe('the upgrade call after a payment', () => {
 
   it('answers 503 in words when Stripe cannot be asked, and 200 when it can', async () => {
     const { ada } = await payAs(3005);
-    const faults = new URL('/control/faults', billing.simulator.url);
-    await fetch(faults, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        method: 'GET',
-        path: '/v1/payment_intents',
-        kind: 'status',
-        status: 503,
-        times: 3,
-      }),
-    });
+    await billing.simulator.fault({ path: '/v1/payment_intents', kind: 'status', status: 503, times: 100 });
     expect(await ada.upgrade()).toMatchObject({ status: 503, body: { code: 'card_unavailable' } });
+    await billing.simulator.mend();
     expect((await ada.upgrade()).status).toBe(200);
   });
 });

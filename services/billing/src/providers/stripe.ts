@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import { type CardProvider, type NewAttempt, ProviderError, type Snapshot } from './provider.ts';
 import { type IntentParts, intentSnapshot, isInquiry } from './stripe-snapshot.ts';
 
-/** Three tries of 2.5 s and their pauses stay below the request timeout of 10 s. */
-const TIMEOUT_MS = 2_500;
+/** Three tries and the SDK's two pauses (at most 1.5 s) stay below the request timeout of 10 s. */
+const TIMEOUT_MS = 2_300;
 const RETRIES = 2;
 /** Far more refunds or disputes than one payment can have. */
 const PAGE = 100;

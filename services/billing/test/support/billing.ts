@@ -5,7 +5,7 @@ import { testNatsUrl } from '@scrollstop/events/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { openDeps } from '../../src/deps.ts';
-import { migrations } from '../../src/migrations/index.ts';
+import { migrations } from '../../src/db/migrations/index.ts';
 import { startWork } from '../../src/work.ts';
 import { type AuthStandIn, startAuthStandIn } from './auth-stand-in.ts';
 import { type Simulator, startSimulator, stripeKeys } from './simulator.ts';

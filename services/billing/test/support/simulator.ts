@@ -1,7 +1,5 @@
 /** The Stripe simulator as a process of its own, as `npm start` runs it; tests pay at it like a browser. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { startChild, untilReady } from './child.ts';
 
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_billing',
@@ -27,18 +25,14 @@ export interface LoggedRequest {
 export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
 export async function startSimulator() {
-  const child = fork(fileURLToPath(new URL('../../../../sim/src/main.ts', import.meta.url)), {
-    env: {
-      ...process.env,
-      ...stripeKeys,
-      APP_ENV: 'local',
-      PORT: '0',
-      PUBLIC_ORIGIN: 'http://localhost:4200',
-    },
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  const child = startChild('sim/src/main.ts', {
+    ...stripeKeys,
+    APP_ENV: 'local',
+    PORT: '0',
+    PUBLIC_ORIGIN: 'http://localhost:4200',
   });
-  const url = await addressOf(child);
+  await untilReady(child);
+  const url = /listen at (\S+)/.exec(child.output())![1]!;
 
   const control = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${url}/control/stripe${path}`, {
@@ -89,21 +83,18 @@ export async function startSimulator() {
       return (await response.json()) as T;
     },
 
-    stop: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await gone;
-    },
+    /** Breaks the next calls (sim/src/faults.ts). */
+    fault: (fault: object) =>
+      fetch(`${url}/control/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      }),
+    mend: () => fetch(`${url}/control/faults`, { method: 'DELETE' }),
+
+    stop: child.kill,
   };
 }
 
 /** `pi_…_secret_…` begins with the intent's id. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!;
-
-async function addressOf(child: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const address = /listen at (\S+)/.exec(line)?.[1];
-    if (address) return address;
-  }
-  throw new Error('the simulator ended before it listened');
-}

@@ -2,10 +2,10 @@
 import { outboxMigration } from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
-import { ledger } from './20261121-ledger.ts';
+import { ledger } from './20261121-100000-ledger.ts';
 
 export const migrations: Migrations = {
-  '20261121-a-outbox': outboxMigration,
-  '20261121-b-rate-limit': rateLimitMigration,
-  '20261121-c-ledger': ledger,
+  '20261121-090000-outbox': outboxMigration,
+  '20261121-090001-rate-limit': rateLimitMigration,
+  '20261121-100000-ledger': ledger,
 };

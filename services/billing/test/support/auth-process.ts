@@ -1,0 +1,70 @@
+/** The real services/auth as a process of its own, on a schema of its own; it may be killed and started again. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { User } from '@scrollstop/contracts/auth';
+import { testNatsUrl } from '@scrollstop/events/testing';
+import { testConfig, testPrivateJwk, testSchema } from '@scrollstop/service-kit/testing';
+import { type Child, startChild, untilReady } from './child.ts';
+
+export async function prepareAuth() {
+  const schema = await testSchema({});
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SESSION_PUBLIC_KEYS } = testConfig();
+  const env = {
+    APP_ENV: 'local',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    PUBLIC_ORIGIN,
+    INTERNAL_TOKEN,
+    SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
+    SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
+    DATABASE_URL: schema.url,
+    MIGRATION_DATABASE_URL: schema.url,
+    NATS_URL: testNatsUrl(),
+    PROGRESS_URL: 'http://127.0.0.1:1',
+  };
+  let child: Child | null = null;
+
+  const auth = {
+    url,
+    start: async () => {
+      child = startChild('services/auth/src/main.ts', env);
+      await untilReady(child);
+    },
+    kill: async () => child?.kill(),
+    register: async (email: string): Promise<{ cookie: string; id: number }> => {
+      const response = await fetch(`${url}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'a quiet evening' }),
+      });
+      if (!response.ok) throw new Error(`register: ${response.status} ${await response.text()}`);
+      const cookie = response.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ');
+      return { cookie, id: (await auth.me(cookie)).id };
+    },
+    me: async (cookie: string): Promise<User> => {
+      const response = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
+      return User.parse(await response.json());
+    },
+    stop: async () => {
+      await auth.kill();
+      await schema.drop();
+    },
+  };
+  await auth.start();
+  return auth;
+}
+
+/** The port must be known before the process starts, and stay the same when it starts again. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,44 @@
+/** A service or simulator as a process of its own, as tools/start runs it. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Child {
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Resolves with the exit code once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** SIGKILL: nothing is said goodbye to. */
+  kill: () => Promise<void>;
+}
+
+/** `main` is relative to the root of the repository. */
+export function startChild(main: string, env: Record<string, string>): Child {
+  const path = fileURLToPath(new URL(`../../../../${main}`, import.meta.url));
+  const child = fork(path, {
+    env: { ...process.env, ...env },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Waits for the `{ready: true}` that each process sends; one that ends first is an error with its words. */
+export async function untilReady(child: Child): Promise<void> {
+  const early = child.ended.then(() => Promise.reject(new Error(`ended early: ${child.output()}`)));
+  await Promise.race([once(child.process, 'message'), early]);
+  early.catch(() => undefined);
+}

@@ -1,0 +1,33 @@
+import { testConfig } from '@scrollstop/service-kit/testing';
+import { stripeKeys } from './simulator.ts';
+
+interface Addresses {
+  databaseUrl: string;
+  natsUrl: string;
+  authUrl: string;
+  stripeUrl: string;
+}
+
+/** The environment in which tools/start runs billing, as text. */
+export function environmentOf({
+  databaseUrl,
+  natsUrl,
+  authUrl,
+  stripeUrl,
+}: Addresses): Record<string, string> {
+  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SESSION_PUBLIC_KEYS } = testConfig();
+  return {
+    APP_ENV: 'local',
+    PORT: '0',
+    PUBLIC_ORIGIN,
+    INTERNAL_TOKEN,
+    SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
+    DATABASE_URL: databaseUrl,
+    MIGRATION_DATABASE_URL: databaseUrl,
+    NATS_URL: natsUrl,
+    AUTH_URL: authUrl,
+    STRIPE_SECRET_KEY: stripeKeys.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_BASE: stripeUrl,
+  };
+}

@@ -1,0 +1,52 @@
+import { openTestBus } from '@scrollstop/events/testing';
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareAuth } from './support/auth-process.ts';
+import { type Billing, startBilling } from './support/billing.ts';
+
+let auth: Awaited<ReturnType<typeof prepareAuth>>;
+let billing: Billing;
+beforeAll(async () => {
+  await (await openTestBus()).close();
+  auth = await prepareAuth();
+  billing = await startBilling({ AUTH_URL: auth.url });
+});
+afterAll(async () => {
+  await billing.stop();
+  await auth.stop();
+});
+
+const post = (cookie: string, url: string) =>
+  billing.app.inject({ method: 'POST', url, headers: { cookie }, payload: {} });
+
+async function paying(email: string) {
+  const { cookie } = await auth.register(email);
+  const intent = (await post(cookie, '/api/create-payment-intent')).json<{ clientSecret: string }>();
+  return { cookie, pay: () => billing.simulator.pay(intent.clientSecret) };
+}
+
+test('after a 200 the very next GET /api/auth/user shows premium (P-4)', async () => {
+  const { cookie, pay } = await paying('ada@example.test');
+  expect((await auth.me(cookie)).access).toBe('none');
+  await pay();
+  const upgrade = await post(cookie, '/api/upgrade-to-premium');
+  expect(upgrade.statusCode).toBe(200);
+  expect(await auth.me(cookie)).toEqual(upgrade.json());
+  expect((await auth.me(cookie)).access).toBe('premium');
+});
+
+test("the webhook alone makes premium, without the client's call", async () => {
+  const { cookie, pay } = await paying('bea@example.test');
+  await pay();
+  await until(async () => (await auth.me(cookie)).access === 'premium');
+});
+
+test('auth killed between payment and projection: 202, and premium follows when it is back', async () => {
+  const { cookie, pay } = await paying('cid@example.test');
+  await pay();
+  await auth.kill();
+  expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(202);
+  await auth.start();
+  await until(async () => (await auth.me(cookie)).access === 'premium', 20_000);
+  expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(200);
+}, 40_000);
