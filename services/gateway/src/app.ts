@@ -6,6 +6,7 @@ import { installDocs } from './docs.ts';
 import { type EndedSessionsPoll, installEndedSessions } from './ended-sessions.ts';
 import { installForwarding } from './forward.ts';
 import { globalLimit, installGlobalLimit } from './global-limit.ts';
+import { contentSecurityPolicy } from './site/csp.ts';
 import { buildPage } from './site/page.ts';
 import { runtimeConfig } from './site/runtime-config.ts';
 import { pageHandler, pageOrNotFound, serveSite } from './site/serve-site.ts';
@@ -27,7 +28,8 @@ export async function buildApp({ config, database, log, endedSessions }: Deps): 
   const services = upstreams(config);
   const runtime = runtimeConfig(config);
   const page = await buildPage(config.SITE_DIR, runtime);
-  const sendPage = pageHandler({ page, runtime, publicOrigin: config.PUBLIC_ORIGIN });
+  const policy = contentSecurityPolicy(runtime, config.PUBLIC_ORIGIN);
+  const sendPage = pageHandler(page, policy);
   const app = await createApp({
     name: 'gateway',
     config,
@@ -40,7 +42,7 @@ export async function buildApp({ config, database, log, endedSessions }: Deps): 
   installEndedSessions(app, endedSessions, config.APP_ENV === 'production');
   await installForwarding(app, services, config.PUBLIC_ORIGIN);
   await installDocs(app, services);
-  await serveSite(app, config.SITE_DIR, sendPage);
+  await serveSite(app, { siteDir: config.SITE_DIR, policy, sendPage });
   return app;
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
 import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
@@ -54,6 +54,7 @@ function siteDir(): string {
     '<html><script type="application/json" id="runtime-config">{}</script></html>',
   );
   writeFileSync(join(dir, 'static', 'a.0123abcd45.js'), 'export {}');
+  writeFileSync(join(dir, 'static', 'a.0123abcd45.js.br'), brotliCompressSync('export {}'));
   writeFileSync(join(dir, 'sw.js'), 'self');
   return dir;
 }
@@ -116,7 +117,21 @@ describe('pages', () => {
 
   it('hashed files are kept for a year, entries are asked for again', async () => {
     expect((await app.inject('/static/a.0123abcd45.js')).headers['cache-control']).toContain('immutable');
+    const headers = { 'accept-encoding': 'br' };
+    const compressed = await app.inject({ url: '/static/a.0123abcd45.js', headers });
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript') as string,
+    });
+    expect(compressed.headers['cache-control']).toContain('immutable');
     expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('the service worker may fetch what the page may: it lives under the policy it came with', async () => {
+    expect((await app.inject('/sw.js')).headers['content-security-policy']).toContain("connect-src 'self'");
+    expect((await app.inject('/static/a.0123abcd45.js')).headers['content-security-policy']).toContain(
+      "default-src 'none'",
+    );
   });
 
   it('a missing file, an unknown call and /internal are a plain 404, never the page', async () => {

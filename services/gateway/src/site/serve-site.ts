@@ -1,10 +1,8 @@
 /** Static files, precompressed by the build, and the page for every address of the app. */
 import fastifyStatic from '@fastify/static';
 import { errorCodes } from '@scrollstop/contracts/error';
-import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { basename } from 'node:path';
-import { contentSecurityPolicy } from './csp.ts';
 import type { Page } from './page.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -12,17 +10,10 @@ const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2|png|svg|json)$/;
 
-interface PageOptions {
-  page: Page;
-  runtime: RuntimeConfig;
-  publicOrigin: string;
-}
-
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Sends the page in the best encoding the browser takes. */
-export function pageHandler({ page, runtime, publicOrigin }: PageOptions): Handler {
-  const policy = contentSecurityPolicy(runtime, publicOrigin);
+export function pageHandler(page: Page, policy: string): Handler {
   return (request, reply) => {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
@@ -46,7 +37,13 @@ export const pageOrNotFound =
     return reply.code(404).send({ message: 'There is nothing at this address.', code: errorCodes.notFound });
   };
 
-export async function serveSite(app: FastifyInstance, siteDir: string, sendPage: Handler): Promise<void> {
+export interface Site {
+  siteDir: string;
+  policy: string;
+  sendPage: Handler;
+}
+
+export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPage }: Site): Promise<void> {
   const open = { config: { access: 'anyone' as const }, schema: { hide: true }, logLevel: 'warn' as const };
   app.get('/', open, sendPage);
   app.get('/index.html', open, sendPage);
@@ -63,7 +60,10 @@ export async function serveSite(app: FastifyInstance, siteDir: string, sendPage:
       globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
       wildcard: false,
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', hashed.test(basename(path)) ? YEAR : REVALIDATE);
+        const name = basename(path).replace(/\.(br|gz)$/, '');
+        void reply.header('cache-control', hashed.test(name) ? YEAR : REVALIDATE);
+        // A worker has the policy it came with: the strict one of all other answers would let it fetch nothing.
+        if (name === 'sw.js') void reply.header('content-security-policy', policy);
         // Remotes may be loaded from another origin of ours; these files hold nothing personal.
         if (path.includes('/remotes/')) void reply.header('access-control-allow-origin', '*');
       },
