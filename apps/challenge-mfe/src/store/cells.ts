@@ -1,6 +1,7 @@
 import type { AccessRecord } from '@scrollstop/challenge/days';
 import { type StoredCheckin, type StoredEntry, storageKeys } from '@scrollstop/contracts/storage';
 import { decodeAccess, encodeAccess } from './access.ts';
+import { type Activation, decodeActivation, encodeActivation } from './activation.ts';
 import { type Cell, type CellOptions, createCell } from './cell.ts';
 import { checkinRules, decodeCheckins, encodeCheckins } from './checkins.ts';
 import type { DeviceStorage } from './device-storage.ts';
@@ -59,5 +60,10 @@ export function openCells(storage: DeviceStorage) {
     decode: decodeEmergencyLog,
     encode: encodeEmergencyLog,
   });
-  return { byKey, entries, access, draft, stats, checkins, totals, emergencyLog };
+  const activation = cellOf<Activation | null>(storageKeys.activation, {
+    empty: null,
+    decode: decodeActivation,
+    encode: encodeActivation,
+  });
+  return { byKey, entries, access, draft, stats, checkins, totals, emergencyLog, activation };
 }

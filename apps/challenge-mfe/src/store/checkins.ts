@@ -1,7 +1,13 @@
 import { mergeCheckins } from '@scrollstop/challenge/checkin';
 import { calendarDay } from '@scrollstop/challenge/local-date';
 import type { Checkin } from '@scrollstop/contracts/checkins';
-import { SCHEMA_VERSION, type StoredCheckin, StoredCheckins } from '@scrollstop/contracts/storage';
+import {
+  SCHEMA_VERSION,
+  type StoredCheckin,
+  StoredCheckins,
+  storageKeys,
+} from '@scrollstop/contracts/storage';
+import type { DeviceStorage } from './device-storage.ts';
 import { addOne, type MeetingRules } from './marked-list.ts';
 
 const sameCheckin = (a: Checkin, b: Checkin): boolean =>
@@ -37,4 +43,10 @@ export function encodeCheckins(checkins: readonly StoredCheckin[]): StoredChecki
   const days = Object.fromEntries(checkins.map((checkin) => [calendarDay(checkin.date), checkin]));
   const older = checkins.filter((checkin) => days[calendarDay(checkin.date)] !== checkin);
   return { schemaVersion: SCHEMA_VERSION, days, older };
+}
+
+/** The spec's own mark of a day whose check-in is done (K-11); written for compatibility, never read. */
+export function markCheckinDone(storage: DeviceStorage, checkins: readonly Checkin[], today: string): void {
+  const done = checkins.some(({ date }) => date === today);
+  if (done) storage.setItem(`${storageKeys.checkinCompletedPrefix}${today}`, 'true');
 }

@@ -16,6 +16,12 @@ import { oneTabAtATime, onWake } from './wake.ts';
 
 const PersonContext = createContext<Person | null>(null);
 
+/** What is known of the server's side of the record; the device's side is always there (S-1). */
+export type Loading = { state: 'loading' | 'loaded' } | { state: 'failed'; retry: () => void };
+const LOADING: Loading = { state: 'loading' };
+const LOADED: Loading = { state: 'loaded' };
+const LoadingContext = createContext<Loading>(LOADED);
+
 /**
  * Opens the record of the person who is here. To be keyed by their id: another person gets another record, read
  * anew from the device (S-10).
@@ -24,27 +30,45 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   const [person] = useState(() => createPerson({ storage: openStorage(), now: () => new Date() }));
   const { session, http, beforeLeaving } = useHost();
   const synced = session.user !== null && !session.demo;
+  const [loading, setLoading] = useState(LOADING);
 
   // Outside systems: other tabs and the calendar.
   useEffect(() => person.follow(), [person]);
 
   // Outside system: the server, for identified persons only (S-4).
   useEffect(
-    () => (synced ? keepInSync(person, http, beforeLeaving) : undefined),
+    () => (synced ? keepInSync(person, http, beforeLeaving, setLoading) : undefined),
     [person, synced, http, beforeLeaving],
   );
 
-  return <PersonContext value={person}>{children}</PersonContext>;
+  return (
+    <PersonContext value={person}>
+      <LoadingContext value={synced ? loading : LOADED}>{children}</LoadingContext>
+    </PersonContext>
+  );
 }
 
-function keepInSync(person: Person, http: Host['http'], beforeLeaving: Host['beforeLeaving']) {
+function keepInSync(
+  person: Person,
+  http: Host['http'],
+  beforeLeaving: Host['beforeLeaving'],
+  setLoading: (loading: Loading) => void,
+) {
+  function retry(): void {
+    setLoading(LOADING);
+    sync.wake();
+  }
+
   const sync = createSync({
     http,
     channels: person.channels,
     now: () => person.now().getTime(),
     random: Math.random,
     exclusive: oneTabAtATime,
-    loaded: person.award,
+    loaded(complete) {
+      person.award();
+      setLoading(complete ? LOADED : { state: 'failed', retry });
+    },
     report: reportError,
   });
   const stops = [sync.start(), onWake(sync.wake), beforeLeaving(sync.flush)];
@@ -58,6 +82,8 @@ export function usePerson(): Person {
   if (!person) throw new Error('a screen is rendered outside of the remote');
   return person;
 }
+
+export const useLoading = (): Loading => use(LoadingContext);
 
 export function useEntries() {
   const { progress } = usePerson();
@@ -85,6 +111,16 @@ export function useTotals() {
   const { totals } = usePerson();
   const stored = useSyncExternalStore(totals.subscribe, totals.get);
   return useMemo(() => sumsOf(stored), [stored]);
+}
+
+export function useEmergencyLog() {
+  const { emergencyLog } = usePerson();
+  return useSyncExternalStore(emergencyLog.subscribe, emergencyLog.get);
+}
+
+export function useActivation() {
+  const { activation } = usePerson();
+  return useSyncExternalStore(activation.subscribe, activation.get);
 }
 
 export function useCheckins() {

@@ -4,10 +4,11 @@ import type { AccessRecord } from '@scrollstop/challenge/days';
 import { type Checkin, CheckinList, Checkin as CheckinSchema } from '@scrollstop/contracts/checkins';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
 import { keepAccess } from './access.ts';
+import type { Activation } from './activation.ts';
 import type { Cell } from './cell.ts';
 import { openCells } from './cells.ts';
 import type { Channel } from './channel.ts';
-import { checkinRules } from './checkins.ts';
+import { checkinRules, markCheckinDone } from './checkins.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { Draft } from './draft.ts';
 import type { EmergencyLog } from './emergency-log.ts';
@@ -29,6 +30,7 @@ export interface Person {
   access: Cell<AccessRecord | null>;
   draft: Cell<Draft | null>;
   emergencyLog: Cell<EmergencyLog>;
+  activation: Cell<Activation | null>;
   today: Today;
   now: () => Date;
   /** What the server keeps as well. */
@@ -54,6 +56,7 @@ export function createPerson({ storage, now }: PersonDeps): Person {
   const today = createToday(now);
   const keepDay = (): void => keepAccess(access, entries.get(), now());
   const mirror = (): void => mirrorTotals(storage, sumsOf(totals.get()));
+  const markDone = (): void => markCheckinDone(storage, checkins.get(), today.get());
 
   function award(honestTry = false): AchievementId[] {
     const counters = sumsOf(totals.get());
@@ -92,6 +95,7 @@ export function createPerson({ storage, now }: PersonDeps): Person {
         today.subscribe(keepDay),
         entries.subscribe(keepDay),
         totals.subscribe(mirror),
+        checkins.subscribe(markDone),
         followTabs(byKey),
       ];
       keepDay();

@@ -13,8 +13,8 @@ export interface SyncDeps {
   random: () => number;
   /** Runs the work while no other tab runs it (Web Locks). */
   exclusive: (work: () => Promise<void>) => Promise<void>;
-  /** The server's records have been joined. */
-  loaded: () => void;
+  /** The server's records have been joined: all of them, or those that it gave. */
+  loaded: (complete: boolean) => void;
   /** Something that the server will never take (S-3). */
   report: (error: unknown) => void;
 }
@@ -63,7 +63,7 @@ export function createSync(deps: SyncDeps): Sync {
     paused = errors.some((error) => meaningOf(error) === 'signed-out');
     if (errors.length === 0) loadedAt = now();
     for (const answer of answers) if (answer.status === 'fulfilled') answer.value();
-    loaded();
+    loaded(errors.length === 0);
   }
 
   async function sendAll(keepalive: boolean): Promise<void> {

@@ -1,0 +1,27 @@
+import { type EmergencyActionId, emergencyActionIds } from '@scrollstop/challenge/content/emergency-actions';
+import type { Timer } from '@scrollstop/challenge/timer';
+import { SCHEMA_VERSION, StoredActivation } from '@scrollstop/contracts/storage';
+
+/** What the emergency button has started. */
+export interface Activation {
+  /** Newest first; the newest is the one that is going on (E-1). */
+  picked: readonly EmergencyActionId[];
+  /** Null between two activations. */
+  running: { startedAt: string; timer: Timer } | null;
+}
+
+export function decodeActivation(json: unknown): Activation | null {
+  const parsed = StoredActivation.safeParse(json);
+  if (!parsed.success) return null;
+  const { picked, running } = parsed.data;
+  // Of another version of the app: an action that this one does not know cannot be shown.
+  const known = picked.flatMap((id) => emergencyActionIds.find((candidate) => candidate === id) ?? []);
+  return { picked: known, running: known[0] === picked[0] && known.length > 0 ? running : null };
+}
+
+export const encodeActivation = (activation: Activation | null): StoredActivation | null =>
+  activation && {
+    schemaVersion: SCHEMA_VERSION,
+    picked: [...activation.picked],
+    running: activation.running,
+  };
