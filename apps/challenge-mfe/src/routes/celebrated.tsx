@@ -1,5 +1,19 @@
+import { announceAchievements } from '../announce-achievements.ts';
 import { Celebration, type CelebrationProps } from '../features/celebration/celebration.tsx';
+import { useHost } from '../host.tsx';
+import { useScreenTexts } from '../texts/use-screen-texts.ts';
 
-export default function Celebrated(props: CelebrationProps) {
-  return <Celebration {...props} />;
+/** The celebration; what it has unlocked is told after its own toast (C-8). */
+export default function Celebrated({ onClose, ...celebration }: CelebrationProps) {
+  const { toast } = useHost();
+  const texts = useScreenTexts();
+  return (
+    <Celebration
+      {...celebration}
+      onClose={() => {
+        onClose();
+        announceAchievements(celebration.unlocked, toast, texts);
+      }}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { settleTimer } from '@scrollstop/challenge/timer';
-import { useEffect, useEffectEvent } from 'react';
+import { useAtEnd } from '../../at-end.ts';
 import { useHost } from '../../host.tsx';
 import { useDraft, usePerson } from '../../store/person-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
@@ -12,7 +12,7 @@ export function TimerEnd() {
   const { timer: texts } = useTexts();
   const endsAt = useDraft()?.timer.endsAt ?? null;
 
-  const look = useEffectEvent(() => {
+  useAtEnd(endsAt, now, () => {
     let ended = 0;
     draft.update((current) => {
       if (!current) return current;
@@ -25,17 +25,6 @@ export function TimerEnd() {
     const { timeRequired } = ofDay(challenges, ended);
     toast({ title: texts.completed.title, description: texts.completed.text(timeRequired) });
   });
-
-  // Outside system: the clock. A phone that slept looks again when it wakes (C-4).
-  useEffect(() => {
-    if (endsAt === null) return;
-    const timer = setTimeout(look, endsAt - now().getTime());
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [endsAt, now]);
 
   return null;
 }

@@ -1,0 +1,9 @@
+import type { LocaleId } from '@scrollstop/contracts/remote';
+
+const italianLong = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A local date `YYYY-MM-DD` as the product always writes it: "21 novembre 2026" (X-2). */
+export const longItalianDate = (date: string): string => italianLong.format(new Date(`${date}T12:00:00Z`));
+
+/** Tag for `Intl` of each set; the default one is English with Italian phrases. */
+export const intlLocales: Readonly<Record<LocaleId, string>> = { default: 'en-GB', en: 'en-GB', it: 'it-IT' };

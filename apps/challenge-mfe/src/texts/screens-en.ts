@@ -1,0 +1,24 @@
+import { achievementTexts } from '@scrollstop/challenge/content/en/achievements';
+import { emergencyActionTexts } from '@scrollstop/challenge/content/en/emergency-actions';
+import { questionTexts } from '@scrollstop/challenge/content/en/questions';
+import { achievements } from '@scrollstop/challenge/texts/en/achievements';
+import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
+import { emergency } from '@scrollstop/challenge/texts/en/emergency';
+import { help } from '@scrollstop/challenge/texts/en/help';
+import { journal } from '@scrollstop/challenge/texts/en/journal';
+import { profile } from '@scrollstop/challenge/texts/en/profile';
+import { progress } from '@scrollstop/challenge/texts/en/progress';
+import type { ScreenTexts } from './screens.ts';
+
+export const screenTexts: ScreenTexts = {
+  achievements,
+  addToHome,
+  emergency,
+  help,
+  journal,
+  profile,
+  progress,
+  achievementTexts,
+  emergencyActionTexts,
+  questionTexts,
+};

@@ -1,0 +1,24 @@
+import { achievementTexts } from '@scrollstop/challenge/content/it/achievements';
+import { emergencyActionTexts } from '@scrollstop/challenge/content/it/emergency-actions';
+import { questionTexts } from '@scrollstop/challenge/content/it/questions';
+import { achievements } from '@scrollstop/challenge/texts/it/achievements';
+import { addToHome } from '@scrollstop/challenge/texts/it/add-to-home';
+import { emergency } from '@scrollstop/challenge/texts/it/emergency';
+import { help } from '@scrollstop/challenge/texts/it/help';
+import { journal } from '@scrollstop/challenge/texts/it/journal';
+import { profile } from '@scrollstop/challenge/texts/it/profile';
+import { progress } from '@scrollstop/challenge/texts/it/progress';
+import type { ScreenTexts } from './screens.ts';
+
+export const screenTexts: ScreenTexts = {
+  achievements,
+  addToHome,
+  emergency,
+  help,
+  journal,
+  profile,
+  progress,
+  achievementTexts,
+  emergencyActionTexts,
+  questionTexts,
+};

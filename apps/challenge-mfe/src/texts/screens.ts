@@ -1,0 +1,26 @@
+import { achievementTexts } from '@scrollstop/challenge/content/en/achievements';
+import { emergencyActionTexts } from '@scrollstop/challenge/content/en/emergency-actions';
+import { questionTexts } from '@scrollstop/challenge/content/en/questions';
+import { achievements } from '@scrollstop/challenge/texts/default/achievements';
+import { addToHome } from '@scrollstop/challenge/texts/default/add-to-home';
+import { emergency } from '@scrollstop/challenge/texts/default/emergency';
+import { help } from '@scrollstop/challenge/texts/default/help';
+import { journal } from '@scrollstop/challenge/texts/default/journal';
+import { profile } from '@scrollstop/challenge/texts/default/profile';
+import { progress } from '@scrollstop/challenge/texts/default/progress';
+
+/** Texts and lists of the screens that are loaded when they are opened. */
+export const screenTexts = {
+  achievements,
+  addToHome,
+  emergency,
+  help,
+  journal,
+  profile,
+  progress,
+  achievementTexts,
+  emergencyActionTexts,
+  questionTexts,
+};
+
+export type ScreenTexts = typeof screenTexts;
