@@ -59,6 +59,17 @@ describe('the reconcile pass', () => {
     expect(await stateOf(5004)).toEqual(['succeeded']);
   });
 
+  it("ends another offer's attempt of a person who has paid", async () => {
+    const ada = person(billing, 5007);
+    const { clientSecret } = (await ada.createIntent()).body;
+    const limit = (await ada.createIntent({ offer: 'limit' })).body;
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    await reconcile(billing.deps);
+    expect(await stateOf(5007)).toEqual(['succeeded', 'canceled']);
+    expect(await billing.simulator.pay(limit.clientSecret)).not.toBe('succeeded');
+  });
+
   it('ends an attempt that never reached Stripe', async () => {
     await billing.deps.db
       .insertInto('payment')

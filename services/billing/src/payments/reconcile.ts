@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import { ProviderError } from '../providers/provider.ts';
-import { isStale } from './attempts.ts';
+import { findCurrent, isStale } from './attempts.ts';
 import { abandon, refresh } from './converge.ts';
 import { isOpen, openStates } from './fold.ts';
 
@@ -47,8 +47,10 @@ export async function reconcile(deps: Part): Promise<number> {
 
 async function reconcileOne(deps: Part, before: Payment): Promise<void> {
   const { payment, snapshot } = await refresh(deps, before, 'reconcile');
-  if (isOpen(payment.state) && snapshot?.status !== 'processing' && isStale(payment, deps.now()))
-    await abandon(deps, payment, 'reconcile');
+  if (!isOpen(payment.state) || snapshot?.status === 'processing') return;
+  // P-8: who has paid must not pay again in a tab that still shows another offer's form.
+  const { paid } = await findCurrent(deps.db, payment.user_id);
+  if (paid || isStale(payment, deps.now())) await abandon(deps, payment, 'reconcile');
 }
 
 export interface Reconciler {

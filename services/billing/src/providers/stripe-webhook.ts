@@ -2,7 +2,7 @@
 import Stripe from 'stripe';
 
 /** Stripe's own tolerance, here in both directions: its SDK takes a timestamp from the future (reliability.md). */
-export const TOLERANCE_SECONDS = 300;
+const TOLERANCE_SECONDS = 300;
 
 /**
  * The event of a body that one of `secrets` signed within the tolerance, else null. `raw` as it came over the

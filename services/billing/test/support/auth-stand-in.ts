@@ -40,7 +40,7 @@ export async function startAuthStandIn() {
   };
 }
 
-export const premiumUser = (id: number): User => ({
+const premiumUser = (id: number): User => ({
   id,
   username: 'ada',
   email: 'ada@example.test',

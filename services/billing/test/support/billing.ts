@@ -7,8 +7,8 @@ import type { Config } from '../../src/config.ts';
 import { openDeps } from '../../src/deps.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { startWork } from '../../src/work.ts';
-import { type AuthStandIn, startAuthStandIn } from './auth-stand-in.ts';
-import { type Simulator, startSimulator, stripeKeys } from './simulator.ts';
+import { startAuthStandIn } from './auth-stand-in.ts';
+import { startSimulator, stripeKeys } from './simulator.ts';
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
@@ -99,5 +99,3 @@ export function person(billing: Pick<Billing, 'app'>, userId: number) {
       ),
   };
 }
-
-export type { AuthStandIn, Simulator };
