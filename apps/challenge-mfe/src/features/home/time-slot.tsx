@@ -1,13 +1,14 @@
 import { lowestOpenDay } from '@scrollstop/challenge/completion';
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { nextLocalMidnight } from '@scrollstop/challenge/local-date';
-import { challengeMinutes, hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
+import { hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
 import { MidnightCountdown } from '@scrollstop/ui/midnight-countdown';
 import { TimeRecovered } from '@scrollstop/ui/time-recovered';
 import { type ReactNode, useMemo } from 'react';
 import { useMsTo } from '../../seconds-to.ts';
 import { usePerson } from '../../store/person-context.tsx';
 import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useRecoveredMinutes } from '../../store/use-recovered-minutes.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 interface SlotProps {
@@ -20,10 +21,7 @@ export function TimeSlot({ action }: SlotProps) {
   return state === 'waiting' ? <Countdown action={action} /> : <Clock action={action} />;
 }
 
-function useRecovered() {
-  const { entries } = useChallengeDay();
-  return hoursAndMinutes(challengeMinutes(entries));
-}
+const useRecovered = () => hoursAndMinutes(useRecoveredMinutes());
 
 function Clock({ action }: SlotProps) {
   const { home } = useTexts();
