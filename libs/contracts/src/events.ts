@@ -4,22 +4,25 @@ import { OfferId } from './billing.ts';
 import { ChallengeDay, Currency, Instant, MinorUnits, UserId } from './primitives.ts';
 import { CompletionStatus } from './progress.ts';
 
-/** Every event of the product: who emits it, its version and its data. No e-mail, no reflection text. */
+/**
+ * Every event of the product: who emits it, its version and its data. No e-mail, no reflection text. Unknown
+ * fields are dropped, not refused: during a rolling upgrade an older consumer meets a newer emitter.
+ */
 export const events = {
   user_registered: {
     source: 'auth',
     version: 1,
-    data: z.strictObject({ userId: UserId }),
+    data: z.object({ userId: UserId }),
   },
   trial_started: {
     source: 'auth',
     version: 1,
-    data: z.strictObject({ userId: UserId, startedAt: Instant }),
+    data: z.object({ userId: UserId, startedAt: Instant }),
   },
   challenge_completed: {
     source: 'progress',
     version: 1,
-    data: z.strictObject({
+    data: z.object({
       userId: UserId,
       day: ChallengeDay,
       completionStatus: CompletionStatus,
@@ -29,7 +32,7 @@ export const events = {
   payment_completed: {
     source: 'billing',
     version: 1,
-    data: z.strictObject({
+    data: z.object({
       userId: UserId,
       paymentId: z.string(),
       provider: z.enum(['stripe', 'paypal']),
@@ -51,7 +54,7 @@ export const EVENT_DATA_MAX = 64 * 1024;
 /** `evt.<service>.<event_name>`, e.g. `evt.billing.payment_completed`. */
 export const subjectOf = (type: EventType): string => `evt.${events[type].source}.${type}`;
 
-const Head = z.strictObject({
+const Head = z.object({
   id: z.uuid(),
   type: z.string(),
   version: z.int(),
