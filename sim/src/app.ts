@@ -19,6 +19,10 @@ export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
   const journal = openJournal(config.SIM_DATA_FILE);
   const deps = { config, journal, now, origin: () => originOf(app) };
 
+  app.addHook('onSend', (_request, _reply, _payload, done) => {
+    journal.flush();
+    done();
+  });
   addFaults(app);
   for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'ok' }));
   const closers = [mountStripe, mountPaypal, mountShopify, mountAds, mountMail].map((mount) =>

@@ -30,8 +30,6 @@ interface Options {
   owed: Collection<Owed>;
   /** The request for an event; `target` is the configured address. */
   prepare: (id: string, target: string) => { url?: string; body: string; headers: Record<string, string> };
-  /** Delivered, given up or dropped: nothing is owed any more. */
-  settled?: (id: string) => void;
 }
 
 /** The providers retry for hours or days; here the same shape in minutes. After the last one it is given up. */
@@ -44,10 +42,10 @@ const maxRemembered = 100_000;
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** A queue of webhook deliveries with retries, shared by the providers that push events. */
-export function createDeliveries({ url, now, owed, prepare, settled }: Options) {
+export function createDeliveries({ url, now, owed, prepare }: Options) {
   const mischief = noMischief(url);
   const timers = new Map<NodeJS.Timeout, Job>();
-  const aborts = new AbortController();
+  const aborts = new Set<AbortController>();
   const waiting: (() => void)[] = [];
   let held: Job[] = [];
   let line: Job[] = [];
@@ -55,10 +53,10 @@ export function createDeliveries({ url, now, owed, prepare, settled }: Options) 
   let inFlight = 0;
   let closed = false;
 
+  /** Delivered, given up or dropped. */
   const settle = (id: string) => {
     const debt = owed.get(id);
     if (debt?.open) owed.put(id, { ...debt, open: false });
-    settled?.(id);
   };
 
   const schedule = (job: Job, delay: number) => {
@@ -86,7 +84,10 @@ export function createDeliveries({ url, now, owed, prepare, settled }: Options) 
   const send = async (job: Job) => {
     if (mischief.url === undefined) return settle(job.id);
     const { url: address = mischief.url, ...request } = prepare(job.id, mischief.url);
-    const status = await post(address, request, aborts.signal);
+    const abort = new AbortController();
+    aborts.add(abort);
+    const status = await post(address, request, abort);
+    aborts.delete(abort);
     if (closed) return;
     attempts.push({ ...job, at: now(), status });
     if (attempts.length > maxRemembered) attempts = attempts.slice(-maxRemembered / 2);
@@ -107,7 +108,7 @@ export function createDeliveries({ url, now, owed, prepare, settled }: Options) 
   const pending = () => timers.size + line.length + inFlight;
 
   return {
-    configured: () => mischief.url !== undefined,
+    isOwed: (id: string) => owed.get(id)?.open ?? false,
     enqueue(id: string, type: string) {
       if (mischief.url === undefined) return;
       owed.put(id, { id, type, open: true });
@@ -146,7 +147,7 @@ export function createDeliveries({ url, now, owed, prepare, settled }: Options) 
     attempts: () => [...attempts],
     close() {
       closed = true;
-      aborts.abort();
+      for (const abort of aborts) abort.abort();
       for (const timer of timers.keys()) clearTimeout(timer);
       line = [];
       for (const resolve of waiting.splice(0)) resolve();

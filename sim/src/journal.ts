@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Objects of one kind by id, in the order they were first put. Values are never changed in place: put a new one. */
@@ -22,36 +13,43 @@ export interface Collection<T> {
 
 export interface Journal {
   collection<T>(name: string): Collection<T>;
+  /** Hands what was put to the kernel. Called before an answer leaves, so that no answer survives its facts. */
+  flush(): void;
   close(): void;
 }
 
+type Maps = Map<string, Map<string, unknown>>;
+
 /**
- * The memory of the simulators: maps, and with a `file` one appended JSON line per put, so that payments survive a
- * restart and a kill -9 (the line is in the kernel before the answer leaves). Opening rewrites the file to the last
- * value of each object.
+ * The memory of the simulators: maps, and with a `file` one JSON line per put, so that payments survive a restart and a
+ * kill -9. Opening reads the last value of each object, and rewrites a file that is mostly outdated or torn.
  */
 export function openJournal(file?: string): Journal {
-  const maps = new Map<string, Map<string, unknown>>();
-  const mapOf = (name: string) => {
-    const map = maps.get(name) ?? new Map<string, unknown>();
-    maps.set(name, map);
-    return map;
+  const maps: Maps = new Map();
+  const descriptor = file === undefined ? undefined : load(file, maps);
+  let unwritten: string[] = [];
+
+  const flush = () => {
+    if (unwritten.length === 0 || descriptor === undefined) return;
+    const text = unwritten.join('');
+    unwritten = [];
+    writeFileSync(descriptor, text);
   };
-  if (file !== undefined && existsSync(file)) {
-    for (const [name, id, value] of readLines(file)) mapOf(name).set(id, value);
-  }
-  const descriptor = file === undefined ? undefined : rewrite(file, maps);
+  const write = (text: string) => {
+    if (unwritten.push(text) === 1) setImmediate(flush);
+  };
 
   return {
-    collection: <T>(name: string): Collection<T> => {
-      const map = mapOf(name) as Map<string, T>;
+    flush,
+    collection<T>(name: string): Collection<T> {
+      const map = mapOf(maps, name) as Map<string, T>;
       const order = [...map.keys()];
       return {
         get: (id) => map.get(id),
         put(id, value) {
           if (!map.has(id)) order.push(id);
           map.set(id, value);
-          if (descriptor !== undefined) writeSync(descriptor, line(name, id, value));
+          if (descriptor !== undefined) write(line(name, id, value));
           return value;
         },
         values: () => map.values(),
@@ -62,6 +60,7 @@ export function openJournal(file?: string): Journal {
       };
     },
     close() {
+      flush();
       if (descriptor !== undefined) closeSync(descriptor);
     },
   };
@@ -69,22 +68,41 @@ export function openJournal(file?: string): Journal {
 
 const line = (name: string, id: string, value: unknown) => `${JSON.stringify([name, id, value])}\n`;
 
-function* readLines(file: string): Generator<[string, string, unknown]> {
-  for (const text of readFileSync(file, 'utf8').split('\n')) {
-    if (text === '') continue;
-    try {
-      yield JSON.parse(text) as [string, string, unknown];
-    } catch {
-      return; // the last line of a process that was killed while it wrote
-    }
-  }
+function mapOf(maps: Maps, name: string): Map<string, unknown> {
+  const map = maps.get(name) ?? new Map<string, unknown>();
+  maps.set(name, map);
+  return map;
 }
 
-function rewrite(file: string, maps: Map<string, Map<string, unknown>>): number {
+/** Fills the maps and gives the file, open for appending. */
+function load(file: string, maps: Maps): number {
   mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file)) {
+    const { lines, torn } = read(file, maps);
+    const objects = [...maps.values()].reduce((sum, map) => sum + map.size, 0);
+    if (torn || lines > 2 * objects) rewrite(file, maps);
+  }
+  return openSync(file, 'a', 0o600);
+}
+
+function read(file: string, maps: Maps): { lines: number; torn: boolean } {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  // Every whole line ends in a newline; what follows the last one was being written when the process was killed.
+  let torn = lines.pop() !== '';
+  for (const text of lines) {
+    try {
+      const [name, id, value] = JSON.parse(text) as [string, string, unknown];
+      mapOf(maps, name).set(id, value);
+    } catch {
+      torn = true; // cut short by a full disk, and then gone on
+    }
+  }
+  return { lines: lines.length, torn };
+}
+
+function rewrite(file: string, maps: Maps): void {
   const lines: string[] = [];
   for (const [name, map] of maps) for (const [id, value] of map) lines.push(line(name, id, value));
   writeFileSync(`${file}.new`, lines.join(''), { mode: 0o600 });
   renameSync(`${file}.new`, file);
-  return openSync(file, 'a');
 }

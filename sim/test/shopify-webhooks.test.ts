@@ -108,10 +108,13 @@ describe('webhooks of the store', () => {
     await control(shop.origin, 'POST', '/shopify/messages', { topic: 'shop/redact' });
     await shop.target.waitFor(1);
     await expect
-      .poll(async () => {
-        await control(shop.origin, 'POST', '/shopify/webhooks/retry-now');
-        return shop.target.received.length;
-      })
+      .poll(
+        async () => {
+          await control(shop.origin, 'POST', '/shopify/webhooks/retry-now');
+          return shop.target.received.length;
+        },
+        { timeout: 20_000 },
+      )
       .toBe(2);
     const ids = shop.target.received.map(({ headers }) => headers['x-shopify-webhook-id']);
     expect(ids[0]).toBe(ids[1]);

@@ -69,10 +69,13 @@ describe('webhooks', () => {
     await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
     await target.waitFor(1);
     await expect
-      .poll(async () => {
-        await control(origin, 'POST', '/stripe/webhooks/retry-now');
-        return (await control<unknown[]>(origin, 'GET', '/stripe/webhooks/attempts')).length;
-      })
+      .poll(
+        async () => {
+          await control(origin, 'POST', '/stripe/webhooks/retry-now');
+          return (await control<unknown[]>(origin, 'GET', '/stripe/webhooks/attempts')).length;
+        },
+        { timeout: 20_000 },
+      )
       .toBe(3);
     await idle();
     const attempts = await control<{ attempt: number; status: number }[]>(

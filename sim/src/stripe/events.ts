@@ -21,13 +21,18 @@ export function publish(sim: StripeSim, type: Stripe.Event['type'], object: Even
     created: seconds(sim),
     data: { object },
     livemode: false,
-    pending_webhooks: sim.webhooks.configured() ? 1 : 0,
+    pending_webhooks: 0,
     request: { id: cause?.requestId ?? null, idempotency_key: cause?.idempotencyKey ?? null },
     type,
   } as Stripe.Event;
   sim.events.put(event.id, event);
   sim.webhooks.enqueue(event);
 }
+
+const withPending = (sim: StripeSim, event: Stripe.Event): Stripe.Event => ({
+  ...event,
+  pending_webhooks: sim.webhooks.isOwed(event.id) ? 1 : 0,
+});
 
 export const retrieveEvent = endpoint<Stripe.EventRetrieveParams>({
   method: 'GET',
@@ -36,7 +41,7 @@ export const retrieveEvent = endpoint<Stripe.EventRetrieveParams>({
   run(sim, { id }) {
     const event = sim.events.get(id);
     if (!event) throw missingObject('event', id, 'id');
-    return event;
+    return withPending(sim, event);
   },
 });
 
@@ -50,10 +55,11 @@ export const listEvents = endpoint<Stripe.EventListParams>({
   params: { ...pagination, created, delivery_success: boolean, expand, type: text(), types: list(text()) },
   run(sim, { params }) {
     const wanted = params.types ?? (params.type === undefined ? [] : [params.type]);
-    return page(sim.events, '/v1/events', params, (event) => {
-      if (params.delivery_success !== undefined && params.delivery_success !== (event.pending_webhooks === 0))
-        return false;
+    const found = page(sim.events, '/v1/events', params, (event) => {
+      const delivered = !sim.webhooks.isOwed(event.id);
+      if (params.delivery_success !== undefined && params.delivery_success !== delivered) return false;
       return wanted.length === 0 || wanted.some((type) => matches(event.type, type));
     });
+    return { ...found, data: found.data.map((event) => withPending(sim, event)) };
   },
 });

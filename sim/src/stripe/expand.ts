@@ -14,7 +14,8 @@ function lookUp(sim: StripeSim, id: string): unknown {
     cus: sim.customers,
     pm: { get: (key: string) => sim.paymentMethods.get(key)?.object },
   };
-  return stores[id.split('_')[0] as keyof typeof stores]?.get(id);
+  const prefix = id.split('_')[0]!;
+  return Object.hasOwn(stores, prefix) ? stores[prefix as keyof typeof stores].get(id) : undefined;
 }
 
 /** Replaces ids by their objects along each path of `expand[]`, such as `latest_charge.refunds` or `data.customer`. */
@@ -27,8 +28,9 @@ function expandPath(sim: StripeSim, object: Json, [key = '', ...rest]: string[],
     if (key !== 'data') throw cannotExpand(path);
     return { ...object, data: (object.data as Json[]).map((item) => expandPath(sim, item, rest, path)) };
   }
-  const current =
-    key === 'refunds' && object.object === 'charge' ? refundsOf(sim, object.id as string) : object[key];
+  const refunds = key === 'refunds' && object.object === 'charge';
+  const known = Object.hasOwn(object, key) ? object[key] : undefined;
+  const current = refunds ? refundsOf(sim, object.id as string) : known;
   if (current === undefined) throw cannotExpand(path);
   if (current === null) return object;
   const expanded = typeof current === 'string' ? lookUp(sim, current) : current;

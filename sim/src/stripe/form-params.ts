@@ -4,6 +4,9 @@ export interface FormHash {
   [key: string]: FormValue;
 }
 
+/** Deeper than anything that Stripe publishes; a name beyond it is one unknown parameter. */
+const maxDepth = 20;
+
 /**
  * Reads `a[b]=1&c[0]=x&c[]=y` as Stripe does. Lists arrive as hashes with numeric keys (`c[0]`) or as `c[]`, whose items
  * are numbered here; whether a hash is meant as a list is decided by the parameter's type (params.ts).
@@ -13,7 +16,7 @@ export function parseForm(text: string): FormHash {
   for (const [name, value] of new URLSearchParams(text)) {
     const [head = '', ...rest] = name.split('[');
     const keys = [head, ...rest.map((part) => part.replace(/\]$/, ''))];
-    place(root, keys, value);
+    place(root, keys.length > maxDepth ? [name] : keys, value);
   }
   return root;
 }

@@ -6,7 +6,8 @@ import { createDeliveries, type Attempt, type Owed } from '../deliveries.ts';
 
 export interface Webhooks {
   /** Sends the event later, possibly several times and in any order. */
-  configured(): boolean;
+  /** Is a delivery of this event still open? */
+  isOwed(id: string): boolean;
   enqueue(event: Stripe.Event): void;
   redeliver(event: Stripe.Event, times: number): void;
   attempts(): Attempt[];
@@ -40,8 +41,7 @@ export function createWebhooks({ url, secret, events, owed, now }: Options): Web
     owed,
     // Signed at each attempt, as Stripe does: a retry carries a fresh timestamp.
     prepare(id) {
-      const event = events.get(id)!;
-      const body = JSON.stringify(event, null, 2);
+      const body = JSON.stringify({ ...events.get(id)!, pending_webhooks: 1 }, null, 2);
       return {
         body,
         headers: {
@@ -50,10 +50,6 @@ export function createWebhooks({ url, secret, events, owed, now }: Options): Web
           'stripe-signature': signatureHeader(body, secret, Math.floor(now() / 1000)),
         },
       };
-    },
-    settled(id) {
-      const event = events.get(id);
-      if (event && event.pending_webhooks > 0) events.put(id, { ...event, pending_webhooks: 0 });
     },
   });
 

@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { buildSim } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+
+// These tests talk over real sockets and start processes: a busy machine may take its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 export const environment = {
   APP_ENV: 'local',

@@ -35,10 +35,13 @@ export async function startWebhookTarget() {
     },
     types: () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type),
     async waitFor(count: number) {
-      await vi.waitFor(() => {
-        if (received.length < count)
-          throw new Error(`${String(received.length)} of ${String(count)} arrived`);
-      });
+      await vi.waitFor(
+        () => {
+          if (received.length < count)
+            throw new Error(`${String(received.length)} of ${String(count)} arrived`);
+        },
+        { timeout: 20_000 },
+      );
     },
   };
 }
