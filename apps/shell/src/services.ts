@@ -60,7 +60,10 @@ export function createServices(config: RuntimeConfig): Services {
       leaving,
       toast: toasts.show,
       navigate: goTo,
-      loggedOutText: () => texts.get().frame.common.loggedOut,
+      loggedOutText: () => {
+        const { title, text } = texts.get().frame.common.loggedOut;
+        return { title, description: text };
+      },
     }),
   };
 }

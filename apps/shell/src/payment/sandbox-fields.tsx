@@ -1,9 +1,9 @@
 import { Field } from '@scrollstop/ui/field';
 import { Icon } from '@scrollstop/ui/icon';
 import { CreditCard } from '@scrollstop/ui/icons';
-import { StatGrid } from '@scrollstop/ui/stat-grid';
 import { useImperativeHandle, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import './sandbox-fields.css';
 import { useServices } from '../services.ts';
 import { readCard } from './card-input.ts';
 import type { CardFields, CardFieldsProps } from './card-provider.ts';
@@ -47,7 +47,7 @@ export function SandboxFields({ ref, disabled }: CardFieldsProps) {
         maxLength={23}
         trailing={<Icon of={CreditCard} />}
       />
-      <StatGrid>
+      <div className="CardFields-pair">
         <Field
           {...numeric}
           ref={expiry}
@@ -57,7 +57,7 @@ export function SandboxFields({ ref, disabled }: CardFieldsProps) {
           maxLength={9}
         />
         <Field {...numeric} ref={cvc} label={t.cvc} placeholder={t.cvc} autoComplete="cc-csc" maxLength={4} />
-      </StatGrid>
+      </div>
     </>
   );
 }

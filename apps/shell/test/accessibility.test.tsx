@@ -1,0 +1,80 @@
+import axe from 'axe-core';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { heading, open, press } from './harness.tsx';
+import { RemoteStub } from './remote-stub.tsx';
+import { account, premium, withServer } from './server.ts';
+
+vi.mock('../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const root = document.documentElement;
+root.lang = 'en';
+
+afterEach(async () => {
+  delete root.dataset['theme'];
+  root.style.fontSize = '';
+  await page.viewport(390, 844);
+});
+
+const expired = account({ access: 'expired' });
+const card = () => press(/^Card/);
+
+/** Address, person, what to press first, and the heading that then shows. */
+const screens: [string, typeof premium | null, (() => Promise<HTMLElement>)[], string][] = [
+  ['/auth', null, [], 'Welcome back'],
+  ['/auth?mode=sign-up', null, [() => press('Create account')], 'Create your account'],
+  ['/auth', premium, [], 'Welcome back'],
+  ['/purchase-motivation', account(), [() => press('How we count')], 'Welcome to ScrollStop!'],
+  ['/pricing', expired, [], 'Premium'],
+  ['/', expired, [], 'Quanto vale il tuo tempo?'],
+  ['/checkout', account(), [], 'How would you like to pay?'],
+  ['/checkout', account(), [card, () => press('Pay $7.90')], 'Pay by card'],
+  ['/checkout', null, [card], 'Your account'],
+  ['/checkout', account(), [() => press(/^PayPal/)], 'Pay with PayPal'],
+  ['/checkout', premium, [], 'Premium is already active'],
+  ['/stripe-success', premium, [], 'Pagamento Completato!'],
+  ['/no-such-page', premium, [], '404 Page Not Found'],
+  ['/profile', premium, [], 'Remote at /profile'],
+];
+
+test.each(screens)(
+  '%s (%#) has no violation in either theme, and wraps at 320 px and double text',
+  async (...row) => {
+    const [path, user, presses, title] = row;
+    const { pointer } = await open({ path, user });
+    for (const find of presses) await pointer.click(await find());
+    await heading(title);
+    await waitFor(() => expect(document.title).toContain(title));
+
+    for (const theme of ['light', 'dark']) {
+      root.dataset['theme'] = theme;
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      const { violations } = await axe.run(document);
+      expect(
+        violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([]);
+    }
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+
+    await page.viewport(320, 640);
+    expect(root.scrollWidth, 'at 320 px').toBeLessThanOrEqual(320);
+    await page.viewport(390, 844);
+    root.style.fontSize = '200%';
+    expect(root.scrollWidth, 'at 200 %').toBeLessThanOrEqual(390);
+  },
+);
+
+test('the intro has no violation on any slide', async () => {
+  localStorage.clear();
+  const { pointer } = await open();
+  for (let slide = 1; slide <= 4; slide += 1) {
+    await screen.findByRole('group', { name: `${slide} of 4` });
+    const { violations } = await axe.run(document, { rules: { 'document-title': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    if (slide < 4) await pointer.click(await press('Continue'));
+  }
+});

@@ -1,0 +1,119 @@
+import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from './harness.tsx';
+import { RemoteStub } from './remote-stub.tsx';
+import { callsTo, premium, server, withServer } from './server.ts';
+
+vi.mock('../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+async function fill(pointer: Awaited<ReturnType<typeof open>>['pointer'], email: string, password: string) {
+  await pointer.type(await screen.findByLabelText('Email'), email);
+  await pointer.type(screen.getByLabelText('Password'), password);
+}
+
+test('what breaks the rules is said at its field, and nothing is sent', async () => {
+  const { pointer } = await open({ path: '/auth' });
+  await fill(pointer, 'giulia@', '12345');
+  await pointer.click(await press('Sign in'));
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Invalid email')).toBeTruthy();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+  expect(callsTo('/api/auth/login')).toBe(0);
+});
+
+test.each([
+  ['the words of the server', { message: 'Email or password is wrong.', code: 'wrong_credentials' }],
+  ['words of its own when the server has none', undefined],
+])('a refused login shows %s, in a toast and in the form', async (_name, body) => {
+  server.refuses['/api/auth/login'] = { status: 401, ...(body && { body }) };
+  const { pointer } = await open({ path: '/auth' });
+  await fill(pointer, 'giulia@example.com', 'wrong-password');
+  await pointer.click(await press('Sign in'));
+  await screen.findByText('Login error');
+  const text = body?.message ?? 'Error during login. Please try again.';
+  expect(screen.getAllByText(text)).toHaveLength(2);
+  expect(await press('Sign in')).toHaveProperty('ariaBusy', null);
+});
+
+test('registration leads to the offer after a second', async () => {
+  const { pointer } = await open({ path: '/auth' });
+  await pointer.click(await press('Create an account'));
+  await heading('Create your account');
+  await fill(pointer, 'marco@example.com', 'scrollstop');
+  const before = performance.now();
+  await pointer.click(await press('Create account'));
+  await heading('Welcome to ScrollStop!');
+  expect(performance.now() - before).toBeGreaterThanOrEqual(1000);
+  expect(location.pathname).toBe('/purchase-motivation');
+  expect(screen.getByRole('link', { name: 'Claim Your Freedom Now' }).getAttribute('href')).toBe('/checkout');
+});
+
+test('a refused registration has its own title', async () => {
+  const message = 'This email already has an account. Sign in instead.';
+  server.refuses['/api/auth/register'] = { status: 409, body: { message, code: 'email_taken' } };
+  const { pointer } = await open({ path: '/auth?mode=sign-up' });
+  await fill(pointer, 'giulia@example.com', 'scrollstop');
+  await pointer.click(await press('Create account'));
+  await screen.findByText('Registration error');
+  expect(screen.getAllByText(message)).toHaveLength(2);
+});
+
+test('the password can be looked at, and what was typed outlives a change of mode', async () => {
+  const { pointer } = await open({ path: '/auth' });
+  await fill(pointer, 'giulia@example.com', 'scrollstop');
+  await pointer.click(await press('Show password'));
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
+  await pointer.click(await press('Create an account'));
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
+});
+
+test('ways on: forgotten password and demo; the admin hint only where the server sends one (O-1)', async () => {
+  const plain = await open({ path: '/auth' });
+  expect((await screen.findByRole('link', { name: 'Forgot password?' })).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+  expect(screen.queryByText(/Admin password/)).toBeNull();
+  plain.unmount();
+  await open({ path: '/auth', config: { adminHint: 'set in .env' } });
+  await screen.findByText('Admin password: set in .env');
+});
+
+test('the demo starts on this device and its days can come along into an account (G-4)', async () => {
+  const { pointer } = await open({ path: '/auth' });
+  await pointer.click(await screen.findByRole('link', { name: 'Test Access (Demo)' }));
+  await heading('Remote at /');
+  expect(screen.getByText('access: trial')).toBeTruthy();
+  expect(localStorage.getItem(storageKeys.demoUser)).toContain(`"id":${DEMO_USER_ID}`);
+  expect(server.calls.filter((call) => call.includes('/api/auth/'))).toEqual(['GET /api/auth/user']);
+});
+
+test('who is in already is told so at /auth (G-9)', async () => {
+  const { pointer } = await open({ path: '/auth', user: premium });
+  await screen.findByText('Signed in as giulia@example.com');
+  await pointer.click(screen.getByRole('link', { name: 'Continue' }));
+  await heading('Remote at /');
+});
+
+test.each([
+  ['/forgot-password', null, 'A way back in when the password is gone.'],
+  ['/change-password', premium, 'A form to choose a new password.'],
+])('%s says in one line what it will hold', async (path, user, line) => {
+  await open({ path, user });
+  await heading('Not here yet');
+  expect(screen.getByText(line)).toBeTruthy();
+});
+
+test('two presses of the button are one request', async () => {
+  const { pointer } = await open({ path: '/auth' });
+  await heading('Welcome back');
+  server.user = premium;
+  await fill(pointer, 'giulia@example.com', 'scrollstop');
+  await pointer.dblClick(await press('Sign in'));
+  await heading('Remote at /');
+  await waitFor(() => expect(callsTo('/api/auth/login')).toBe(1));
+});

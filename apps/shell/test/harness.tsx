@@ -1,0 +1,54 @@
+import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { configure, render, screen } from '@testing-library/react';
+import { beforeEach, onTestFinished } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '@scrollstop/ui/tokens.css';
+import '@scrollstop/ui/base.css';
+import { ShellApp } from '../src/app.tsx';
+import { followLinks } from '../src/navigation/link-clicks.ts';
+import { createServices } from '../src/services.ts';
+import { server } from './server.ts';
+
+configure({
+  // A failure names what was looked for; the whole page would bury it.
+  getElementError: (message) => new Error(message ?? 'not found'),
+  // Screens are fetched one by one, and the machine of the tests is a busy one.
+  asyncUtilTimeout: 8000,
+});
+
+const config: RuntimeConfig = {
+  appEnv: 'local',
+  remotes: { challenge: '/challenge', admin: '/admin' },
+  card: { provider: 'Stripe', publishableKey: 'pk_test', sandboxUrl: '/sandbox/stripe' },
+  adminHint: null,
+};
+
+/** Each test starts on an empty device whose person has seen the intro. */
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(storageKeys.introSeen, 'true');
+});
+
+interface Visit {
+  path?: string;
+  user?: typeof server.user;
+  config?: Partial<RuntimeConfig>;
+}
+
+/** Opens an address in the shell as a page load would. */
+export async function open({ path = '/', user = null, config: change = {} }: Visit = {}) {
+  server.user = user;
+  history.replaceState(null, '', path);
+  const services = createServices({ ...config, ...change });
+  onTestFinished(followLinks(services.navigate));
+  services.session.start();
+  const view = render(<ShellApp services={services} />);
+  // Real events of the browser: those of Testing Library come inside an `act()`, in which nothing may suspend.
+  return { ...view, services, pointer: userEvent };
+}
+
+/** The heading of the screen that is shown; waits for it. */
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+export const press = (name: string | RegExp) => screen.findByRole('button', { name });

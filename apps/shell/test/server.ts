@@ -1,0 +1,136 @@
+/** The gateway as the shell meets it, with one person in it. */
+import { priceBook } from '@scrollstop/challenge/offers';
+import { Credentials, type User } from '@scrollstop/contracts/auth';
+import { CreatePaymentIntentBody } from '@scrollstop/contracts/billing';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+export const account = (change: Partial<User> = {}): User => ({
+  id: 1000,
+  username: 'giulia',
+  email: 'giulia@example.com',
+  isTrialUser: false,
+  isPremiumUser: false,
+  trialStartDate: null,
+  trialEndDate: null,
+  hasCompletedPayment: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  access: 'none',
+  mustChangePassword: false,
+  ...change,
+});
+export const premium = account({ access: 'premium', isPremiumUser: true, hasCompletedPayment: true });
+
+interface Refusal {
+  status: number;
+  body?: { message: string; code: string };
+}
+
+const fresh = () => ({
+  /** Method and path, in the order of arrival; bodies beside them. */
+  calls: [] as string[],
+  bodies: [] as unknown[],
+  user: null as User | null,
+  /** By path: answers this instead. */
+  refuses: {} as Record<string, Refusal>,
+  /** Answers of the card, in turn; the last one stays. */
+  cards: [{ status: 'succeeded' }] as unknown[],
+  /** Answers of the upgrade call, in turn: `pending`, `premium` or a status. */
+  upgrades: ['premium'] as ('pending' | 'premium' | number)[],
+});
+export const server = fresh();
+
+const take = <T>(list: T[]): T | undefined => (list.length > 1 ? list.shift() : list[0]);
+
+/** Records the call; answers the refusal that the test has ordered, if any. */
+async function meet(request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  server.calls.push(`${request.method} ${pathname}`);
+  const text = await request.clone().text();
+  server.bodies.push(text.startsWith('{') ? JSON.parse(text) : text);
+  const refusal = server.refuses[pathname];
+  if (!refusal) return null;
+  return refusal.body
+    ? HttpResponse.json(refusal.body, { status: refusal.status })
+    : new HttpResponse(null, { status: refusal.status });
+}
+
+const route =
+  (answer: (request: Request) => Response | Promise<Response>) =>
+  async ({ request }: { request: Request }) =>
+    (await meet(request)) ?? answer(request);
+
+const signedOut = () =>
+  HttpResponse.json({ message: 'Please sign in.', code: 'unauthenticated' }, { status: 401 });
+
+function enter(user: User, status: number) {
+  return async (request: Request) => {
+    // By the contract, as the real service does: a wrong body fails the test.
+    Credentials.parse(await request.json());
+    server.user ??= user;
+    return HttpResponse.json(server.user, { status });
+  };
+}
+
+const worker = setupWorker(
+  http.get(
+    '/api/auth/user',
+    route(() => (server.user ? HttpResponse.json(server.user) : signedOut())),
+  ),
+  http.post('/api/auth/login', route(enter(premium, 200))),
+  http.post('/api/auth/register', route(enter(account(), 201))),
+  http.post(
+    '/api/auth/logout',
+    route(() => new HttpResponse(null, { status: 204 })),
+  ),
+  http.post(
+    '/api/trial/start',
+    route(() => HttpResponse.json((server.user = account({ access: 'trial', isTrialUser: true })))),
+  ),
+  http.get(
+    '/api/offers',
+    route(() =>
+      HttpResponse.json(Object.entries(priceBook).map(([id, row]) => ({ id, ...row, reference: null }))),
+    ),
+  ),
+  http.post(
+    '/api/create-payment-intent',
+    route(async (request) => {
+      CreatePaymentIntentBody.parse(await request.json());
+      return HttpResponse.json({ clientSecret: 'pi_7_secret_x', reference: 'R-1007' });
+    }),
+  ),
+  http.post(
+    '/sandbox/stripe/v1/payment_intents/:id/confirm',
+    route(() => {
+      const answer = take(server.cards) as { error?: unknown };
+      return HttpResponse.json(answer, { status: answer.error ? 402 : 200 });
+    }),
+  ),
+  http.post(
+    '/api/upgrade-to-premium',
+    route(() => {
+      const answer = take(server.upgrades);
+      if (answer === 'pending') {
+        return HttpResponse.json({ status: 'activating', reference: 'R-1007' }, { status: 202 });
+      }
+      if (typeof answer === 'number')
+        return HttpResponse.json({ message: 'no', code: 'no' }, { status: answer });
+      return HttpResponse.json((server.user = premium));
+    }),
+  ),
+);
+
+export const callsTo = (path: string): number => server.calls.filter((call) => call.endsWith(path)).length;
+
+/** To be called once at the top of a test file. */
+export function withServer(): void {
+  beforeAll(async () => {
+    await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  });
+  afterEach(() => {
+    Object.assign(server, fresh());
+  });
+  afterAll(() => worker.stop());
+}
