@@ -76,7 +76,7 @@ export function installEndedSessions(
   });
 }
 
-export function sessionIdOf(token: string): string | undefined {
+function sessionIdOf(token: string): string | undefined {
   try {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
       sid?: unknown;
