@@ -95,8 +95,8 @@ export async function findNatsServer(): Promise<string> {
     }
   }
   throw new Plain(
-    `No nats-server could be found or fetched (${reasons.join('; ')}). ` +
-      'Install it (https://docs.nats.io, or "brew install nats-server"), or set NATS_URL to a running one, then start again.',
+    `No nats-server could be found, nor fetched (${reasons.join('; ')}): is the network away? ` +
+      'Otherwise install it (docs.nats.io, or "brew install nats-server") or set NATS_URL, then start again.',
   );
 }
 
