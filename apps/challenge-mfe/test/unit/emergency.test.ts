@@ -76,7 +76,7 @@ test('Completed gives one award per activation, in two tabs as well', () => {
   expect(two.going()?.action).toEqual(action);
   expect(complete(one.person)).toMatchObject({
     minutes: 1,
-    unlocked: expect.arrayContaining(['first_rescue']),
+    unlocked: expect.arrayContaining(['first_rescue']) as unknown,
   });
   expect(complete(one.person)).toBeNull();
   expect(complete(two.person)).toBeNull();

@@ -1,0 +1,42 @@
+import { FREE_BREATH_MINUTES } from '@scrollstop/challenge/constants';
+import { newTimer, settleTimer, startTimer, type Timer as TimerState } from '@scrollstop/challenge/timer';
+import { Button } from '@scrollstop/ui/button';
+import { Wind } from '@scrollstop/ui/icons';
+import { Text } from '@scrollstop/ui/text';
+import { TipCard } from '@scrollstop/ui/tip-card';
+import { useState } from 'react';
+import { useAtEnd } from '../../at-end.ts';
+import { usePerson } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import type { EmergencyTimer } from './emergency-screen.tsx';
+
+/** A minute without count, points or condition (E-5). It is not kept either. */
+export function FreeBreath({ Timer }: { Timer: EmergencyTimer }) {
+  const { limit } = useScreenTexts().emergency;
+  const { now } = usePerson();
+  const [timer, setTimer] = useState<TimerState | null>(null);
+  const change = (how: (timer: TimerState) => TimerState): void =>
+    setTimer((current) => current && how(current));
+  useAtEnd(timer?.endsAt ?? null, now, () => change((current) => settleTimer(current, now().getTime())));
+
+  return (
+    <>
+      <TipCard icon={Wind}>{limit.breatheText}</TipCard>
+      {timer ? (
+        <Timer timer={timer} minutes={FREE_BREATH_MINUTES} onChange={change} variant="emergency" />
+      ) : (
+        <Button
+          variant="outline"
+          block
+          icon={Wind}
+          onClick={() => setTimer(startTimer(newTimer(FREE_BREATH_MINUTES), now().getTime()))}
+        >
+          {limit.breathe}
+        </Button>
+      )}
+      <Text align="center" role="status">
+        {timer?.done && limit.breatheDone}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
+import { Button } from '@scrollstop/ui/button';
+import { Chip } from '@scrollstop/ui/chip';
+import { Chips } from '@scrollstop/ui/chips';
+import { Check, Clock } from '@scrollstop/ui/icons';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Text } from '@scrollstop/ui/text';
+import {
+  changeTimer,
+  complete,
+  type Completion,
+  type Going as GoingOn,
+  swap,
+} from '../../store/emergency.ts';
+import { usePerson } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import type { EmergencyTimer } from './emergency-screen.tsx';
+
+interface GoingProps {
+  going: GoingOn;
+  Timer: EmergencyTimer;
+  onCompleted: (completion: Completion) => void;
+}
+
+/** One action with its timer. "Completed" is open from the start: the person knows best (E-2). */
+export function Going({ going: { action, timer }, Timer, onCompleted }: GoingProps) {
+  const { emergency, emergencyActionTexts } = useScreenTexts();
+  const person = usePerson();
+  const { action: title, description } = emergencyActionTexts[action.id];
+
+  function finish(): void {
+    const completion = complete(person);
+    if (completion) onCompleted(completion);
+  }
+
+  return (
+    <Screen nav>
+      <Chips>
+        <Chip>
+          <span aria-hidden>{action.icon}</span>
+          {emergency.category[action.category]}
+        </Chip>
+        <Chip icon={Clock}>{emergency.minutes(action.timeMinutes)}</Chip>
+      </Chips>
+      {/* Another action is another heading, which the shell then announces. */}
+      <ScreenHead key={action.id} title={title} lead={description} />
+      <Timer
+        timer={timer}
+        minutes={action.timeMinutes}
+        onChange={(change) => changeTimer(person, change)}
+        variant="emergency"
+      />
+      <Button block icon={Check} onClick={finish}>
+        {emergency.completed}
+      </Button>
+      <Text variant="small" align="center">
+        {emergency.points(EMERGENCY_POINTS)}
+      </Text>
+      <Button variant="ghost" size="sm" onClick={() => swap(person)}>
+        {emergency.another}
+      </Button>
+    </Screen>
+  );
+}

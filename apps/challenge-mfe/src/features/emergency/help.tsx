@@ -1,0 +1,26 @@
+import { Text } from '@scrollstop/ui/text';
+import { TextLink } from '@scrollstop/ui/text-link';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import './emergency.css';
+
+/** What ScrollStop is not, and where help is (E-5, X-5). Folded away: a quiet link, not an alarm. */
+export function Help() {
+  const { help } = useScreenTexts();
+  return (
+    <details className="Help">
+      <summary>{help.title}</summary>
+      <Text variant="small">{help.ask}</Text>
+      <ul>
+        {help.links.map(({ label, href }) => (
+          <li key={href}>
+            <TextLink href={href} target="_blank" rel="noreferrer">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <Text variant="small">{help.emergency}</Text>
+      <Text variant="note">{help.notMedical}</Text>
+    </details>
+  );
+}

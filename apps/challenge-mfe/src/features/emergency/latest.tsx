@@ -1,0 +1,36 @@
+import { actionOf } from '@scrollstop/challenge/emergency';
+import { Card } from '@scrollstop/ui/card';
+import { DataList } from '@scrollstop/ui/data-list';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Text } from '@scrollstop/ui/text';
+import { useId } from 'react';
+import { shortDay } from '../../dates.ts';
+import { useHost } from '../../host.tsx';
+import { useEmergencyLog } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** The ten latest completed actions of this device, newest first (E-9). */
+export function Latest() {
+  const { emergency, emergencyActionTexts } = useScreenTexts();
+  const { locale } = useHost();
+  const log = useEmergencyLog();
+  const id = useId();
+  return (
+    <Card tone="outline" gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{emergency.log.title}</SectionTitle>
+      {log.length === 0 && <Text variant="small">{emergency.log.empty}</Text>}
+      {log.length > 0 && (
+        <DataList
+          items={log.map(({ action, date, timeSpent }) => ({
+            term: (
+              <>
+                <span aria-hidden>{actionOf(action).icon}</span> {emergencyActionTexts[action].action}
+              </>
+            ),
+            value: `${shortDay(date, locale)}, ${emergency.minutes(timeSpent)}`,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

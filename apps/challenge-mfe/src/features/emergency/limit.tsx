@@ -1,0 +1,38 @@
+import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
+import { priceOf } from '@scrollstop/challenge/offers';
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { CheckList } from '@scrollstop/ui/check-list';
+import { HorizonScene } from '@scrollstop/ui/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene-header';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { useId } from 'react';
+import { OfflineNote } from '../../offline-note.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import type { EmergencyTimer } from './emergency-screen.tsx';
+import { FreeBreath } from './free-breath.tsx';
+import { Help } from './help.tsx';
+
+/** E-5: the literal screen, whose button charges what it says (P-1), and a breath that is free all the same. */
+export function Limit({ Timer }: { Timer: EmergencyTimer }) {
+  const { limit } = useScreenTexts().emergency;
+  const id = useId();
+  return (
+    <Screen nav flush>
+      <SceneHeader scene={<HorizonScene height={208} horizon={160} sun={{ x: 195, y: 160, r: 50 }} />} />
+      <ScreenHead title={limit.title} lead={limit.text(FREE_EMERGENCY_USES)} />
+      <Card gap={4} aria-labelledby={id}>
+        <SectionTitle id={id}>{limit.offer}</SectionTitle>
+        <CheckList items={limit.gets} />
+        <Button variant="sun" block href="/checkout?offer=limit">
+          {limit.unlock(priceOf('limit'))}
+        </Button>
+      </Card>
+      <FreeBreath Timer={Timer} />
+      <OfflineNote />
+      <Help />
+    </Screen>
+  );
+}

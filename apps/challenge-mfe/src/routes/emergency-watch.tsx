@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { lazyPart, PartBoundary } from '../lazy-part.tsx';
+import { useActivation } from '../store/person-context.tsx';
+
+const EmergencyEnd = lazyPart(() => import('./emergency-end.tsx'));
+
+/** While an action is going on: its end is noticed on every screen, and costs the others nothing until then. */
+export function EmergencyWatch({ path }: { path: string }) {
+  if (!useActivation()?.running) return null;
+  return (
+    <PartBoundary forget={EmergencyEnd.forget} fallback={() => null}>
+      <Suspense>
+        <EmergencyEnd onScreen={path === '/emergency'} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
