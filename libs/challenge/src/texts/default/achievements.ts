@@ -31,7 +31,8 @@ export const achievements = {
     },
     summary: {
       title: '🎉 New Achievement!',
-      text: (count: number, stars: number) => `${count} achievements unlocked (+${stars} stars)`,
+      text: (count: number, stars: number) =>
+        `${count === 1 ? '1 achievement' : `${count} achievements`} unlocked (+${stars} stars)`,
     },
   },
   sharing: {
@@ -49,9 +50,12 @@ export const achievements = {
       text: italian('Testo copiato, immagine scaricata. Incollali dove vuoi.'),
     },
     failed: { title: 'Nothing was shared', text: 'Copy the link or save the image instead.' },
+    /** Its second line is the link itself. */
+    notCopied: { title: 'Not copied: here is the link' },
   },
   empty: 'Nothing unlocked yet. Day 1 is enough for the first.',
   loading: 'Loading your achievements',
+  notLoaded: 'Your achievements from other devices did not load.',
 };
 
 export type AchievementsTexts = typeof achievements;

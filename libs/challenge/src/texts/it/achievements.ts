@@ -26,7 +26,8 @@ export const achievements: AchievementsTexts = {
     short: { title: 'Nuovo traguardo', text: (name, stars) => `${name} (+${stars} stelle)` },
     summary: {
       title: '🎉 Nuovi traguardi',
-      text: (count, stars) => `${count} traguardi sbloccati (+${stars} stelle)`,
+      text: (count, stars) =>
+        `${count === 1 ? '1 traguardo sbloccato' : `${count} traguardi sbloccati`} (+${stars} stelle)`,
     },
   },
   sharing: {
@@ -43,7 +44,9 @@ export const achievements: AchievementsTexts = {
       text: 'Testo copiato, immagine scaricata. Incollali dove vuoi.',
     },
     failed: { title: 'Niente è stato condiviso', text: 'Copia il link o salva l’immagine.' },
+    notCopied: { title: 'Non copiato: ecco il link' },
   },
   empty: 'Ancora nessun traguardo. Per il primo basta il giorno 1.',
   loading: 'Carico i tuoi traguardi',
+  notLoaded: 'I tuoi traguardi da altri dispositivi non sono arrivati.',
 };

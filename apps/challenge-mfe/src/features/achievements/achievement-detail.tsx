@@ -1,0 +1,83 @@
+import { achievementFacts } from '@scrollstop/challenge/achievement-facts';
+import { achievementProgress } from '@scrollstop/challenge/achievement-rules';
+import { localDateOf } from '@scrollstop/challenge/local-date';
+import { Button } from '@scrollstop/ui/button';
+import { Chip } from '@scrollstop/ui/chip';
+import { Chips } from '@scrollstop/ui/chips';
+import { Lock, Share, Star } from '@scrollstop/ui/icons';
+import { Medal } from '@scrollstop/ui/medal';
+import { Modal } from '@scrollstop/ui/modal';
+import { ProgressBar } from '@scrollstop/ui/progress-bar';
+import { Stack } from '@scrollstop/ui/stack';
+import { Text } from '@scrollstop/ui/text';
+import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
+import { longItalianDate } from '../../dates.ts';
+import { useCheckins, useEntries, useTotals } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { glyphs } from './glyphs.ts';
+import type { ShelfItem } from './shelf.ts';
+import './achievements.css';
+
+export interface AchievementDetailProps {
+  item: ShelfItem;
+  onShare: () => void;
+  onClose: () => void;
+}
+
+/** One achievement (L-12): its description is its rule in words. Only an unlocked one can be shared (L-6). */
+export function AchievementDetail({ item, onShare, onClose }: AchievementDetailProps) {
+  const { achievements: texts, achievementTexts } = useScreenTexts();
+  const { id, category, stars, unlockedAt } = item;
+  const { name, description } = achievementTexts[id];
+  const locked = unlockedAt === null;
+  return (
+    <Modal
+      title={name}
+      lead={description}
+      icon={<Medal icon={glyphs[id]} locked={locked} size="lg" />}
+      center
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      {locked && <WayThere id={id} />}
+      <Chips center>
+        <Chip icon={Star} {...(!locked && { tone: 'sun' })}>
+          {texts.stars(stars)}
+        </Chip>
+        <Chip>{texts.category[category]}</Chip>
+        {locked ? (
+          <Chip icon={Lock}>{texts.locked}</Chip>
+        ) : (
+          <Chip>
+            <VisuallyHidden>{texts.unlocked} </VisuallyHidden>
+            <span lang="it">{longItalianDate(localDateOf(new Date(unlockedAt)))}</span>
+          </Chip>
+        )}
+      </Chips>
+      {locked ? (
+        <Button variant="outline" block onClick={onClose}>
+          {texts.close}
+        </Button>
+      ) : (
+        <Button block icon={Share} onClick={onShare}>
+          {texts.share}
+        </Button>
+      )}
+    </Modal>
+  );
+}
+
+/** "7 of 10". */
+function WayThere({ id }: Pick<ShelfItem, 'id'>) {
+  const { achievements: texts } = useScreenTexts();
+  const records = { entries: useEntries(), checkins: useCheckins(), counters: useTotals() };
+  const { count, goal } = achievementProgress(id, achievementFacts({ ...records, honestTry: false }));
+  return (
+    <Stack gap={2} className="WayThere">
+      <ProgressBar value={(count / goal) * 100} label={texts.progressLabel} />
+      <Text variant="small" align="center" num>
+        {texts.progress(count, goal)}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AchievementId } from '@scrollstop/challenge/content/achievements';
+import { Achievement } from '@scrollstop/ui/achievement';
+import { AchievementGrid } from '@scrollstop/ui/achievement-grid';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { SectionHead } from '@scrollstop/ui/section-head';
+import { Stack } from '@scrollstop/ui/stack';
+import { useId, useState } from 'react';
+import { LevelSummary } from '../../level-summary.tsx';
+import { useStats } from '../../store/person-context.tsx';
+import { unlockedOf } from '../../store/stats.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { AchievementDetail } from './achievement-detail.tsx';
+import { glyphs } from './glyphs.ts';
+import { ServerNote } from './server-note.tsx';
+import { ShareSheet } from './share-sheet.tsx';
+import { shelf } from './shelf.ts';
+
+interface Opened {
+  id: AchievementId;
+  dialog: 'detail' | 'share';
+}
+
+/** `/challenges` and `/achievements`: one screen under two titles (L-10). Read from the device, so it is there offline. */
+export function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' }) {
+  const { achievements: texts, achievementTexts } = useScreenTexts();
+  const items = shelf(unlockedOf(useStats()));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const headId = useId();
+
+  const count = items.filter(({ unlockedAt }) => unlockedAt !== null).length;
+  const open = items.find(({ id }) => id === opened?.id);
+  const close = (): void => setOpened(null);
+  return (
+    <Screen nav>
+      <ScreenHead title={texts.titles[title]} />
+      <LevelSummary />
+      <Stack as="section" aria-labelledby={headId}>
+        <SectionHead id={headId} title={texts.titles.achievements} aside={texts.count(count, items.length)} />
+        <ServerNote nothing={count === 0} />
+        <AchievementGrid>
+          {items.map(({ id, stars, unlockedAt }) => (
+            <Achievement
+              key={id}
+              icon={glyphs[id]}
+              name={achievementTexts[id].name}
+              stars={texts.stars(stars)}
+              status={unlockedAt === null ? texts.locked : texts.unlocked}
+              locked={unlockedAt === null}
+              onOpen={() => setOpened({ id, dialog: 'detail' })}
+            />
+          ))}
+        </AchievementGrid>
+      </Stack>
+      {open && opened?.dialog === 'detail' && (
+        <AchievementDetail
+          item={open}
+          onShare={() => setOpened({ id: open.id, dialog: 'share' })}
+          onClose={close}
+        />
+      )}
+      {open && opened?.dialog === 'share' && (
+        <ShareSheet name={achievementTexts[open.id].name} onClose={close} />
+      )}
+    </Screen>
+  );
+}

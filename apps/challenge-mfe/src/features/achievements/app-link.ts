@@ -1,0 +1,26 @@
+import { APP_LINK_FALLBACK_MS } from '@scrollstop/challenge/constants';
+
+/**
+ * Opens another app by its address. A browser does not say whether that app is there; what it says is that the page
+ * went out of sight. Resolves with false when it has not within 1.5 s (L-6).
+ */
+export function openApp(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (opened: boolean): void => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pagehide', left);
+      resolve(opened);
+    };
+    const look = (): void => {
+      if (document.visibilityState === 'hidden') settle(true);
+    };
+    const left = (): void => settle(true);
+    const timer = setTimeout(() => settle(false), APP_LINK_FALLBACK_MS);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', left);
+    const link = document.createElement('a');
+    link.href = address;
+    link.click();
+  });
+}

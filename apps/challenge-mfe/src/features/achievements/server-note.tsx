@@ -1,0 +1,38 @@
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { Text } from '@scrollstop/ui/text';
+import { useLoading } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/**
+ * Above the grid: what the server has not said yet. A device that has achievements shows them and stays silent
+ * (S-3); one that has none says whether that is all.
+ */
+export function ServerNote({ nothing }: { nothing: boolean }) {
+  const loading = useLoading();
+  const { common } = useTexts();
+  const { achievements: texts } = useScreenTexts();
+  if (!nothing) return null;
+  if (loading.state === 'loading') {
+    return (
+      <Text variant="note" role="status">
+        {texts.loading}
+      </Text>
+    );
+  }
+  if (loading.state !== 'failed') return <Text variant="note">{texts.empty}</Text>;
+  return (
+    <Banner
+      tone="alert"
+      role="status"
+      action={
+        <Button variant="outline" size="sm" onClick={loading.retry}>
+          {common.tryAgain}
+        </Button>
+      }
+    >
+      {navigator.onLine ? texts.notLoaded : common.offline}
+    </Banner>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@scrollstop/ui/button';
+import { Download, Share } from '@scrollstop/ui/icons';
+import { Sheet } from '@scrollstop/ui/sheet';
+import { Skeleton } from '@scrollstop/ui/skeleton';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import './achievements.css';
+import { CopyLink } from './copy-link.tsx';
+import { saveFile } from './save-file.ts';
+import { usePicture } from './use-picture.ts';
+import { useShare } from './use-share.ts';
+
+/** An unlocked achievement, told to others: the phone's own way first, then the networks (L-6). */
+export function ShareSheet({ name, onClose }: { name: string; onClose: () => void }) {
+  const { achievements: texts } = useScreenTexts();
+  const { sharing } = texts;
+  const { picture, alt } = usePicture(name);
+  const file = picture.state === 'drawn' ? picture.file : null;
+  const url = location.origin;
+  const share = useShare({ text: sharing.message(name, url), url }, file);
+  return (
+    <Sheet title={sharing.title} closeLabel={texts.close} onClose={onClose}>
+      {picture.state === 'drawing' && <Skeleton shape="card" height="11rem" />}
+      {picture.state === 'drawn' && <img className="SharePicture" src={picture.url} alt={alt} />}
+      {share.natively && (
+        <Button block icon={Share} busy={picture.state === 'drawing'} onClick={() => void share.natively?.()}>
+          {sharing.native}
+        </Button>
+      )}
+      <div className="ShareWays">
+        {share.networks.map((network) =>
+          share.byApp ? (
+            <Button
+              key={network.name}
+              variant="soft"
+              size="sm"
+              block
+              onClick={() => void share.toApp(network)}
+            >
+              {network.name}
+            </Button>
+          ) : (
+            <Button
+              key={network.name}
+              variant="soft"
+              size="sm"
+              block
+              href={network.page}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {network.name}
+            </Button>
+          ),
+        )}
+        <CopyLink url={url} />
+        {file && (
+          <Button variant="outline" size="sm" block icon={Download} onClick={() => saveFile(file)}>
+            {sharing.save}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Achievement, achievements } from '@scrollstop/challenge/content/achievements';
+import type { Unlocked } from '@scrollstop/challenge/achievements';
+
+export interface ShelfItem extends Achievement {
+  /** ISO instant; null while it is locked. */
+  unlockedAt: string | null;
+}
+
+/** All achievements, the unlocked ones first, otherwise in the order of the catalogue. */
+export function shelf(unlocked: Unlocked): ShelfItem[] {
+  const items = achievements.map((achievement) => ({
+    ...achievement,
+    unlockedAt: unlocked[achievement.id] ?? null,
+  }));
+  return [
+    ...items.filter(({ unlockedAt }) => unlockedAt !== null),
+    ...items.filter(({ unlockedAt }) => unlockedAt === null),
+  ];
+}

@@ -1,0 +1,38 @@
+/** Sizes of the name on the picture, largest first; the first at which it fits is taken. Pixels. */
+const SIZES = [104, 88, 72, 60, 48] as const;
+
+export interface Lines {
+  lines: readonly string[];
+  size: number;
+}
+
+/** Every way to break the words once, and the one line. */
+function ways(words: readonly string[]): string[][] {
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+  return [[words.join(' ')], ...breaks];
+}
+
+/**
+ * A name in at most two lines, as large as fits, broken where the longer line is shortest. `measure` gives the width
+ * of a text at a size; a single word that is too long even at the smallest size stays as it is.
+ */
+export function inTwoLines(
+  name: string,
+  width: number,
+  measure: (text: string, size: number) => number,
+): Lines {
+  const candidates = ways(name.split(' '));
+  const widest = (lines: readonly string[], size: number): number =>
+    Math.max(...lines.map((line) => measure(line, size)));
+  for (const size of SIZES) {
+    const fitting = candidates.filter((lines) => widest(lines, size) <= width);
+    const [first, ...others] = fitting;
+    if (!first) continue;
+    if (first.length === 1) return { lines: first, size };
+    const best = others.reduce((a, b) => (widest(b, size) < widest(a, size) ? b : a), first);
+    return { lines: best, size };
+  }
+  return { lines: candidates.at(-1) ?? [name], size: SIZES[SIZES.length - 1] ?? 48 };
+}

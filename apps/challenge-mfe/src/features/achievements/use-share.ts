@@ -1,0 +1,56 @@
+import { langOf } from '@scrollstop/challenge/texts/language';
+import { useHost } from '../../host.tsx';
+import { platformOf } from '../../install.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { openApp } from './app-link.ts';
+import { type Message, type Network, networks } from './networks.ts';
+import { saveFile } from './save-file.ts';
+
+export interface Share {
+  /** Undefined where the browser has no share dialog of its own. */
+  natively: (() => Promise<void>) | undefined;
+  networks: Network[];
+  /** On a phone a network is its app, elsewhere its page. */
+  byApp: boolean;
+  toApp: (network: Network) => Promise<void>;
+}
+
+/** The ways out for one message and its picture, null while or where that is not drawn. */
+export function useShare(message: Message, picture: File | null): Share {
+  const { toast } = useHost();
+  const { sharing } = useScreenTexts().achievements;
+  const files = picture && navigator.canShare?.({ files: [picture] }) ? { files: [picture] } : {};
+
+  function failed(): void {
+    toast({ title: sharing.failed.title, description: sharing.failed.text });
+  }
+
+  async function natively(): Promise<void> {
+    try {
+      await navigator.share({ text: message.text, ...files });
+    } catch (error) {
+      // Closing the browser's dialog is an answer, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) failed();
+    }
+  }
+
+  async function toApp({ app }: Network): Promise<void> {
+    if (await openApp(app)) return;
+    try {
+      await navigator.clipboard.writeText(message.text);
+    } catch {
+      return failed();
+    }
+    if (picture) saveFile(picture);
+    const { title, text } = sharing.prepared;
+    const lang = langOf(title);
+    toast({ title, description: text, ...(lang && { lang }) });
+  }
+
+  return {
+    natively: 'share' in navigator ? natively : undefined,
+    networks: networks(message),
+    byApp: platformOf(navigator) !== 'generic',
+    toApp,
+  };
+}
