@@ -4,6 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install, installed, ROOT } from './install.mjs';
@@ -50,7 +51,11 @@ function runsTypeScript(version) {
   return major > 22 || (major === 22 && minor >= 18);
 }
 
+/** Also keeps the stripped TypeScript: the compiler's 40 MB are then not loaded at all. */
+const compileCache = join(ROOT, 'node_modules', '.cache', 'scrollstop', 'compile');
+
 async function runHere(file) {
+  module.enableCompileCache?.(compileCache);
   whenNpmDies(() => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(file).href);
 }
@@ -83,6 +88,7 @@ function parentage() {
 function runIn(node, file) {
   const child = spawn(node, [file, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });
   const end = () => void (child.connected && child.send('end'));
   whenNpmDies(end);
