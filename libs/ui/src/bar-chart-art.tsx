@@ -14,12 +14,13 @@ interface BarChartArtProps {
   sentence: string;
 }
 
-/** Box, horizon, height of the largest bar, and the bars: 22 wide, round on top. */
+/** Box, horizon, height of the largest bar; a bar is at most 22 wide, and narrower where a month has to fit in. */
 const WIDTH = 318;
 const HEIGHT = 164;
 const BASE = 138;
 const TOP = 106;
 const BAR = 22;
+const BAR_SHARE = 0.7;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -28,33 +29,42 @@ export function BarChartArt({ bars, average, max, sentence }: BarChartArtProps) 
   const values = bars.flatMap((bar) => bar.value ?? []);
   const scale = TOP / Math.max(max ?? Math.max(0, ...values), Number.EPSILON);
   const pitch = WIDTH / bars.length;
+  const width = Math.min(BAR, round(pitch * BAR_SHARE));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={sentence}>
       {average !== undefined && <path className="avg" d={`M0 ${round(BASE - average * scale)}H${WIDTH}`} />}
       {bars.map((bar, index) => (
-        <Column key={index} bar={bar} centre={round((index + 0.5) * pitch)} scale={scale} />
+        <Column key={index} bar={bar} centre={round((index + 0.5) * pitch)} width={width} scale={scale} />
       ))}
       <path className="base" d={`M0 ${BASE}H${WIDTH}`} />
     </svg>
   );
 }
 
-function Column({ bar, centre, scale }: { bar: Bar; centre: number; scale: number }) {
-  const left = round(centre - BAR / 2);
+interface ColumnProps {
+  bar: Bar;
+  centre: number;
+  width: number;
+  scale: number;
+}
+
+function Column({ bar, centre, width, scale }: ColumnProps) {
+  const radius = round(width / 2);
+  const left = round(centre - radius);
   const missing = bar.value === null;
   const height = round((bar.value ?? 0) * scale);
   // A low bar keeps its width and gets a flatter top.
-  const cap = Math.min(BAR / 2, height);
+  const cap = Math.min(radius, height);
   const stem = round(height - cap);
   return (
     <>
       {missing ? (
-        <path className="none" d={`M${left} ${BASE - 1}v-14a11 11 0 0 1 22 0v14`} />
+        <path className="none" d={`M${left} ${BASE - 1}v-14a${radius} ${radius} 0 0 1 ${width} 0v14`} />
       ) : (
         <path
           className="bar"
           data-today={bar.today ? '' : undefined}
-          d={`M${left} ${BASE}v-${stem}a11 ${cap} 0 0 1 22 0v${stem}z`}
+          d={`M${left} ${BASE}v-${stem}a${radius} ${cap} 0 0 1 ${width} 0v${stem}z`}
         />
       )}
       <text className={missing ? undefined : 'v'} x={centre} y={missing ? 106 : BASE - height - 7}>

@@ -43,3 +43,30 @@ test('nothing but missing days still draws', () => {
   );
   expect(screen.getByRole('img').innerHTML).not.toContain('NaN');
 });
+
+test('thirty days stand beside each other without touching', () => {
+  const month = Array.from({ length: 30 }, (_, index) => ({
+    label: '',
+    day: index + 1,
+    value: index % 3 === 0 ? 5 : null,
+    text: '',
+  }));
+  render(
+    <BarChart
+      title="Focus"
+      sentence="A month."
+      bars={month}
+      tableLabel="Table"
+      dayHeader="Day"
+      valueHeader="Focus"
+    />,
+  );
+  const columns = [...screen.getByRole('img').querySelectorAll<SVGPathElement>('.bar, .none')].map((column) =>
+    column.getBBox(),
+  );
+  expect(columns).toHaveLength(30);
+  columns.slice(1).forEach((box, index) => {
+    const before = columns[index];
+    expect(box.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
+  });
+});
