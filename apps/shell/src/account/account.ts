@@ -9,7 +9,7 @@ import { storedDemo, wipeRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Tombstone } from '../session/tombstone.ts';
 
-export interface SignInput {
+interface SignInput {
   email: string;
   password: string;
   /** G-4: the demo's days come along. */

@@ -4,7 +4,7 @@
 const notScreens = ['/api/', '/sandbox/', '/remotes/', '/static/'];
 
 /** Address within the app that a click means, or null when the browser should do what it always does. */
-export function targetOf(event: MouseEvent, here: Location): string | null {
+function targetOf(event: MouseEvent, here: Location): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

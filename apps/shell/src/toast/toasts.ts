@@ -3,7 +3,7 @@ import { TOAST_MS } from '@scrollstop/challenge/constants';
 import type { ToastInput } from '@scrollstop/contracts/remote';
 import type { Glyph } from '@scrollstop/ui/icons';
 
-export interface ShellToast extends ToastInput {
+interface ShellToast extends ToastInput {
   /** Stands for the words where the variant does not say it: X-6 keeps most errors in the default look. */
   icon?: Glyph;
 }
