@@ -3,17 +3,21 @@ import { type AchievementId, starsOf } from '@scrollstop/challenge/content/achie
 import type { Host } from './host.tsx';
 import type { ScreenTexts } from './texts/screens.ts';
 
-/**
- * Toasts for what was just unlocked, one after the other behind the toast that is there; more than three become
- * one summary (C-8). The achievements screen says it in short (L-4).
- */
+interface Manner {
+  /** The achievements screen says it in short (L-4). */
+  form?: 'long' | 'short';
+  /** More than these become one summary (C-8); what came from elsewhere is always one toast (L-4). */
+  most?: number;
+}
+
+/** Toasts for what was just unlocked, one after the other behind the toast that is there. */
 export function announceAchievements(
   unlocked: readonly AchievementId[],
   toast: Host['toast'],
   { achievements: { toast: texts }, achievementTexts }: ScreenTexts,
-  form: 'long' | 'short' = 'long',
+  { form = 'long', most = ACHIEVEMENT_TOASTS_MAX }: Manner = {},
 ): void {
-  if (unlocked.length > ACHIEVEMENT_TOASTS_MAX) {
+  if (unlocked.length > most) {
     const stars = unlocked.reduce((sum, id) => sum + starsOf(id), 0);
     toast({
       title: texts.summary.title,

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { TimerEnd } from './features/timer/timer-end.tsx';
 import { HostContext } from './host.tsx';
 import { routes } from './routes.tsx';
+import { EmergencyWatch } from './routes/emergency-watch.tsx';
+import { MergedNewsPart } from './routes/merged-news-part.tsx';
 import { ScreenLoading } from './routes/screen-loading.tsx';
 import { PersonProvider } from './store/person-context.tsx';
 import { TextsProvider } from './texts/use-texts.tsx';
@@ -19,6 +21,8 @@ export default function Remote({ path, ...host }: RemoteProps) {
         <TextsProvider locale={host.locale}>
           <PersonProvider key={host.session.user?.id}>
             <TimerEnd />
+            <MergedNewsPart />
+            <EmergencyWatch path={path} />
             {routes[path]?.()}
           </PersonProvider>
         </TextsProvider>

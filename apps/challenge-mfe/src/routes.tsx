@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { HomeRoute } from './routes/home-route.tsx';
-import { NotYetRoute } from './routes/not-yet-route.tsx';
+import { lazyScreen } from './routes/lazy-screen.tsx';
+
+const Emergency = lazyScreen(() => import('./routes/emergency-route.tsx'));
+const Progress = lazyScreen(() => import('./routes/progress-route.tsx'));
+const Journal = lazyScreen(() => import('./features/journal/journal-screen.tsx'));
+const Profile = lazyScreen(() => import('./routes/profile-route.tsx'));
+
+const achievements = () => import('./routes/achievements-route.tsx');
+const Challenges = lazyScreen(async () => ({ default: (await achievements()).Challenges }));
+const Achievements = lazyScreen(async () => ({ default: (await achievements()).Achievements }));
 
 /** The screens of this remote by path; the shell asks for no other. Home comes with the remote itself. */
 export const routes: Readonly<Record<string, () => ReactNode>> = {
   '/': () => <HomeRoute />,
-  '/emergency': () => <NotYetRoute screen="emergency" />,
-  '/journal': () => <NotYetRoute screen="journal" />,
-  '/progress': () => <NotYetRoute screen="progress" />,
-  '/challenges': () => <NotYetRoute screen="challenges" />,
-  '/achievements': () => <NotYetRoute screen="achievements" />,
-  '/profile': () => <NotYetRoute screen="profile" />,
+  '/emergency': () => <Emergency />,
+  '/journal': () => <Journal />,
+  '/progress': () => <Progress />,
+  '/challenges': () => <Challenges />,
+  '/achievements': () => <Achievements />,
+  '/profile': () => <Profile />,
 };

@@ -6,6 +6,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import Remote from '../src/remote.tsx';
+import { testFetch } from './server.ts';
 
 const user: User = {
   id: 1000,
@@ -32,15 +33,18 @@ export interface Visit {
   person?: Partial<User>;
   demo?: boolean;
   locale?: LocaleId;
+  /** False: the invitation to install was never shown (W-1). */
+  invited?: boolean;
 }
 
 /** Opens the remote as the shell would, with a person in it and the real HTTP client. */
-export async function visit({ path = '/', person = {}, demo = false, locale = 'default' }: Visit = {}) {
+export async function visit(opening: Visit = {}) {
+  if (opening.invited !== false) localStorage.setItem(storageKeys.addToHomeShown, new Date().toISOString());
   const toasts: ToastInput[] = [];
   const tracked: string[] = [];
   const flushes = new Set<() => Promise<void>>();
   const host = {
-    http: createHttp(),
+    http: createHttp({ fetch: testFetch }),
     navigate: vi.fn(),
     chooseLocale: vi.fn(() => Promise.resolve()),
     toast: (input: ToastInput) => void toasts.push(input),
@@ -62,7 +66,7 @@ export async function visit({ path = '/', person = {}, demo = false, locale = 'd
     };
   };
   // Awaited, because a screen may suspend on its chunk or on a language.
-  const view = await act(async () => render(<Remote {...props({ path, person, demo, locale })} />));
+  const view = await act(async () => render(<Remote {...props(opening)} />));
   // Home fetches its dialogs beforehand; a tap then opens them at once.
   await act(() => vi.dynamicImportSettled());
   return {

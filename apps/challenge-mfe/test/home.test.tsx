@@ -157,9 +157,3 @@ test('the Italian set is fetched when it is chosen', async () => {
   await visit({ locale: 'it' });
   expect(await screen.findByRole('button', { name: 'Inizia oggi' })).toBeTruthy();
 });
-
-test('a screen that comes later says so in one line', async () => {
-  await visit({ path: '/journal' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Not here yet' })).toBeTruthy();
-  expect(screen.getByText('Your reflections, newest day first.')).toBeTruthy();
-});

@@ -2,6 +2,7 @@ import { mergeUnlocked } from '@scrollstop/challenge/achievements';
 import { mergeCheckins } from '@scrollstop/challenge/checkin';
 import { mergeCounters } from '@scrollstop/challenge/counters';
 import { mergeEntries } from '@scrollstop/challenge/merge';
+import type { TrialStatus } from '@scrollstop/contracts/auth';
 import { Checkin } from '@scrollstop/contracts/checkins';
 import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/progress';
 import { PostStatsBody, type Stats } from '@scrollstop/contracts/stats';
@@ -18,6 +19,7 @@ export const server = {
   entries: [] as ProgressEntry[],
   checkins: [] as Checkin[],
   stats: noStats,
+  trial: null as TrialStatus | null,
   /** `offline`: no answer at all; a number: this status for every call. */
   fails: null as 'offline' | number | null,
 };
@@ -28,7 +30,24 @@ const refusal = () => {
   return HttpResponse.json({ message: 'no', code: 'fake' }, { status: server.fails });
 };
 
+/** Grows with each test: what an earlier test still had on its way is nobody's business any more. */
+let testId = 0;
+
+/** `fetch` that says which test it belongs to. */
+export const testFetch: typeof fetch = (input, init) =>
+  fetch(input, {
+    ...init,
+    headers: { ...(init?.headers as Record<string, string>), 'x-test': String(testId) },
+  });
+
 const worker = setupWorker(
+  http.all('/api/*', ({ request }) =>
+    request.headers.get('x-test') === String(testId) ? undefined : HttpResponse.error(),
+  ),
+  http.get('/api/test/trial-status', () => {
+    server.calls.push('GET /api/test/trial-status');
+    return refusal() ?? HttpResponse.json(server.trial);
+  }),
   http.get('/api/checkins', () => refusal() ?? HttpResponse.json(server.checkins)),
   http.post('/api/checkins', async ({ request }) => {
     const sent = Checkin.parse(await request.json());
@@ -71,7 +90,8 @@ export function withServer(): void {
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });
   afterEach(() => {
-    Object.assign(server, { calls: [], entries: [], checkins: [], stats: noStats, fails: null });
+    testId += 1;
+    Object.assign(server, { calls: [], entries: [], checkins: [], stats: noStats, trial: null, fails: null });
   });
   afterAll(() => worker.stop());
 }

@@ -91,8 +91,9 @@ test('leaving sends what waits at once (G-6, A-6)', async () => {
 });
 
 test('another person sees nothing of the one before (S-10)', async () => {
-  storeEntries([done(1, '2026-11-20', { reflectionText: 'mine alone' })]);
-  server.entries = [done(1, '2026-11-20')];
+  const mine = [done(1, '2026-11-20', { reflectionText: 'mine alone' })];
+  storeEntries(mine);
+  server.entries = mine;
   const visited = await visit({ person: { id: 1000 } });
   expect(screen.getByRole('button', { name: /^Day ?1\b.*Done/ })).toBeTruthy();
 

@@ -1,25 +1,24 @@
-import { closingToastText } from '@scrollstop/challenge/celebration';
 import { isOpenForInput } from '@scrollstop/challenge/days';
-import { Suspense, useEffect, useState } from 'react';
-import type { SubmittedDay } from '../features/challenge/use-submission.ts';
+import { Suspense, useEffect } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { useHost } from '../host.tsx';
-import { lazyPart, PartBoundary } from '../lazy-part.tsx';
+import { PartBoundary } from '../lazy-part.tsx';
 import { useOpenDay } from '../open-day.ts';
 import { useChallengeDay } from '../store/use-challenge-day.ts';
 import { useTexts } from '../texts/use-texts.tsx';
+import { AddToHome, Celebrated, DayDialog } from './home-parts.ts';
 import { Instead } from './instead.tsx';
+import { useCelebration } from './use-celebration.ts';
+import { useInvitation } from './use-invitation.ts';
 
-const DayDialog = lazyPart(() => import('./day-dialog.tsx'));
-const Celebrated = lazyPart(() => import('./celebrated.tsx'));
-
-/** Home, the dialog of a day above it, and the celebration after it. */
+/** Home, the dialog of a day above it, the celebration after it, and the invitation to install. */
 export function HomeRoute() {
   const { day, openDay, closeDay } = useOpenDay();
   const { entries, shown } = useChallengeDay();
-  const [submitted, setSubmitted] = useState<SubmittedDay | null>(null);
+  const { submitted, celebrate, celebrated } = useCelebration();
+  const { inviting, invite, invited } = useInvitation(day !== null);
   const { toast, track } = useHost();
-  const { celebration, common } = useTexts();
+  const { common } = useTexts();
 
   // Outside system: the network, while it is there. The dialog has to open offline as well.
   useEffect(() => {
@@ -32,26 +31,20 @@ export function HomeRoute() {
     openDay(chosen);
   }
 
-  function notLoaded(): void {
+  function notLoaded(close: () => void): void {
     toast({ title: common.network.title, description: common.network.text });
-    closeDay();
-  }
-
-  function celebrated(): void {
-    if (!submitted) return;
-    setSubmitted(null);
-    toast({ title: celebration.toast.title, description: closingToastText(celebration, submitted.day) });
+    close();
   }
 
   // A reload may bring back the dialog of a day that is not open any more.
   const known = day === shown || entries.some((entry) => entry.day === day && entry.completed);
   return (
     <>
-      <HomeScreen onOpenDay={open} />
+      <HomeScreen onOpenDay={open} onAddToHome={invite} />
       {day !== null && known && (
-        <PartBoundary forget={DayDialog.forget} fallback={() => <Instead act={notLoaded} />}>
+        <PartBoundary forget={DayDialog.forget} fallback={() => <Instead act={() => notLoaded(closeDay)} />}>
           <Suspense>
-            <DayDialog day={day} onClose={closeDay} onSubmitted={setSubmitted} />
+            <DayDialog day={day} onClose={closeDay} onSubmitted={celebrate} />
           </Suspense>
         </PartBoundary>
       )}
@@ -59,6 +52,13 @@ export function HomeRoute() {
         <PartBoundary forget={Celebrated.forget} fallback={() => <Instead act={celebrated} />}>
           <Suspense>
             <Celebrated {...submitted} onClose={celebrated} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      {inviting && (
+        <PartBoundary forget={AddToHome.forget} fallback={() => <Instead act={() => notLoaded(invited)} />}>
+          <Suspense>
+            <AddToHome onClose={invited} />
           </Suspense>
         </PartBoundary>
       )}

@@ -4,18 +4,17 @@ import { announceAchievements } from '../announce-achievements.ts';
 import { useHost } from '../host.tsx';
 import { useScreenTexts } from '../texts/use-screen-texts.ts';
 
-/** Says in one toast what days from elsewhere have unlocked (L-4). */
-export default function MergedNews({
-  unlocked,
-  onTold,
-}: {
+export interface MergedNewsProps {
   unlocked: readonly AchievementId[];
   onTold: () => void;
-}) {
+}
+
+/** Says in one toast what days from elsewhere have unlocked (L-4). */
+export default function MergedNews({ unlocked, onTold }: MergedNewsProps) {
   const { toast } = useHost();
   const texts = useScreenTexts();
   const tell = useEffectEvent(() => {
-    announceAchievements(unlocked, toast, texts);
+    announceAchievements(unlocked, toast, texts, { most: 1 });
     onTold();
   });
   // Outside system: the shell's toast.

@@ -1,3 +1,4 @@
+import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import {
   createContext,
   type ReactNode,
@@ -22,6 +23,13 @@ const LOADING: Loading = { state: 'loading' };
 const LOADED: Loading = { state: 'loaded' };
 const LoadingContext = createContext<Loading>(LOADED);
 
+/** What the server's days have unlocked on this device, until it was told (L-4). */
+interface Merged {
+  unlocked: readonly AchievementId[];
+  told: () => void;
+}
+const MergedContext = createContext<Merged>({ unlocked: [], told: () => undefined });
+
 /**
  * Opens the record of the person who is here. To be keyed by their id: another person gets another record, read
  * anew from the device (S-10).
@@ -31,19 +39,23 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   const { session, http, beforeLeaving } = useHost();
   const synced = session.user !== null && !session.demo;
   const [loading, setLoading] = useState(LOADING);
+  const [unlocked, setUnlocked] = useState<readonly AchievementId[]>([]);
+  const merged = useMemo(() => ({ unlocked, told: () => setUnlocked([]) }), [unlocked]);
 
   // Outside systems: other tabs and the calendar.
   useEffect(() => person.follow(), [person]);
 
   // Outside system: the server, for identified persons only (S-4).
   useEffect(
-    () => (synced ? keepInSync(person, http, beforeLeaving, setLoading) : undefined),
+    () => (synced ? keepInSync(person, http, beforeLeaving, setLoading, setUnlocked) : undefined),
     [person, synced, http, beforeLeaving],
   );
 
   return (
     <PersonContext value={person}>
-      <LoadingContext value={synced ? loading : LOADED}>{children}</LoadingContext>
+      <MergedContext value={merged}>
+        <LoadingContext value={synced ? loading : LOADED}>{children}</LoadingContext>
+      </MergedContext>
     </PersonContext>
   );
 }
@@ -53,6 +65,7 @@ function keepInSync(
   http: Host['http'],
   beforeLeaving: Host['beforeLeaving'],
   setLoading: (loading: Loading) => void,
+  setUnlocked: (unlocked: readonly AchievementId[]) => void,
 ) {
   function retry(): void {
     setLoading(LOADING);
@@ -66,7 +79,8 @@ function keepInSync(
     random: Math.random,
     exclusive: oneTabAtATime,
     loaded(complete) {
-      person.award();
+      const fresh = person.award();
+      if (fresh.length > 0) setUnlocked(fresh);
       setLoading(complete ? LOADED : { state: 'failed', retry });
     },
     report: reportError,
@@ -82,6 +96,8 @@ export function usePerson(): Person {
   if (!person) throw new Error('a screen is rendered outside of the remote');
   return person;
 }
+
+export const useMerged = (): Merged => use(MergedContext);
 
 export const useLoading = (): Loading => use(LoadingContext);
 

@@ -1,5 +1,6 @@
 import { Screen } from '@scrollstop/ui/screen';
 import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { AddToHomeButton } from './add-to-home-button.tsx';
 import { DailyTip } from './daily-tip.tsx';
 import { EmergencyLink } from './emergency-link.tsx';
 import { HomeBanner } from './home-banner.tsx';
@@ -12,14 +13,15 @@ import { TodayCard } from './today-card.tsx';
 export interface HomeScreenProps {
   /** A day that is done, or today's. */
   onOpenDay: (day: number) => void;
+  onAddToHome: () => void;
 }
 
-export function HomeScreen({ onOpenDay }: HomeScreenProps) {
+export function HomeScreen({ onOpenDay, onAddToHome }: HomeScreenProps) {
   const { state } = useChallengeDay();
   return (
     <Screen nav flush>
       <HomeBanner />
-      <TimeSlot />
+      <TimeSlot action={<AddToHomeButton onClick={onAddToHome} />} />
       {state === 'finished' ? <MonthDone /> : <TodayCard onOpenDay={onOpenDay} />}
       <LevelLink />
       <EmergencyLink />

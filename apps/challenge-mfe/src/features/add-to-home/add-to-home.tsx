@@ -1,0 +1,69 @@
+import { addToHomeClosed, addToHomeLater } from '@scrollstop/challenge/add-to-home';
+import { Button } from '@scrollstop/ui/button';
+import { HorizonScene } from '@scrollstop/ui/horizon-scene';
+import { Sheet } from '@scrollstop/ui/sheet';
+import { Stack } from '@scrollstop/ui/stack';
+import { Steps } from '@scrollstop/ui/steps';
+import { useEffect, useEffectEvent } from 'react';
+import { useHost } from '../../host.tsx';
+import { canInstall, install, platformOf } from '../../install.ts';
+import { usePerson } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import './add-to-home.css';
+import { keepLastShown } from './last-shown.ts';
+
+/** How to install, by platform (W-6); with the browser's own dialog where it offers one. */
+export default function AddToHome({ onClose }: { onClose: () => void }) {
+  const { addToHome: texts } = useScreenTexts();
+  const { toast, track } = useHost();
+  const { now } = usePerson();
+
+  const shown = useEffectEvent(() => {
+    // Counts as closed from the start, so that leaving the page is no way to see it again tomorrow (W-1).
+    keepLastShown(addToHomeClosed(now()));
+    track('app_install_prompt');
+  });
+  // Outside systems: the device's storage and the tracking.
+  useEffect(() => shown(), []);
+
+  function later(): void {
+    keepLastShown(addToHomeLater(now()));
+    onClose();
+  }
+
+  async function installNow(): Promise<void> {
+    const accepted = await install();
+    onClose();
+    if (!accepted) return;
+    track('app_installed');
+    toast({ title: texts.installed.title, description: texts.installed.text });
+  }
+
+  return (
+    <Sheet title={texts.title} icon={<AppIcon />} closeLabel={texts.close} onClose={onClose}>
+      <Steps items={texts.steps[platformOf(navigator)]} />
+      <Stack gap={2}>
+        {canInstall() ? (
+          <Button block onClick={() => void installNow()}>
+            {texts.install}
+          </Button>
+        ) : (
+          <Button block onClick={onClose}>
+            {texts.gotIt}
+          </Button>
+        )}
+        <Button variant="ghost" block onClick={later}>
+          {texts.later}
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function AppIcon() {
+  return (
+    <span className="AppIcon">
+      <HorizonScene width={72} height={72} horizon={40} sun={{ x: 36, y: 32, r: 18 }} ripples={false} />
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { Instant } from '@scrollstop/contracts/primitives';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { openStorage } from '../../store/device-storage.ts';
+
+/** Belongs to the device, not to the person: it stays when a person leaves. The plain instant, as the spec has it. */
+const KEY = storageKeys.addToHomeShown;
+
+export function lastShown(): string | null {
+  const storage = openStorage();
+  const stored = Instant.safeParse(storage.getItem(KEY));
+  if (stored.success) return stored.data;
+  storage.removeItem(KEY);
+  return null;
+}
+
+export const keepLastShown = (instant: string): void => openStorage().setItem(KEY, instant);

@@ -1,0 +1,83 @@
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { journalEntries } from '@scrollstop/challenge/journal';
+import { percentOfMonth } from '@scrollstop/challenge/stats';
+import { AppBar } from '@scrollstop/ui/app-bar';
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { EmptyState } from '@scrollstop/ui/empty-state';
+import { HorizonScene } from '@scrollstop/ui/horizon-scene';
+import { JournalList } from '@scrollstop/ui/journal-list';
+import { ProgressBar } from '@scrollstop/ui/progress-bar';
+import { Row } from '@scrollstop/ui/row';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Text } from '@scrollstop/ui/text';
+import { useEntries } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { Reflection } from './reflection.tsx';
+
+/** The person's reflections, newest day first. Read from the device, so it is there offline. */
+export default function JournalScreen() {
+  const { common } = useTexts();
+  const { journal } = useScreenTexts();
+  const reflections = journalEntries(useEntries());
+  return (
+    <Screen nav>
+      <AppBar backLabel={common.goBack} backHref="/profile" />
+      <ScreenHead title={journal.title} />
+      {reflections.length === 0 ? (
+        <NoReflections />
+      ) : (
+        <>
+          <Written count={reflections.length} />
+          <JournalList>
+            {reflections.map((entry) => (
+              <Reflection key={entry.day} entry={entry} />
+            ))}
+          </JournalList>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Written({ count }: { count: number }) {
+  const { journal } = useScreenTexts();
+  const percent = percentOfMonth(count);
+  return (
+    <Card aria-label={journal.statistics}>
+      <Row justify="between" align="baseline">
+        <Text variant="strong">
+          <Text as="span" variant="statement" num>
+            {count}
+          </Text>{' '}
+          {journal.reflections(count)}
+        </Text>
+        <Text variant="small" num>
+          {journal.percent(percent, CHALLENGE_DAYS)}
+        </Text>
+      </Row>
+      <ProgressBar value={percent} label={journal.progressLabel} />
+    </Card>
+  );
+}
+
+function NoReflections() {
+  const { empty } = useScreenTexts().journal;
+  const scene = <HorizonScene width={160} height={120} horizon={76} sun={{ x: 80, y: 84, r: 22 }} />;
+  return (
+    <EmptyState
+      fill
+      title={empty.title}
+      art={scene}
+      action={
+        <Button variant="sun" href="/">
+          {empty.action}
+        </Button>
+      }
+    >
+      {empty.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import { completionDate } from '@scrollstop/challenge/completion';
+import { ofDay } from '@scrollstop/challenge/content/challenges';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { JournalEntry } from '@scrollstop/ui/journal-entry';
+import { longItalianDate } from '../../dates.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+export function Reflection({ entry }: { entry: ProgressEntry }) {
+  const { challengeTitles } = useTexts();
+  const { journal } = useScreenTexts();
+  const { day, completionStatus, reflectionText } = entry;
+  const date = completionDate(entry);
+  return (
+    <JournalEntry
+      title={journal.dayTitle(day, ofDay(challengeTitles, day).title)}
+      date={date === null ? journal.noDate : <span lang="it">{longItalianDate(date)}</span>}
+      status={completionStatus}
+      statusLabel={journal.status[completionStatus]}
+    >
+      {reflectionText}
+    </JournalEntry>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Text } from '@scrollstop/ui/text';
+import { useId } from 'react';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** The demo lives on this device alone, which may clear it (S-8). */
+export function DemoNote() {
+  const { demo } = useScreenTexts().profile;
+  const id = useId();
+  return (
+    <Card tone="sun" gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{demo.title}</SectionTitle>
+      <Text>{demo.text}</Text>
+      <Button href="/auth" size="sm">
+        {demo.action}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { checkinAverages, controlScore } from '@scrollstop/challenge/checkin-figures';
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { percentOfMonth, reflectionCount } from '@scrollstop/challenge/stats';
+import { shownTime } from '@scrollstop/challenge/time-recovered';
+import { Card } from '@scrollstop/ui/card';
+import { ProgressBar } from '@scrollstop/ui/progress-bar';
+import { Row } from '@scrollstop/ui/row';
+import { Stack } from '@scrollstop/ui/stack';
+import { Stat } from '@scrollstop/ui/stat';
+import { StatGrid } from '@scrollstop/ui/stat-grid';
+import { Text } from '@scrollstop/ui/text';
+import { useCheckins } from '../../store/person-context.tsx';
+import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useRecoveredMinutes } from '../../store/use-recovered-minutes.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** Share of the month and the four figures (product-spec 2; M-2, M-3, M-6). */
+export function Figures() {
+  const { profile } = useScreenTexts();
+  const { entries, completed } = useChallengeDay();
+  const checkins = useCheckins();
+  const time = shownTime(useRecoveredMinutes());
+  const percent = percentOfMonth(completed);
+  const { stats } = profile;
+  return (
+    <>
+      <Card aria-label={profile.progressLabel}>
+        <Row justify="between" align="baseline">
+          <Text variant="strong">{profile.challenge}</Text>
+          <Text variant="statement" num>
+            {percent}%
+          </Text>
+        </Row>
+        <ProgressBar value={percent} label={profile.percentLabel} />
+      </Card>
+      <Stack>
+        <StatGrid>
+          <Stat label={stats.days} value={completed} unit={stats.ofDays(CHALLENGE_DAYS)} />
+          <Stat label={stats.control} value={controlScore(checkins)} unit={stats.ofHundred} />
+          <Stat
+            label={stats.time}
+            value={time.value}
+            unit={time.unit === 'hours' ? stats.hourUnit : stats.minuteUnit}
+          />
+          <Stat label={stats.reflections} value={reflectionCount(entries)} />
+        </StatGrid>
+        {/* K-5: a 0 without data needs a word. */}
+        {checkinAverages(checkins).count === 0 && <Text variant="note">{stats.controlHint}</Text>}
+      </Stack>
+    </>
+  );
+}

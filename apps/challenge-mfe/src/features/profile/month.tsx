@@ -1,0 +1,37 @@
+import { completedDays } from '@scrollstop/challenge/completion';
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { Card } from '@scrollstop/ui/card';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
+import { useId } from 'react';
+import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import './month.css';
+
+const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1);
+
+/** The month at a glance: a sun for each day that is done. */
+export function Month() {
+  const { month } = useScreenTexts().profile;
+  const { entries, shown } = useChallengeDay();
+  const done = completedDays(entries);
+  const id = useId();
+  return (
+    <Card gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{month.title}</SectionTitle>
+      <ol className="Month">
+        {days.map((day) => (
+          <li
+            key={day}
+            className="Month-day"
+            data-state={done.has(day) ? 'done' : 'open'}
+            aria-current={day === shown ? 'step' : undefined}
+          >
+            <span aria-hidden>{day}</span>
+            <VisuallyHidden>{done.has(day) ? month.done(day) : month.open(day)}</VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

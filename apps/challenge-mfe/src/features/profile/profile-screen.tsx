@@ -1,0 +1,63 @@
+import { Button } from '@scrollstop/ui/button';
+import { BookOpen, LogOut, Smartphone, Star, Trophy } from '@scrollstop/ui/icons';
+import { List } from '@scrollstop/ui/list';
+import { ListRow } from '@scrollstop/ui/list-row';
+import { Screen } from '@scrollstop/ui/screen';
+import { Text } from '@scrollstop/ui/text';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { isStandalone } from '../../install.ts';
+import { useUnsaved } from '../../store/use-unsaved.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { DemoNote } from './demo-note.tsx';
+import { Figures } from './figures.tsx';
+import { Month } from './month.tsx';
+import { PersonHead } from './person-head.tsx';
+import { Settings } from './settings.tsx';
+import { TrialCard } from './trial-card.tsx';
+
+export interface ProfileScreenProps {
+  onAddToHome: () => void;
+}
+
+/** The person: their month in figures, the ways on, the settings and the way out. */
+export function ProfileScreen({ onAddToHome }: ProfileScreenProps) {
+  const { profile } = useScreenTexts();
+  const { session, logout } = useHost();
+  const unsaved = useUnsaved();
+  const [leaving, setLeaving] = useState(false);
+
+  function leave(): void {
+    setLeaving(true);
+    void logout().finally(() => setLeaving(false));
+  }
+
+  return (
+    <Screen nav>
+      <PersonHead />
+      {session.demo && <DemoNote />}
+      <Figures />
+      <Month />
+      {session.user?.isTrialUser && <TrialCard user={session.user} />}
+      <List>
+        <ListRow icon={BookOpen} label={profile.links.journal} href="/journal" />
+        <ListRow icon={Trophy} label={profile.links.achievements} href="/achievements" />
+        {!isStandalone() && (
+          <ListRow icon={Smartphone} label={profile.links.addToHome} onClick={onAddToHome} />
+        )}
+        {session.access !== 'premium' && (
+          <ListRow icon={Star} label={profile.links.premium} href="/pricing" />
+        )}
+      </List>
+      <Settings />
+      {unsaved && (
+        <Text variant="note" align="center">
+          {profile.unsynced}
+        </Text>
+      )}
+      <Button variant="outline" block icon={LogOut} busy={leaving} onClick={leave}>
+        {profile.logout}
+      </Button>
+    </Screen>
+  );
+}

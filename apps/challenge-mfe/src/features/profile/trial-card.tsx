@@ -1,0 +1,63 @@
+import { trialStatus } from '@scrollstop/challenge/access';
+import { MS_PER_HOUR, MS_PER_MINUTE } from '@scrollstop/challenge/constants';
+import { TrialStatus, type User } from '@scrollstop/contracts/auth';
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { DataList } from '@scrollstop/ui/data-list';
+import { RefreshCw } from '@scrollstop/ui/icons';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { useId, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { usePerson } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** The spec's "Debug Trial Status" (G-7). The check asks the server; the demo has none and reckons here (G-18). */
+export function TrialCard({ user }: { user: User }) {
+  const { trial } = useScreenTexts().profile;
+  const { http, session, toast } = useHost();
+  const { now } = usePerson();
+  const here = (): TrialStatus =>
+    trialStatus({ premium: user.isPremiumUser, trialStartDate: user.trialStartDate }, now());
+  const [status, setStatus] = useState(here);
+  const [checking, setChecking] = useState(false);
+  const id = useId();
+
+  async function check(): Promise<void> {
+    setChecking(true);
+    try {
+      const found = session.demo ? here() : await http.get('/api/test/trial-status', TrialStatus);
+      setStatus(found);
+      const hours = Math.ceil(found.timeRemaining / MS_PER_HOUR);
+      const { title, text } = found.isPremiumUser
+        ? trial.isPremium
+        : found.isExpired
+          ? trial.isExpired
+          : { title: trial.running.title, text: trial.running.text(hours) };
+      toast({ title, description: text });
+    } catch {
+      toast({ title: trial.error.title, description: trial.error.text, variant: 'destructive' });
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  const answer = (value: boolean): string => (value ? trial.yes : trial.no);
+  const hours = Math.floor(status.timeRemaining / MS_PER_HOUR);
+  const minutes = Math.floor((status.timeRemaining % MS_PER_HOUR) / MS_PER_MINUTE);
+  return (
+    <Card gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{trial.title}</SectionTitle>
+      <DataList
+        items={[
+          { term: trial.trialUser, value: answer(status.isTrialUser) },
+          { term: trial.premium, value: answer(status.isPremiumUser) },
+          { term: trial.expired, value: answer(status.isExpired) },
+          { term: trial.remaining, value: trial.time(hours, minutes) },
+        ]}
+      />
+      <Button variant="outline" size="sm" block icon={RefreshCw} busy={checking} onClick={() => void check()}>
+        {checking ? trial.checking : trial.check}
+      </Button>
+    </Card>
+  );
+}

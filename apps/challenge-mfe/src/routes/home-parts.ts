@@ -1,0 +1,6 @@
+import { lazyPart } from '../lazy-part.tsx';
+
+/** What opens above home, each in a chunk of its own. */
+export const DayDialog = lazyPart(() => import('./day-dialog.tsx'));
+export const Celebrated = lazyPart(() => import('./celebrated.tsx'));
+export const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));

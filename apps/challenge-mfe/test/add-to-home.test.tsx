@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { platformOf } from '../src/install.ts';
+import { done, setClock, storeAccess, storeEntries, visit } from './harness.tsx';
+import { withServer } from './server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00Z'));
+afterEach(() => void vi.useRealTimers());
+
+const KEY = 'add-to-home-popup-last-shown';
+const invitation = () => screen.queryByRole('dialog', { name: 'Keep ScrollStop one tap away' });
+
+/** One day done yesterday, day 2 open. */
+function oneDayDone(): void {
+  storeAccess(2, '2026-11-21');
+  storeEntries([done(1, '2026-11-20')]);
+}
+
+describe('the invitation to install (W-1)', () => {
+  test('does not come before a day was done', async () => {
+    await visit({ invited: false });
+    expect(invitation()).toBeNull();
+  });
+
+  test('comes on the next visit after the first day, and counts as shown', async () => {
+    oneDayDone();
+    const { tracked } = await visit({ invited: false });
+    expect(invitation()).toBeTruthy();
+    expect(localStorage.getItem(KEY)).toMatch(/^2026-11-21T18:00:00/);
+    expect(tracked).toEqual(['app_install_prompt']);
+  });
+
+  test('does not come when the day is done: there is nothing else to do then', async () => {
+    storeEntries([done(1, '2026-11-21')]);
+    await visit({ invited: false });
+    expect(invitation()).toBeNull();
+  });
+
+  test.each([
+    ['2026-11-14T18:00:00.001Z', false],
+    ['2026-11-14T18:00:00.000Z', true],
+  ])('last shown %s: due again %s', async (shown, due) => {
+    oneDayDone();
+    localStorage.setItem(KEY, shown);
+    await visit({ invited: false });
+    expect(invitation() !== null).toBe(due);
+  });
+
+  test('"Remind me later" writes a time six days back: due again tomorrow', async () => {
+    oneDayDone();
+    const { pointer } = await visit({ invited: false });
+    await pointer.click(screen.getByRole('button', { name: 'Remind me later' }));
+    expect(invitation()).toBeNull();
+    expect(localStorage.getItem(KEY)).toMatch(/^2026-11-15T18:00:/);
+  });
+
+  test('a broken time is forgotten, that key only (S-9)', async () => {
+    oneDayDone();
+    localStorage.setItem(KEY, 'yesterday, I think');
+    await visit({ invited: false });
+    expect(invitation()).toBeTruthy();
+  });
+});
+
+test('the button on home opens it at any time, and Got it closes it', async () => {
+  const { pointer } = await visit();
+  await pointer.click(screen.getByRole('button', { name: 'Add to Home' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' });
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+  await pointer.click(within(dialog).getByRole('button', { name: 'Got it' }));
+  expect(invitation()).toBeNull();
+});
+
+test('where the browser offers to install, one tap does it', async () => {
+  const prompt = vi.fn(() => Promise.resolve({ outcome: 'accepted' as const }));
+  const { pointer, toasts, tracked } = await visit();
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  await pointer.click(screen.getByRole('button', { name: 'Add to Home' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Install' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(toasts[0]?.title).toBe('Installed'));
+  expect(tracked).toEqual(['app_install_prompt', 'app_installed']);
+});
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, 'ios'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'ios'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'generic'],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, 'android'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 0, 'generic'],
+])('%s with %i touch points is %s', (userAgent, maxTouchPoints, platform) => {
+  expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { done, setClock, storeEntries, visit } from './harness.tsx';
+import { server, withServer } from './server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00Z'));
+afterEach(() => {
+  vi.useRealTimers();
+  delete document.documentElement.dataset['theme'];
+});
+
+const stat = (label: string) => screen.getByText(label).parentElement?.textContent;
+const trial = {
+  isTrialUser: true,
+  isPremiumUser: false,
+  hasCompletedPayment: false,
+  access: 'trial',
+  trialStartDate: '2026-11-20T15:00:00.000Z',
+  trialEndDate: '2026-11-22T15:00:00.000Z',
+} as const;
+
+describe('who it is', () => {
+  test.each([
+    [{ username: 'giulia' }, 'giulia'],
+    [{ username: '', email: 'marco@example.it' }, 'marco'],
+    [{ username: '', email: '' }, 'User'],
+  ])('%o is called %s', async (person, name) => {
+    await visit({ path: '/profile', person });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+  });
+
+  test('premium, trial and demo are told apart', async () => {
+    const { again } = await visit({ path: '/profile' });
+    expect(await screen.findByText('Premium')).toBeTruthy();
+    again({ path: '/profile', person: trial });
+    expect(await screen.findByText('Trial')).toBeTruthy();
+    again({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
+    expect(await screen.findByText('Demo')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/auth');
+  });
+});
+
+test('figures: percent, days, control, time and reflections', async () => {
+  storeEntries(
+    Array.from({ length: 6 }, (_, index) =>
+      done(index + 1, '2026-11-15', { timeSpent: 16, reflectionText: index < 2 ? 'x' : '' }),
+    ),
+  );
+  await visit({ path: '/profile' });
+  expect((await screen.findByRole('region', { name: 'Challenge progress' })).textContent).toContain('20%');
+  expect(stat('days completed')).toContain('6/30');
+  expect(stat('digital control')).toContain('0/100');
+  expect(screen.getByText('Starts with the first check-in.')).toBeTruthy();
+  expect(stat('time recovered')).toContain('1.6 h');
+  expect(stat('reflections')).toContain('2');
+});
+
+test('the control score comes from the check-ins, of another phone as well', async () => {
+  server.checkins = [
+    { date: '2026-11-19', answers: { screenTime: 'under_2h' }, completedAt: '2026-11-19T21:00:00.000Z' },
+  ];
+  await visit({ path: '/profile' });
+  await waitFor(() => expect(stat('digital control')).toContain('100/100'));
+});
+
+test('the month shows which days are done', async () => {
+  storeEntries([done(1, '2026-11-15'), done(3, '2026-11-17')]);
+  await visit({ path: '/profile' });
+  const month = await screen.findByRole('region', { name: 'Your month' });
+  expect(within(month).getAllByRole('listitem')).toHaveLength(30);
+  expect(within(month).getByText('Day 1, done')).toBeTruthy();
+  expect(within(month).getByText('Day 2, not done yet')).toBeTruthy();
+  expect(within(month).getByText('Day 3, done')).toBeTruthy();
+});
+
+describe('the trial card (G-7)', () => {
+  test('is for trial persons only', async () => {
+    await visit({ path: '/profile' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Debug Trial Status')).toBeNull();
+  });
+
+  test('shows the time left and asks the server when told to', async () => {
+    const { pointer, toasts } = await visit({ path: '/profile', person: trial });
+    const card = await screen.findByRole('region', { name: 'Debug Trial Status' });
+    expect(card.textContent).toContain('Time remaining21h 00m');
+    server.trial = { ...trialAnswer, timeRemaining: 3_600_000 };
+    await pointer.click(within(card).getByRole('button', { name: 'Check Trial Status' }));
+    await waitFor(() => expect(toasts).toEqual([{ title: 'Trial running', description: '1 hour left' }]));
+    expect(card.textContent).toContain('Time remaining1h 00m');
+  });
+
+  test('an expired trial says that the days are kept', async () => {
+    server.trial = { ...trialAnswer, isExpired: true, timeRemaining: 0 };
+    const { pointer, toasts } = await visit({ path: '/profile', person: { ...trial, access: 'expired' } });
+    await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Trial over' }));
+  });
+
+  test('a failure is said in the spec’s words', async () => {
+    server.fails = 500;
+    const { pointer, toasts } = await visit({ path: '/profile', person: trial });
+    await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { title: 'Error', description: 'Unable to verify trial status', variant: 'destructive' },
+      ]),
+    );
+  });
+
+  test('the demo reckons on the device and asks nobody', async () => {
+    const { pointer, toasts } = await visit({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
+    await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
+    await waitFor(() => expect(toasts).toEqual([{ title: 'Trial running', description: '21 hours left' }]));
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  test('the language is handed to the shell', async () => {
+    const { pointer, host } = await visit({ path: '/profile' });
+    await pointer.click(await screen.findByLabelText('Italiano'));
+    expect(host.chooseLocale).toHaveBeenCalledWith('it');
+  });
+
+  test('the appearance changes at once and is kept on the device', async () => {
+    const { pointer } = await visit({ path: '/profile' });
+    await pointer.click(await screen.findByLabelText('Dark'));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('digital-detox-theme')).toBe('dark');
+    await pointer.click(screen.getByLabelText('As the device'));
+    expect(localStorage.getItem('digital-detox-theme')).toBeNull();
+  });
+});
+
+test('Logout hands over to the shell, once', async () => {
+  const { pointer, host } = await visit({ path: '/profile' });
+  let left = (): void => undefined;
+  host.logout.mockReturnValue(new Promise<void>((resolve) => (left = resolve)));
+  const button = await screen.findByRole('button', { name: 'Logout' });
+  await pointer.click(button);
+  await pointer.click(button);
+  expect(host.logout).toHaveBeenCalledTimes(1);
+  left();
+});
+
+const trialAnswer = {
+  isTrialUser: true,
+  isPremiumUser: false,
+  isExpired: false,
+  trialStartDate: trial.trialStartDate,
+  trialEndDate: trial.trialEndDate,
+  timeRemaining: 0,
+};
