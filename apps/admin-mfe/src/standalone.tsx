@@ -27,6 +27,7 @@ const alone = {
   track: () => undefined,
   refreshUser: () => Promise.resolve(),
   logout: () => Promise.resolve(),
+  chooseLocale: () => Promise.resolve(),
   beforeLeaving: () => () => undefined,
 } satisfies Partial<RemoteProps>;
 

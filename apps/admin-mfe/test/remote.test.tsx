@@ -12,6 +12,7 @@ const host: Omit<RemoteProps, 'path'> = {
   track: () => undefined,
   refreshUser: () => Promise.resolve(),
   logout: () => Promise.resolve(),
+  chooseLocale: () => Promise.resolve(),
   beforeLeaving: () => () => undefined,
 };
 
