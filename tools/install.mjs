@@ -13,7 +13,7 @@ export function installed() {
     const there = JSON.parse(readFileSync(join(ROOT, 'node_modules', '.package-lock.json'), 'utf8')).packages;
     return Object.entries(wanted).every(
       ([path, entry]) =>
-        path === '' || entry.optional || entry.devOptional || entry.peer || same(entry, there[path]),
+        path === '' || entry.optional || (same(entry, there[path]) && existsSync(join(ROOT, path))),
     );
   } catch {
     return false;
