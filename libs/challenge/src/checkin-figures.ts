@@ -70,10 +70,11 @@ export interface CheckinAverages {
   readonly activities: number | null;
 }
 
-function average(checkins: readonly Checkin[], id: QuestionId): number | null {
-  const value = meanOfCheckins(checkins, [id], 'value');
-  return value === null ? null : Math.round(steady(value) * 10) / 10;
-}
+const oneDecimal = (value: number | null): number | null =>
+  value === null ? null : Math.round(steady(value) * 10) / 10;
+
+const average = (checkins: readonly Checkin[], id: QuestionId): number | null =>
+  oneDecimal(meanOfCheckins(checkins, [id], 'value'));
 
 export const checkinAverages = (checkins: readonly Checkin[]): CheckinAverages => ({
   count: checkins.length,
@@ -105,3 +106,7 @@ export function chartSlots(
     return { date, value: byDate.get(date) ?? null };
   });
 }
+
+/** Over the days of the chart that have a value, one decimal; null when none has. */
+export const chartAverage = (slots: readonly ChartSlot[]): number | null =>
+  oneDecimal(mean(slots.map(({ value }) => value).filter((value) => value !== null)));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  chartAverage,
   chartSlots,
   checkinAverages,
   controlScore,
@@ -112,6 +113,12 @@ describe('the 7-day chart (K-6)', () => {
       '2024-01-05',
     ]);
     expect(slots.map(({ value }) => value)).toEqual([null, null, 1, null, null, 9, null]);
+  });
+
+  test('the average is that of the days shown, or none', () => {
+    const slot = (value: number | null) => ({ date: '2024-01-01', value });
+    expect(chartAverage([slot(7), slot(null), slot(5), slot(1)])).toBe(4.3);
+    expect(chartAverage([slot(null), slot(null)])).toBeNull();
   });
 
   test('premium may look further back (P-12)', () => {

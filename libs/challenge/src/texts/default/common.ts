@@ -38,12 +38,6 @@ export const common = {
   /** Issue 2: one honest line for each screen that comes later. */
   notYet: {
     title: 'Not here yet',
-    emergency: 'One button for the moment before you scroll, and one small thing to do instead.',
-    journal: 'Your reflections, newest day first.',
-    progress: 'The evening check-in and your figures will be here.',
-    challenges: 'Your level, your stars and all achievements will be here.',
-    achievements: 'Your level, your stars and all achievements will be here.',
-    profile: 'Your month, your figures and your settings will be here.',
     forgotPassword: 'A way back in when the password is gone.',
     changePassword: 'A form to choose a new password.',
     shopify: 'Import of shop customers.',

@@ -38,12 +38,6 @@ export const common: CommonTexts = {
   update: { text: 'È pronta una nuova versione.', action: 'Ricarica' },
   notYet: {
     title: 'Non ancora qui',
-    emergency: 'Un pulsante per l’attimo prima di scorrere, e una piccola cosa da fare al suo posto.',
-    journal: 'Le tue riflessioni, dalla più recente.',
-    progress: 'Qui ci saranno il check-in della sera e i tuoi numeri.',
-    challenges: 'Qui ci saranno il livello, le stelle e tutti i traguardi.',
-    achievements: 'Qui ci saranno il livello, le stelle e tutti i traguardi.',
-    profile: 'Qui ci saranno il mese, i numeri e le impostazioni.',
     forgotPassword: 'Una via per rientrare quando la password non c’è più.',
     changePassword: 'Un modulo per scegliere una password nuova.',
     shopify: 'Importazione dei clienti del negozio.',

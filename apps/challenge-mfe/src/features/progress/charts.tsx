@@ -1,0 +1,49 @@
+import { CHART_DAYS, CHART_DAYS_PREMIUM } from '@scrollstop/challenge/constants';
+import { PillGroup } from '@scrollstop/ui/pill-group';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { Chart } from './chart.tsx';
+import { useNumberText } from './use-number-text.ts';
+
+const HIGHEST_FOCUS = 5;
+
+/** Seven days for everyone, a month for Premium (P-12). */
+export function Charts() {
+  const { charts } = useScreenTexts().progress;
+  const { session } = useHost();
+  const number = useNumberText();
+  const [days, setDays] = useState(CHART_DAYS);
+  return (
+    <>
+      {session.access === 'premium' && (
+        <PillGroup
+          legend={charts.period}
+          hideLegend
+          name="period"
+          options={[CHART_DAYS, CHART_DAYS_PREMIUM].map((count) => ({
+            value: String(count),
+            label: charts.days(count),
+          }))}
+          value={String(days)}
+          onChange={(count) => setDays(Number(count))}
+        />
+      )}
+      <Chart
+        question="screenTime"
+        days={days}
+        title={charts.screenTime}
+        note={(average) => charts.screenTimeNote(number(average))}
+        text={(value) => charts.hours(number(value))}
+      />
+      <Chart
+        question="focusQuality"
+        days={days}
+        max={HIGHEST_FOCUS}
+        title={charts.focus}
+        note={(average) => charts.focusNote(number(average))}
+        text={(value) => charts.ofFive(number(value))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { countdownParts } from '@scrollstop/challenge/countdown';
+import { nextLocalMidnight } from '@scrollstop/challenge/local-date';
+import { CardLink } from '@scrollstop/ui/card-link';
+import { Check } from '@scrollstop/ui/icons';
+import { useEffect, useMemo, useRef } from 'react';
+import { useMsTo } from '../../seconds-to.ts';
+import { usePerson } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+interface CheckinDoneProps {
+  today: string;
+  /** Sent on this screen a moment ago. */
+  justNow: boolean;
+}
+
+/** Done for this date; the next one comes at the next local midnight (T-4). */
+export function CheckinDone({ today, justNow }: CheckinDoneProps) {
+  const { checkin: texts } = useScreenTexts().progress;
+  const { now } = usePerson();
+  const midnight = useMemo(() => nextLocalMidnight(new Date(`${today}T12:00`)).getTime(), [today]);
+  const { hours, minutes } = countdownParts(useMsTo(midnight, now));
+  const card = useRef<HTMLDivElement>(null);
+
+  // Outside system: the focus, which the form has taken with it. A screen reader goes on from here.
+  useEffect(() => {
+    if (justNow) card.current?.focus({ preventScroll: true });
+  }, [justNow]);
+
+  return (
+    <div ref={card} tabIndex={-1}>
+      <CardLink
+        icon={Check}
+        title={texts.completed.title}
+        text={texts.nextIn(hours, minutes)}
+        tone="leaf"
+        discTone="leaf-solid"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { questionsOf, setOf } from '@scrollstop/challenge/checkin';
+import type { AchievementId } from '@scrollstop/challenge/content/achievements';
+import type { QuestionId } from '@scrollstop/challenge/content/questions';
+import { Button } from '@scrollstop/ui/button';
+import { SectionHead } from '@scrollstop/ui/section-head';
+import { Stack } from '@scrollstop/ui/stack';
+import { Text } from '@scrollstop/ui/text';
+import { type SubmitEvent, useId, useRef } from 'react';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { CheckinQuestion } from './checkin-question.tsx';
+import { useCheckin } from './use-checkin.ts';
+
+interface CheckinFormProps {
+  /** Local date; it decides which of the three sets is asked (K-1). */
+  date: string;
+  onCheckedIn: (unlocked: readonly AchievementId[]) => void;
+}
+
+/** Five questions, none answered beforehand. */
+export function CheckinForm({ date, onCheckedIn }: CheckinFormProps) {
+  const { checkin: texts } = useScreenTexts().progress;
+  const form = useRef<HTMLFormElement>(null);
+  const focusOn = (question: QuestionId): void =>
+    form.current?.querySelector<HTMLInputElement>(`input[name="${question}"]`)?.focus();
+  const { answers, answer, missing, submit } = useCheckin(date, { onMissing: focusOn, onCheckedIn });
+  const asked = questionsOf(date);
+  const id = useId();
+  const hint = `${id}-hint`;
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <Stack as="form" ref={form} aria-labelledby={id} onSubmit={send} noValidate>
+      <div>
+        <SectionHead
+          id={id}
+          title={texts.title}
+          aside={texts.answered(asked.length - missing.length, asked.length)}
+        />
+        <Text variant="small">{texts.set[setOf(date)]}</Text>
+      </div>
+      {asked.map((question) => (
+        <CheckinQuestion
+          key={question.id}
+          question={question}
+          value={answers[question.id] ?? null}
+          onChange={(key) => answer(question.id, key)}
+        />
+      ))}
+      {/* Disabled, and yet able to say what is missing when it is pressed. */}
+      <Button
+        type="submit"
+        block
+        aria-disabled={missing.length > 0 ? true : undefined}
+        aria-describedby={missing.length > 0 ? hint : undefined}
+      >
+        {texts.submit}
+      </Button>
+      {missing.length > 0 && (
+        <Text variant="note" align="center" id={hint}>
+          {texts.incomplete.text}
+        </Text>
+      )}
+    </Stack>
+  );
+}

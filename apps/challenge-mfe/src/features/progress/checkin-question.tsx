@@ -1,0 +1,35 @@
+import type { Question as Asked } from '@scrollstop/challenge/content/questions';
+import { Question } from '@scrollstop/ui/question';
+import { Text } from '@scrollstop/ui/text';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+interface CheckinQuestionProps {
+  question: Asked;
+  /** Key of the chosen option (V-4). */
+  value: string | null;
+  onChange: (key: string) => void;
+}
+
+export function CheckinQuestion({ question: { id, options }, value, onChange }: CheckinQuestionProps) {
+  const { question, options: labels, hint } = useScreenTexts().questionTexts[id];
+  return (
+    <Question
+      legend={
+        <>
+          {question}
+          {/* K-10: an evening with few urges is no failure. */}
+          {hint !== undefined && (
+            <Text as="span" variant="small">
+              <br />
+              {hint}
+            </Text>
+          )}
+        </>
+      }
+      name={id}
+      options={options.map(({ key }, index) => ({ value: key, label: labels[index] }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

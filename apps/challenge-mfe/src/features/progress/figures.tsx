@@ -1,0 +1,69 @@
+import { checkinAverages, wellbeingBand } from '@scrollstop/challenge/checkin-figures';
+import { Card } from '@scrollstop/ui/card';
+import { EmptyState } from '@scrollstop/ui/empty-state';
+import { ChartColumn } from '@scrollstop/ui/icons';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Stack } from '@scrollstop/ui/stack';
+import { Stat } from '@scrollstop/ui/stat';
+import { StatGrid } from '@scrollstop/ui/stat-grid';
+import { Text } from '@scrollstop/ui/text';
+import { useId } from 'react';
+import { useCheckins } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { Charts } from './charts.tsx';
+import { useNumberText } from './use-number-text.ts';
+
+/** What all check-ins say together: a sentence, the averages, the charts. */
+export function Figures() {
+  const { progress } = useScreenTexts();
+  const checkins = useCheckins();
+  const id = useId();
+  return (
+    <Stack as="section" gap={5} aria-labelledby={id}>
+      <SectionTitle id={id}>{progress.figures.title}</SectionTitle>
+      {checkins.length === 0 ? (
+        <EmptyState icon={ChartColumn}>{progress.empty}</EmptyState>
+      ) : (
+        <>
+          <Wellbeing />
+          <Averages />
+          <Charts />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Wellbeing() {
+  const { wellbeing } = useScreenTexts().progress;
+  const band = wellbeingBand(useCheckins());
+  // K-7: no data, no sentence.
+  return (
+    band && (
+      <Card tone="outline" gap={3} aria-label={wellbeing.title}>
+        <Text as="h3" variant="eyebrow">
+          {wellbeing.title}
+        </Text>
+        <Text variant="statement">{wellbeing[band]}</Text>
+      </Card>
+    )
+  );
+}
+
+/** Each over the check-ins that contain its question (K-8). */
+function Averages() {
+  const { figures } = useScreenTexts().progress;
+  const number = useNumberText();
+  const { count, screenTime, focus, impulses, activities } = checkinAverages(useCheckins());
+  const shown = (value: number | null, unit?: string) =>
+    value === null ? { value: figures.none, small: true } : { value: number(value), unit };
+  return (
+    <StatGrid>
+      <Stat label={figures.count} value={count} />
+      <Stat label={figures.screenTime} {...shown(screenTime, figures.hourUnit)} />
+      <Stat label={figures.focus} {...shown(focus, figures.ofFive)} />
+      <Stat label={figures.impulses} {...shown(impulses)} />
+      <Stat label={figures.activities} {...shown(activities)} wide />
+    </StatGrid>
+  );
+}

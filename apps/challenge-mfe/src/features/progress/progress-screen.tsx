@@ -1,0 +1,48 @@
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import type { AchievementId } from '@scrollstop/challenge/content/achievements';
+import { useState } from 'react';
+import { OfflineNote } from '../../offline-note.tsx';
+import { useCheckins, useToday } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { CheckinDone } from './checkin-done.tsx';
+import { CheckinForm } from './checkin-form.tsx';
+import { EarlierFailed, EarlierLoading } from './earlier.tsx';
+import { Figures } from './figures.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { useEarlier } from './use-earlier.ts';
+
+export interface ProgressScreenProps {
+  onCheckedIn: (unlocked: readonly AchievementId[]) => void;
+}
+
+/** The evening's check-in, and what the check-ins say. Read from the device, so it is there offline. */
+export function ProgressScreen({ onCheckedIn }: ProgressScreenProps) {
+  const { progress } = useScreenTexts();
+  const today = useToday();
+  const checkins = useCheckins();
+  const earlier = useEarlier();
+  const [submitted, setSubmitted] = useState('');
+  const done = checkins.some(({ date }) => date === today);
+
+  function checkedIn(unlocked: readonly AchievementId[]): void {
+    setSubmitted(today);
+    onCheckedIn(unlocked);
+  }
+
+  return (
+    <Screen nav busy={earlier?.state === 'loading'}>
+      <ScreenHead title={progress.title} />
+      <OfflineNote />
+      {done && <CheckinDone today={today} justNow={submitted === today} />}
+      {!done && <HowItWorks />}
+      {/* T-6: at midnight the next day's questions take the place of an open form. */}
+      {!done && earlier?.state !== 'loading' && (
+        <CheckinForm key={today} date={today} onCheckedIn={checkedIn} />
+      )}
+      {earlier?.state === 'loading' && <EarlierLoading />}
+      {earlier?.state === 'failed' ? <EarlierFailed onRetry={earlier.retry} /> : <Figures />}
+      {done && <HowItWorks />}
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { missingAnswers } from '@scrollstop/challenge/checkin';
+import type { AchievementId } from '@scrollstop/challenge/content/achievements';
+import type { QuestionId } from '@scrollstop/challenge/content/questions';
+import type { Checkin } from '@scrollstop/contracts/checkins';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { usePerson } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+interface Steps {
+  /** The first question that has no answer yet. */
+  onMissing: (question: QuestionId) => void;
+  onCheckedIn: (unlocked: readonly AchievementId[]) => void;
+}
+
+/** The answers of one date and the way they become a check-in (product-spec 5). */
+export function useCheckin(date: string, { onMissing, onCheckedIn }: Steps) {
+  const person = usePerson();
+  const { toast } = useHost();
+  const { checkin: texts } = useScreenTexts().progress;
+  const [answers, setAnswers] = useState<Checkin['answers']>({});
+  const missing = missingAnswers(date, answers);
+
+  function submit(): void {
+    const [first] = missing;
+    if (first !== undefined) {
+      const { title, text } = texts.incomplete;
+      toast({ title, description: text, variant: 'destructive' });
+      onMissing(first);
+      return;
+    }
+    person.checkins.add({ date, answers, completedAt: person.now().toISOString() });
+    toast({ title: texts.completed.title, description: texts.completed.text });
+    onCheckedIn(person.award());
+  }
+
+  return {
+    answers,
+    answer: (question: QuestionId, key: string) => setAnswers((current) => ({ ...current, [question]: key })),
+    missing,
+    submit,
+  };
+}

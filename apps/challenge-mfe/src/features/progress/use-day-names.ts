@@ -1,0 +1,29 @@
+import { CHART_DAYS } from '@scrollstop/challenge/constants';
+import { daysBetween } from '@scrollstop/challenge/local-date';
+import { intlLocales } from '../../dates.ts';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** In a month only every fifth day has room for its name. */
+const LABEL_EVERY = 5;
+
+/** Names of the days of a chart: weekdays in a week, dates in a month; `below` a bar and `full` in words. */
+export function useDayNames(today: string, days: number) {
+  const { locale } = useHost();
+  const { charts } = useScreenTexts().progress;
+  const week = days <= CHART_DAYS;
+  const name = (date: string, format: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(intlLocales[locale], { ...format, timeZone: 'UTC' }).format(
+      new Date(`${date}T12:00:00Z`),
+    );
+  return {
+    below(date: string): string {
+      if (week) return name(date, { weekday: 'short' });
+      return daysBetween(date, today) % LABEL_EVERY === 0 ? name(date, { day: 'numeric' }) : '';
+    },
+    full(date: string): string {
+      if (date === today) return charts.today;
+      return name(date, week ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
+    },
+  };
+}
