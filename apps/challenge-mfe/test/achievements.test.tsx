@@ -1,0 +1,115 @@
+import { achievementIds } from '@scrollstop/challenge/content/achievements';
+import '@scrollstop/ui/base.css';
+import '@scrollstop/ui/tokens.css';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible, medal, medals, threeDays } from './achievement-shelf.tsx';
+import { setClock, visit } from './harness.tsx';
+import { server, withServer } from './server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => void vi.useRealTimers());
+
+describe('the screen', () => {
+  test.each([
+    ['/challenges', 'Challenges'],
+    ['/achievements', 'Achievements'],
+  ])('%s has its own title and the same content (L-10)', async (path, title) => {
+    await threeDays(path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByRole('heading', { level: 2, name: 'Achievements' })).toBeTruthy();
+    expect(screen.getByText(`3 of ${achievementIds.length}`)).toBeTruthy();
+    expect(medals()).toHaveLength(achievementIds.length);
+  });
+
+  test('the unlocked stand first, and the level comes from their stars', async () => {
+    await threeDays();
+    const status = medals().map(({ textContent }) => /Unlocked$/.test(textContent ?? ''));
+    expect(status.slice(0, 4)).toEqual([true, true, true, false]);
+    expect(status.slice(3)).not.toContain(true);
+    // 5 + 15 + 15 stars: level 2, 15 to the third.
+    const level = screen.getByRole('region', { name: 'Progress to next level' });
+    expect(level.textContent).toContain('Level 2');
+    expect(level.textContent).toContain('35total stars');
+    expect(level.textContent).toContain('15 stars to next level');
+    expect(level.textContent).toContain('Adventurer');
+  });
+
+  test('at the last level it says so in Italian, with a full bar (L-2)', async () => {
+    const unlockedAt = '2026-11-01T10:00:00.000Z';
+    server.stats = {
+      counters: {},
+      achievements: Object.fromEntries(achievementIds.map((id) => [id, unlockedAt])),
+    };
+    await visit({ path: '/achievements' });
+    const max = await screen.findByText('Livello massimo raggiunto!');
+    expect(max.lang).toBe('it');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+  });
+
+  test('a new person is told that day 1 is enough for the first', async () => {
+    await visit({ path: '/achievements' });
+    expect(await screen.findByText('Nothing unlocked yet. Day 1 is enough for the first.')).toBeTruthy();
+    expect(screen.getByText(`0 of ${achievementIds.length}`)).toBeTruthy();
+  });
+
+  test('a new phone says that it could not ask, and asks again', async () => {
+    server.fails = 'offline';
+    const { pointer } = await visit({ path: '/achievements' });
+    await screen.findByText('Your achievements from other devices did not load.');
+    server.fails = null;
+    server.stats = { counters: {}, achievements: { streak_3: '2026-11-01T10:00:00.000Z' } };
+    await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(medal(/^Three in a row.*Unlocked$/)).toBeTruthy());
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('in Italian the names are Italian', async () => {
+    await threeDays('/challenges', 'it');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sfide');
+    expect(screen.getByRole('button', { name: /^Primo passo 5 stelle Sbloccato$/ })).toBeTruthy();
+  });
+});
+
+describe('one achievement (L-12)', () => {
+  test('unlocked: rule, stars, the date in Italian, and Share', async () => {
+    const { pointer } = await threeDays();
+    await pointer.click(medal(/^Three in a row/));
+    const dialog = screen.getByRole('dialog', { name: 'Three in a row' });
+    expect(dialog.textContent).toContain('15 stars');
+    expect(dialog.textContent).toContain('Special');
+    expect(within(dialog).getByText('21 novembre 2026').lang).toBe('it');
+    expect(within(dialog).getByRole('button', { name: 'Share' })).toBeTruthy();
+    expect(within(dialog).queryByRole('progressbar')).toBeNull();
+  });
+
+  test('locked: how far, and nothing to share (L-6)', async () => {
+    const { pointer } = await threeDays();
+    const opener = medal(/^Mindful week/);
+    await pointer.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Mindful week' });
+    expect(dialog.textContent).toContain('Complete seven of days 1–10.');
+    expect(dialog.textContent).toContain('3 of 7');
+    expect(dialog.textContent).toContain('Locked');
+    expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43');
+    expect(within(dialog).queryByRole('button', { name: 'Share' })).toBeNull();
+    await pointer.click(within(dialog).getByText('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+test.each(['light', 'dark'])('axe finds nothing on the screen and on one of each kind, %s', async (theme) => {
+  document.documentElement.dataset.theme = theme;
+  const { pointer } = await threeDays();
+  await expectAccessible();
+  for (const name of [/^Mindful week/, /^Three in a row/]) {
+    await pointer.click(medal(name));
+    await expectAccessible();
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    if (close) await pointer.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  delete document.documentElement.dataset.theme;
+});
