@@ -25,6 +25,7 @@ describe('home on an open day', () => {
       '/emergency',
     );
     expect(screen.getAllByRole('button', { name: /Locked/ })).toHaveLength(14);
+    expect(screen.getByRole('link', { name: 'Journal' }).getAttribute('href')).toBe('/journal');
     // H-7: 2026-11-21 is calendar day 6.
     expect(screen.getByText('A wristwatch saves many unlocks.')).toBeTruthy();
   });

@@ -51,7 +51,7 @@ test('figures: percent, days, control, time and reflections', async () => {
   expect((await screen.findByRole('region', { name: 'Challenge progress' })).textContent).toContain('20%');
   expect(stat('days completed')).toContain('6/30');
   expect(stat('digital control')).toContain('0/100');
-  expect(screen.getByText('Starts with the first check-in.')).toBeTruthy();
+  expect(screen.getByText('Digital control starts with the first check-in.')).toBeTruthy();
   expect(stat('time recovered')).toContain('1.6 h');
   expect(stat('reflections')).toContain('2');
 });

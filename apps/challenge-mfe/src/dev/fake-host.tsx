@@ -1,7 +1,12 @@
+import { mergeUnlocked } from '@scrollstop/challenge/achievements';
+import { mergeCheckins } from '@scrollstop/challenge/checkin';
+import { mergeCounters } from '@scrollstop/challenge/counters';
 import { mergeEntries } from '@scrollstop/challenge/merge';
 import type { User } from '@scrollstop/contracts/auth';
+import type { Checkin } from '@scrollstop/contracts/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import type { Http, LocaleId, RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
+import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
 
 const user: User = {
   id: 1000,
@@ -20,16 +25,38 @@ const user: User = {
 /** The progress service in memory; everything else is not there. */
 function fakeHttp(): Http {
   let entries: ProgressEntry[] = [];
-  const missing = (path: string) => Promise.reject(new Error(`no ${path} without the gateway`));
-  return {
-    get: (path) => (path === '/api/progress' ? Promise.resolve(entries as never) : missing(path)),
-    post(path, body) {
-      if (path !== '/api/progress') return missing(path);
+  let checkins: Checkin[] = [];
+  let stats: Stats = { counters: {}, achievements: {} };
+  const answers: Record<string, (body?: unknown) => unknown> = {
+    '/api/progress'(body) {
+      if (body === undefined) return entries;
       const sent = body as ProgressEntry;
       entries = mergeEntries(entries, [sent]).entries;
-      return Promise.resolve(entries.find(({ day }) => day === sent.day) as never);
+      return entries.find(({ day }) => day === sent.day);
+    },
+    '/api/checkins'(body) {
+      if (body === undefined) return checkins;
+      const sent = body as Checkin;
+      checkins = mergeCheckins(checkins, [sent]);
+      return checkins.find(({ date }) => date === sent.date);
+    },
+    '/api/stats'(body) {
+      if (body === undefined) return stats;
+      const { device, counters, achievements } = body as PostStatsBody;
+      stats = {
+        counters: mergeCounters(stats.counters, { [device]: counters }),
+        achievements: mergeUnlocked(stats.achievements, achievements),
+      };
+      return stats;
     },
   };
+  const answer = (path: string, body?: unknown) => {
+    const found = answers[path];
+    return found
+      ? Promise.resolve(found(body) as never)
+      : Promise.reject(new Error(`no ${path} without the gateway`));
+  };
+  return { get: (path) => answer(path), post: (path, body) => answer(path, body) };
 }
 
 const http = fakeHttp();

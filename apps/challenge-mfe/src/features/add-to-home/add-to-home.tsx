@@ -12,6 +12,16 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './add-to-home.css';
 import { keepLastShown } from './last-shown.ts';
 
+/** The icon that will stand on the home screen. */
+const appIcon = {
+  className: 'AppIcon',
+  width: 72,
+  height: 72,
+  horizon: 40,
+  sun: { x: 36, y: 34, r: 16 },
+  ripples: false,
+};
+
 /** How to install, by platform (W-6); with the browser's own dialog where it offers one. */
 export default function AddToHome({ onClose }: { onClose: () => void }) {
   const { addToHome: texts } = useScreenTexts();
@@ -40,7 +50,12 @@ export default function AddToHome({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet title={texts.title} icon={<AppIcon />} closeLabel={texts.close} onClose={onClose}>
+    <Sheet
+      title={texts.title}
+      icon={<HorizonScene {...appIcon} />}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
       <Steps items={texts.steps[platformOf(navigator)]} />
       <Stack gap={2}>
         {canInstall() ? (
@@ -57,13 +72,5 @@ export default function AddToHome({ onClose }: { onClose: () => void }) {
         </Button>
       </Stack>
     </Sheet>
-  );
-}
-
-function AppIcon() {
-  return (
-    <span className="AppIcon">
-      <HorizonScene width={72} height={72} horizon={40} sun={{ x: 36, y: 32, r: 18 }} ripples={false} />
-    </span>
   );
 }

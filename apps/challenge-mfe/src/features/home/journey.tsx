@@ -9,7 +9,9 @@ import {
 import { langOf } from '@scrollstop/challenge/texts/language';
 import { Button } from '@scrollstop/ui/button';
 import { DayTile } from '@scrollstop/ui/day-tile';
+import { BookOpen } from '@scrollstop/ui/icons';
 import { JourneyGrid } from '@scrollstop/ui/journey-grid';
+import { Row } from '@scrollstop/ui/row';
 import { SectionHead } from '@scrollstop/ui/section-head';
 import { Stack } from '@scrollstop/ui/stack';
 import { useId, useState } from 'react';
@@ -67,9 +69,14 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
           />
         ))}
       </JourneyGrid>
-      <Button variant="ghost" size="sm" onClick={() => setTurned(!turned)}>
-        {page === 1 ? journey.second : journey.first}
-      </Button>
+      <Row justify="between" wrap>
+        <Button variant="ghost" size="sm" onClick={() => setTurned(!turned)}>
+          {page === 1 ? journey.second : journey.first}
+        </Button>
+        <Button variant="ghost" size="sm" icon={BookOpen} href="/journal">
+          {home.journal}
+        </Button>
+      </Row>
     </Stack>
   );
 }

@@ -65,7 +65,9 @@ function Written({ count }: { count: number }) {
 
 function NoReflections() {
   const { empty } = useScreenTexts().journal;
-  const scene = <HorizonScene width={160} height={120} horizon={76} sun={{ x: 80, y: 84, r: 22 }} />;
+  const scene = (
+    <HorizonScene width={160} height={120} horizon={76} sun={{ x: 80, y: 84, r: 22 }} glints={false} />
+  );
   return (
     <EmptyState
       fill

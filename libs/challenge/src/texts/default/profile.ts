@@ -10,7 +10,7 @@ export const profile = {
   stats: {
     days: 'days completed',
     control: 'digital control',
-    controlHint: 'Starts with the first check-in.',
+    controlHint: 'Digital control starts with the first check-in.',
     time: 'time recovered',
     reflections: 'reflections',
     ofDays: (days: number) => `/${days}`,

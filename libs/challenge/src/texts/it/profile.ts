@@ -11,7 +11,7 @@ export const profile: ProfileTexts = {
   stats: {
     days: 'giorni completati',
     control: 'controllo digitale',
-    controlHint: 'Comincia con il primo check-in.',
+    controlHint: 'Il controllo digitale comincia con il primo check-in.',
     time: 'tempo recuperato',
     reflections: 'riflessioni',
     ofDays: (days) => `/${days}`,
