@@ -1,7 +1,7 @@
 /** The environment of each process: what it needs by the run contract, and nothing of what another one needs. */
 import { join } from 'node:path';
 import { publicKeys, type Secrets } from './secrets.ts';
-import type { Part, Stateful } from './services.ts';
+import type { Part, Publisher, Stateful } from './services.ts';
 
 export type Setting = {
   env: NodeJS.ProcessEnv;
@@ -9,7 +9,7 @@ export type Setting = {
   dataDir: string;
   production: boolean;
   publicOrigin: string;
-  ports: Record<Stateful | 'sim', number>;
+  ports: Record<Stateful | 'sim' | 'smtp', number>;
   /** Of the server that is used, with the superuser's login if it is ours. */
   databaseUrl: string;
   natsUrl: string;
@@ -54,7 +54,7 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
     ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
     DATABASE_URL: withLogin(setting.databaseUrl, `${name}_app`, secrets.database[name].app),
     MIGRATION_DATABASE_URL: withLogin(setting.databaseUrl, `${name}_owner`, secrets.database[name].owner),
-    NATS_URL: setting.ownNats ? withLogin(setting.natsUrl, name, secrets.nats[name]) : setting.natsUrl,
+    ...(name !== 'gateway' && { NATS_URL: natsUrlOf(name, setting) }),
     AUTH_URL: local(ports.auth),
     PROGRESS_URL: local(ports.progress),
     BILLING_URL: local(ports.billing),
@@ -66,6 +66,7 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
 const SIMULATED = [
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'SHOPIFY_WEBHOOK_SECRET'],
+  ...['PIXEL_ID', 'PIXEL_ACCESS_TOKEN'],
 ];
 
 export function simEnvironment(setting: Setting): NodeJS.ProcessEnv {
@@ -79,6 +80,8 @@ export function simEnvironment(setting: Setting): NodeJS.ProcessEnv {
     HOST: '127.0.0.1',
     PORT: String(ports.sim),
     PUBLIC_ORIGIN: publicOrigin,
+    SMTP_PORT: String(ports.smtp),
+    SMTP_PORT: String(ports.smtp),
     SIM_DATA_FILE: join(setting.dataDir, 'sim.jsonl'),
     STRIPE_WEBHOOK_URL: `${local(ports.gateway)}/api/billing/webhooks/stripe`,
     PAYPAL_WEBHOOK_URL: `${local(ports.gateway)}/api/billing/webhooks/paypal`,
@@ -96,6 +99,12 @@ export function standIns({ env, secrets, production, ports }: Setting): Record<s
   return {
     SESSION_PRIVATE_KEYS: JSON.stringify(sessionKeys),
     ADMIN_PASSWORD: adminPassword,
+    // A-1: shown on the screen; with 0 the link is in the simulator's mailbox.
+    RESET_ON_SCREEN: '1',
+    ...(!env.SMTP_URL && {
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      MAIL_FROM: 'ScrollStop <hello@scrollstop.localhost>',
+    }),
     ...(!env.ADMIN_PASSWORD && { ADMIN_HINT: adminPassword }),
     ...(!env.STRIPE_SECRET_KEY && {
       STRIPE_SECRET_KEY: stripe.secretKey,
@@ -109,11 +118,20 @@ export function standIns({ env, secrets, production, ports }: Setting): Record<s
       PAYPAL_WEBHOOK_ID: paypal.webhookId,
       PAYPAL_API_BASE: local(ports.sim),
     }),
+    ...(!env.SMTP_URL && {
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, // read it at /sandbox/mailbox
+      MAIL_FROM: 'ScrollStop <hello@scrollstop.localhost>',
+    }),
+    ...(!env.PIXEL_ID && { ...secrets.pixel, PIXEL_API_BASE: local(ports.sim) }),
     ...(!env.SHOPIFY_WEBHOOK_SECRET && {
       SHOPIFY_WEBHOOK_SECRET: shopify.webhookSecret,
       SHOPIFY_API_BASE: local(ports.sim),
     }),
   };
+}
+
+function natsUrlOf(service: Publisher, { ownNats, natsUrl, secrets }: Setting): string {
+  return ownNats ? withLogin(natsUrl, service, secrets.nats[service]) : natsUrl;
 }
 
 export function withLogin(url: string, user: string, password: string): string {

@@ -1,7 +1,11 @@
 /** The processes of the product, and which variables each of them is given (names: run contract, architecture.md). */
 
-/** Services with a database schema; those of them that publish events have a NATS user of their own. */
-export const STATEFUL = ['gateway', 'auth', 'progress', 'billing', 'integrations'] as const;
+/** Services on the bus; each has a NATS user of its own. */
+export const PUBLISHERS = ['auth', 'progress', 'billing', 'integrations'] as const;
+export type Publisher = (typeof PUBLISHERS)[number];
+
+/** Services with a database schema; the gateway keeps its counters there. */
+export const STATEFUL = ['gateway', ...PUBLISHERS] as const;
 export type Stateful = (typeof STATEFUL)[number];
 
 export type Part = {
@@ -21,7 +25,10 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
   {
     name: 'auth',
     folder: 'services/auth',
-    own: ['SESSION_PRIVATE_KEYS', 'ADMIN_PASSWORD', 'OWNER_EMAIL', 'RESET_ON_SCREEN'],
+    own: [
+      ...['SESSION_PRIVATE_KEYS', 'ADMIN_PASSWORD', 'OWNER_EMAIL', 'RESET_ON_SCREEN'],
+      ...['SMTP_URL', 'MAIL_FROM'],
+    ],
   },
   { name: 'progress', folder: 'services/progress', own: [] },
   {

@@ -114,7 +114,7 @@ async function assertPortFree(port: number): Promise<void> {
 
 /** The gateway's as asked; every other one its own variable (AUTH_PORT, …) or a free one. */
 async function portsFor(gateway: number, env: NodeJS.ProcessEnv): Promise<Setting['ports']> {
-  const names = [...STATEFUL, 'sim'] as const;
+  const names = [...STATEFUL, 'sim', 'smtp'] as const;
   const free = await freePorts(names.length);
   const chosen = names.map((name, index) => [name, Number(env[`${name.toUpperCase()}_PORT`]) || free[index]]);
   return { ...(Object.fromEntries(chosen) as Setting['ports']), gateway };

@@ -9,7 +9,7 @@ const setting = (more: Partial<Setting> = {}): Setting => ({
   dataDir: '/data',
   production: false,
   publicOrigin: 'http://localhost:4200',
-  ports: { gateway: 4200, auth: 1, progress: 2, billing: 3, integrations: 4, sim: 5 },
+  ports: { gateway: 4200, auth: 1, progress: 2, billing: 3, integrations: 4, sim: 5, smtp: 6 },
   databaseUrl: 'postgresql://postgres:super@127.0.0.1:5432/scrollstop',
   natsUrl: 'nats://127.0.0.1:4222',
   ownNats: true,
@@ -57,6 +57,15 @@ it('a real Stripe account never meets the simulator', () => {
   expect(billing).not.toHaveProperty('STRIPE_API_BASE');
   expect(billing.PAYPAL_API_BASE).toBe('http://127.0.0.1:5');
   expect(simEnvironment(setting({ env })).STRIPE_SECRET_KEY).toMatch(/^sk_test_/);
+});
+
+it("mail goes to the simulator's mailbox, unless there is a real server (A-1)", () => {
+  expect(envOf('auth')).toMatchObject({ SMTP_URL: 'smtp://127.0.0.1:6', RESET_ON_SCREEN: '1' });
+  expect(envOf('auth').MAIL_FROM).toContain('@');
+  expect(simEnvironment(setting()).SMTP_PORT).toBe('6');
+  const env = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'me@mail.example', RESET_ON_SCREEN: '0' };
+  expect(envOf('auth', { env })).toMatchObject(env);
+  expect(envOf('auth', { production: true })).not.toHaveProperty('RESET_ON_SCREEN');
 });
 
 it('production stands in for nothing and knows no simulator', () => {

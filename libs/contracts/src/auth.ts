@@ -46,6 +46,60 @@ export const Credentials = z
   .register(z.globalRegistry, { id: 'Credentials' });
 export type Credentials = z.infer<typeof Credentials>;
 
+/**
+ * Body of `POST /api/auth/forgot-password`: an address, or the token of a mailed link (A-1). Exactly one of them.
+ */
+export const ForgotPasswordBody = z
+  .strictObject({ email: z.optional(Email), token: z.optional(z.string().check(z.maxLength(200))) })
+  .check(
+    z.refine(({ email, token }) => (email === undefined) !== (token === undefined), {
+      error: 'Send an email, or the token of a link.',
+    }),
+  )
+  .register(z.globalRegistry, { id: 'ForgotPasswordBody' });
+export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
+
+/** The temporary password, shown once (A-2). `user` is as little as the result screen needs. */
+export const TempPassword = z
+  .strictObject({
+    tempPassword: z.string(),
+    message: z.string(),
+    user: z.strictObject({ id: z.int(), email: z.string() }),
+  })
+  .register(z.globalRegistry, { id: 'TempPassword' });
+export type TempPassword = z.infer<typeof TempPassword>;
+
+/** A sentence for the person, and nothing else to know. */
+export const Message = z.strictObject({ message: z.string() }).register(z.globalRegistry, { id: 'Message' });
+export type Message = z.infer<typeof Message>;
+
+/** To an address by mail the answer is neutral; to a token, and in `local` to an address, it is the password. */
+export const ForgotPasswordAnswer = z.union([TempPassword, Message]);
+export type ForgotPasswordAnswer = z.infer<typeof ForgotPasswordAnswer>;
+
+/** Body of `POST /api/auth/change-password`, in the words and the order of the dialog (A-3, V-2). */
+export const ChangePasswordBody = z
+  .strictObject({
+    currentPassword: z
+      .string({ error: 'Inserisci la password attuale' })
+      .check(
+        z.minLength(1, { error: 'Inserisci la password attuale' }),
+        z.maxLength(PASSWORD_MAX, { error: 'La password attuale non è corretta' }),
+      ),
+    newPassword: z
+      .string({ error: `La nuova password deve essere di almeno ${PASSWORD_MIN} caratteri` })
+      .check(
+        z.minLength(PASSWORD_MIN, {
+          error: `La nuova password deve essere di almeno ${PASSWORD_MIN} caratteri`,
+        }),
+        z.maxLength(PASSWORD_MAX, {
+          error: `La nuova password può avere al massimo ${PASSWORD_MAX} caratteri`,
+        }),
+      ),
+  })
+  .register(z.globalRegistry, { id: 'ChangePasswordBody' });
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
 /** `GET /api/test/trial-status` (G-7). `timeRemaining` in milliseconds, never below 0. */
 export const TrialStatus = z
   .strictObject({

@@ -1,6 +1,8 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { changePassword } from './routes/change-password.ts';
+import { forgotPassword } from './routes/forgot-password.ts';
 import { getEndedSessions } from './routes/get-ended-sessions.ts';
 import { getInternalUser } from './routes/get-internal-user.ts';
 import { getTrialStatus } from './routes/get-trial-status.ts';
@@ -22,6 +24,8 @@ const routes = [
   login,
   refresh,
   logout,
+  forgotPassword,
+  changePassword,
   getUser,
   startTrial,
   getTrialStatus,

@@ -20,8 +20,13 @@ const Env = z.object({
   ...eventsEnv,
   SESSION_PRIVATE_KEYS: jsonEnv(PrivateJwks),
   PROGRESS_URL: z.url(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtp://user:password@host:587' }),
+  /** What mails say they come from: `ScrollStop <hello@example.com>`. */
+  MAIL_FROM: z.string().check(z.regex(/@/, { error: 'is no mail address' })),
+  RESET_ON_SCREEN: z.optional(z.stringbool()),
 });
-export type Config = z.infer<typeof Env>;
+/** A-1: shown on the screen by default in `local`, which readEnv refuses in production. */
+export type Config = z.infer<typeof Env> & { RESET_ON_SCREEN: boolean };
 
 /** Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -33,5 +38,5 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'SESSION_PUBLIC_KEYS lacks the public half of the first of SESSION_PRIVATE_KEYS: nobody could sign in.',
     );
   }
-  return config;
+  return { ...config, RESET_ON_SCREEN: config.RESET_ON_SCREEN ?? config.APP_ENV === 'local' };
 }

@@ -6,6 +6,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 import { type PasswordHasher, passwordHasher } from './passwords/hasher.ts';
+import { type SendMail, smtp } from './recovery/mail-transport.ts';
+import { type RecoveryMails, recoveryMails } from './recovery/recovery-mails.ts';
 
 /** Everything a route or consumer of this service may use; tests build their own. */
 export interface Deps {
@@ -17,15 +19,17 @@ export interface Deps {
   pause: (ms: number) => Promise<void>;
   passwords: PasswordHasher;
   progress: InternalClient;
+  sendMail: SendMail;
+  recoveryMails: RecoveryMails;
 }
 
 export function createDeps(config: Config): Deps {
   const log = createLog('auth', config.LOG_LEVEL);
+  const database = openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database'));
+  const outgoing = { config, log, database, now: () => new Date(), sendMail: smtp(config) };
   return {
-    config,
-    log,
-    database: openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database')),
-    now: () => new Date(),
+    ...outgoing,
+    recoveryMails: recoveryMails(outgoing),
     pause: (ms) => setTimeout(ms),
     passwords: passwordHasher(),
     progress: internalClient(config.PROGRESS_URL, config.INTERNAL_TOKEN),

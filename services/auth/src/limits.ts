@@ -1,4 +1,5 @@
 /** Limits of this service's open doors (reliability.md, Edges); RATE_LIMITS may set each by its name. */
+import type { ForgotPasswordBody } from '@scrollstop/contracts/auth';
 import { hit, type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from './deps.ts';
 
@@ -8,6 +9,17 @@ export const registerLimits: Limit[] = [perIp('register_ip', 5, 3_600)];
 export const refreshLimits: Limit[] = [perIp('refresh_ip', 60, 60)];
 export const logoutLimits: Limit[] = [perIp('logout_ip', 60, 60)];
 export const trialLimits: Limit[] = [perUser('trial_user', 10, 60)];
+export const changePasswordLimits: Limit[] = [perUser('change_password_user', 5, 10 * 60)];
+/** By the address typed, known or not, so that the limit tells nothing. A token has no address. */
+export const forgotLimits: Limit[] = [
+  perIp('forgot_ip', 10, 3_600),
+  {
+    name: 'forgot_account',
+    max: 3,
+    seconds: 3_600,
+    of: (request) => (request.body as ForgotPasswordBody).email,
+  },
+];
 
 const ACCOUNT_TRIES = { max: 10, seconds: 15 * 60 };
 const FIRST_DELAY_MS = 250;

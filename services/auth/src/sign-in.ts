@@ -5,29 +5,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { refreshTokenOf, setSessionCookies } from './sessions/cookies.ts';
 import { deviceOf } from './sessions/device.ts';
-import { endSessionOf, startSession } from './sessions/session-store.ts';
+import { endSessionOf, type Proof, startSession } from './sessions/session-store.ts';
 import { accessSigner, type SignAccess } from './sessions/tokens.ts';
 import { userOf } from './user.ts';
 
 /** With a month of reflections in `localData`. */
 export const SIGN_IN_BODY_LIMIT = 1_600_000;
 
+/** Null when the password was changed while this went on. */
 export type SignIn = (
   request: FastifyRequest,
   reply: FastifyReply,
-  userId: number,
+  proof: Proof,
   localData: Credentials['localData'],
-) => Promise<User>;
+) => Promise<User | null>;
 
 export function signInWith(deps: Deps): SignIn {
   const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
-  return async (request, reply, userId, localData) => {
+  return async (request, reply, proof, localData) => {
+    const { userId } = proof;
     await mergeLocalData(deps, request, userId, localData);
     const { db } = deps.database;
     // Whoever was signed in on this browser before is not any more: the cookie is about to be replaced.
     const previous = refreshTokenOf(request, deps.config.APP_ENV === 'production');
     if (previous !== undefined) await endSessionOf(db, previous, deps.now());
-    const session = await startSession(db, userId, deviceOf(request.headers['user-agent']), deps.now());
+    const session = await startSession(db, proof, deviceOf(request.headers['user-agent']), deps.now());
+    if (!session) return null;
     openSession(deps, sign, reply, session);
     const user = await userOf(deps, userId);
     if (!user) throw new Error(`account ${userId} is gone`);

@@ -29,7 +29,10 @@ async function refuses(
 }
 
 const good = () => ({ email: newEmail(), password: PASSWORD });
-const withBody = ['/api/auth/register', '/api/auth/login', '/internal/grants/payment-completed'];
+const withBody = [
+  ...['/api/auth/register', '/api/auth/login', '/internal/grants/payment-completed'],
+  ...['/api/auth/forgot-password', '/api/auth/change-password'],
+];
 const withoutBody = ['/api/auth/refresh', '/api/auth/logout', '/api/trial/start'];
 
 describe.each([...withBody, ...withoutBody])('POST %s', (url) => {
@@ -98,16 +101,26 @@ describe.each(['/api/auth/register', '/api/auth/login'])('POST %s', (url) => {
   });
 });
 
-it('the grant call refuses every event but its own, in its own shape', async () => {
+describe('POST /api/auth/forgot-password', () => {
+  it.each([
+    ['an address and a token', { email: 'a@b.test', token: 'x' }],
+    ['an empty address', { email: '' }],
+    ['an address without @', { email: 'nobody' }],
+    ['an address with a line break', { email: 'a@b.test\nbcc: x@y.test' }],
+    ['a token of another type', { token: 1 }],
+    ['a token of 201 characters', { token: 'x'.repeat(201) }],
+    ['an unknown field', { email: 'a@b.test', onScreen: true }],
+  ])('refuses %s', (_name, body) => refuses('/api/auth/forgot-password', JSON.stringify(body), 400));
+});
+
+it('the grant call refuses every event but its own, with its own fields', async () => {
   const url = '/internal/grants/payment-completed';
   const event = payment(1000);
   for (const broken of [
     { ...event, type: 'user_registered' },
-    { ...event, extra: 1 },
     { ...event, id: 'x' },
     { ...event, aggregateVersion: 0 },
     { ...event, data: { ...event.data, amount: '790' } },
-    { ...event, data: { ...event.data, email: 'a@b.test' } },
     { ...event, data: { ...event.data, userId: 999 } },
   ]) {
     await refuses(url, JSON.stringify(broken), 400);
@@ -130,6 +143,8 @@ it('no JSON whatsoever makes the service fail', { timeout: 60_000 }, async () =>
   const body = fc.oneof(
     fc.jsonValue(),
     fc.record({ email: value, password: value, localData: value }, { requiredKeys: [] }),
+    fc.record({ email: value, token: value }, { requiredKeys: [] }),
+    fc.record({ currentPassword: value, newPassword: value }),
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...withBody, ...withoutBody), body, async (url, payload) => {

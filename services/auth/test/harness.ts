@@ -21,6 +21,8 @@ import { migrations } from '../src/db/migrations/index.ts';
 import type { Tables } from '../src/db/schema.ts';
 import type { Deps } from '../src/deps.ts';
 import { passwordHasher } from '../src/passwords/hasher.ts';
+import type { Mail } from '../src/recovery/mail-transport.ts';
+import { recoveryMails } from '../src/recovery/recovery-mails.ts';
 
 type Answer = Awaited<ReturnType<App['inject']>>;
 
@@ -67,6 +69,9 @@ export interface Harness {
   pass(seconds: number): void;
   /** Delays that logins were given, in ms. */
   pauses: number[];
+  /** Mails that were taken; none while `smtp.fails` is set. Sent by `deps.recoveryMails.drain()`. */
+  mails: Mail[];
+  smtp: { fails: Error | null };
   /** What the stand-in progress was asked to merge; `away` makes it fail. */
   merged: { userId: number; entries: unknown[] }[];
   progressAway(away: boolean): void;
@@ -80,7 +85,11 @@ export interface Harness {
 export const PASSWORD = 'a quiet evening';
 /** All tests come from one address; the limits have tests of their own. */
 const open = { max: 100_000, seconds: 60 };
-const openLimits = { login_ip: open, register_ip: open, refresh_ip: open, logout_ip: open, trial_user: open };
+export const openLimits = Object.fromEntries(
+  ['login_ip', 'register_ip', 'refresh_ip', 'logout_ip', 'trial_user', 'change_password_user']
+    .concat('forgot_ip', 'forgot_account')
+    .map((name) => [name, open]),
+);
 
 let count = 0;
 export const newEmail = () => `person${process.pid}.${++count}@example.test`;
@@ -100,14 +109,25 @@ export async function startAuth(overrides: Partial<Config> = {}): Promise<Harnes
     NATS_REPLICAS: 1,
     SESSION_PRIVATE_KEYS: { keys: [testPrivateJwk] },
     PROGRESS_URL: progress.url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>',
+    RESET_ON_SCREEN: true,
     ...overrides,
   };
   const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
+  const mails: Mail[] = [];
+  const smtp: Harness['smtp'] = { fails: null };
+  const outgoing = {
+    ...{ config, database, log, now: () => clock.now },
+    sendMail: (mail: Mail) => {
+      if (smtp.fails) return Promise.reject(smtp.fails);
+      mails.push(mail);
+      return Promise.resolve();
+    },
+  };
   const deps: Deps = {
-    config,
-    database,
-    log,
-    now: () => clock.now,
+    ...outgoing,
+    recoveryMails: recoveryMails(outgoing),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
     passwords: passwordHasher(),
     progress: internalClient(progress.url, TEST_INTERNAL_TOKEN),
@@ -120,6 +140,8 @@ export async function startAuth(overrides: Partial<Config> = {}): Promise<Harnes
     schema,
     clock,
     pauses,
+    mails,
+    smtp,
     merged,
     browser,
     progressAway: progress.setAway,

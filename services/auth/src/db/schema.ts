@@ -7,6 +7,7 @@ interface AccountTable {
   email: string;
   username: string;
   password_hash: string;
+  /** The password in `password_hash` was a temporary one and has had its one login (A-2). */
   must_change_password: Generated<boolean>;
   /** Aggregate version of the account's events. */
   version: Generated<number>;
@@ -49,9 +50,36 @@ interface EntitlementGrantTable {
   ended_at: string | null;
 }
 
+/** Works once, beside the old password; only its login takes the old one away (A-1). */
+interface TempPasswordTable {
+  user_id: number;
+  /** SHA-256: what it digests is random, so that no list of words leads to it. */
+  hash: string;
+  expires_at: string;
+}
+
+/** A link that was mailed and not used; using one forgets all of its person. */
+interface ResetLinkTable {
+  user_id: number;
+  token_hash: string;
+  expires_at: string;
+}
+
+/** A mail that is owed to an address. Holds no token: that is made when the mail is sent. */
+interface RecoveryMailTable {
+  id: Generated<number>;
+  email: string;
+  language: 'en' | 'it';
+  attempts: Generated<number>;
+  next_attempt_at: string;
+}
+
 export interface Tables extends EventTables {
   account: AccountTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   entitlement_grant: EntitlementGrantTable;
+  temp_password: TempPasswordTable;
+  reset_link: ResetLinkTable;
+  recovery_mail: RecoveryMailTable;
 }

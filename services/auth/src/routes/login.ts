@@ -4,6 +4,9 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import { loginLimits, slowDown } from '../limits.ts';
+import { hashOf } from '../owned-token.ts';
+import { useTempPassword } from '../recovery/temp-password.ts';
+import type { Proof } from '../sessions/session-store.ts';
 import { SIGN_IN_BODY_LIMIT, signInWith } from '../sign-in.ts';
 
 /** Wrong address and wrong password are one answer, in one time (A-11). */
@@ -24,13 +27,38 @@ export function login(app: App, deps: Deps): void {
     async (request, reply) => {
       const { email, password, localData } = request.body;
       await slowDown(deps, email);
-      const [account] = await deps.database.query<{ id: number; password_hash: string }>(
-        'select id, password_hash from account where email = $1',
-        [email],
-      );
-      const matches = await deps.passwords.verify(account?.password_hash ?? null, password);
-      if (!account || !matches) throw new AppError(401, 'wrong_credentials', 'Email or password is wrong.');
-      return signIn(request, reply, account.id, localData);
+      const account = await find(deps, email, password);
+      const proof = await prove(deps, account, password);
+      const user = proof && (await signIn(request, reply, proof, localData));
+      if (!user) throw new AppError(401, 'wrong_credentials', 'Email or password is wrong.');
+      return user;
     },
   );
+}
+
+interface Found {
+  id: number;
+  /** Null when it was a temporary password: that had its one login (A-2). */
+  password_hash: string | null;
+  /** What was typed is the temporary password that waits for its login. */
+  temporary: boolean;
+}
+
+/** One hash in every case, so that time tells nothing. */
+async function prove(deps: Deps, account: Found | undefined, typed: string): Promise<Proof | null> {
+  if (account?.temporary) return useTempPassword(deps, account.id, typed);
+  const passwordHash = account?.password_hash ?? null;
+  const matches = await deps.passwords.verify(passwordHash, typed);
+  return account && passwordHash !== null && matches ? { userId: account.id, passwordHash } : null;
+}
+
+async function find({ database, now }: Deps, email: string, typed: string): Promise<Found | undefined> {
+  const [account] = await database.query<Found & Record<string, unknown>>(
+    `select id, case when must_change_password then null else password_hash end as password_hash,
+       exists (select 1 from temp_password t
+         where t.user_id = account.id and t.hash = $2 and t.expires_at > $3) as temporary
+     from account where email = $1`,
+    [email, hashOf(typed), now().toISOString()],
+  );
+  return account;
 }

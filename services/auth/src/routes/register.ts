@@ -29,7 +29,8 @@ export function register(app: App, deps: Deps): void {
       const hash = await deps.passwords.hash(password);
       try {
         const id = await createAccount(deps, email, hash, request.id);
-        const user = await signIn(request, reply, id, localData);
+        const user = await signIn(request, reply, { userId: id, passwordHash: hash }, localData);
+        if (!user) throw new Error(`account ${id} was changed while it was made`);
         return await reply.code(201).send(user);
       } catch (error) {
         if (!(error instanceof EmailTaken)) throw error;

@@ -1,8 +1,9 @@
 /** Refresh rotation with reuse detection (A-9). */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import { hashOf, newToken, ownerOf } from '../owned-token.ts';
 import { endSession, type LiveSession, REFRESH_IDLE_DAYS, SESSION_DAYS } from './session-store.ts';
-import { hashOf, newRefreshToken, ownerOf, seal, unseal } from './tokens.ts';
+import { seal, unseal } from './tokens.ts';
 
 /** Two tabs that refresh at once are no theft: for this long the old token gives the same successor. */
 const GRACE_SECONDS = 30;
@@ -23,7 +24,7 @@ async function rotateFirst(
   token: string,
   now: Date,
 ): Promise<LiveSession | null> {
-  const successor = newRefreshToken(userId);
+  const successor = newToken(userId);
   const at = now.toISOString();
   const { rows } = await sql<{ session_id: string }>`
     with rotated as (

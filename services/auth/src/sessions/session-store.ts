@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { hashOf, newRefreshToken, ownerOf } from './tokens.ts';
+import { hashOf, newToken, ownerOf } from '../owned-token.ts';
 
 export const REFRESH_IDLE_DAYS = 30;
 export const SESSION_DAYS = 90;
@@ -15,28 +15,40 @@ export interface LiveSession {
   refresh: string;
 }
 
-/** Also forgets this person's own dead sessions, so that no job has to sweep over everybody's. */
+/** Whose password was found right, and against what: a change in the meantime makes it wrong. */
+export interface Proof {
+  userId: number;
+  passwordHash: string;
+}
+
+/**
+ * Null when the password was changed since it was checked: the lock lets no session slip in behind a change that
+ * ends all others (A-3). Also forgets this person's own dead sessions, so that no job has to sweep over everybody's.
+ */
 export async function startSession(
   db: Kysely<Tables>,
-  userId: number,
+  { userId, passwordHash }: Proof,
   device: string,
   now: Date,
-): Promise<LiveSession> {
+): Promise<LiveSession | null> {
   const sessionId = randomUUID();
-  const refresh = newRefreshToken(userId);
+  const refresh = newToken(userId);
   const at = now.toISOString();
-  await sql`with forgotten as (
+  const { rows } = await sql`with owner as (
+      select id from account where id = ${userId} and password_hash = ${passwordHash} for share
+    ), forgotten as (
       delete from session where user_id = ${userId} and (
         ended_at < ${at}::timestamptz - make_interval(hours => ${KEEP_ENDED_HOURS})
         or last_used_at < ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
         or created_at < ${at}::timestamptz - make_interval(days => ${SESSION_DAYS}))
     ), made as (
       insert into session (user_id, id, device, created_at, last_used_at)
-      values (${userId}, ${sessionId}, ${device}, ${at}, ${at})
+      select id, ${sessionId}::uuid, ${device}, ${at}::timestamptz, ${at}::timestamptz from owner
     )
     insert into refresh_token (user_id, session_id, token_hash, issued_at)
-    values (${userId}, ${sessionId}, ${hashOf(refresh)}, ${at})`.execute(db);
-  return { userId, sessionId, refresh };
+    select id, ${sessionId}::uuid, ${hashOf(refresh)}, ${at}::timestamptz from owner
+    returning user_id`.execute(db);
+  return rows.length === 0 ? null : { userId, sessionId, refresh };
 }
 
 /** At once and for all its tokens. One that has ended already keeps its time. */
@@ -51,6 +63,20 @@ export async function endSession(
       where user_id = ${userId} and id = ${sessionId} and ended_at is null
     )
     delete from refresh_token where user_id = ${userId} and session_id = ${sessionId}`.execute(db);
+}
+
+/** All of this person but the one that asks, e.g. after a change of the password (A-3). */
+export async function endOtherSessions(
+  db: Kysely<Tables>,
+  userId: number,
+  keptSessionId: string,
+  now: Date,
+): Promise<void> {
+  await sql`with ended as (
+      update session set ended_at = ${now.toISOString()}
+      where user_id = ${userId} and id <> ${keptSessionId} and ended_at is null
+    )
+    delete from refresh_token where user_id = ${userId} and session_id <> ${keptSessionId}`.execute(db);
 }
 
 /** By a refresh token, so that logout works with an access token that has run out. Unknown tokens are no error. */

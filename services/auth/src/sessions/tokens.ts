@@ -1,12 +1,5 @@
-/** Opaque refresh tokens and signed access tokens (A-9). */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createPrivateKey,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto';
+/** Sealed refresh tokens and signed access tokens (A-9). */
+import { createCipheriv, createDecipheriv, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto';
 import {
   ACCESS_TOKEN_SECONDS,
   ACCESS_TOKEN_TYPE,
@@ -15,16 +8,6 @@ import {
 } from '@scrollstop/service-kit/session';
 import { createSigner } from 'fast-jwt';
 import type { Config } from '../config.ts';
-
-/** 256 bits that mean nothing, behind the id of their owner: every table here is keyed by person first. */
-export const newRefreshToken = (userId: number): string =>
-  `${userId}.${randomBytes(32).toString('base64url')}`;
-/** Whom a token claims to belong to; null when it cannot be one of ours. */
-export function ownerOf(token: string): number | null {
-  const owner = /^(\d{4,15})\.[\w-]{43}$/.exec(token)?.[1];
-  return owner === undefined ? null : Number(owner);
-}
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const sealingKey = (token: string) =>
   Buffer.from(hkdfSync('sha256', token, '', 'scrollstop refresh successor', 32));

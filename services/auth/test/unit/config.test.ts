@@ -22,6 +22,8 @@ const good: NodeJS.ProcessEnv = {
   MIGRATION_DATABASE_URL: 'postgresql://auth_owner:p@db/scrollstop',
   NATS_URL: 'nats://auth:p@nats:4222',
   PROGRESS_URL: 'http://progress:3000',
+  SMTP_URL: 'smtps://user:pass@mail.example:465',
+  MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>',
 };
 const fault = (env: NodeJS.ProcessEnv) => {
   try {
@@ -56,6 +58,19 @@ test.each([
   ['no JSON', 'hello'],
 ])('SESSION_PRIVATE_KEYS with %s is refused', (_name, value) => {
   expect(fault({ ...good, SESSION_PRIVATE_KEYS: value })).toContain('SESSION_PRIVATE_KEYS');
+});
+
+test.each(['http://mail.example', 'mail.example', 'javascript:x'])('SMTP_URL %s is refused', (SMTP_URL) => {
+  expect(fault({ ...good, SMTP_URL })).toContain('SMTP_URL');
+});
+
+test('a temporary password shows on the screen in local, unless told otherwise, and never in production (A-1)', () => {
+  const local = { ...good, APP_ENV: 'local', HOST: '127.0.0.1' };
+  expect(readConfig(local).RESET_ON_SCREEN).toBe(true);
+  expect(readConfig({ ...local, RESET_ON_SCREEN: '1' }).RESET_ON_SCREEN).toBe(true);
+  expect(readConfig({ ...local, RESET_ON_SCREEN: '0' }).RESET_ON_SCREEN).toBe(false);
+  expect(readConfig(good).RESET_ON_SCREEN).toBe(false);
+  expect(readConfig({ ...good, RESET_ON_SCREEN: '0' }).RESET_ON_SCREEN).toBe(false);
 });
 
 test('what is for local use only is refused in production', () => {

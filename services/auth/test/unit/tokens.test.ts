@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { hashOf, newRefreshToken, ownerOf, seal, unseal } from '../../src/sessions/tokens.ts';
+import { hashOf, newToken, ownerOf } from '../../src/owned-token.ts';
+import { seal, unseal } from '../../src/sessions/tokens.ts';
 
-test('a refresh token carries 256 random bits behind its owner', () => {
-  const tokens = new Set(Array.from({ length: 1_000 }, () => newRefreshToken(1234)));
+test('a token carries 256 random bits behind its owner', () => {
+  const tokens = new Set(Array.from({ length: 1_000 }, () => newToken(1234)));
   expect(tokens.size).toBe(1_000);
   for (const token of tokens) {
     expect(ownerOf(token)).toBe(1234);
@@ -29,7 +30,7 @@ test.each([
 });
 
 test('the successor opens with its predecessor only', () => {
-  const [first, second, other] = [newRefreshToken(1000), newRefreshToken(1000), newRefreshToken(1000)];
+  const [first, second, other] = [newToken(1000), newToken(1000), newToken(1000)];
   const sealed = seal(second, first);
   expect(unseal(sealed, first)).toBe(second);
   expect(() => unseal(sealed, other)).toThrow();

@@ -54,6 +54,7 @@ export const password = {
     submit: 'Update password',
     busy: 'Updating…',
     currentRequired: italian('Inserisci la password attuale'),
+    currentWrong: italian('La password attuale non è corretta'),
     mismatch: italian('Le nuove password non coincidono'),
     short: (min: number) => italian(`La nuova password deve essere di almeno ${min} caratteri`),
     error: italian("Errore nell'aggiornamento della password"),

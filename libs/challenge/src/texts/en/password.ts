@@ -8,6 +8,7 @@ export const password: PasswordTexts = {
   change: {
     ...base.change,
     currentRequired: 'Enter the current password',
+    currentWrong: 'The current password is not right',
     mismatch: 'The new passwords do not match',
     short: (min) => `The new password must be at least ${min} characters`,
     error: 'Error while updating the password',

@@ -52,6 +52,7 @@ export const password: PasswordTexts = {
     submit: 'Aggiorna password',
     busy: 'Aggiornamento…',
     currentRequired: 'Inserisci la password attuale',
+    currentWrong: 'La password attuale non è corretta',
     mismatch: 'Le nuove password non coincidono',
     short: (min) => `La nuova password deve essere di almeno ${min} caratteri`,
     error: "Errore nell'aggiornamento della password",

@@ -2,10 +2,12 @@ import { inboxMigration, outboxMigration } from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
+import { recovery } from './20261121-123000-recovery.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
   '20261121-090001-inbox': inboxMigration,
   '20261121-090002-rate-limit': rateLimitMigration,
   '20261121-100000-init': init,
+  '20261121-123000-recovery': recovery,
 };

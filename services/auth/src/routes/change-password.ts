@@ -1,0 +1,69 @@
+import { password as texts } from '@scrollstop/challenge/texts/default/password';
+import { ChangePasswordBody, Message } from '@scrollstop/contracts/auth';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { changePasswordLimits } from '../limits.ts';
+import { checkNewPassword } from '../passwords/rules.ts';
+import { endOtherSessions } from '../sessions/session-store.ts';
+
+/**
+ * A new password for who knows the present one, be it a temporary one that has had its login (A-3). Ends every
+ * other session, and what a link or an unused temporary password could still open.
+ */
+export function changePassword(app: App, deps: Deps): void {
+  app.post(
+    '/api/auth/change-password',
+    {
+      config: { limits: changePasswordLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Change my password',
+        body: ChangePasswordBody,
+        response: { 200: Message, 400: ApiError, 401: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (request) => {
+      const { userId, sessionId } = request;
+      const { currentPassword, newPassword } = request.body;
+      const [account] = await deps.database.query<{ email: string; password_hash: string }>(
+        `select email, password_hash from account where id = $1 and exists (
+           select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null)`,
+        [userId, sessionId],
+      );
+      if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+      checkNewPassword(newPassword, account.email);
+      const known = account.password_hash;
+      const replaced =
+        (await deps.passwords.verify(known, currentPassword)) &&
+        (await replace(deps, { userId, sessionId, known, next: await deps.passwords.hash(newPassword) }));
+      if (!replaced) throw new AppError(400, 'wrong_password', texts.change.currentWrong);
+      return { message: texts.change.success.title };
+    },
+  );
+}
+
+interface Change {
+  userId: number;
+  sessionId: string;
+  /** The hash that was verified: of two changes at once the second no longer knows the present password. */
+  known: string;
+  next: string;
+}
+
+async function replace(
+  { database, now }: Deps,
+  { userId, sessionId, known, next }: Change,
+): Promise<boolean> {
+  return database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql`update account set password_hash = ${next}, must_change_password = false
+      where id = ${userId} and password_hash = ${known} returning id`.execute(trx);
+    if (rows.length === 0) return false;
+    await sql`delete from temp_password where user_id = ${userId}`.execute(trx);
+    await sql`delete from reset_link where user_id = ${userId}`.execute(trx);
+    await endOtherSessions(trx, userId, sessionId, now());
+    return true;
+  });
+}

@@ -1,0 +1,63 @@
+import { password as texts } from '@scrollstop/challenge/texts/default/password';
+import { ForgotPasswordAnswer, ForgotPasswordBody, type TempPassword } from '@scrollstop/contracts/auth';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { forgotLimits } from '../limits.ts';
+import { openResetLink } from '../recovery/reset-link.ts';
+import { makeTempPassword } from '../recovery/temp-password.ts';
+
+/** A way back in: by a mailed link, or in `local` directly on the screen (A-1). */
+export function forgotPassword(app: App, deps: Deps): void {
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: { access: 'anyone', limits: forgotLimits },
+      // The mail goes after the answer: how long SMTP takes says who has an account.
+      onResponse: async (_request, reply) => {
+        if (reply.statusCode === 200) deps.recoveryMails.wake();
+      },
+      schema: {
+        tags: ['auth'],
+        summary: 'Ask for a temporary password, or open a mailed link',
+        body: ForgotPasswordBody,
+        response: { 200: ForgotPasswordAnswer, 400: ApiError, 404: ApiError, 410: ApiError, 429: ApiError },
+      },
+    },
+    async (request): Promise<ForgotPasswordAnswer> => {
+      const { email, token } = request.body;
+      if (token !== undefined) return open(deps, token);
+      // The contract wants exactly one of the two.
+      const address = email ?? '';
+      if (deps.config.RESET_ON_SCREEN) return showOnScreen(deps, address);
+      await oweMail(deps, address, request.headers['accept-language']);
+      return { message: texts.forgot.sent.text };
+    },
+  );
+}
+
+async function open(deps: Deps, token: string): Promise<TempPassword> {
+  const opened = await openResetLink(deps, token);
+  if (!opened) throw new AppError(410, 'link_invalid', texts.forgot.linkInvalid.text);
+  return { ...opened, message: texts.result.valid };
+}
+
+/** Only ever in `local`: whoever types an address would own its account (A-1). */
+async function showOnScreen({ database, now }: Deps, email: string): Promise<TempPassword> {
+  const [user] = await database.query<{ id: number; email: string }>(
+    'select id, email from account where email = $1',
+    [email],
+  );
+  if (!user) throw new AppError(404, 'email_not_found', texts.forgot.notFound);
+  const tempPassword = await makeTempPassword(database.db, user.id, now());
+  return { user, tempPassword, message: texts.result.valid };
+}
+
+/** The same one statement for every address: neither text nor time tells whether it has an account. */
+async function oweMail({ database, now }: Deps, email: string, accepted = ''): Promise<void> {
+  const language = /^it\b/i.test(accepted.trim()) ? 'it' : 'en';
+  await sql`insert into recovery_mail (email, language, next_attempt_at)
+    values (${email}, ${language}, ${now().toISOString()})`.execute(database.db);
+}

@@ -1,0 +1,137 @@
+/** A-1, A-2 in `local`: the temporary password, and what it does to the account. */
+import type { TempPassword, User } from '@scrollstop/contracts/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth()));
+afterAll(() => auth.close());
+
+const MINUTE = 60;
+const forgot = (email: string) => auth.browser().post('/api/auth/forgot-password', { email });
+const tempFor = async (email: string) => (await forgot(email)).json<TempPassword>().tempPassword;
+const login = (email: string, password: string) =>
+  auth.browser().post('/api/auth/login', { email, password });
+const statuses = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode).sort();
+
+it('answers a temporary password for an address, however it is spelled, and little else', async () => {
+  const { email, user } = await auth.person();
+  const answer = await forgot(` ${email.toUpperCase()} `);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    tempPassword: expect.stringMatching(/^[A-Za-z2-9]{14}$/) as string,
+    message: 'It works for 60 minutes and for one sign-in.',
+    user: { id: user.id, email },
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.cookies).toEqual([]);
+});
+
+it('says literally when nobody has the address', async () => {
+  const answer = await forgot(newEmail());
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ code: 'email_not_found', message: 'Email not found in system' });
+});
+
+it('sends no mail', async () => {
+  const { email } = await auth.person();
+  await forgot(email);
+  await auth.deps.recoveryMails.drain();
+  expect(auth.mails).toEqual([]);
+});
+
+it('keeps the temporary password nowhere but hashed', async () => {
+  const { email } = await auth.person();
+  const password = await tempFor(email);
+  const rows = await auth.deps.database.query('select * from temp_password', []);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(password);
+});
+
+describe('the temporary password', () => {
+  it('signs in once, and the person must then choose another', async () => {
+    const { email, user } = await auth.person();
+    const password = await tempFor(email);
+    const browser = auth.browser();
+    const answer = await browser.post('/api/auth/login', { email, password });
+    expect(answer.json()).toEqual({ ...user, mustChangePassword: true });
+    expect((await browser.me()).json<User>().mustChangePassword).toBe(true);
+    expect((await login(email, password)).statusCode).toBe(401);
+  });
+
+  it('of twenty logins at once lets in one', async () => {
+    const { email } = await auth.person();
+    const password = await tempFor(email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, password)));
+    expect(statuses(answers)).toEqual([200, ...Array<number>(19).fill(401)]);
+  });
+
+  it('ends after sixty minutes, to the second', async () => {
+    const { email } = await auth.person();
+    const late = await tempFor(email);
+    auth.pass(60 * MINUTE);
+    expect((await login(email, late)).statusCode).toBe(401);
+    const password = await tempFor(email);
+    auth.pass(60 * MINUTE - 1);
+    expect((await login(email, password)).statusCode).toBe(200);
+  });
+
+  it('takes the place of the one before', async () => {
+    const { email } = await auth.person();
+    const first = await tempFor(email);
+    const second = await tempFor(email);
+    expect(second).not.toBe(first);
+    expect((await login(email, first)).statusCode).toBe(401);
+    expect((await login(email, second)).statusCode).toBe(200);
+  });
+
+  it('opens no other account', async () => {
+    const [first, second] = [await auth.person(), await auth.person()];
+    const password = await tempFor(first.email);
+    expect((await login(second.email, password)).statusCode).toBe(401);
+  });
+});
+
+describe('the old password', () => {
+  it('works until the temporary one is used, and not after', async () => {
+    const { email } = await auth.person();
+    const password = await tempFor(email);
+    const before = await login(email, PASSWORD);
+    expect(before.json<User>().mustChangePassword).toBe(false);
+    expect((await login(email, password)).statusCode).toBe(200);
+    expect((await login(email, PASSWORD)).statusCode).toBe(401);
+  });
+
+  it('goes on working when the temporary one runs out unused', async () => {
+    const { email, user } = await auth.person();
+    await tempFor(email);
+    auth.pass(61 * MINUTE);
+    expect((await login(email, PASSWORD)).json()).toEqual(user);
+  });
+
+  it('is gone for good: who loses the session asks for another temporary one', async () => {
+    const { email } = await auth.person();
+    await login(email, await tempFor(email));
+    auth.pass(61 * MINUTE);
+    expect((await login(email, PASSWORD)).statusCode).toBe(401);
+    expect((await login(email, await tempFor(email))).statusCode).toBe(200);
+  });
+});
+
+it('a refused login takes as long while a temporary password waits', async () => {
+  const { email: waiting } = await auth.person();
+  const { email: plain } = await auth.person();
+  await tempFor(waiting);
+  const timed = async (address: string) => {
+    const start = performance.now();
+    await login(address, 'not the password');
+    return performance.now() - start;
+  };
+  const fastest = { waiting: Infinity, plain: Infinity };
+  for (let pair = 0; pair < 20; pair++) {
+    fastest.waiting = Math.min(fastest.waiting, await timed(waiting));
+    fastest.plain = Math.min(fastest.plain, await timed(plain));
+  }
+  expect(fastest.waiting / fastest.plain).toBeGreaterThan(0.7);
+  expect(fastest.waiting / fastest.plain).toBeLessThan(1.4);
+});
