@@ -125,3 +125,15 @@ export function wakeAt(at: string): void {
   vi.setSystemTime(new Date(at));
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+/** No request leaves the page until the answer is called. */
+export function holdNetwork(): () => void {
+  const fetchNow = window.fetch.bind(window);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    await released;
+    return fetchNow(...request);
+  });
+  return release;
+}

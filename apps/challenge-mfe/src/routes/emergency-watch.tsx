@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart, PartBoundary } from '../lazy-part.tsx';
 import { useActivation } from '../store/person-context.tsx';
 
-const EmergencyEnd = lazyPart(() => import('./emergency-end.tsx'));
+export const EmergencyEnd = lazyPart(() => import('./emergency-end.tsx'));
 
 /** While an action is going on: its end is noticed on every screen, and costs the others nothing until then. */
 export function EmergencyWatch({ path }: { path: string }) {

@@ -4,14 +4,17 @@ import { useMerged } from '../store/person-context.tsx';
 
 const MergedNews = lazyPart(() => import('./merged-news.tsx'));
 
+/** Where the medals themselves are in sight. */
+const shelves = ['/challenges', '/achievements'];
+
 /** Stands on every screen; its texts are fetched only when there is something to say. */
-export function MergedNewsPart() {
+export function MergedNewsPart({ path }: { path: string }) {
   const { unlocked, told } = useMerged();
   if (unlocked.length === 0) return null;
   return (
     <PartBoundary forget={MergedNews.forget} fallback={() => null}>
       <Suspense>
-        <MergedNews unlocked={unlocked} onTold={told} />
+        <MergedNews unlocked={unlocked} form={shelves.includes(path) ? 'short' : 'long'} onTold={told} />
       </Suspense>
     </PartBoundary>
   );

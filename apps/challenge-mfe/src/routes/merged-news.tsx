@@ -6,15 +6,17 @@ import { useScreenTexts } from '../texts/use-screen-texts.ts';
 
 export interface MergedNewsProps {
   unlocked: readonly AchievementId[];
+  /** The achievements screen says it in short (L-4). */
+  form: 'long' | 'short';
   onTold: () => void;
 }
 
 /** Says in one toast what days from elsewhere have unlocked (L-4). */
-export default function MergedNews({ unlocked, onTold }: MergedNewsProps) {
+export default function MergedNews({ unlocked, form, onTold }: MergedNewsProps) {
   const { toast } = useHost();
   const texts = useScreenTexts();
   const tell = useEffectEvent(() => {
-    announceAchievements(unlocked, toast, texts, { most: 1 });
+    announceAchievements(unlocked, toast, texts, { form, most: 1 });
     onTold();
   });
   // Outside system: the shell's toast.

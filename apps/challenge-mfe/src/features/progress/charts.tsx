@@ -13,10 +13,12 @@ export function Charts() {
   const { charts } = useScreenTexts().progress;
   const { session } = useHost();
   const number = useNumberText();
-  const [days, setDays] = useState(CHART_DAYS);
+  const [chosen, setChosen] = useState(CHART_DAYS);
+  const premium = session.access === 'premium';
+  const days = premium ? chosen : CHART_DAYS;
   return (
     <>
-      {session.access === 'premium' && (
+      {premium && (
         <PillGroup
           legend={charts.period}
           hideLegend
@@ -26,7 +28,7 @@ export function Charts() {
             label: charts.days(count),
           }))}
           value={String(days)}
-          onChange={(count) => setDays(Number(count))}
+          onChange={(count) => setChosen(Number(count))}
         />
       )}
       <Chart

@@ -16,14 +16,13 @@ export function useDayNames(today: string, days: number) {
     new Intl.DateTimeFormat(intlLocales[locale], { ...format, timeZone: 'UTC' }).format(
       new Date(`${date}T12:00:00Z`),
     );
-  return {
-    below(date: string): string {
-      if (week) return name(date, { weekday: 'short' });
-      return daysBetween(date, today) % LABEL_EVERY === 0 ? name(date, { day: 'numeric' }) : '';
-    },
-    full(date: string): string {
-      if (date === today) return charts.today;
-      return name(date, week ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
-    },
+  const below = (date: string): string => {
+    if (week) return name(date, { weekday: 'short' });
+    return daysBetween(date, today) % LABEL_EVERY === 0 ? name(date, { day: 'numeric' }) : '';
   };
+  const full = (date: string): string =>
+    date === today
+      ? charts.today
+      : name(date, week ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
+  return { below, full };
 }
