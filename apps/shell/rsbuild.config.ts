@@ -4,12 +4,14 @@ import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 const fileOf = createRequire(import.meta.url).resolve;
+/** In development everything but the shell itself comes from a running `npm start`. */
+const GATEWAY = 'http://localhost:4200';
 const singleton = { singleton: true, requiredVersion: '19.3.1' } as const;
 
 export default defineConfig({
   source: { entry: { index: './src/index.ts' } },
   html: { template: './index.html' },
-  server: { port: 4300, proxy: { '/api': 'http://localhost:4200', '/sandbox': 'http://localhost:4200' } },
+  server: { port: 4300, proxy: { '/api': GATEWAY, '/sandbox': GATEWAY, '/remotes': GATEWAY } },
   output: { assetPrefix: '/', legalComments: 'none' },
   resolve: {
     alias: {

@@ -1,7 +1,8 @@
 /** S-6: entries of this device that go along with a login or a registration. */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { LocalData, PostProgressBody } from '@scrollstop/contracts/progress';
-import { type StoredEntry, StoredProfile, StoredProgress, storageKeys } from '@scrollstop/contracts/storage';
+import { type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/storage';
+import { StoredProfile } from '@scrollstop/contracts/storage-session';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { recordOwner } from '../session/record.ts';

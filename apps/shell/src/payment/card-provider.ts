@@ -28,5 +28,7 @@ export interface CardFieldsProps {
 export interface CardProvider {
   /** As in "Pagamento sicuro con …" (P-15). */
   name: string;
+  /** Resolves when the fields can be shown; rejects when the provider's own code does not come (P-14). */
+  ready: () => Promise<void>;
   Fields: ComponentType<CardFieldsProps>;
 }

@@ -3,7 +3,7 @@ import { Icon } from '@scrollstop/ui/icon';
 import { CreditCard } from '@scrollstop/ui/icons';
 import { useImperativeHandle, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import './sandbox-fields.css';
+import './card-fields.css';
 import { useServices } from '../services.ts';
 import { readCard } from './card-input.ts';
 import type { CardFields, CardFieldsProps } from './card-provider.ts';

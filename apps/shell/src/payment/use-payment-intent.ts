@@ -3,16 +3,19 @@ import { billingErrors, CreatePaymentIntentAnswer, type Offer } from '@scrollsto
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useRef, useState } from 'react';
 import { useServices } from '../services.ts';
+import type { CardProvider } from './card-provider.ts';
+import { providerOf } from './provider-of.tsx';
 
 export type IntentState =
   | { status: 'none' }
   | { status: 'loading' }
-  | { status: 'ready'; clientSecret: string; reference: string }
+  | { status: 'ready'; provider: CardProvider; clientSecret: string; reference: string }
   | { status: 'failed' };
 
 /** The payment intent of this visit to the checkout: asked for once, kept over a change of method (P-8). */
 export function usePaymentIntent(offer: Offer | null) {
-  const { http, session, navigate } = useServices();
+  const { config, http, session, navigate } = useServices();
+  const provider = providerOf(config);
   const [state, setState] = useState<IntentState>({ status: 'none' });
   const asking = useRef(false);
 
@@ -21,10 +24,12 @@ export function usePaymentIntent(offer: Offer | null) {
     asking.current = true;
     setState({ status: 'loading' });
     try {
+      if (!provider) throw new Error('no card provider is configured');
+      await provider.ready();
       // P-3: the amount says which price this page has shown; what is charged is the server's.
       const body = { amount: majorUnits(offer.amount), offer: offer.id };
       const answer = await http.post('/api/create-payment-intent', body, CreatePaymentIntentAnswer);
-      setState({ status: 'ready', ...answer });
+      setState({ status: 'ready', provider, ...answer });
     } catch (error) {
       const code = error instanceof HttpError ? error.code : null;
       if (code === billingErrors.paymentProcessing) navigate('/stripe-success', { replace: true });

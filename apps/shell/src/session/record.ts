@@ -1,13 +1,8 @@
 /** The record on this device belongs to one person at a time (S-10). */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
-import {
-  SCHEMA_VERSION,
-  StoredDemoUser,
-  type StoredProfile,
-  StoredUser,
-  storageKeys,
-} from '@scrollstop/contracts/storage';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+import { StoredDemoUser, type StoredProfile, StoredUser } from '@scrollstop/contracts/storage-session';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';

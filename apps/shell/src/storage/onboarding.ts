@@ -1,5 +1,6 @@
 /** `temp-onboarding-data`: what a person said before there was an account (D-9, G-5). */
-import { SCHEMA_VERSION, StoredOnboarding, storageKeys } from '@scrollstop/contracts/storage';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+import { StoredOnboarding } from '@scrollstop/contracts/storage-session';
 import type { DeviceStorage } from './device-storage.ts';
 
 export const readOnboarding = (storage: DeviceStorage): StoredOnboarding =>

@@ -4,9 +4,7 @@ import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { Spinner } from '@scrollstop/ui/spinner';
 import { useTexts } from '../../texts/use-texts.ts';
-import { providerOf } from '../../payment/provider-of.ts';
 import type { IntentState } from '../../payment/use-payment-intent.ts';
-import { useServices } from '../../services.ts';
 import { CardForm } from './card-form.tsx';
 import { LoadingError } from './loading-error.tsx';
 import { Order } from './order.tsx';
@@ -20,10 +18,8 @@ interface CardStepProps {
 
 /** The card path: intent, then the form; the literal Loading Error when either cannot be had (P-14). */
 export function CardStep({ offer, intent, onRetry, onBack }: CardStepProps) {
-  const { config } = useServices();
   const { checkout: t, common } = useTexts();
-  const provider = providerOf(config);
-  if (!provider || intent.status === 'failed') return <LoadingError onRetry={onRetry} onBack={onBack} />;
+  if (intent.status === 'failed') return <LoadingError onRetry={onRetry} onBack={onBack} />;
   const ready = intent.status === 'ready';
   return (
     <Screen busy={!ready}>
@@ -33,7 +29,7 @@ export function CardStep({ offer, intent, onRetry, onBack }: CardStepProps) {
       {ready ? (
         <CardForm
           offer={offer}
-          provider={provider}
+          provider={intent.provider}
           clientSecret={intent.clientSecret}
           reference={intent.reference}
         />

@@ -1,0 +1,81 @@
+import { FieldFrame } from '@scrollstop/ui/field-frame';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import './card-fields.css';
+import { useTexts } from '../texts/use-texts.ts';
+import type { CardFields, CardFieldsProps, Confirmation } from './card-provider.ts';
+import type { StripeElement, StripeJs } from './stripe-js.ts';
+import { stripeStyle } from './stripe-style.ts';
+
+type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
+
+/** Frames of Stripe's in the places of our fields: the card never touches this page. */
+export function StripeFields({ stripe, ref, disabled }: CardFieldsProps & { stripe: StripeJs }) {
+  const { checkout: t } = useTexts();
+  const slots = useRef(new Map<Part, HTMLElement>());
+  const elements = useRef(new Map<Part, StripeElement>());
+
+  // Outside system: Stripe's frames, for as long as the form is there.
+  useEffect(() => {
+    const made = elements.current;
+    const group = stripe.elements({ locale: document.documentElement.lang });
+    const style = stripeStyle(document.documentElement.dataset['theme']);
+    for (const [part, slot] of slots.current) {
+      const element = group.create(part, { style });
+      element.mount(slot);
+      made.set(part, element);
+    }
+    return () => {
+      for (const element of made.values()) element.destroy();
+      made.clear();
+    };
+  }, [stripe]);
+
+  // Outside system: the same frames, which must not be typed into while the card is charged.
+  useEffect(() => {
+    for (const element of elements.current.values()) element.update({ disabled });
+  }, [disabled]);
+
+  useImperativeHandle(
+    ref,
+    (): CardFields => ({
+      async confirm({ clientSecret, cardholder }) {
+        const card = elements.current.get('cardNumber');
+        if (!card) throw new Error('the card fields are gone');
+        const method = { card, billing_details: { name: cardholder } };
+        return read(await stripe.confirmCardPayment(clientSecret, { payment_method: method }));
+      },
+    }),
+    [stripe],
+  );
+
+  const slot = (part: Part, label: string) => (
+    <FieldFrame label={label} id={`stripe-${part}`}>
+      {(aria) => (
+        <div
+          {...aria}
+          className="Input"
+          ref={(node) => {
+            if (node) slots.current.set(part, node);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+  return (
+    <>
+      {slot('cardNumber', t.cardNumber)}
+      <div className="CardFields-pair">
+        {slot('cardExpiry', t.expiry)}
+        {slot('cardCvc', t.cvc)}
+      </div>
+    </>
+  );
+}
+
+type Answer = Awaited<ReturnType<StripeJs['confirmCardPayment']>>;
+
+function read({ paymentIntent, error }: Answer): Confirmation {
+  const status = (error?.payment_intent ?? paymentIntent)?.status;
+  if (status === 'succeeded' || status === 'processing') return { kind: status };
+  return error ? { kind: 'declined', message: error.message ?? '' } : { kind: 'open' };
+}

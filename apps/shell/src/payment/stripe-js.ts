@@ -1,0 +1,51 @@
+/** Stripe.js, from Stripe's own server as it demands (docs.stripe.com/js), and the little of it that is used. */
+
+const SCRIPT = 'https://js.stripe.com/v3/';
+
+export interface StripeElement {
+  mount: (slot: HTMLElement) => void;
+  destroy: () => void;
+  update: (options: { disabled: boolean }) => void;
+}
+
+interface StripeError {
+  /** For the person, in the language of the page. */
+  message?: string;
+  payment_intent?: { status: string };
+}
+
+export interface StripeJs {
+  elements: (options: { locale: string }) => {
+    create: (type: 'cardNumber' | 'cardExpiry' | 'cardCvc', options: { style: unknown }) => StripeElement;
+  };
+  /** Asks the bank as well when it has to (3-D Secure), in a frame of Stripe's. */
+  confirmCardPayment: (
+    clientSecret: string,
+    data: { payment_method: { card: StripeElement; billing_details: { name: string } } },
+  ) => Promise<{ paymentIntent?: { status: string }; error?: StripeError }>;
+}
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => StripeJs;
+  }
+}
+
+/** Rejects when the script does not come (blocked, offline); the next call tries anew. */
+export function loadStripeJs(publishableKey: string): Promise<StripeJs> {
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      if (window.Stripe) resolve(window.Stripe(publishableKey));
+      else reject(new Error('Stripe.js came without Stripe'));
+    };
+    if (window.Stripe) return begin();
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.addEventListener('load', begin);
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('Stripe.js did not load'));
+    });
+    document.head.append(script);
+  });
+}
