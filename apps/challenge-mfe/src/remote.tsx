@@ -5,6 +5,7 @@ import { TimerEnd } from './features/timer/timer-end.tsx';
 import { HostContext } from './host.tsx';
 import { routes } from './routes.tsx';
 import { EmergencyWatch } from './routes/emergency-watch.tsx';
+import { InstalledWatch } from './routes/installed-watch.tsx';
 import { MergedNewsPart } from './routes/merged-news-part.tsx';
 import { ScreenLoading } from './routes/screen-loading.tsx';
 import { PersonProvider } from './store/person-context.tsx';
@@ -21,7 +22,8 @@ export default function Remote({ path, ...host }: RemoteProps) {
         <TextsProvider locale={host.locale}>
           <PersonProvider key={host.session.user?.id}>
             <TimerEnd />
-            <MergedNewsPart />
+            <MergedNewsPart path={path} />
+            <InstalledWatch />
             <EmergencyWatch path={path} />
             {routes[path]?.()}
           </PersonProvider>

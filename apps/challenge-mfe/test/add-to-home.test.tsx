@@ -79,6 +79,8 @@ test('where the browser offers to install, one tap does it', async () => {
   await pointer.click(screen.getByRole('button', { name: 'Add to Home' }));
   await pointer.click(await screen.findByRole('button', { name: 'Install' }));
   expect(prompt).toHaveBeenCalledTimes(1);
+  expect(tracked).toEqual(['app_install_prompt']);
+  window.dispatchEvent(new Event('appinstalled'));
   await vi.waitFor(() => expect(toasts[0]?.title).toBe('Installed'));
   expect(tracked).toEqual(['app_install_prompt', 'app_installed']);
 });
@@ -91,4 +93,20 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 0, 'generic'],
 ])('%s with %i touch points is %s', (userAgent, maxTouchPoints, platform) => {
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
+});
+
+test('on iOS the first start as an app counts as installed, once, and nothing invites any more (W-2, H-8)', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+  Object.assign(navigator, { standalone: true });
+  localStorage.removeItem('scrollstop-installed');
+  oneDayDone();
+  const first = await visit({ invited: false });
+  expect(first.tracked).toEqual(['app_installed']);
+  expect(invitation()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to Home' })).toBeNull();
+  first.unmount();
+  const second = await visit({ invited: false });
+  expect(second.tracked).toEqual([]);
+  Reflect.deleteProperty(navigator, 'standalone');
+  vi.restoreAllMocks();
 });

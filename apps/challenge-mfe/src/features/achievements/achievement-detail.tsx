@@ -27,7 +27,7 @@ export interface AchievementDetailProps {
 /** One achievement (L-12): its description is its rule in words. Only an unlocked one can be shared (L-6). */
 export function AchievementDetail({ item, onShare, onClose }: AchievementDetailProps) {
   const { achievements: texts, achievementTexts } = useScreenTexts();
-  const { id, category, stars, unlockedAt } = item;
+  const { id, stars, unlockedAt } = item;
   const { name, description } = achievementTexts[id];
   const locked = unlockedAt === null;
   return (
@@ -44,7 +44,6 @@ export function AchievementDetail({ item, onShare, onClose }: AchievementDetailP
         <Chip icon={Star} {...(!locked && { tone: 'sun' })}>
           {texts.stars(stars)}
         </Chip>
-        <Chip>{texts.category[category]}</Chip>
         {locked ? (
           <Chip icon={Lock}>{texts.locked}</Chip>
         ) : (

@@ -35,7 +35,7 @@ export function AchievementsScreen({ title }: { title: 'challenges' | 'achieveme
     <Screen nav>
       <ScreenHead title={texts.titles[title]} />
       <LevelSummary />
-      <Stack as="section" aria-labelledby={headId}>
+      <Stack as="section" gap={4} aria-labelledby={headId}>
         <SectionHead id={headId} title={texts.titles.achievements} aside={texts.count(count, items.length)} />
         <ServerNote nothing={count === 0} />
         <AchievementGrid>

@@ -52,6 +52,8 @@ export function ShareSheet({ name, onClose }: { name: string; onClose: () => voi
             </Button>
           ),
         )}
+      </div>
+      <div className="ShareWays">
         <CopyLink url={url} />
         {file && (
           <Button variant="outline" size="sm" block icon={Download} onClick={() => saveFile(file)}>

@@ -45,7 +45,6 @@ export default function AddToHome({ onClose }: { onClose: () => void }) {
     const accepted = await install();
     onClose();
     if (!accepted) return;
-    track('app_installed');
     toast({ title: texts.installed.title, description: texts.installed.text });
   }
 

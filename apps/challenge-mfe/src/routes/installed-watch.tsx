@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useHost } from '../host.tsx';
+import { isStandalone, platformOf } from '../install.ts';
+import { openStorage } from '../store/device-storage.ts';
+
+/** About the device, not about a person: outlives a logout, so it is not among the person's keys (S-10). */
+const KEY = 'scrollstop-installed';
+
+/** W-2: the browser says `appinstalled`; iOS says nothing, there it is the first start as an app. */
+export function InstalledWatch() {
+  const { track } = useHost();
+  const installed = useEffectEvent(() => track('app_installed'));
+
+  // Outside system: the browser's own installing.
+  useEffect(() => {
+    const heard = (): void => installed();
+    window.addEventListener('appinstalled', heard);
+    return () => window.removeEventListener('appinstalled', heard);
+  }, []);
+
+  // Outside systems: the display mode, and the device's storage.
+  useEffect(() => {
+    const storage = openStorage();
+    if (platformOf(navigator) !== 'ios' || !isStandalone() || storage.getItem(KEY) !== null) return;
+    storage.setItem(KEY, 'true');
+    installed();
+  }, []);
+
+  return null;
+}
