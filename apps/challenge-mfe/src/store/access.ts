@@ -1,5 +1,6 @@
 import { advanceAccess, reconcileAccess, type AccessRecord } from '@scrollstop/challenge/days';
-import { DailyAccess, SCHEMA_VERSION } from '@scrollstop/contracts/storage';
+import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
+import { DailyAccess } from '@scrollstop/contracts/storage-record';
 import { localDateOf } from '@scrollstop/challenge/local-date';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import type { Cell } from './cell.ts';

@@ -1,6 +1,7 @@
 import { type EmergencyActionId, emergencyActionIds } from '@scrollstop/challenge/content/emergency-actions';
 import type { Timer } from '@scrollstop/challenge/timer';
-import { SCHEMA_VERSION, StoredActivation } from '@scrollstop/contracts/storage';
+import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
+import { StoredActivation } from '@scrollstop/contracts/storage-record';
 
 /** What the emergency button has started. */
 export interface Activation {

@@ -1,5 +1,6 @@
 import type { AccessRecord } from '@scrollstop/challenge/days';
-import { type StoredCheckin, type StoredEntry, storageKeys } from '@scrollstop/contracts/storage';
+import { type StoredEntry, storageKeys } from '@scrollstop/contracts/storage';
+import { type StoredCheckin } from '@scrollstop/contracts/storage-record';
 import { decodeAccess, encodeAccess } from './access.ts';
 import { type Activation, decodeActivation, encodeActivation } from './activation.ts';
 import { type Cell, type CellOptions, createCell } from './cell.ts';

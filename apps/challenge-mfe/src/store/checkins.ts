@@ -1,12 +1,8 @@
 import { mergeCheckins } from '@scrollstop/challenge/checkin';
 import { calendarDay } from '@scrollstop/challenge/local-date';
 import type { Checkin } from '@scrollstop/contracts/checkins';
-import {
-  SCHEMA_VERSION,
-  type StoredCheckin,
-  StoredCheckins,
-  storageKeys,
-} from '@scrollstop/contracts/storage';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+import { type StoredCheckin, StoredCheckins } from '@scrollstop/contracts/storage-record';
 import type { DeviceStorage } from './device-storage.ts';
 import { addOne, type MeetingRules } from './marked-list.ts';
 

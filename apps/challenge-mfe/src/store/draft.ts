@@ -1,5 +1,6 @@
 import { newTimer } from '@scrollstop/challenge/timer';
-import { SCHEMA_VERSION, StoredDraft } from '@scrollstop/contracts/storage';
+import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
+import { StoredDraft } from '@scrollstop/contracts/storage-record';
 
 /** What the open challenge holds until it is submitted (C-6). */
 export type Draft = Omit<StoredDraft, 'schemaVersion'>;

@@ -1,6 +1,7 @@
 import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-actions';
 import type { EmergencyLogEntry } from '@scrollstop/challenge/emergency';
-import { SCHEMA_VERSION, StoredEmergencyLogs } from '@scrollstop/contracts/storage';
+import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
+import { StoredEmergencyLogs } from '@scrollstop/contracts/storage-record';
 
 /** Newest first, ten kept (E-9). */
 export type EmergencyLog = readonly EmergencyLogEntry[];

@@ -2,7 +2,8 @@ import { achievementFacts, type FactInput } from '@scrollstop/challenge/achievem
 import { mergeUnlocked, unlock, type Unlocked } from '@scrollstop/challenge/achievements';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { userStats } from '@scrollstop/challenge/stats';
-import { SCHEMA_VERSION, StoredStats } from '@scrollstop/contracts/storage';
+import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
+import { StoredStats } from '@scrollstop/contracts/storage-record';
 import type { Cell } from './cell.ts';
 
 /** `user-stats` as it is stored; null before the first look. */

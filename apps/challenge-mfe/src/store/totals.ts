@@ -5,13 +5,12 @@ import {
   mergeCounters,
   sumCounters,
 } from '@scrollstop/challenge/counters';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
 import {
-  SCHEMA_VERSION,
   type StoredEmergencyStats,
   type StoredInterventions,
-  storageKeys,
   StoredTotals,
-} from '@scrollstop/contracts/storage';
+} from '@scrollstop/contracts/storage-record';
 import type { Cell } from './cell.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { Marks } from './marks.ts';
