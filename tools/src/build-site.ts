@@ -17,11 +17,11 @@ const PARTS = [
 export type Built = { files: number; bytes: number };
 
 /** Into a folder beside it and then exchanged: a gateway that runs meanwhile never sees half a site. */
-export async function buildSite(root: string): Promise<Built> {
+export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)): Promise<Built> {
   const site = join(root, 'dist', 'site');
   const fresh = `${site}.new`;
   rmSync(fresh, { recursive: true, force: true });
-  for (const { app, below } of PARTS) {
+  for (const { app, below } of PARTS.filter((part) => apps.includes(part.app))) {
     const from = join(root, 'apps', app, 'dist');
     if (!existsSync(from)) throw new Plain(`${from} is missing: run "npm run build" first.`);
     mkdirSync(join(fresh, below), { recursive: true });
@@ -32,7 +32,8 @@ export async function buildSite(root: string): Promise<Built> {
         !path.endsWith('mf-stats.json') && !(below === '' && path.endsWith('mf-manifest.json')),
     });
   }
-  const built = await makeServiceWorker(fresh);
+  // The owner's pages alone, in a container of their own, have no service worker.
+  const built = apps.includes('shell') ? await makeServiceWorker(fresh) : { files: 0, bytes: 0 };
   await precompress(fresh);
   rmSync(site, { recursive: true, force: true });
   renameSync(fresh, site);
@@ -111,6 +112,7 @@ const networkFirst = {
 };
 
 if (process.argv[1] === import.meta.filename) {
-  const { files, bytes } = await buildSite(process.cwd());
+  const [, , ...apps] = process.argv; // an image holds a part of the site (services/gateway/Dockerfile)
+  const { files, bytes } = await buildSite(process.cwd(), apps.length > 0 ? apps : undefined);
   console.log(`Built ${files} files for the first visit (${Math.round(bytes / 1024)} kB)`);
 }

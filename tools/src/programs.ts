@@ -1,10 +1,12 @@
 /** The services and the simulators as programs: Node runs their sources, `/readyz` says when they serve. */
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { environmentOf, simEnvironment, type Setting } from './environment.ts';
+import { environmentOf } from './environment.ts';
 import { run, untilReady, type Program } from './process.ts';
 import { logging } from './servers.ts';
 import { PARTS } from './services.ts';
+import type { Setting } from './setting.ts';
+import { simEnvironment } from './stand-ins.ts';
 
 type Source = { name: string; folder: string; env: NodeJS.ProcessEnv; flags: readonly string[] };
 

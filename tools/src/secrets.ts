@@ -1,9 +1,9 @@
 /** The secrets of one DATA_DIR: made once, kept in secrets.json (0600), never printed. */
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Plain, plainly } from './say.ts';
-import { STATEFUL, type Stateful } from './services.ts';
+import { PUBLISHERS, STATEFUL, type Publisher, type Stateful } from './services.ts';
 
 /** RFC 7517, Ed25519 (RFC 8037). The first key signs; older ones stay to verify what they signed. */
 export type PrivateJwk = {
@@ -22,11 +22,12 @@ export type Secrets = {
   /** Of the local superuser of the embedded PostgreSQL. */
   postgres: string;
   database: Record<Stateful, { owner: string; app: string }>;
-  nats: Record<Stateful | 'admin', string>;
+  nats: Record<Publisher | 'admin', string>;
   /** Of the simulated third parties; real ones come from the environment. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
   paypal: { clientId: string; clientSecret: string; webhookId: string };
   shopify: { webhookSecret: string };
+  pixel: { PIXEL_ID: string; PIXEL_ACCESS_TOKEN: string };
   /** Shown as a hint on the local login screen, refused in production (O-1). */
   adminPassword: string;
 };
@@ -38,8 +39,8 @@ export function makeSecrets(): Secrets {
     sessionKeys: { keys: [sessionKey()] },
     internalToken: token(32),
     postgres: token(),
-    database: each(() => ({ owner: token(), app: token() })),
-    nats: { ...each(() => token()), admin: token() },
+    database: each(STATEFUL, () => ({ owner: token(), app: token() })),
+    nats: { ...each(PUBLISHERS, () => token()), admin: token() },
     stripe: {
       secretKey: `sk_test_${token()}`,
       publishableKey: `pk_test_${token()}`,
@@ -47,12 +48,13 @@ export function makeSecrets(): Secrets {
     },
     paypal: { clientId: `sandbox-${token(8)}`, clientSecret: token(), webhookId: token(8) },
     shopify: { webhookSecret: token() },
+    pixel: { PIXEL_ID: String(randomInt(1e14, 2 ** 47)), PIXEL_ACCESS_TOKEN: token() },
     adminPassword: token(8),
   };
 }
 
-function each<T>(make: () => T): Record<Stateful, T> {
-  return Object.fromEntries(STATEFUL.map((service) => [service, make()])) as Record<Stateful, T>;
+function each<Name extends string, T>(names: readonly Name[], make: () => T): Record<Name, T> {
+  return Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, T>;
 }
 
 function sessionKey(): PrivateJwk {

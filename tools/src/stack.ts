@@ -1,7 +1,6 @@
 /** Starts everything behind one gateway port, and ends it in order. Used by `npm start` and by e2e. */
 import { chmodSync, mkdirSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Setting } from './environment.ts';
 import { keepRunning, type Kept } from './keep-running.ts';
 import { lock } from './lock.ts';
 import { freePorts, whyTaken } from './ports.ts';
@@ -11,6 +10,7 @@ import { Plain, plainly, say } from './say.ts';
 import { secretsOf } from './secrets.ts';
 import { startServers } from './servers.ts';
 import { STATEFUL } from './services.ts';
+import type { Setting } from './setting.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 

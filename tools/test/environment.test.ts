@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { environmentOf, simEnvironment, standIns, withLogin, type Setting } from '../src/environment.ts';
+import { environmentOf, withLogin } from '../src/environment.ts';
 import { makeSecrets } from '../src/secrets.ts';
 import { PARTS, type Stateful } from '../src/services.ts';
+import type { Setting } from '../src/setting.ts';
+import { simEnvironment, standIns } from '../src/stand-ins.ts';
 
 const setting = (more: Partial<Setting> = {}): Setting => ({
   env: { PATH: '/bin', SECRET_OF_THE_SHELL: 'x' },

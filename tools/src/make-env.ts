@@ -1,0 +1,29 @@
+/**
+ * Prints the generated part of a production `.env`: `node tools/src/make-env.ts >> .env`, once. What only
+ * the owner knows (PUBLIC_ORIGIN, keys of third parties) is in .env.example.
+ */
+import { makeSecrets, publicKeys } from './secrets.ts';
+import { STATEFUL } from './services.ts';
+
+const { database, nats, internalToken, postgres, sessionKeys } = makeSecrets();
+
+const lines: [string, string][] = [
+  ['POSTGRES_PASSWORD', postgres],
+  ['INTERNAL_TOKEN', internalToken],
+  ['SESSION_PRIVATE_KEYS', JSON.stringify(sessionKeys)],
+  ['SESSION_PUBLIC_KEYS', JSON.stringify(publicKeys({ sessionKeys }))],
+  ...STATEFUL.flatMap((service): [string, string][] => {
+    const name = service.toUpperCase();
+    return [
+      [`${name}_DB_OWNER_PASSWORD`, database[service].owner],
+      [`${name}_DB_PASSWORD`, database[service].app],
+    ];
+  }),
+  // A letter in front: nats-server reads a value that looks like a number as one.
+  ...Object.entries(nats).map(([user, password]): [string, string] => [
+    `${user.toUpperCase()}_NATS_PASSWORD`,
+    `n${password}`,
+  ]),
+];
+
+for (const [name, value] of lines) console.log(`${name}='${value}'`);
