@@ -37,6 +37,9 @@ const screens: [string, typeof premium | null, (() => Promise<HTMLElement>)[], s
   ['/checkout', account(), [() => press(/^PayPal/)], 'Pay with PayPal'],
   ['/checkout', premium, [], 'Premium is already active'],
   ['/stripe-success', premium, [], 'Pagamento Completato!'],
+  ['/forgot-password', null, [() => press('Generate temporary password')], 'Forgot your password?'],
+  ['/forgot-password?token=1000.x', null, [], 'Here’s your temporary password'],
+  ['/change-password', premium, [() => press('Update password')], 'Choose your own password'],
   ['/no-such-page', premium, [], '404 Page Not Found'],
   ['/profile', premium, [], 'Remote at /profile'],
 ];
@@ -67,6 +70,19 @@ test.each(screens)(
     expect(root.scrollWidth, 'at 200 %').toBeLessThanOrEqual(390);
   },
 );
+
+test('the dialog of a temporary password has no violation in either theme', async () => {
+  const { pointer } = await open({ user: { ...premium, mustChangePassword: true } });
+  await screen.findByRole('dialog');
+  await pointer.click(await press('Update password'));
+  await screen.findByText('Inserisci la password attuale');
+  for (const theme of ['light', 'dark']) {
+    root.dataset['theme'] = theme;
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const { violations } = await axe.run(document, { rules: { 'document-title': { enabled: false } } });
+    expect(violations.map(({ id }) => `${theme} ${id}`)).toEqual([]);
+  }
+});
 
 test('the intro has no violation on any slide', async () => {
   localStorage.clear();

@@ -99,15 +99,6 @@ test('who is in already is told so at /auth (G-9)', async () => {
   await heading('Remote at /');
 });
 
-test.each([
-  ['/forgot-password', null, 'A way back in when the password is gone.'],
-  ['/change-password', premium, 'A form to choose a new password.'],
-])('%s says in one line what it will hold', async (path, user, line) => {
-  await open({ path, user });
-  await heading('Not here yet');
-  expect(screen.getByText(line)).toBeTruthy();
-});
-
 test('two presses of the button are one request', async () => {
   const { pointer } = await open({ path: '/auth' });
   await heading('Welcome back');

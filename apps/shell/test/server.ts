@@ -1,6 +1,12 @@
 /** The gateway as the shell meets it, with one person in it. */
 import { priceBook } from '@scrollstop/challenge/offers';
-import { Credentials, type User } from '@scrollstop/contracts/auth';
+import {
+  ChangePasswordBody,
+  Credentials,
+  type ForgotPasswordAnswer,
+  ForgotPasswordBody,
+  type User,
+} from '@scrollstop/contracts/auth';
 import { CreatePaymentIntentBody } from '@scrollstop/contracts/billing';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
@@ -23,6 +29,7 @@ export const account = (change: Partial<User> = {}): User => ({
 export const premium = account({ access: 'premium', isPremiumUser: true, hasCompletedPayment: true });
 
 interface Refusal {
+  /** 0: no answer at all. */
   status: number;
   body?: { message: string; code: string };
 }
@@ -34,6 +41,12 @@ const fresh = () => ({
   user: null as User | null,
   /** By path: answers this instead. */
   refuses: {} as Record<string, Refusal>,
+  /** What a forgotten password is answered with. */
+  recovery: {
+    tempPassword: 'Ab3dEf9kLm2nPq',
+    message: 'It works for 60 minutes and for one sign-in.',
+    user: { id: 1000, email: 'giulia@example.com' },
+  } as ForgotPasswordAnswer,
   /** Answers of the card, in turn; the last one stays. */
   cards: [{ status: 'succeeded' }] as unknown[],
   /** Answers of the upgrade call, in turn: `pending`, `premium` or a status. */
@@ -51,6 +64,7 @@ async function meet(request: Request): Promise<Response | null> {
   server.bodies.push(text.startsWith('{') ? JSON.parse(text) : text);
   const refusal = server.refuses[pathname];
   if (!refusal) return null;
+  if (refusal.status === 0) return HttpResponse.error();
   return refusal.body
     ? HttpResponse.json(refusal.body, { status: refusal.status })
     : new HttpResponse(null, { status: refusal.status });
@@ -85,8 +99,27 @@ const worker = setupWorker(
     route(() => new HttpResponse(null, { status: 204 })),
   ),
   http.post(
+    '/api/auth/forgot-password',
+    route(async (request) => {
+      ForgotPasswordBody.parse(await request.json());
+      return HttpResponse.json(server.recovery);
+    }),
+  ),
+  http.post(
+    '/api/auth/change-password',
+    route(async (request) => {
+      ChangePasswordBody.parse(await request.json());
+      if (server.user) server.user = { ...server.user, mustChangePassword: false };
+      return HttpResponse.json({ message: 'Password aggiornata' });
+    }),
+  ),
+  http.post(
     '/api/trial/start',
     route(() => HttpResponse.json((server.user = account({ access: 'trial', isTrialUser: true })))),
+  ),
+  http.post(
+    '/api/pixel/track',
+    route(() => new HttpResponse(null, { status: 202 })),
   ),
   http.get(
     '/api/offers',

@@ -73,7 +73,8 @@ function forPerson(path: string, { access, who }: GateInput): Decision {
   if (path === '/stripe-success') return show('success'); // G-10, P-7
   if (access === 'none') return { redirect: '/checkout' };
   if (path === '/auth') return show('signed-in'); // G-9
-  if (path === '/change-password') return show('change-password');
+  // The demo person has no password (G-4).
+  if (path === '/change-password') return who === 'demo' ? { redirect: '/' } : show('change-password');
   return inApp(path, access);
 }
 

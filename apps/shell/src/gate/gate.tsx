@@ -9,6 +9,7 @@ import { useAnnouncedScreen } from '../navigation/use-announced-screen.ts';
 import { useRemoteProps } from '../remotes/use-remote-props.ts';
 import { useServices } from '../services.ts';
 import type { ScreenId } from './decide-route.ts';
+import { ForcedChange } from './forced-change.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ownScreens, remoteScreens } from './screens.ts';
 import { useDecision } from './use-decision.ts';
@@ -42,6 +43,7 @@ export function Gate() {
       <SkipLink>{common.skipToContent}</SkipLink>
       <GateScreen screen={screen} path={path} nav={nav} />
       {nav && <BottomNavigation path={path} />}
+      {screen !== 'loading' && <ForcedChange path={path} />}
     </>
   );
   // The owner pages bring their own wide frame (DESIGN.md, Layout).

@@ -32,15 +32,20 @@ export const ownScreens: Partial<Record<ScreenId, OwnScreen>> = {
     () => import(/* webpackChunkName: "screen-checkout" */ '../features/checkout/success-screen.tsx'),
   ),
   'forgot-password': createLoader(
-    () => import(/* webpackChunkName: "screen-later" */ '../features/later/forgot-password-screen.tsx'),
+    () => import(/* webpackChunkName: "screen-password" */ '../features/password/forgot-password-screen.tsx'),
   ),
   'change-password': createLoader(
-    () => import(/* webpackChunkName: "screen-later" */ '../features/later/change-password-screen.tsx'),
+    () => import(/* webpackChunkName: "screen-password" */ '../features/password/change-password-screen.tsx'),
   ),
   'not-found': createLoader(
-    () => import(/* webpackChunkName: "screen-later" */ '../features/not-found/not-found-screen.tsx'),
+    () => import(/* webpackChunkName: "screen-not-found" */ '../features/not-found/not-found-screen.tsx'),
   ),
 };
+
+/** Over a screen, not in its place. */
+export const changePasswordDialog: OwnScreen = createLoader(
+  () => import(/* webpackChunkName: "screen-password" */ '../features/password/change-password-dialog.tsx'),
+);
 
 export const remoteScreens: Partial<Record<ScreenId, Loader<RemoteProps>>> = {
   challenge: createLoader(() => loadRemoteScreen('challenge')),

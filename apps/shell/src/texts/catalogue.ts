@@ -5,6 +5,7 @@ import { common } from '@scrollstop/challenge/texts/default/common';
 import { gate } from '@scrollstop/challenge/texts/default/gate';
 import type { IntroTexts } from '@scrollstop/challenge/texts/default/intro';
 import type { OfferTexts } from '@scrollstop/challenge/texts/default/offer';
+import type { PasswordTexts } from '@scrollstop/challenge/texts/default/password';
 import type { PaywallTexts } from '@scrollstop/challenge/texts/default/paywall';
 import type { SuccessTexts } from '@scrollstop/challenge/texts/default/success';
 
@@ -16,6 +17,7 @@ export interface ScreenTexts {
   checkout: CheckoutTexts;
   intro: IntroTexts;
   offer: OfferTexts;
+  password: PasswordTexts;
   paywall: PaywallTexts;
   success: SuccessTexts;
 }

@@ -4,11 +4,12 @@ import { common } from '@scrollstop/challenge/texts/en/common';
 import { gate } from '@scrollstop/challenge/texts/en/gate';
 import { intro } from '@scrollstop/challenge/texts/en/intro';
 import { offer } from '@scrollstop/challenge/texts/en/offer';
+import { password } from '@scrollstop/challenge/texts/en/password';
 import { paywall } from '@scrollstop/challenge/texts/en/paywall';
 import { success } from '@scrollstop/challenge/texts/en/success';
 import type { LanguageSet } from './catalogue.ts';
 
 export const language: LanguageSet = {
   frame: { common, gate },
-  screens: { auth, checkout, intro, offer, paywall, success },
+  screens: { auth, checkout, intro, offer, password, paywall, success },
 };

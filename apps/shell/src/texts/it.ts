@@ -4,11 +4,12 @@ import { common } from '@scrollstop/challenge/texts/it/common';
 import { gate } from '@scrollstop/challenge/texts/it/gate';
 import { intro } from '@scrollstop/challenge/texts/it/intro';
 import { offer } from '@scrollstop/challenge/texts/it/offer';
+import { password } from '@scrollstop/challenge/texts/it/password';
 import { paywall } from '@scrollstop/challenge/texts/it/paywall';
 import { success } from '@scrollstop/challenge/texts/it/success';
 import type { LanguageSet } from './catalogue.ts';
 
 export const language: LanguageSet = {
   frame: { common, gate },
-  screens: { auth, checkout, intro, offer, paywall, success },
+  screens: { auth, checkout, intro, offer, password, paywall, success },
 };

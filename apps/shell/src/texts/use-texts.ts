@@ -3,12 +3,13 @@ import { auth } from '@scrollstop/challenge/texts/default/auth';
 import { checkout } from '@scrollstop/challenge/texts/default/checkout';
 import { intro } from '@scrollstop/challenge/texts/default/intro';
 import { offer } from '@scrollstop/challenge/texts/default/offer';
+import { password } from '@scrollstop/challenge/texts/default/password';
 import { paywall } from '@scrollstop/challenge/texts/default/paywall';
 import { success } from '@scrollstop/challenge/texts/default/success';
 import { useLanguage } from '../hooks.ts';
 import type { FrameTexts, ScreenTexts } from './catalogue.ts';
 
-const defaults: ScreenTexts = { auth, checkout, intro, offer, paywall, success };
+const defaults: ScreenTexts = { auth, checkout, intro, offer, password, paywall, success };
 
 /** All texts, for the screens of the shell. */
 export function useTexts(): FrameTexts & ScreenTexts {

@@ -101,6 +101,15 @@ test('the demo person may sign in, and starts anew only after expiry (G-4)', () 
   expect(brief(decideRoute({ ...demo('expired'), path: '/' }))).toBe('paywall');
 });
 
+test('the password is changed by who has one: not by a visitor, nor by the demo person (A-3, G-4)', () => {
+  const path = '/change-password';
+  for (const access of ['trial', 'expired', 'premium'] as const) {
+    expect(brief(decideRoute({ ...account(access), path }))).toBe('change-password');
+  }
+  expect(brief(decideRoute({ ...visitor, path }))).toBe('auth');
+  expect(brief(decideRoute({ ...demo('trial'), path }))).toBe('→ /');
+});
+
 test('a trailing slash is no other page', () => {
   expect(brief(decideRoute({ ...account('premium'), path: '/profile/' }))).toBe('challenge + nav');
 });

@@ -1,0 +1,31 @@
+import { Button } from '@scrollstop/ui/button';
+import { Disc } from '@scrollstop/ui/disc';
+import { KeyRound } from '@scrollstop/ui/icons';
+import { Modal } from '@scrollstop/ui/modal';
+import { useServices } from '../../services.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** Over everything while a temporary password is in use. Not closable, but one may leave. */
+export default function ChangePasswordDialog() {
+  const { logout } = useServices();
+  const { change } = useTexts().password;
+  return (
+    <Modal
+      dismissible={false}
+      icon={<Disc icon={KeyRound} />}
+      title={change.title}
+      lead={change.textTemporary}
+      onClose={stayOpen}
+    >
+      {/* It goes away by itself: its owner shows it as long as the person must change. */}
+      <ChangePasswordForm onChanged={stayOpen}>
+        <Button variant="outline" block onClick={() => void logout()}>
+          {change.logout}
+        </Button>
+      </ChangePasswordForm>
+    </Modal>
+  );
+}
+
+const stayOpen = () => undefined;

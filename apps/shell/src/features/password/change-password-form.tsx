@@ -1,0 +1,47 @@
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { PasswordField } from '@scrollstop/ui/password-field';
+import { Stack } from '@scrollstop/ui/stack';
+import type { ReactNode } from 'react';
+import { useSession } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Words } from '../../texts/words.tsx';
+import { type ChangeField, useChangePassword } from './use-change-password.ts';
+
+interface ChangePasswordFormProps {
+  onChanged: () => void;
+  /** Below the submit button. */
+  children?: ReactNode;
+}
+
+/** Current, new, confirm: the same in the dialog and on its own screen. */
+export function ChangePasswordForm({ onChanged, children }: ChangePasswordFormProps) {
+  const { change } = useTexts().password;
+  const { user } = useSession();
+  const { busy, refusal, submit } = useChangePassword(onChanged);
+  const field = (name: ChangeField) => ({
+    name,
+    label: change[name],
+    revealLabel: change.show,
+    error: refusal?.field === name ? <Words>{refusal.message}</Words> : undefined,
+    autoComplete: name === 'current' ? 'current-password' : 'new-password',
+  });
+  return (
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
+      {/* Tells a password manager whose password it is about to keep. */}
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField {...field('current')} />
+      <PasswordField {...field('next')} />
+      <PasswordField {...field('confirm')} />
+      {refusal?.field === null && (
+        <Banner tone="alert" role="status">
+          <Words>{refusal.message}</Words>
+        </Banner>
+      )}
+      <Button type="submit" block busy={busy}>
+        {busy ? change.busy : change.submit}
+      </Button>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { AppBar } from '@scrollstop/ui/app-bar';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { useServices } from '../../services.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** The same as a normal action, from profile. */
+export default function ChangePasswordScreen() {
+  const { navigate } = useServices();
+  const { common, password } = useTexts();
+  return (
+    <Screen tall>
+      <AppBar backLabel={common.goBack} backHref="/profile" />
+      <ScreenHead title={password.change.title} lead={password.change.text} />
+      <ChangePasswordForm onChanged={() => navigate('/profile', { replace: true })} />
+    </Screen>
+  );
+}

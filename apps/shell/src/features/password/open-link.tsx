@@ -1,0 +1,59 @@
+import type { ForgotPasswordAnswer } from '@scrollstop/contracts/auth';
+import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
+import { Button } from '@scrollstop/ui/button';
+import { EmptyState } from '@scrollstop/ui/empty-state';
+import { KeyRound, TriangleAlert } from '@scrollstop/ui/icons';
+import { Spinner } from '@scrollstop/ui/spinner';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useServices } from '../../services.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Words } from '../../texts/words.tsx';
+import { recover } from './recover.ts';
+
+interface OpenLinkProps {
+  token: string;
+  onAnswer: (answer: ForgotPasswordAnswer) => void;
+}
+
+/** Exchanges the token of a mailed link for the temporary password, once. */
+export function OpenLink({ token, onAnswer }: OpenLinkProps) {
+  const { http } = useServices();
+  const { common, password } = useTexts();
+  const { forgot } = password;
+  const [failure, setFailure] = useState<unknown>(null);
+  const onOpened = useEffectEvent(onAnswer);
+
+  // Outside system: the server, which takes this token once.
+  useEffect(() => {
+    if (failure === null) recover(http, { token }).then(onOpened, setFailure);
+  }, [http, token, failure]);
+
+  if (failure === null) return <Spinner label={forgot.busy} />;
+  if (isStatus(failure, 410) || isStatus(failure, 400)) {
+    const { title, text, action } = forgot.linkInvalid;
+    return (
+      <EmptyState
+        icon={KeyRound}
+        title={title}
+        level={1}
+        fill
+        action={<Button href="/forgot-password">{action}</Button>}
+      >
+        {text}
+      </EmptyState>
+    );
+  }
+  const away = failure instanceof HttpError && failure.status === 0;
+  const said = failure instanceof HttpError ? failure.serverMessage : null;
+  return (
+    <EmptyState
+      icon={TriangleAlert}
+      title={away ? common.network.title : common.error.title}
+      level={1}
+      fill
+      action={<Button onClick={() => setFailure(null)}>{common.tryAgain}</Button>}
+    >
+      <Words>{said ?? forgot.connection}</Words>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ForgotPasswordAnswer } from '@scrollstop/contracts/auth';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { Button } from '@scrollstop/ui/button';
+import { Field } from '@scrollstop/ui/field';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Stack } from '@scrollstop/ui/stack';
+import { type SubmitEvent, useState } from 'react';
+import { useServices } from '../../services.ts';
+import { textOf } from '../../text-of.ts';
+import type { ScreenTexts } from '../../texts/catalogue.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Words } from '../../texts/words.tsx';
+import { recover } from './recover.ts';
+
+/** The error catalogue: the connection, else what the server said, else that there is no such address. */
+function messageOf(error: unknown, texts: ScreenTexts['password']['forgot']): string {
+  if (!(error instanceof HttpError) || error.code === 'email_not_found') return texts.notFound;
+  return error.status === 0 ? texts.connection : (error.serverMessage ?? texts.notFound);
+}
+
+export function RecoveryForm({ onAnswer }: { onAnswer: (answer: ForgotPasswordAnswer) => void }) {
+  const { http } = useServices();
+  const { auth, password } = useTexts();
+  const { forgot } = password;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  function refuse(form: HTMLFormElement, message: string): void {
+    setError(message);
+    form.querySelector('input')?.focus();
+  }
+
+  async function ask(form: HTMLFormElement, email: string): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      onAnswer(await recover(http, { email }));
+    } catch (failure) {
+      refuse(form, messageOf(failure, forgot));
+      setBusy(false);
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const email = textOf(form, 'email').trim();
+    if (email === '') refuse(form, forgot.emailRequired);
+    else void ask(form, email);
+  }
+
+  return (
+    <>
+      <ScreenHead title={forgot.title} lead={forgot.text} />
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
+        <Field
+          name="email"
+          type="email"
+          label={forgot.email}
+          placeholder={auth.emailExample}
+          error={error === null ? undefined : <Words>{error}</Words>}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" block busy={busy}>
+          {busy ? forgot.busy : forgot.submit}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { CodeField } from '@scrollstop/ui/code-field';
+import { IconButton } from '@scrollstop/ui/icon-button';
+import { Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Spacer } from '@scrollstop/ui/spacer';
+import { Steps } from '@scrollstop/ui/steps';
+import { Text } from '@scrollstop/ui/text';
+import { useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** The temporary password, masked, with what to do next. It is kept nowhere but on this screen. */
+export function TempPasswordResult({ email, password }: { email: string; password: string }) {
+  const { result } = useTexts().password;
+  const [revealed, setRevealed] = useState(false);
+  const [copied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(password);
+      setCopied(true);
+      setTimeout(() => setCopied(false), COPY_FEEDBACK_MS);
+    } catch {
+      // No clipboard, or not allowed: then it is marked and copied by hand.
+      setRevealed(true);
+    }
+  }
+
+  return (
+    <>
+      <ScreenHead title={result.title} lead={result.text(email)} />
+      <CodeField size="lg" value={password} masked={!revealed} maskedLabel={result.hidden}>
+        <IconButton
+          label={result.show}
+          icon={revealed ? EyeOff : Eye}
+          pressed={revealed}
+          onClick={() => setRevealed(!revealed)}
+        />
+        <IconButton label={result.copy} icon={copied ? Check : Copy} onClick={() => void copy()} />
+      </CodeField>
+      <Text variant="note" role="status">
+        {copied ? result.copied : result.valid}
+      </Text>
+      <Card gap={4} aria-labelledby="what-next">
+        <SectionTitle id="what-next">{result.stepsTitle}</SectionTitle>
+        <Steps items={result.steps} />
+      </Card>
+      <Spacer />
+      <Button href="/auth" block>
+        {result.login}
+      </Button>
+    </>
+  );
+}

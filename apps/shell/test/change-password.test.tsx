@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from './harness.tsx';
+import { RemoteStub } from './remote-stub.tsx';
+import { account, callsTo, premium, server, withServer } from './server.ts';
+
+vi.mock('../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const PATH = '/api/auth/change-password';
+const temporary = { ...premium, mustChangePassword: true };
+type Visit = Awaited<ReturnType<typeof open>>;
+
+async function fill({ pointer }: Visit, current: string, next: string, confirm = next): Promise<void> {
+  for (const [label, text] of [
+    ['Current password', current],
+    ['New password', next],
+    ['Confirm new password', confirm],
+  ] as const) {
+    const field = await screen.findByLabelText(label);
+    await pointer.clear(field);
+    if (text) await pointer.type(field, text);
+  }
+  await pointer.click(await press('Update password'));
+}
+
+test('what is broken first is said at its field, in this order: current, length, match', async () => {
+  const visit = await open({ path: '/change-password', user: premium });
+  await heading('Choose your own password');
+  const steps: [string, string, string, string, string][] = [
+    ['', 'abc', 'xyz', 'Inserisci la password attuale', 'Current password'],
+    ['old one', 'abcde', 'xyz', 'La nuova password deve essere di almeno 6 caratteri', 'New password'],
+    ['old one', 'open sea', 'open see', 'Le nuove password non coincidono', 'Confirm new password'],
+  ];
+  for (const [current, next, confirm, message, label] of steps) {
+    await fill(visit, current, next, confirm);
+    expect((await screen.findByText(message)).getAttribute('lang')).toBe('it');
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+  }
+  expect(callsTo(PATH)).toBe(0);
+});
+
+test('as a normal action it ends at the profile with a toast', async () => {
+  const visit = await open({ path: '/change-password', user: premium });
+  await fill(visit, 'old one', 'open sea');
+  await screen.findByText('Password aggiornata');
+  await heading('Remote at /profile');
+  expect(server.bodies[server.calls.indexOf(`POST ${PATH}`)]).toEqual({
+    currentPassword: 'old one',
+    newPassword: 'open sea',
+  });
+});
+
+test.each([
+  ['at the current password', 400, { message: 'x', code: 'wrong_password' }, /attuale non è corretta/],
+  ['in the server’s words', 400, { message: 'Too common.', code: 'weak_password' }, 'Too common.'],
+  ['in its own words', 502, undefined, "Errore nell'aggiornamento della password"],
+  ['in its own words without a connection', 0, undefined, "Errore nell'aggiornamento della password"],
+])('a refusal is said %s, and one may try again', async (_name, status, body, text) => {
+  server.refuses[PATH] = { status, ...(body && { body }) };
+  const visit = await open({ path: '/change-password', user: premium });
+  await fill(visit, 'old one', 'open sea');
+  await screen.findByText(text);
+  server.refuses = {};
+  await fill(visit, 'old one', 'open sea');
+  await heading('Remote at /profile');
+});
+
+test('with a temporary password the dialog stands over every screen and does not close (A-3)', async () => {
+  const visit = await open({ path: '/progress', user: temporary });
+  const dialog = await screen.findByRole('dialog', { name: 'Choose your own password' });
+  await visit.pointer.keyboard('{Escape}{Escape}');
+  expect(within(dialog).queryByRole('button', { name: /close|cancel/i })).toBeNull();
+  expect(dialog).toHaveProperty('open', true);
+  expect(dialog.matches(':modal')).toBe(true);
+
+  await fill(visit, 'Ab3dEf9kLm2nPq', 'open sea');
+  await screen.findByText('Password aggiornata');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await heading('Remote at /progress');
+  expect(location.pathname).toBe('/progress');
+  expect(localStorage.getItem('auth-user')).toContain('"mustChangePassword":false');
+});
+
+test('also before payment, where only the checkout is open', async () => {
+  await open({ path: '/checkout', user: account({ mustChangePassword: true }) });
+  await screen.findByRole('dialog', { name: 'Choose your own password' });
+});
+
+test('one may leave instead', async () => {
+  const { pointer } = await open({ user: temporary });
+  const dialog = await screen.findByRole('dialog', { name: 'Choose your own password' });
+  server.user = null;
+  await pointer.click(within(dialog).getByRole('button', { name: 'Logout' }));
+  await heading('Welcome back');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(callsTo('/api/auth/logout')).toBe(1);
+});

@@ -1,0 +1,72 @@
+import { PixelTrackBody } from '@scrollstop/contracts/pixel';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followDevice } from '../src/follow-device.ts';
+import { ownKeys } from '../src/storage/own-keys.ts';
+import { heading, open } from './harness.tsx';
+import { RemoteStub } from './remote-stub.tsx';
+import { callsTo, premium, server, withServer } from './server.ts';
+
+vi.mock('../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+test('the network’s return asks again who this is (G-13)', async () => {
+  localStorage.setItem(storageKeys.authUser, JSON.stringify({ schemaVersion: 1, user: premium }));
+  server.refuses['/api/auth/user'] = { status: 503 };
+  const { services } = await open({ user: premium });
+  followDevice(services);
+  await waitFor(() => expect(services.session.getState()).toMatchObject({ session: { stale: true } }));
+
+  server.refuses = {};
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(services.session.getState()).toMatchObject({ session: { stale: false } }));
+});
+
+test('a logout in another tab ends this one too', async () => {
+  const { services } = await open({ user: premium });
+  followDevice(services);
+  await heading('Remote at /');
+  server.user = null;
+  window.dispatchEvent(new StorageEvent('storage', { key: ownKeys.recordOwner, newValue: null }));
+  await heading('Welcome back');
+});
+
+test('a logout that is owed is made up for when the page opens (A-6)', async () => {
+  localStorage.setItem(ownKeys.loggedOut, 'true');
+  const { services } = await open({ user: premium });
+  followDevice(services);
+  await heading('Welcome back');
+  await waitFor(() => expect(localStorage.getItem(ownKeys.loggedOut)).toBeNull());
+  expect(callsTo('/api/auth/logout')).toBe(1);
+  expect(callsTo('/api/auth/user')).toBe(0);
+});
+
+test('a chosen language takes the place of the mixed set, and is remembered (X-1)', async () => {
+  const { services, unmount } = await open({ path: '/auth' });
+  await heading('Welcome back');
+  await services.texts.choose('it');
+  await screen.findByRole('button', { name: 'Accedi' });
+  expect(document.documentElement.lang).toBe('it');
+  unmount();
+
+  const again = await open({ path: '/no-such-page', user: premium });
+  await again.services.texts.restore();
+  expect(again.services.texts.get().locale).toBe('it');
+});
+
+test('events leave in batches of ten where the deployment takes them, with no id (R-2, R-3)', async () => {
+  const { services } = await open({ path: '/auth', config: { tracking: true } });
+  await heading('Welcome back');
+  for (let n = 0; n < 9; n += 1) services.track('claim_click', { n });
+  await waitFor(() => expect(callsTo('/api/pixel/track')).toBe(1));
+  const { events } = PixelTrackBody.parse(server.bodies[server.calls.indexOf('POST /api/pixel/track')]);
+  expect(events.map(({ event }) => event)).toEqual(['page_view', ...Array<string>(9).fill('claim_click')]);
+  expect(events[0]).toMatchObject({ url: '/auth' });
+  expect(events[0]).not.toHaveProperty('userId');
+});
