@@ -82,6 +82,20 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading').first()).toBeVisible();
         await shoot(page, name);
       }
+      await page.goto('/achievements');
+      await page.getByRole('button', { name: /^Thoughtful writer/ }).click();
+      await shoot(page, '13-achievement-locked');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^First step/ }).click();
+      await shoot(page, '13-achievement-detail');
+      await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await shoot(page, '13-share');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Add to Home' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await shoot(page, '22-add-to-home');
+      await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto('/');
       await expect(person.dayButton()).toBeVisible();

@@ -1,0 +1,22 @@
+/** The device's clock, moved by the test: whole days pass in a moment, timers included. */
+import type { Page } from '@playwright/test';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Eight in the evening of a local date in Rome, far from midnight on both sides; `offset` in hours east of UTC. */
+export const eveningOf = (date: string, offset = 1): Date =>
+  new Date(Date.parse(`${date}T20:00:00Z`) - offset * HOUR_MS);
+
+/** ISO date `days` before today, in UTC. */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** As if the phone had been opened at that moment: the clock stands there and goes on, the page is loaded anew. */
+export async function openAt(page: Page, moment: Date, path = '/'): Promise<void> {
+  await page.clock.setFixedTime(moment);
+  await page.goto(path);
+}
