@@ -1,7 +1,8 @@
 import { questionsOf } from '@scrollstop/challenge/checkin';
 import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import type { Checkin } from '@scrollstop/contracts/checkins';
-import { type StoredCheckins, storageKeys } from '@scrollstop/contracts/storage';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { type StoredCheckins } from '@scrollstop/contracts/storage-record';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdNetwork, setClock, visit, type Visit, wakeAt } from './harness.tsx';
@@ -9,7 +10,7 @@ import { server, withServer } from './server.ts';
 
 withServer();
 // Calendar day 6: set 2, wellbeing (T-1).
-beforeEach(() => setClock('2026-11-21T22:30:00'));
+beforeEach(() => setClock('2026-11-21T22:29:15'));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -9,6 +9,7 @@ import { PostStatsBody, type Stats } from '@scrollstop/contracts/stats';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import * as z from 'zod/mini';
 
 const noStats: Stats = { counters: {}, achievements: {} };
 
@@ -40,17 +41,27 @@ export const testFetch: typeof fetch = (input, init) =>
     headers: { ...(init?.headers as Record<string, string>), 'x-test': String(testId) },
   });
 
+const isLate = (request: Request): boolean => request.headers.get('x-test') !== String(testId);
+
+/**
+ * Parsed by the contract, as the real service does: a wrong body fails the test. Null when the test has ended
+ * while the body was read.
+ */
+async function bodyOf<S extends z.core.$ZodType>(request: Request, schema: S): Promise<z.output<S> | null> {
+  const body = z.parse(schema, await request.json());
+  return isLate(request) ? null : body;
+}
+
 const worker = setupWorker(
-  http.all('/api/*', ({ request }) =>
-    request.headers.get('x-test') === String(testId) ? undefined : HttpResponse.error(),
-  ),
+  http.all('/api/*', ({ request }) => (isLate(request) ? HttpResponse.error() : undefined)),
   http.get('/api/test/trial-status', () => {
     server.calls.push('GET /api/test/trial-status');
     return refusal() ?? HttpResponse.json(server.trial);
   }),
   http.get('/api/checkins', () => refusal() ?? HttpResponse.json(server.checkins)),
   http.post('/api/checkins', async ({ request }) => {
-    const sent = Checkin.parse(await request.json());
+    const sent = await bodyOf(request, Checkin);
+    if (!sent) return HttpResponse.error();
     server.calls.push(`POST /api/checkins ${sent.date}`);
     const refused = refusal();
     if (refused) return refused;
@@ -59,7 +70,9 @@ const worker = setupWorker(
   }),
   http.get('/api/stats', () => refusal() ?? HttpResponse.json(server.stats)),
   http.post('/api/stats', async ({ request }) => {
-    const { device, counters, achievements } = PostStatsBody.parse(await request.json());
+    const sent = await bodyOf(request, PostStatsBody);
+    if (!sent) return HttpResponse.error();
+    const { device, counters, achievements } = sent;
     server.calls.push('POST /api/stats');
     const refused = refusal();
     if (refused) return refused;
@@ -74,8 +87,8 @@ const worker = setupWorker(
     return refusal() ?? HttpResponse.json(server.entries);
   }),
   http.post('/api/progress', async ({ request }) => {
-    // Parsed by the contract, as the real service does: a wrong body fails the test.
-    const sent = PostProgressBody.parse(await request.json()) as ProgressEntry;
+    const sent = (await bodyOf(request, PostProgressBody)) as ProgressEntry | null;
+    if (!sent) return HttpResponse.error();
     server.calls.push(`POST /api/progress ${sent.day}`);
     const refused = refusal();
     if (refused) return refused;
