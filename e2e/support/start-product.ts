@@ -6,12 +6,21 @@ import { startStack } from '@scrollstop/tools/stack';
 import { freePort } from '@scrollstop/tools/ports';
 
 /** One address plays every person here; the limits themselves have their tests in services. */
+const limits = [
+  'global',
+  ...['register_ip', 'login_ip', 'login_account', 'logout_ip', 'refresh_ip', 'forgot_ip', 'forgot_account'],
+  ...[
+    'change_password_user',
+    'trial_user',
+    'payment_intent_user',
+    'upgrade_user',
+    'progress',
+    'checkins',
+    'stats',
+  ],
+];
 export const openLimits = JSON.stringify(
-  Object.fromEntries(
-    ['global', 'register_ip', 'login_ip', 'login_account', 'refresh_ip', 'payment_intent', 'progress'].map(
-      (name) => [name, { max: 100_000, seconds: 60 }],
-    ),
-  ),
+  Object.fromEntries(limits.map((name) => [name, { max: 100_000, seconds: 60 }])),
 );
 
 export default async function startProduct(): Promise<() => Promise<void>> {
