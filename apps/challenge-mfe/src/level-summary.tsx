@@ -1,15 +1,13 @@
-import { totalStars } from '@scrollstop/challenge/achievements';
 import { levelOf } from '@scrollstop/challenge/levels';
 import { langOf } from '@scrollstop/challenge/texts/language';
 import { LevelCard } from '@scrollstop/ui/level-card';
 import { useStats } from './store/person-context.tsx';
-import { unlockedOf } from './store/stats.ts';
 import { useTexts } from './texts/use-texts.tsx';
 
 /** Level, stars and the way to the next one; on home one link, on the achievements screen with the next name. */
 export function LevelSummary({ href }: { href?: string }) {
   const { home, levels } = useTexts();
-  const stars = totalStars(unlockedOf(useStats()));
+  const stars = useStats()?.totalStars ?? 0;
   const { level, starsToNext, progress, max } = levelOf(stars);
   return (
     <LevelCard

@@ -16,6 +16,7 @@ import {
 import { localDateOf } from '@scrollstop/challenge/local-date';
 import { newTimer, readTimer, settleTimer, startTimer, type Timer } from '@scrollstop/challenge/timer';
 import type { Activation } from './activation.ts';
+import { award } from './award.ts';
 import type { Person } from './person.ts';
 import { count, sumsOf } from './totals.ts';
 
@@ -114,5 +115,5 @@ export function complete(person: Person): Completion | null {
     timeSpent: minutes,
   };
   emergencyLog.update((log) => addToLog(log, entry));
-  return { minutes, unlocked: person.award() };
+  return { minutes, unlocked: award(person) };
 }

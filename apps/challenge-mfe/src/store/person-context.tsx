@@ -8,12 +8,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type Host, useHost } from '../host.tsx';
+import { useHost } from '../host.tsx';
+import { beginBehind } from './begin-behind.ts';
+import type { Loaded } from './behind.ts';
 import { openStorage } from './device-storage.ts';
 import { createPerson, type Person } from './person.ts';
-import { createSync } from './sync.ts';
 import { sumsOf } from './totals.ts';
-import { oneTabAtATime, onWake } from './wake.ts';
 
 const PersonContext = createContext<Person | null>(null);
 
@@ -46,10 +46,17 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   useEffect(() => person.follow(), [person]);
 
   // Outside system: the server, for identified persons only (S-4).
-  useEffect(
-    () => (synced ? keepInSync(person, http, beforeLeaving, setLoading, setUnlocked) : undefined),
-    [person, synced, http, beforeLeaving],
-  );
+  useEffect(() => {
+    function loaded({ complete, unlocked, retry }: Loaded): void {
+      if (unlocked.length > 0) setUnlocked(unlocked);
+      const again = (): void => {
+        setLoading(LOADING);
+        retry();
+      };
+      setLoading(complete ? LOADED : { state: 'failed', retry: again });
+    }
+    return beginBehind(person, synced ? { http, beforeLeaving, loaded } : null);
+  }, [person, synced, http, beforeLeaving]);
 
   return (
     <PersonContext value={person}>
@@ -58,37 +65,6 @@ export function PersonProvider({ children }: { children: ReactNode }) {
       </MergedContext>
     </PersonContext>
   );
-}
-
-function keepInSync(
-  person: Person,
-  http: Host['http'],
-  beforeLeaving: Host['beforeLeaving'],
-  setLoading: (loading: Loading) => void,
-  setUnlocked: (unlocked: readonly AchievementId[]) => void,
-) {
-  function retry(): void {
-    setLoading(LOADING);
-    sync.wake();
-  }
-
-  const sync = createSync({
-    http,
-    channels: person.channels,
-    now: () => person.now().getTime(),
-    random: Math.random,
-    exclusive: oneTabAtATime,
-    loaded(complete) {
-      const fresh = person.award();
-      if (fresh.length > 0) setUnlocked(fresh);
-      setLoading(complete ? LOADED : { state: 'failed', retry });
-    },
-    report: reportError,
-  });
-  const stops = [sync.start(), onWake(sync.wake), beforeLeaving(sync.flush)];
-  return () => {
-    for (const stop of stops) stop();
-  };
 }
 
 export function usePerson(): Person {

@@ -6,6 +6,7 @@ import { readTimer } from '@scrollstop/challenge/timer';
 import type { CompletionStatus } from '@scrollstop/contracts/progress';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
+import { submitDay } from '../../store/award.ts';
 import { type Draft, draftOf } from '../../store/draft.ts';
 import { useDraft, useEntries, usePerson } from '../../store/person-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
@@ -43,7 +44,7 @@ export function useSubmission({ day, timeRequired }: Challenge, { onMissing, onC
     const { done, elapsed } = readTimer(timer, person.now().getTime());
     const minutes = minutesSent(done ? timeRequired : 0, timeRequired);
     const attempt = { day, status, reflectionText, timeSpent: minutes, elapsed: elapsedMinutes(elapsed) };
-    const unlocked = person.submitDay(attempt);
+    const unlocked = submitDay(person, attempt);
     onClose();
     if (status === 'no') {
       toast({ title: texts.noProblem.title, description: texts.noProblem.text, variant: 'destructive' });

@@ -4,6 +4,7 @@ import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
+import { award } from '../../store/award.ts';
 import { usePerson } from '../../store/person-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
@@ -31,7 +32,7 @@ export function useCheckin(date: string, { onMissing, onCheckedIn }: Steps) {
     }
     person.checkins.add({ date, answers, completedAt: person.now().toISOString() });
     toast({ title: texts.completed.title, description: texts.completed.text });
-    onCheckedIn(person.award());
+    onCheckedIn(award(person));
   }
 
   return {
