@@ -31,6 +31,11 @@ let registered: unknown[] = [];
 beforeEach(() => {
   fake.current = fakeRegistration();
   registered = [];
+  // A busy machine is never idle.
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) => {
+    work({ didTimeout: false, timeRemaining: () => 50 });
+    return 0;
+  });
   vi.spyOn(navigator.serviceWorker, 'register').mockImplementation((url) => {
     registered.push(url);
     return Promise.resolve(fake.current.registration);
