@@ -38,8 +38,6 @@ export const common = {
   /** Issue 2: one honest line for each screen that comes later. */
   notYet: {
     title: 'Not here yet',
-    forgotPassword: 'A way back in when the password is gone.',
-    changePassword: 'A form to choose a new password.',
     shopify: 'Import of shop customers.',
     email: 'State of outgoing mail and the sender’s address.',
     admin: 'The list of registered people.',

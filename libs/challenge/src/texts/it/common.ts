@@ -38,8 +38,6 @@ export const common: CommonTexts = {
   update: { text: 'È pronta una nuova versione.', action: 'Ricarica' },
   notYet: {
     title: 'Non ancora qui',
-    forgotPassword: 'Una via per rientrare quando la password non c’è più.',
-    changePassword: 'Un modulo per scegliere una password nuova.',
     shopify: 'Importazione dei clienti del negozio.',
     email: 'Stato della posta in uscita e indirizzo del mittente.',
     admin: 'L’elenco delle persone registrate.',
