@@ -15,14 +15,15 @@ export interface OwnStack extends Stack {
   http: () => Promise<APIRequestContext>;
 }
 
-export async function ownStack(): Promise<OwnStack> {
+/** `env` goes over the environment of the run. */
+export async function ownStack(env: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-own-'));
   chmodSync(dataDir, 0o755);
   const [port = 0, simPort = 0] = await freePorts(2);
   const stack = await startStack({
     port,
     dataDir,
-    env: { ...process.env, RATE_LIMITS: openLimits, SIM_PORT: String(simPort) },
+    env: { ...process.env, RATE_LIMITS: openLimits, SIM_PORT: String(simPort), ...env },
   });
   return {
     ...stack,

@@ -37,10 +37,10 @@ export class Person {
     await page.getByRole('button', { name: auth.signUp.submit }).click();
   }
 
-  async signIn(): Promise<void> {
+  async signIn(password = this.password): Promise<void> {
     const { page } = this;
     await page.getByLabel(auth.email).fill(this.email);
-    await page.getByLabel(auth.password, { exact: true }).fill(this.password);
+    await page.getByLabel(auth.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   }
 
