@@ -1,11 +1,9 @@
-/** Unlocking: once and never back (L-3), and how two devices agree on it (S-2). */
+/** Unlocking: once and never back (L-3). How two devices agree on it is in merge-unlocked.ts. */
 import type { AchievementFacts } from './achievement-facts.ts';
 import { earned } from './achievement-rules.ts';
 import { isAchievementId, starsOf } from './content/achievements.ts';
 import type { AchievementId } from './content/achievements.ts';
-
-/** ISO instant of the unlocking by achievement id. Ids of a newer version are kept, not counted. */
-export type Unlocked = Readonly<Record<string, string>>;
+import type { Unlocked } from './merge-unlocked.ts';
 
 export interface UnlockResult {
   /** The same object when nothing new was earned. */
@@ -19,20 +17,6 @@ export function unlock(unlocked: Unlocked, facts: AchievementFacts, now: string)
   const fresh = earned(facts).filter((id) => !Object.hasOwn(unlocked, id));
   if (fresh.length === 0) return { unlocked, fresh };
   return { unlocked: { ...unlocked, ...Object.fromEntries(fresh.map((id) => [id, now])) }, fresh };
-}
-
-/** By instant; of two spellings of one instant the smaller, so that the order of merging never matters. */
-const earlier = (a: string, b: string): string => {
-  const difference = Date.parse(a) - Date.parse(b);
-  return difference < 0 || (difference === 0 && a <= b) ? a : b;
-};
-
-/** Union with the earliest date of each. */
-export function mergeUnlocked(a: Unlocked, b: Unlocked): Unlocked {
-  const merged: Record<string, string> = { ...a };
-  for (const [id, at] of Object.entries(b))
-    merged[id] = merged[id] === undefined ? at : earlier(merged[id], at);
-  return merged;
 }
 
 /** L-1: stars come from achievements and from nothing else. */

@@ -1,4 +1,4 @@
-/** The daily check-in: which set, what is valid, how two devices meet (K-1 … K-12, V-4). */
+/** The daily check-in: which set and what is valid (K-1 … K-11, V-4). How two devices meet: merge-checkins.ts. */
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import { QUESTION_SETS } from './constants.ts';
 import { questions } from './content/questions.ts';
@@ -28,24 +28,4 @@ export const missingAnswers = (date: string, answers: Checkin['answers']): Quest
 export function answersValid(date: string, answers: Checkin['answers']): boolean {
   const asked = new Set<string>(questionsOf(date).map(({ id }) => id));
   return missingAnswers(date, answers).length === 0 && Object.keys(answers).every((id) => asked.has(id));
-}
-
-const spelling = ({ completedAt, answers }: Checkin): string =>
-  JSON.stringify([completedAt, Object.entries(answers).sort()]);
-
-/** K-12: a sent check-in is not edited, so of two for one date the first stays; ties by content. */
-function first(a: Checkin, b: Checkin): Checkin {
-  const difference = Date.parse(a.completedAt) - Date.parse(b.completedAt);
-  if (difference !== 0) return difference < 0 ? a : b;
-  return spelling(a) <= spelling(b) ? a : b;
-}
-
-/** Union by date, sorted by date; commutative, associative and idempotent like S-2. */
-export function mergeCheckins(a: readonly Checkin[], b: readonly Checkin[]): Checkin[] {
-  const byDate = new Map<string, Checkin>();
-  for (const checkin of [...a, ...b]) {
-    const known = byDate.get(checkin.date);
-    byDate.set(checkin.date, known ? first(known, checkin) : checkin);
-  }
-  return [...byDate.values()].sort((x, y) => (x.date < y.date ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 /** The person's figures, always recomputed from their records (M-7). */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { totalStars } from './achievements.ts';
-import type { Unlocked } from './achievements.ts';
+import type { Unlocked } from './merge-unlocked.ts';
 import { completedCount, hasReflection } from './completion.ts';
 import { CHALLENGE_DAYS } from './constants.ts';
 import { counterOf } from './counters.ts';

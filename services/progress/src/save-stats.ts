@@ -1,6 +1,6 @@
 /** Totals and achievements: one row per person, guarded by its version, merged by the rules of libs/challenge. */
 import { isDeepStrictEqual } from 'node:util';
-import { mergeUnlocked } from '@scrollstop/challenge/achievements';
+import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import { mergeCounters } from '@scrollstop/challenge/counters';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';

@@ -1,5 +1,5 @@
-import { mergeUnlocked } from '@scrollstop/challenge/achievements';
-import { mergeCheckins } from '@scrollstop/challenge/checkin';
+import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
+import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { mergeCounters } from '@scrollstop/challenge/counters';
 import { mergeEntries } from '@scrollstop/challenge/merge';
 import type { User } from '@scrollstop/contracts/auth';

@@ -1,4 +1,4 @@
-import { mergeCheckins } from '@scrollstop/challenge/checkin';
+import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { calendarDay } from '@scrollstop/challenge/local-date';
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';

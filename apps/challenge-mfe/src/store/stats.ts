@@ -1,4 +1,4 @@
-import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/achievements';
+import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/merge-unlocked';
 import { StoredStats } from '@scrollstop/contracts/storage-record';
 import type { Cell } from './cell.ts';
 

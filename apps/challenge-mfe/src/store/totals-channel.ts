@@ -1,4 +1,4 @@
-import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/achievements';
+import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/merge-unlocked';
 import { type DeviceCounters, mergeCounters } from '@scrollstop/challenge/counters';
 import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/stats';
 import type { Cell } from './cell.ts';

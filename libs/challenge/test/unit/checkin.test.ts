@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  answersValid,
-  chosenOption,
-  mergeCheckins,
-  missingAnswers,
-  questionsOf,
-  setOf,
-} from '../../src/checkin.ts';
+import { answersValid, chosenOption, missingAnswers, questionsOf, setOf } from '../../src/checkin.ts';
+import { mergeCheckins } from '../../src/merge-checkins.ts';
 import { addDays } from '../../src/local-date.ts';
 import { TIME_DATE, answersFor, checkin } from './support/checkins.ts';
 import { cases, patient } from './support/cases.ts';

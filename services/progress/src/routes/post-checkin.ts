@@ -1,4 +1,5 @@
-import { answersValid, mergeCheckins } from '@scrollstop/challenge/checkin';
+import { answersValid } from '@scrollstop/challenge/checkin';
+import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { COMPLETED_AT_MAX_AGE_DAYS, COMPLETED_AT_MAX_AHEAD_DAYS } from '@scrollstop/challenge/constants';
 import { daysBetween } from '@scrollstop/challenge/local-date';
 import { Checkin } from '@scrollstop/contracts/checkins';

@@ -3,7 +3,7 @@ import type { Checkin } from '@scrollstop/contracts/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { achievementFacts, isHonestTry } from '../../../src/achievement-facts.ts';
 import { unlock } from '../../../src/achievements.ts';
-import type { Unlocked } from '../../../src/achievements.ts';
+import type { Unlocked } from '../../../src/merge-unlocked.ts';
 import { challenges, ofDay } from '../../../src/content/challenges.ts';
 import { advanceAccess, dayState, isOpenForInput, reconcileAccess, shownDay } from '../../../src/days.ts';
 import type { AccessRecord, DayState } from '../../../src/days.ts';

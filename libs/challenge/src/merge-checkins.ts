@@ -1,0 +1,22 @@
+/** How check-ins of two devices meet (K-12). Apart from the questions, which not every reader needs. */
+import type { Checkin } from '@scrollstop/contracts/checkins';
+
+const spelling = ({ completedAt, answers }: Checkin): string =>
+  JSON.stringify([completedAt, Object.entries(answers).sort()]);
+
+/** K-12: a sent check-in is not edited, so of two for one date the first stays; ties by content. */
+function first(a: Checkin, b: Checkin): Checkin {
+  const difference = Date.parse(a.completedAt) - Date.parse(b.completedAt);
+  if (difference !== 0) return difference < 0 ? a : b;
+  return spelling(a) <= spelling(b) ? a : b;
+}
+
+/** Union by date, sorted by date; commutative, associative and idempotent like S-2. */
+export function mergeCheckins(a: readonly Checkin[], b: readonly Checkin[]): Checkin[] {
+  const byDate = new Map<string, Checkin>();
+  for (const checkin of [...a, ...b]) {
+    const known = byDate.get(checkin.date);
+    byDate.set(checkin.date, known ? first(known, checkin) : checkin);
+  }
+  return [...byDate.values()].sort((x, y) => (x.date < y.date ? -1 : 1));
+}

@@ -1,0 +1,18 @@
+/** How two devices agree on what is unlocked (S-2). Apart from the rules, which not every reader needs. */
+
+/** ISO instant of the unlocking by achievement id. Ids of a newer version are kept, not counted. */
+export type Unlocked = Readonly<Record<string, string>>;
+
+/** By instant; of two spellings of one instant the smaller, so that the order of merging never matters. */
+const earlier = (a: string, b: string): string => {
+  const difference = Date.parse(a) - Date.parse(b);
+  return difference < 0 || (difference === 0 && a <= b) ? a : b;
+};
+
+/** Union with the earliest date of each. */
+export function mergeUnlocked(a: Unlocked, b: Unlocked): Unlocked {
+  const merged: Record<string, string> = { ...a };
+  for (const [id, at] of Object.entries(b))
+    merged[id] = merged[id] === undefined ? at : earlier(merged[id], at);
+  return merged;
+}
