@@ -20,7 +20,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
   {
     name: 'gateway',
     folder: 'services/gateway',
-    own: ['STRIPE_PUBLISHABLE_KEY', 'ADMIN_HINT', 'REMOTES', 'GLOBAL_LIMIT', 'ADMIN_SITE_URL'],
+    own: ['STRIPE_PUBLISHABLE_KEY', 'ADMIN_HINT', 'REMOTES', 'ADMIN_SITE_URL'],
   },
   {
     name: 'auth',
@@ -35,7 +35,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
     name: 'billing',
     folder: 'services/billing',
     own: [
-      ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'],
+      ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'],
       ...['STRIPE_ALLOW_TEST_KEYS', 'REFERENCE_PRICES'],
       ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_API_BASE', 'PAYPAL_WEBHOOK_ID'],
     ],
@@ -45,7 +45,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
     folder: 'services/integrations',
     own: [
       ...['SHOPIFY_WEBHOOK_SECRET', 'SHOPIFY_API_BASE', 'PIXEL_ID', 'PIXEL_ACCESS_TOKEN', 'PIXEL_API_BASE'],
-      ...['SMTP_URL', 'MAIL_FROM', 'ADMIN_PASSWORD'],
+      'ADMIN_PASSWORD',
     ],
   },
 ];

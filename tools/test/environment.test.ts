@@ -55,7 +55,8 @@ it('a real Stripe account never meets the simulator', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
   const billing = envOf('billing', { env });
-  expect(billing).toMatchObject(env);
+  expect(billing).toMatchObject({ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' });
+  expect(envOf('gateway', { env }).STRIPE_PUBLISHABLE_KEY).toBe('pk_live_1');
   expect(billing).not.toHaveProperty('STRIPE_API_BASE');
   expect(billing.PAYPAL_API_BASE).toBe('http://127.0.0.1:5');
   expect(simEnvironment(setting({ env })).STRIPE_SECRET_KEY).toMatch(/^sk_test_/);

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { configText } from '../src/nats.ts';
+import { PARTS, PUBLISHERS } from '../src/services.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const compose = read('docker-compose.yml');
+const example = read('.env.example');
+const matches = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name]) => name!)),
+];
+
+it('every variable of the compose file is named in .env.example', () => {
+  for (const name of matches(compose, /\$\{(\w+)/g)) expect(example, name).toContain(name);
+});
+
+it('what compose insists on is asked from the owner or generated, and nothing generated is unused', () => {
+  const printed = execFileSync(process.execPath, [join(root, 'tools/src/make-env.ts')], { encoding: 'utf8' });
+  const generated = matches(printed, /^(\w+)=/gm);
+  const asked = matches(example.split('--- optional ---')[0]!, /^(\w+)=/gm);
+  expect([...generated, ...asked].sort()).toEqual(matches(compose, /\$\{(\w+):\?/g).sort());
+});
+
+it('the gateway alone publishes a port', () => {
+  expect(compose.match(/^ {4}ports:/gm)).toHaveLength(1);
+  expect(/^ {2}gateway:\n(?: {4}.*\n)*? {4}ports:/m.test(compose)).toBe(true);
+});
+
+it('each service gets the variables that it alone may see', () => {
+  const localOnly = [
+    'ADMIN_HINT',
+    'RESET_ON_SCREEN',
+    'STRIPE_API_BASE',
+    'SHOPIFY_API_BASE',
+    'PIXEL_API_BASE',
+  ];
+  for (const { name, own } of PARTS) {
+    const [block = ''] = new RegExp(`^  ${name}:\\n(?:    .*\\n)+`, 'm').exec(compose) ?? [];
+    for (const variable of own.filter((one) => !localOnly.includes(one)))
+      expect(block, `${name} ${variable}`).toContain(`${variable}:`);
+  }
+});
+
+it('NATS gives the rights of the local bus', () => {
+  const rights = (text: string) =>
+    matches(text.replaceAll(/\s+/g, ' '), /(permissions: \{.*?\} subscribe: \{.*?\} \})/g);
+  const users = PUBLISHERS.map((name) => ({ name, password: 'x', service: name }));
+  const local = configText({ dir: '/data', log: '', users, port: 4222, version: '2.12.7' });
+  expect(rights(read('tools/docker/nats.conf'))).toEqual(rights(local));
+  expect(rights(local)).toHaveLength(PUBLISHERS.length);
+});
+
+it.each(PARTS.map(({ name }) => name))('the image of %s starts its service and not as root', (name) => {
+  const file = read(`services/${name}/Dockerfile`);
+  expect(file).toMatch(/\nUSER node\n/);
+  expect(file.trim().split('\n').at(-1)).toBe(
+    `CMD ["node", "--disable-warning=ExperimentalWarning", "services/${name}/src/main.ts"]`,
+  );
+});
