@@ -62,3 +62,21 @@ export async function access(http: APIRequestContext): Promise<string> {
   const answer = await http.get('/api/auth/user');
   return answer.ok() ? ((await answer.json()) as { access: string }).access : `status ${answer.status()}`;
 }
+
+/** Registers and begins the 48 hours (G-1). */
+export async function startTrial(http: APIRequestContext): Promise<Account> {
+  const account = await register(http);
+  const started = await http.post('/api/trial/start');
+  expect(started.status(), await started.text()).toBe(200);
+  expect(await access(http)).toBe('trial');
+  return account;
+}
+
+export async function signIn(http: APIRequestContext, { email, password }: Account): Promise<void> {
+  const answer = await http.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** The body of a GET, as whoever asks will check it. */
+export const getJson = async (http: APIRequestContext, path: string): Promise<unknown> =>
+  (await http.get(path)).json() as Promise<unknown>;

@@ -2,7 +2,7 @@ import { auth } from '@scrollstop/challenge/texts/default/auth';
 import { checkout } from '@scrollstop/challenge/texts/default/checkout';
 import { common } from '@scrollstop/challenge/texts/default/common';
 import { home } from '@scrollstop/challenge/texts/default/home';
-import { becomePremium, register } from '../support/account.ts';
+import { becomePremium, getJson, register } from '../support/account.ts';
 import { CARD_OK, Person } from '../support/person.ts';
 import { expect, test } from '../support/product.ts';
 
@@ -14,6 +14,10 @@ const down = {
   contentType: 'application/json',
   body: '{"message":"Something went wrong on our side. Please try again.","code":"internal"}',
 };
+
+/** Whose record `auth-user` is. */
+const userIn = (stored: string | null | undefined): unknown =>
+  (JSON.parse(stored ?? '') as { user: unknown }).user;
 
 test.describe('signing in', () => {
   test('a wrong password says "Login error" with the server’s one message', async ({ person, page }) => {
@@ -140,7 +144,7 @@ test.describe('in the app', () => {
     await expect(page.getByText(common.notSaved).first()).toBeVisible();
     await page.unroute('**/api/progress');
     await expect
-      .poll(async () => (await page.request.get('/api/progress')).json(), { timeout: 20_000 })
+      .poll(() => getJson(page.request, '/api/progress'), { timeout: 20_000 })
       .toMatchObject([{ day: 1, reflectionText: 'Kept on the phone.' }]);
   });
 
@@ -187,9 +191,9 @@ test.describe('in the app', () => {
     const kept = await page.evaluate(() => localStorage.getItem('auth-user'));
     await page.reload();
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
-    const after = await page.evaluate(() => ({ ...localStorage }));
+    const after = await page.evaluate((): Record<string, string> => ({ ...localStorage }));
     expect(after['someone-elses']).toBe('stays');
-    expect(JSON.parse(after['auth-user'] ?? '').user).toEqual(JSON.parse(kept ?? '').user);
+    expect(userIn(after['auth-user'])).toEqual(userIn(kept));
     expect(() => JSON.parse(after['daily-access-control'] ?? '') as unknown).not.toThrow();
   });
 });

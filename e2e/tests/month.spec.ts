@@ -2,7 +2,7 @@ import { addToHome } from '@scrollstop/challenge/texts/default/add-to-home';
 import { levelThresholds } from '@scrollstop/challenge/levels';
 import { addDays, daysAgo, eveningOf, openAt } from '../support/clock.ts';
 import { becomePremium } from '../support/account.ts';
-import { Person } from '../support/person.ts';
+import type { Person } from '../support/person.ts';
 import { expect, test } from '../support/product.ts';
 
 // The clock is the test's: a worker's cache and another day's code would only blur it.

@@ -1,4 +1,4 @@
-import { becomePremium } from '../support/account.ts';
+import { becomePremium, getJson } from '../support/account.ts';
 import { expect, test } from '../support/product.ts';
 
 test('after one visit the app starts without a network, a day can be done, and it arrives later', async ({
@@ -50,7 +50,7 @@ test('after one visit the app starts without a network, a day can be done, and i
   await test.step('online again: the server has it', async () => {
     await context.setOffline(false);
     await expect
-      .poll(async () => (await page.request.get('/api/progress')).json(), { timeout: 20_000 })
+      .poll(() => getJson(page.request, '/api/progress'), { timeout: 20_000 })
       .toMatchObject([{ day: 1, completed: true, reflectionText: 'Written without a network.' }]);
   });
 });
