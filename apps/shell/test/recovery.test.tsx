@@ -104,10 +104,12 @@ test('where the link goes by mail the answer is the same for everybody (A-1)', a
 
 test('a mailed link opens the result past the intro, and is asked for once (G-2)', async () => {
   localStorage.removeItem(storageKeys.introSeen);
-  await open({ path: '/forgot-password?token=1000.abc' });
+  const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
   await heading('Here’s your temporary password');
   expect(server.bodies.at(-1)).toEqual({ token: '1000.abc' });
   expect(callsTo(PATH)).toBe(1);
+  await pointer.click(screen.getByRole('link', { name: 'Go to login' }));
+  await heading('Welcome back');
 });
 
 test('a link that is used up leads to another one', async () => {

@@ -1,7 +1,7 @@
 /** A-1 as in production: a neutral answer, a mail after it, a link that works once. */
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, newEmail, openLimits, PASSWORD, startAuth } from './harness.ts';
+import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 
 let auth: Harness;
 beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
@@ -212,41 +212,5 @@ describe('the link', () => {
     ];
     expect(statuses(answers)).toEqual([410, 410, 410, 410]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  });
-});
-
-describe('limits', () => {
-  const strict = (name: string) =>
-    startAuth({
-      RESET_ON_SCREEN: false,
-      RATE_LIMITS: Object.fromEntries(Object.entries(openLimits).filter(([key]) => key !== name)),
-    });
-
-  it('three an hour for one address, known or not, and then for others still', async () => {
-    const other = await strict('forgot_account');
-    const { email } = await other.person();
-    for (const address of [email, newEmail()]) {
-      const answers = [];
-      for (let n = 0; n < 4; n++)
-        answers.push(await other.browser().post('/api/auth/forgot-password', { email: address }));
-      expect(statuses(answers)).toEqual([200, 200, 200, 429]);
-    }
-    await other.close();
-  });
-
-  it('ten an hour from one address of a caller, tokens included', async () => {
-    const other = await strict('forgot_ip');
-    const ask = (n: number) =>
-      other.app.inject({
-        method: 'POST',
-        url: '/api/auth/forgot-password',
-        remoteAddress: '203.0.113.5',
-        headers: { 'x-forwarded-for': `198.51.100.${n}` },
-        payload: n % 2 ? { email: newEmail() } : { token: 'guess' },
-      });
-    const limited: boolean[] = [];
-    for (let n = 0; n < 12; n++) limited.push((await ask(n)).statusCode === 429);
-    expect(limited).toEqual([...Array<boolean>(10).fill(false), true, true]);
-    await other.close();
   });
 });

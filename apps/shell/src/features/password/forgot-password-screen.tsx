@@ -13,13 +13,15 @@ import { TempPasswordResult } from './temp-password-result.tsx';
 
 /** Asks for an address, or opens the link that was mailed to it; both end at the same result. */
 export default function ForgotPasswordScreen() {
-  const { track } = useServices();
+  const { intro, track } = useServices();
   const { forgot } = useTexts().password;
   const token = new URLSearchParams(useSearch()).get('token');
   const [answer, setAnswer] = useState<ForgotPasswordAnswer | null>(null);
 
   const onAnswer = (given: ForgotPasswordAnswer) => {
     track('password_recovery');
+    // Who comes by a mailed link has an account: the intro is not to stand between the result and the login (G-2).
+    if (token !== null) intro.finish();
     setAnswer(given);
   };
 
