@@ -1,23 +1,16 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { becomePremium, register } from '../support/account.ts';
 import { Person } from '../support/person.ts';
 import { test } from '../support/product.ts';
+import { shoot as shootIn } from '../support/shoot.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-
-const folder = join(import.meta.dirname, '../../screenshots');
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });
 
-    async function shoot(page: Page, name: string): Promise<void> {
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: join(folder, `${name}-${theme}.png`) });
-      await page.screenshot({ path: join(folder, `${name}-full-${theme}.png`), fullPage: true });
-    }
+    const shoot = (page: Page, name: string): Promise<void> => shootIn(page, name, theme);
 
     test('visitor', async ({ page }) => {
       await page.goto('/');
@@ -68,9 +61,7 @@ for (const theme of ['light', 'dark'] as const) {
       await person.openDay();
       await shoot(page, '08-challenge-readonly');
       for (const [path, name] of [
-        ['/emergency', '10-emergency-idle'],
         ['/journal', '11-journal'],
-        ['/progress', '12-progress-checkin'],
         ['/challenges', '13-achievements'],
         ['/profile', '14-profile'],
         ['/nothing-here', '19-404'],
