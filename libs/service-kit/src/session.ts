@@ -82,10 +82,18 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
     request.userId = userId;
     request.sessionId = claims.sid;
   } catch {
-    // Why a token was refused is nobody's business but ours; the client's next step is the same for all.
-    throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+    // Why a token was refused is nobody's business but ours. A visitor without any cookie of ours is told apart
+    // only so that the client does not try to renew what was never there.
+    const code = isVisitor(request) ? errorCodes.unauthenticated : errorCodes.sessionExpired;
+    throw new AppError(401, code, 'Please sign in to go on.');
   }
 }
+
+const sessionCookies = [cookieNames(true), cookieNames(false)].flatMap(({ access, refresh }) => [
+  access,
+  refresh,
+]);
+const isVisitor = ({ cookies }: FastifyRequest): boolean => !sessionCookies.some((name) => name in cookies);
 
 /** The raw access token of a request, unverified; undefined without one. */
 export const accessTokenOf = (request: FastifyRequest, production: boolean): string | undefined =>

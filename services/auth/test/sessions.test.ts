@@ -26,6 +26,12 @@ describe('who am I', () => {
   it('is a 401 without a session', async () => {
     const answer = await auth.browser().me();
     expect(answer.statusCode).toBe(401);
+    expect(answer.json<{ code: string }>().code).toBe('unauthenticated');
+  });
+
+  it('tells who once had a session that renewing it may help', async () => {
+    const answer = await auth.app.inject({ url: '/api/auth/user', headers: { cookie: 'ss_refresh=x' } });
+    expect(answer.statusCode).toBe(401);
     expect(answer.json<{ code: string }>().code).toBe('session_expired');
   });
 

@@ -56,7 +56,7 @@ describe('GET /api/progress', () => {
   it('asks for a session', async () => {
     const answer = await service.app.inject({ method: 'GET', url: '/api/progress' });
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ code: 'session_expired', message: expect.any(String) as string });
+    expect(answer.json()).toEqual({ code: 'unauthenticated', message: expect.any(String) as string });
   });
 });
 
