@@ -88,7 +88,7 @@ export function createMarkedList<Item>(cell: Cell<Items<Item>>, rules: MeetingRu
   return {
     get: cell.get,
     subscribe: cell.subscribe,
-    add: (item) => change(item, (known) => ({ ...(known ? merge(known, item) : item), unsynced: true })),
+    add: (item) => cell.update((items) => addOne(rules, items, { ...item, unsynced: true })),
     unsynced: () => cell.get().filter(({ unsynced }) => unsynced),
     mergeServer(list) {
       cell.update((items) => {

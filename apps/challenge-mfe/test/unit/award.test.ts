@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { award, submitDay } from '../../src/store/award.ts';
+import { createPerson } from '../../src/store/person.ts';
+import { addUnlocked, joinStats, type Stats } from '../../src/store/stats.ts';
+import { memoryStorage } from './fakes.ts';
+
+const evening = new Date('2026-11-21T20:00:00.000Z');
+const open = (storage = memoryStorage()) => ({
+  storage,
+  person: createPerson({ storage, now: () => evening }),
+});
+const attempt = { day: 1, reflectionText: '', timeSpent: 5, elapsed: 0 };
+
+test('the first day unlocks, once, and user-stats says so in its own shape', () => {
+  const { person, storage } = open();
+  expect(submitDay(person, { ...attempt, status: 'yes' })).toContain('first_activity');
+  expect(award(person)).toEqual([]);
+  expect(JSON.parse(storage.content.get(storageKeys.stats) ?? '')).toMatchObject({
+    schemaVersion: 1,
+    totalTimeRecovered: 5,
+    daysCompleted: 1,
+    currentStreak: 1,
+    totalReflections: 0,
+    level: 1,
+    achievements: [{ id: 'first_activity', unlockedAt: evening.toISOString() }],
+  });
+});
+
+test('what was unlocked stays when the record it came from is gone (L-3)', () => {
+  const { person, storage } = open();
+  submitDay(person, { ...attempt, status: 'yes' });
+  storage.removeItem(storageKeys.progress);
+  const later = open(storage).person;
+  expect(award(later)).toEqual([]);
+  expect(later.stats.get()?.achievements.map(({ id }) => id)).toContain('first_activity');
+});
+
+test('a "no" that becomes a yes is an honest try', () => {
+  const { person } = open();
+  expect(submitDay(person, { ...attempt, status: 'no' })).toEqual([]);
+  expect(submitDay(person, { ...attempt, status: 'yes' })).toContain('honest_try');
+});
+
+test('a submitted day ends its draft', () => {
+  const { person } = open();
+  person.draft.update(() => ({
+    day: 1,
+    reflectionText: 'x',
+    completionStatus: 'yes',
+    timer: { endsAt: null, remaining: 1, elapsed: 0, done: false },
+  }));
+  submitDay(person, { ...attempt, status: 'yes' });
+  expect(person.draft.get()).toBeNull();
+});
+
+describe('achievements of elsewhere', () => {
+  const stats = (achievements: [string, string][]): Stats => ({
+    schemaVersion: 1,
+    totalTimeRecovered: 0,
+    daysCompleted: 0,
+    currentStreak: 0,
+    totalReflections: 0,
+    totalStars: 0,
+    level: 1,
+    pointsToNextLevel: 20,
+    achievements: achievements.map(([id, unlockedAt]) => ({ id, unlockedAt })),
+  });
+
+  test('keep the earlier date of each', () => {
+    const { person } = open();
+    submitDay(person, { ...attempt, status: 'yes' });
+    addUnlocked(person.stats, {
+      first_activity: '2026-11-01T00:00:00.000Z',
+      streak_3: '2026-11-03T00:00:00.000Z',
+    });
+    expect(person.stats.get()?.achievements).toEqual([
+      { id: 'first_activity', unlockedAt: '2026-11-01T00:00:00.000Z' },
+      { id: 'streak_3', unlockedAt: '2026-11-03T00:00:00.000Z' },
+    ]);
+  });
+
+  test('two tabs keep what each has unlocked, under the figures of the later', () => {
+    const mine = stats([['streak_3', '2026-11-03T00:00:00.000Z']]);
+    const theirs = stats([['first_words', '2026-11-04T00:00:00.000Z']]);
+    expect(joinStats(mine, theirs)?.achievements.map(({ id }) => id)).toEqual(['first_words', 'streak_3']);
+    expect(joinStats(mine, mine)).toBe(mine);
+    expect(joinStats(mine, null)).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from 'vitest';
+import { raise } from '@scrollstop/challenge/counters';
+import { mergeCounters } from '@scrollstop/challenge/counters';
+import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
+import type { Http } from '@scrollstop/contracts/remote';
+import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
+import { openCells } from '../../src/store/cells.ts';
+import { count, sumsOf } from '../../src/store/totals.ts';
+import { totalsChannel } from '../../src/store/totals-channel.ts';
+import { memoryStorage } from './fakes.ts';
+
+/** The statistics of one person at the server, shared by their devices. */
+function statsServer(stats: Stats = { counters: {}, achievements: {} }) {
+  const server = { stats, bodies: [] as PostStatsBody[] };
+  const http: Http = {
+    get: () => Promise.resolve(server.stats as never),
+    post(_path, body) {
+      const { device, counters, achievements } = body as PostStatsBody;
+      server.bodies.push(body as PostStatsBody);
+      server.stats = {
+        counters: mergeCounters(server.stats.counters, { [device]: counters }),
+        achievements: mergeUnlocked(server.stats.achievements, achievements),
+      };
+      return Promise.resolve(server.stats as never);
+    },
+  };
+  return { server, http };
+}
+
+function device() {
+  const storage = memoryStorage();
+  const { totals, stats } = openCells(storage);
+  const channel = totalsChannel(totals, stats);
+  return {
+    totals,
+    stats,
+    storage,
+    channel,
+    rescue: () => count(totals, (row) => raise(row, { score: 10, minutes: 2 })),
+    sums: () => sumsOf(totals.get()),
+    async load(http: Http) {
+      (await channel.load(http, {}))();
+    },
+    async send(http: Http) {
+      for (const parcel of channel.waiting()) await parcel.send(http, {});
+    },
+  };
+}
+
+describe('totals of several devices (S-2)', () => {
+  test('each device adds its own row, and both see the sum', async () => {
+    const { http } = statsServer();
+    const [one, two] = [device(), device()];
+    one.rescue();
+    two.rescue();
+    two.rescue();
+    await one.send(http);
+    await two.send(http);
+    await one.load(http);
+    expect(one.sums()).toMatchObject({ score: 30, minutes: 6 });
+    expect(two.sums()).toEqual(one.sums());
+    expect(one.channel.waiting()).toEqual([]);
+  });
+
+  test('a device sends its own row only', async () => {
+    const { http, server } = statsServer({ counters: { 'other-phone': { score: 50 } }, achievements: {} });
+    const here = device();
+    await here.load(http);
+    here.rescue();
+    await here.send(http);
+    expect(server.bodies).toHaveLength(1);
+    expect(server.bodies[0]?.counters).toEqual({ score: 10, minutes: 2 });
+    expect(here.sums()['score']).toBe(60);
+  });
+
+  test('what is counted while a request is on its way stays unsynced', async () => {
+    const { http } = statsServer();
+    const here = device();
+    here.rescue();
+    const [parcel] = here.channel.waiting();
+    const sending = parcel?.send(http, {});
+    here.rescue();
+    await sending;
+    expect(here.channel.waiting()).toHaveLength(1);
+    expect(here.sums()['score']).toBe(20);
+  });
+
+  test('a server that knows less is told again; one that knows all is left alone', async () => {
+    const { http, server } = statsServer();
+    const here = device();
+    here.rescue();
+    await here.send(http);
+    const before = here.totals.get();
+    await here.load(http);
+    expect(here.totals.get()).toBe(before);
+    server.stats = { counters: {}, achievements: {} };
+    await here.load(http);
+    expect(here.channel.waiting()).toHaveLength(1);
+  });
+});
+
+test('an answer that comes after the wipe leaves the device empty (S-10)', async () => {
+  const { http } = statsServer();
+  const here = device();
+  here.rescue();
+  const [parcel] = here.channel.waiting();
+  const sending = parcel?.send(http, {});
+  here.storage.content.clear();
+  await sending;
+  expect([...here.storage.content.keys()]).toEqual([]);
+});
+
+test('a refusal is kept on the device and not sent again until something is counted', () => {
+  const here = device();
+  here.rescue();
+  here.channel.waiting()[0]?.setAside();
+  expect(here.channel.waiting()).toEqual([]);
+  expect(here.sums()['score']).toBe(10);
+  here.rescue();
+  expect(here.channel.waiting()).toHaveLength(1);
+});
+
+test('a change tells the sync', () => {
+  const here = device();
+  const told = vi.fn();
+  here.channel.subscribe(told);
+  here.rescue();
+  expect(told).toHaveBeenCalledTimes(1);
+});
