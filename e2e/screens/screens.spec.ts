@@ -24,8 +24,6 @@ for (const theme of ['light', 'dark'] as const) {
       await shoot(page, '02-auth-signin');
       await page.getByRole('button', { name: 'Create an account' }).click();
       await shoot(page, '02-auth-signup');
-      await page.goto('/forgot-password');
-      await shoot(page, '03-forgot-request');
     });
 
     test('buyer', async ({ page }) => {
