@@ -37,7 +37,7 @@ export interface MarkedList<Item> {
 type Change<Item> = (known: Marked<Item> | undefined) => Marked<Item> | undefined;
 
 /** Replaces one item, keeps the order; the same list when nothing changes. */
-export function changeOne<Item>(
+function changeOne<Item>(
   { keyOf }: Pick<MeetingRules<Item>, 'keyOf'>,
   items: Items<Item>,
   key: number | string,

@@ -1,22 +1,14 @@
 import { counterOf } from '@scrollstop/challenge/counters';
 import { limitReached } from '@scrollstop/challenge/emergency';
-import type { Timer } from '@scrollstop/challenge/timer';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { type Completion, goingOf, press } from '../../store/emergency.ts';
 import { useActivation, usePerson, useTotals } from '../../store/person-context.tsx';
 import { Done } from './done.tsx';
+import type { EmergencyTimer } from './emergency-timer.ts';
 import { Going } from './going.tsx';
 import { Idle } from './idle.tsx';
 import { Limit } from './limit.tsx';
-
-/** A timer as this feature shows it; the route brings it. */
-export type EmergencyTimer = ComponentType<{
-  timer: Timer;
-  minutes: number;
-  onChange: (change: (timer: Timer) => Timer) => void;
-  variant: 'emergency';
-}>;
 
 export interface EmergencyScreenProps {
   Timer: EmergencyTimer;

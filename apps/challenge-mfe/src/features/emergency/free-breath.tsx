@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useAtEnd } from '../../at-end.ts';
 import { usePerson } from '../../store/person-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import type { EmergencyTimer } from './emergency-screen.tsx';
+import type { EmergencyTimer } from './emergency-timer.ts';
 
 /** A minute without count, points or condition (E-5). It is not kept either. */
 export function FreeBreath({ Timer }: { Timer: EmergencyTimer }) {

@@ -1,8 +1,9 @@
 import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
+import type { EmergencyCategory } from '@scrollstop/challenge/content/emergency-actions';
 import { Button } from '@scrollstop/ui/button';
 import { Chip } from '@scrollstop/ui/chip';
 import { Chips } from '@scrollstop/ui/chips';
-import { Check, Clock } from '@scrollstop/ui/icons';
+import { Check, Clock, Footprints, type Glyph, Lightbulb, Sunrise } from '@scrollstop/ui/icons';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { Text } from '@scrollstop/ui/text';
@@ -15,7 +16,13 @@ import {
 } from '../../store/emergency.ts';
 import { usePerson } from '../../store/person-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import type { EmergencyTimer } from './emergency-screen.tsx';
+import type { EmergencyTimer } from './emergency-timer.ts';
+
+const categoryIcons: Readonly<Record<EmergencyCategory, Glyph>> = {
+  physical: Footprints,
+  mental: Lightbulb,
+  dopamine: Sunrise,
+};
 
 interface GoingProps {
   going: GoingOn;
@@ -37,10 +44,7 @@ export function Going({ going: { action, timer }, Timer, onCompleted }: GoingPro
   return (
     <Screen nav>
       <Chips>
-        <Chip>
-          <span aria-hidden>{action.icon}</span>
-          {emergency.category[action.category]}
-        </Chip>
+        <Chip icon={categoryIcons[action.category]}>{emergency.category[action.category]}</Chip>
         <Chip icon={Clock}>{emergency.minutes(action.timeMinutes)}</Chip>
       </Chips>
       {/* Another action is another heading, which the shell then announces. */}

@@ -1,4 +1,3 @@
-import { actionOf } from '@scrollstop/challenge/emergency';
 import { Card } from '@scrollstop/ui/card';
 import { DataList } from '@scrollstop/ui/data-list';
 import { SectionTitle } from '@scrollstop/ui/section-title';
@@ -22,11 +21,7 @@ export function Latest() {
       {log.length > 0 && (
         <DataList
           items={log.map(({ action, date, timeSpent }) => ({
-            term: (
-              <>
-                <span aria-hidden>{actionOf(action).icon}</span> {emergencyActionTexts[action].action}
-              </>
-            ),
+            term: emergencyActionTexts[action].action,
             value: `${shortDay(date, locale)}, ${emergency.minutes(timeSpent)}`,
           }))}
         />

@@ -11,7 +11,7 @@ import { SectionTitle } from '@scrollstop/ui/section-title';
 import { useId } from 'react';
 import { OfflineNote } from '../../offline-note.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import type { EmergencyTimer } from './emergency-screen.tsx';
+import type { EmergencyTimer } from './emergency-timer.ts';
 import { FreeBreath } from './free-breath.tsx';
 import { Help } from './help.tsx';
 

@@ -1,0 +1,10 @@
+import type { Timer } from '@scrollstop/challenge/timer';
+import type { ComponentType } from 'react';
+
+/** A timer as this feature shows it; the route brings it. */
+export type EmergencyTimer = ComponentType<{
+  timer: Timer;
+  minutes: number;
+  onChange: (change: (timer: Timer) => Timer) => void;
+  variant: 'emergency';
+}>;
