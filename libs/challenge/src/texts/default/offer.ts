@@ -32,8 +32,7 @@ export const offer = {
     'The full 30-day challenge',
     'No time limits, no subscription',
     'Unlimited emergency actions',
-    'Charts beyond 7 days',
-    'A printable month',
+    'Journal, check-ins and the week in figures',
     'Email support, answered first',
   ],
 };

@@ -29,8 +29,7 @@ export const offer: OfferTexts = {
     'Tutta la sfida di 30 giorni',
     'Nessun limite di tempo, nessun abbonamento',
     'Azioni di emergenza illimitate',
-    'Grafici oltre i 7 giorni',
-    'Un mese stampabile',
+    'Diario, check-in e cifre della settimana',
     'Assistenza via email, con risposta prioritaria',
   ],
 };
