@@ -16,11 +16,9 @@ export function CheckinQuestion({ question: { id, options }, value, onChange }: 
     <Question
       legend={
         <>
-          {question}
-          {/* K-10: an evening with few urges is no failure. */}
+          {question} {/* K-10: an evening with few urges is no failure. */}
           {hint !== undefined && (
             <Text as="span" variant="small">
-              <br />
               {hint}
             </Text>
           )}
