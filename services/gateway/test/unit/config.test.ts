@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+
+const jwk = { kty: 'OKP', crv: 'Ed25519', x: 'x', kid: '1' };
+const production = {
+  APP_ENV: 'production',
+  HOST: '0.0.0.0',
+  PUBLIC_ORIGIN: 'https://app.example.com',
+  INTERNAL_TOKEN: 'x'.repeat(32),
+  SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [jwk] }),
+  DATABASE_URL: 'postgresql://a@b/c',
+  MIGRATION_DATABASE_URL: 'postgresql://a@b/c',
+  AUTH_URL: 'http://auth:3000',
+  PROGRESS_URL: 'http://progress:3000',
+  BILLING_URL: 'http://billing:3000',
+  INTEGRATIONS_URL: 'http://integrations:3000',
+  SITE_DIR: '/app/site',
+};
+
+it('production starts with what .env.example names; empty variables count as not set', () => {
+  expect(readConfig({ ...production, REMOTES: '', STRIPE_PUBLISHABLE_KEY: '' })).toMatchObject({
+    APP_ENV: 'production',
+    REMOTES: {},
+  });
+});
+
+it.each(['SIM_URL', 'ADMIN_HINT'])('production refuses %s', (name) => {
+  expect(() => readConfig({ ...production, [name]: 'http://127.0.0.1:1' })).toThrow(name);
+});
