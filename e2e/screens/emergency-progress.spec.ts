@@ -1,6 +1,6 @@
 import { questionsOf } from '@scrollstop/challenge/checkin';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { startTrial } from '../support/account.ts';
+import { becomePremium, startTrial } from '../support/account.ts';
 import { addDays, daysAgo, eveningOf } from '../support/clock.ts';
 import { expect, test } from '../support/product.ts';
 import { shoot } from '../support/shoot.ts';
@@ -61,7 +61,7 @@ for (const theme of ['light', 'dark'] as const) {
     });
 
     test('progress', async ({ page }) => {
-      await startTrial(page.request);
+      await becomePremium(page.request);
       await page.clock.setFixedTime(eveningOf(TODAY));
       await page.goto('/progress');
       await expect(page.getByRole('form')).toBeVisible();
@@ -74,6 +74,10 @@ for (const theme of ['light', 'dark'] as const) {
       await shoot(page, '12-progress-charts', theme);
       await page.setViewportSize(WIDE);
       await shoot(page, '12-progress-charts-desktop', theme);
+      await page.setViewportSize(PHONE);
+      await page.getByText('30 days', { exact: true }).click();
+      await page.getByRole('button', { name: 'Close notification' }).click();
+      await shoot(page, '12-progress-month', theme);
     });
   });
 }
