@@ -49,29 +49,65 @@ interface ColumnProps {
 }
 
 function Column({ bar, centre, width, scale }: ColumnProps) {
+  return (
+    <>
+      {bar.value === null ? (
+        <Missing centre={centre} width={width} />
+      ) : (
+        <Value
+          centre={centre}
+          width={width}
+          height={round(bar.value * scale)}
+          today={bar.today}
+          printed={bar.printed ?? bar.value}
+        />
+      )}
+      <text x={centre} y={157}>
+        {bar.label}
+      </text>
+    </>
+  );
+}
+
+interface ValueProps {
+  centre: number;
+  width: number;
+  height: number;
+  today: boolean | undefined;
+  printed: string | number;
+}
+
+function Value({ centre, width, height, today, printed }: ValueProps) {
   const radius = round(width / 2);
-  const left = round(centre - radius);
-  const missing = bar.value === null;
-  const height = round((bar.value ?? 0) * scale);
   // A low bar keeps its width and gets a flatter top.
   const cap = Math.min(radius, height);
   const stem = round(height - cap);
   return (
     <>
-      {missing ? (
-        <path className="none" d={`M${left} ${BASE - 1}v-14a${radius} ${radius} 0 0 1 ${width} 0v14`} />
-      ) : (
-        <path
-          className="bar"
-          data-today={bar.today ? '' : undefined}
-          d={`M${left} ${BASE}v-${stem}a${radius} ${cap} 0 0 1 ${width} 0v${stem}z`}
-        />
-      )}
-      <text className={missing ? undefined : 'v'} x={centre} y={missing ? 106 : BASE - height - 7}>
-        {missing ? '–' : (bar.printed ?? bar.value)}
+      <path
+        className="bar"
+        data-today={today ? '' : undefined}
+        d={`M${round(centre - radius)} ${BASE}v-${stem}a${radius} ${cap} 0 0 1 ${width} 0v${stem}z`}
+      />
+      <text className="v" x={centre} y={BASE - height - 7}>
+        {printed}
       </text>
-      <text x={centre} y={157}>
-        {bar.label}
+    </>
+  );
+}
+
+/** A dashed stub with its dash; in a month, where twenty of them would be louder than the values, a tick. */
+function Missing({ centre, width }: { centre: number; width: number }) {
+  if (width < BAR) return <path className="none" d={`M${centre} ${BASE - 5}v-3`} />;
+  const radius = width / 2;
+  return (
+    <>
+      <path
+        className="none"
+        d={`M${round(centre - radius)} ${BASE - 1}v-14a${radius} ${radius} 0 0 1 ${width} 0v14`}
+      />
+      <text x={centre} y={106}>
+        –
       </text>
     </>
   );
