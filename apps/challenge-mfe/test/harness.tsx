@@ -45,7 +45,7 @@ export async function visit(opening: Visit = {}) {
   const flushes = new Set<() => Promise<void>>();
   const host = {
     http: createHttp({ fetch: testFetch }),
-    navigate: vi.fn(),
+    navigate: vi.fn<RemoteProps['navigate']>(),
     chooseLocale: vi.fn(() => Promise.resolve()),
     toast: (input: ToastInput) => void toasts.push(input),
     track: (event: string) => void tracked.push(event),

@@ -40,7 +40,7 @@ export const EMERGENCY_USE_MINUTES = 5;
 export const SAVED_MINUTES_PER_ACTION = 5;
 export const SAVED_MINUTES_PER_INTERRUPTION = 2;
 /** An activation that nobody has completed by then is over: who comes back needs the button, not an old timer. */
-export const ACTIVATION_KEPT_MS = MS_PER_HOUR;
+export const ACTIVATION_KEPT_MS = 60 * MS_PER_MINUTE;
 /** E-5: the free breath of the limit screen. */
 export const FREE_BREATH_MINUTES = 1;
 

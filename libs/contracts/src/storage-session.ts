@@ -4,12 +4,9 @@ import { User } from './auth.ts';
 import { Instant } from './primitives.ts';
 import { storedVersion } from './storage.ts';
 
-/** `auth-user`: the last answer of the server, for an offline start (G-13). */
+/** `auth-user`: the last answer of the server, for an offline start (G-13); `demo-user` has the same shape (G-4). */
 export const StoredUser = z.strictObject({ ...storedVersion, user: User });
 export type StoredUser = z.infer<typeof StoredUser>;
-
-/** `demo-user` (G-4). */
-export const StoredDemoUser = StoredUser;
 
 /** `digital-detox-profile`: written from the server's answer, never read for decisions (S-11, G-12). */
 export const StoredProfile = z.strictObject({

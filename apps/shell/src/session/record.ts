@@ -2,7 +2,7 @@
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredDemoUser, type StoredProfile, StoredUser } from '@scrollstop/contracts/storage-session';
+import { type StoredProfile, StoredUser } from '@scrollstop/contracts/storage-session';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
@@ -54,7 +54,7 @@ export const cachedUser = (storage: DeviceStorage): User | null =>
 export const forgetUser = (storage: DeviceStorage): void => storage.remove(storageKeys.authUser);
 
 export const storedDemo = (storage: DeviceStorage): User | null =>
-  storage.read(storageKeys.demoUser, StoredDemoUser)?.user ?? null;
+  storage.read(storageKeys.demoUser, StoredUser)?.user ?? null;
 
 export const introSeen = (storage: DeviceStorage): boolean =>
   storage.read(storageKeys.introSeen, z.boolean()) === true;

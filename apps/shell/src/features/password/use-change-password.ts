@@ -16,7 +16,7 @@ export interface Refusal {
 }
 
 /** current present → length → match; the first that is broken is said. */
-export function refusalOf(
+function refusalOf(
   { current, next, confirm }: Record<ChangeField, string>,
   texts: ChangeTexts,
 ): Refusal | null {
