@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Database, openDatabase } from '@scrollstop/service-kit/db';
+import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
-import type { FastifyBaseLogger } from 'fastify';
+import type { BaseDeps } from './base-deps.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 import { type PasswordHasher, passwordHasher } from './passwords/hasher.ts';
@@ -10,11 +10,7 @@ import { type SendMail, smtp } from './recovery/mail-transport.ts';
 import { type RecoveryMails, recoveryMails } from './recovery/recovery-mails.ts';
 
 /** Everything a route or consumer of this service may use; tests build their own. */
-export interface Deps {
-  config: Config;
-  database: Database<Tables>;
-  log: FastifyBaseLogger;
-  now: () => Date;
+export interface Deps extends BaseDeps {
   /** Waits that many milliseconds; tests only write them down. */
   pause: (ms: number) => Promise<void>;
   passwords: PasswordHasher;

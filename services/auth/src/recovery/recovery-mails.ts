@@ -2,7 +2,8 @@
 import { mail as english } from '@scrollstop/challenge/texts/en/mail';
 import { mail as italian } from '@scrollstop/challenge/texts/it/mail';
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../base-deps.ts';
+import type { SendMail } from './mail-transport.ts';
 import { isRefusedForEver } from './mail-transport.ts';
 import { makeResetLink } from './reset-link.ts';
 
@@ -12,7 +13,7 @@ const POLL_MS = 5_000;
 /** Waits after each attempt; longer than one can take, so that no other replica sends the same. Then never. */
 const RETRY_SECONDS = [30, 60, 300, 900] as const;
 
-export type RecoveryMailDeps = Pick<Deps, 'config' | 'database' | 'log' | 'now' | 'sendMail'>;
+export type RecoveryMailDeps = BaseDeps & { sendMail: SendMail };
 
 export interface RecoveryMails {
   /** From now on `wake` sends. */

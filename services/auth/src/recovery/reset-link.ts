@@ -1,6 +1,6 @@
 /** Links that a mail carries: 256 bits, stored hashed, 15 minutes, one use. */
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../base-deps.ts';
 import { hashOf, newToken, ownerOf } from '../owned-token.ts';
 import { makeTempPassword } from './temp-password.ts';
 
@@ -8,7 +8,7 @@ const LINK_MINUTES = 15;
 
 /** Also forgets this person's links that have run out. Others stay: of two mails the first may be read last. */
 export async function makeResetLink(
-  { database, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
+  { database, config, now }: Pick<BaseDeps, 'database' | 'config' | 'now'>,
   userId: number,
 ): Promise<string> {
   const token = newToken(userId);
@@ -27,7 +27,7 @@ export async function makeResetLink(
  * Exchanges a token for a temporary password, which is only made now: whoever merely asks in somebody's name
  * changes nothing. Of uses at the same moment one wins. Null: used, too old, or never ours.
  */
-export async function openResetLink({ database, now }: Deps, token: string) {
+export async function openResetLink({ database, now }: Pick<BaseDeps, 'database' | 'now'>, token: string) {
   const userId = ownerOf(token);
   if (userId === null) return null;
   const at = now();

@@ -1,7 +1,8 @@
 /** Temporary passwords: 60 minutes, one login, beside the old one until then. */
 import { randomInt } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../base-deps.ts';
+import type { PasswordHasher } from '../passwords/hasher.ts';
 import { hashOf } from '../owned-token.ts';
 import type { Proof } from '../sessions/session-store.ts';
 
@@ -34,7 +35,7 @@ export async function makeTempPassword(
  * takes, so that time does not tell that one was waiting.
  */
 export async function useTempPassword(
-  { database, passwords, now }: Deps,
+  { database, passwords, now }: BaseDeps & { passwords: PasswordHasher },
   userId: number,
   password: string,
 ): Promise<Proof | null> {

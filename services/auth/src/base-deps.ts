@@ -1,0 +1,12 @@
+import type { Database } from '@scrollstop/service-kit/db';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Tables } from './db/schema.ts';
+
+/** What nearly everything here needs; `deps.ts` adds the parts that are built upon it. */
+export interface BaseDeps {
+  config: Config;
+  database: Database<Tables>;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
