@@ -5,7 +5,7 @@ import { storageKeys } from '@scrollstop/contracts/storage';
 import { type StoredCheckins } from '@scrollstop/contracts/storage-record';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdNetwork, setClock, visit, type Visit, wakeAt } from './harness.tsx';
+import { done, holdNetwork, setClock, storeEntries, visit, type Visit, wakeAt } from './harness.tsx';
 import { server, withServer } from './server.ts';
 
 withServer();
@@ -254,6 +254,37 @@ describe('figures', () => {
     await screen.findByRole('heading', { name: 'Progressi' });
     expect(figure('attività offline al giorno')).toBe('1,2');
     expect(screen.getByRole('img', { name: /^Tempo di schermo, ultimi 7 giorni\. domenica/ })).toBeTruthy();
+  });
+});
+
+describe('the streak', () => {
+  test('nothing about it before the first day', async () => {
+    await visit(open);
+    await form();
+    expect(screen.queryByText(/in a row|of the last 7 days/)).toBeNull();
+  });
+
+  test('days in a row, and how many of the last seven', async () => {
+    storeEntries([done(1, '2026-11-10'), done(2, '2026-11-19'), done(3, '2026-11-20')]);
+    await visit(open);
+    expect(await screen.findByText('3 days in a row')).toBeTruthy();
+    expect(screen.getByText('2 of the last 7 days')).toBeTruthy();
+  });
+
+  test('a "no" pauses it and says how to go on (M-4)', async () => {
+    storeEntries([
+      done(1, '2026-11-19'),
+      done(2, '2026-11-20'),
+      done(3, '2026-11-21', {
+        completed: false,
+        completionStatus: 'no',
+        completedAt: null,
+        completedOn: null,
+      }),
+    ]);
+    await visit(open);
+    expect(await screen.findByText('Paused – finish day 3 to go on with 3')).toBeTruthy();
+    expect(screen.queryByText(/in a row/)).toBeNull();
   });
 });
 

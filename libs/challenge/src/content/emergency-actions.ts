@@ -31,27 +31,21 @@ export const emergencyActionIds = [
 ] as const;
 export type EmergencyActionId = (typeof emergencyActionIds)[number];
 
-const action = (
-  id: EmergencyActionId,
-  category: EmergencyCategory,
-  icon: string,
-  timeMinutes: number,
-): EmergencyAction => ({ id, category, icon, timeMinutes });
-
+/** Plain data, so that a bundle which needs the ids alone leaves it out. */
 export const emergencyActions: readonly EmergencyAction[] = [
-  action('p1', 'physical', '💪', 2),
-  action('p2', 'physical', '🌀', 1),
-  action('p3', 'physical', '💧', 2),
-  action('p4', 'physical', '🪜', 3),
-  action('p5', 'physical', '🧍', 3),
-  action('m1', 'mental', '🌬️', 2),
-  action('m2', 'mental', '👀', 3),
-  action('m3', 'mental', '🏷️', 2),
-  action('m4', 'mental', '🔢', 2),
-  action('m5', 'mental', '📝', 4),
-  action('d1', 'dopamine', '🎵', 3),
-  action('d2', 'dopamine', '🧺', 5),
-  action('d3', 'dopamine', '☕', 5),
-  action('d4', 'dopamine', '🌤️', 5),
-  action('d5', 'dopamine', '💬', 1),
+  { id: 'p1', category: 'physical', icon: '💪', timeMinutes: 2 },
+  { id: 'p2', category: 'physical', icon: '🌀', timeMinutes: 1 },
+  { id: 'p3', category: 'physical', icon: '💧', timeMinutes: 2 },
+  { id: 'p4', category: 'physical', icon: '🪜', timeMinutes: 3 },
+  { id: 'p5', category: 'physical', icon: '🧍', timeMinutes: 3 },
+  { id: 'm1', category: 'mental', icon: '🌬️', timeMinutes: 2 },
+  { id: 'm2', category: 'mental', icon: '👀', timeMinutes: 3 },
+  { id: 'm3', category: 'mental', icon: '🏷️', timeMinutes: 2 },
+  { id: 'm4', category: 'mental', icon: '🔢', timeMinutes: 2 },
+  { id: 'm5', category: 'mental', icon: '📝', timeMinutes: 4 },
+  { id: 'd1', category: 'dopamine', icon: '🎵', timeMinutes: 3 },
+  { id: 'd2', category: 'dopamine', icon: '🧺', timeMinutes: 5 },
+  { id: 'd3', category: 'dopamine', icon: '☕', timeMinutes: 5 },
+  { id: 'd4', category: 'dopamine', icon: '🌤️', timeMinutes: 5 },
+  { id: 'd5', category: 'dopamine', icon: '💬', timeMinutes: 1 },
 ];

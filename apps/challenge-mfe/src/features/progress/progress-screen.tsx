@@ -10,6 +10,7 @@ import { CheckinForm } from './checkin-form.tsx';
 import { EarlierFailed, EarlierLoading } from './earlier.tsx';
 import { Figures } from './figures.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { Streak } from './streak.tsx';
 import { useEarlier } from './use-earlier.ts';
 
 export interface ProgressScreenProps {
@@ -33,6 +34,7 @@ export function ProgressScreen({ onCheckedIn }: ProgressScreenProps) {
   return (
     <Screen nav busy={earlier?.state === 'loading'}>
       <ScreenHead title={progress.title} />
+      <Streak />
       <OfflineNote />
       {done && <CheckinDone today={today} justNow={submitted === today} />}
       {!done && <HowItWorks />}

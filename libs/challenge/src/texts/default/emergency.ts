@@ -48,7 +48,6 @@ export const emergency = {
     /** E-5: no count, no stars, no condition. */
     breathe: 'Breathe for a minute anyway',
     breatheText: 'Phone face down, feet on the floor, ten slow breaths. This one is always free.',
-    breatheTimer: 'One minute of breathing',
     breatheDone: 'One minute. That was yours.',
   },
 };

@@ -47,7 +47,6 @@ export const emergency: EmergencyTexts = {
     unlock: (price) => `Sblocca per ${price}`,
     breathe: 'Respira comunque per un minuto',
     breatheText: 'Telefono a faccia in giù, piedi a terra, dieci respiri lenti. Questa è sempre gratis.',
-    breatheTimer: 'Un minuto di respiro',
     breatheDone: 'Un minuto. Era tuo.',
   },
 };

@@ -1,0 +1,33 @@
+import { ROLLING_DAYS } from '@scrollstop/challenge/constants';
+import { currentStreak, pausedStreak, recentDays } from '@scrollstop/challenge/streak';
+import { Chip } from '@scrollstop/ui/chip';
+import { Chips } from '@scrollstop/ui/chips';
+import { Calendar, Flame } from '@scrollstop/ui/icons';
+import { Text } from '@scrollstop/ui/text';
+import { useEntries, useToday } from '../../store/person-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** Days in a row by day number, and the days of this week beside it, which no missed evening takes away (M-5). */
+export function Streak() {
+  const { progress } = useScreenTexts();
+  const entries = useEntries();
+  const recent = recentDays(entries, useToday());
+  const streak = currentStreak(entries);
+  const paused = pausedStreak(entries);
+  // A zero would be a reproach.
+  if (streak === 0 && recent === 0 && !paused) return null;
+  return (
+    <div>
+      <Chips>
+        {streak > 0 && (
+          <Chip icon={Flame} tone="sun">
+            {progress.streak(streak)}
+          </Chip>
+        )}
+        {recent > 0 && <Chip icon={Calendar}>{progress.rolling(recent, ROLLING_DAYS)}</Chip>}
+      </Chips>
+      {/* M-4: a "no" is not the end of it. */}
+      {paused && <Text variant="small">{progress.streakPaused(paused.day, paused.streak)}</Text>}
+    </div>
+  );
+}
