@@ -87,6 +87,7 @@ test('a person registers, pays, does the day, finds it elsewhere, works offline 
     await second.page.goto('/');
     await second.seeIntro();
     await second.signIn();
+    await expect(second.page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
     const dialog = await second.openDay();
     await expect(dialog).toContainText(challenge.completedBanner(1));
     await expect(dialog).toContainText(REFLECTION);
