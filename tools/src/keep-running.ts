@@ -45,7 +45,12 @@ export function keepRunning(program: Program, report: (text: string) => void): K
         () => wanted && report(`${name} is back`),
         (error: unknown) => {
           if (!wanted) return;
-          report(error instanceof Error ? error.message : String(error));
+          report(
+            String(error instanceof Error ? error.message : error)
+              .split('\n')
+              .slice(0, 4)
+              .join('\n'),
+          );
           again();
         },
       );

@@ -1,6 +1,6 @@
 /** One child process: its lines go to a log file, its end is a promise, its stop is a signal and then SIGKILL. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { guard } from './guard.ts';
@@ -47,6 +47,7 @@ export async function start(program: Program): Promise<Child> {
 }
 
 const TAIL_LINES = 30;
+const LOG_BYTES = 10 * 1024 * 1024; // then the start before is kept as .log.1
 const KILL_AFTER_MS = 12_000; // services drain for up to 10 s (reliability.md, Edges)
 
 export async function run(command: Command): Promise<Child> {
@@ -91,6 +92,7 @@ export async function run(command: Command): Promise<Child> {
 
 function record(child: ChildProcess, { log, onLine }: Command): string[] {
   const lines: string[] = [];
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES) renameSync(log, `${log}.1`);
   const file = createWriteStream(log, { flags: 'a' });
   file.on('error', () => undefined); // a full disk must not end the whole product because of a log line
   for (const stream of [child.stdout, child.stderr]) {
@@ -105,9 +107,11 @@ function record(child: ChildProcess, { log, onLine }: Command): string[] {
   return lines;
 }
 
-/** Waits until `check` says yes. A child that ends first, or 30 s, is an error that a person can read. */
+const PATIENCE_MS = 60_000; // a first start on a busy machine: 12 s were seen
+
+/** Waits until `check` says yes. A child that ends first, or a minute, is an error that a person can read. */
 export async function untilReady(child: Child, check: () => Promise<boolean>, dir: string): Promise<void> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
     if (!child.alive())
       throw plainly(new Plain(`${child.name} ended at once. It said:\n${child.tail()}`), dir);
@@ -115,5 +119,5 @@ export async function untilReady(child: Child, check: () => Promise<boolean>, di
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   await child.stop();
-  throw new Plain(`${child.name} did not become ready within 30 s. It said:\n${child.tail()}`);
+  throw new Plain(`${child.name} did not become ready within a minute. It said:\n${child.tail()}`);
 }
