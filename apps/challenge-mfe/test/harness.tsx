@@ -6,6 +6,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import Remote from '../src/remote.tsx';
+import { AddToHome, Celebrated, DayDialog } from '../src/routes/home-parts.ts';
 import { testFetch } from './server.ts';
 
 const user: User = {
@@ -67,7 +68,8 @@ export async function visit(opening: Visit = {}) {
   };
   // Awaited, because a screen may suspend on its chunk or on a language.
   const view = await act(async () => render(<Remote {...props(opening)} />));
-  // Home fetches its dialogs beforehand; a tap then opens them at once.
+  // Home fetches its dialogs when it is idle; a tap then opens them at once.
+  for (const part of [DayDialog, Celebrated, AddToHome]) part.preload();
   await act(() => vi.dynamicImportSettled());
   return {
     ...view,

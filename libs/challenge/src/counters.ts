@@ -3,7 +3,7 @@
  * row only, so a row never shrinks and two copies of it merge by the larger value.
  */
 import type { Stats } from '@scrollstop/contracts/stats';
-import type { EmergencyActionId } from './content/emergency-actions.ts';
+import type { EmergencyActionId } from './content/emergency-action-ids.ts';
 
 /** E-4; minutes and completions by action carry the time recovered and the achievements. */
 export type CounterName =

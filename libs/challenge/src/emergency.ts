@@ -6,7 +6,8 @@ import {
   FREE_EMERGENCY_USES,
 } from './constants.ts';
 import { emergencyActions, emergencyCategories } from './content/emergency-actions.ts';
-import type { EmergencyAction, EmergencyActionId, EmergencyCategory } from './content/emergency-actions.ts';
+import type { EmergencyActionId } from './content/emergency-action-ids.ts';
+import type { EmergencyAction, EmergencyCategory } from './content/emergency-actions.ts';
 import { raise } from './counters.ts';
 import type { Counters } from './counters.ts';
 import { elapsedMinutes } from './minutes.ts';

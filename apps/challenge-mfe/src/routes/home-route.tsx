@@ -6,6 +6,7 @@ import { PartBoundary } from '../lazy-part.tsx';
 import { useOpenDay } from '../open-day.ts';
 import { useChallengeDay } from '../store/use-challenge-day.ts';
 import { useTexts } from '../texts/use-texts.tsx';
+import { whenIdle } from '../when-idle.ts';
 import { AddToHome, Celebrated, DayDialog } from './home-parts.ts';
 import { Instead } from './instead.tsx';
 import { useCelebration } from './use-celebration.ts';
@@ -21,10 +22,14 @@ export function HomeRoute() {
   const { common } = useTexts();
 
   // Outside system: the network, while it is there. The dialog has to open offline as well.
-  useEffect(() => {
-    DayDialog.preload();
-    Celebrated.preload();
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        DayDialog.preload();
+        Celebrated.preload();
+      }),
+    [],
+  );
 
   function open(chosen: number): void {
     if (isOpenForInput(chosen, shown, entries)) track('challenge_start', { day: chosen });

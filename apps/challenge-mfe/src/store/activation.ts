@@ -1,4 +1,7 @@
-import { type EmergencyActionId, emergencyActionIds } from '@scrollstop/challenge/content/emergency-actions';
+import {
+  type EmergencyActionId,
+  emergencyActionIds,
+} from '@scrollstop/challenge/content/emergency-action-ids';
 import type { Timer } from '@scrollstop/challenge/timer';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
 import { StoredActivation } from '@scrollstop/contracts/storage-record';

@@ -1,4 +1,4 @@
-import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-actions';
+import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-action-ids';
 import type { EmergencyLogEntry } from '@scrollstop/challenge/emergency';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
 import { StoredEmergencyLogs } from '@scrollstop/contracts/storage-record';

@@ -1,5 +1,7 @@
 /** The 15 emergency actions: what is the same in every language. Words are in `content/<locale>/emergency-actions.ts`. */
 
+import type { EmergencyActionId } from './emergency-action-ids.ts';
+
 export type EmergencyCategory = 'physical' | 'mental' | 'dopamine';
 
 export interface EmergencyAction {
@@ -12,26 +14,6 @@ export interface EmergencyAction {
 
 export const emergencyCategories: readonly EmergencyCategory[] = ['physical', 'mental', 'dopamine'];
 
-export const emergencyActionIds = [
-  'p1',
-  'p2',
-  'p3',
-  'p4',
-  'p5',
-  'm1',
-  'm2',
-  'm3',
-  'm4',
-  'm5',
-  'd1',
-  'd2',
-  'd3',
-  'd4',
-  'd5',
-] as const;
-export type EmergencyActionId = (typeof emergencyActionIds)[number];
-
-/** Plain data, so that a bundle which needs the ids alone leaves it out. */
 export const emergencyActions: readonly EmergencyAction[] = [
   { id: 'p1', category: 'physical', icon: '💪', timeMinutes: 2 },
   { id: 'p2', category: 'physical', icon: '🌀', timeMinutes: 1 },

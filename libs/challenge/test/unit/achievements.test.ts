@@ -7,7 +7,7 @@ import { achievementProgress, earned } from '../../src/achievement-rules.ts';
 import { totalStars, unlock } from '../../src/achievements.ts';
 import { mergeUnlocked } from '../../src/merge-unlocked.ts';
 import type { AchievementId } from '../../src/content/achievements.ts';
-import { emergencyActionIds } from '../../src/content/emergency-actions.ts';
+import { emergencyActionIds } from '../../src/content/emergency-action-ids.ts';
 import { countCompletion } from '../../src/emergency.ts';
 import type { Counters } from '../../src/counters.ts';
 import { userStats } from '../../src/stats.ts';

@@ -8,11 +8,8 @@ import {
 } from '../../src/content/achievements.ts';
 import { categoryOfDay, challengeCategories } from '../../src/content/categories.ts';
 import { challenges, ofDay } from '../../src/content/challenges.ts';
-import {
-  emergencyActionIds,
-  emergencyActions,
-  emergencyCategories,
-} from '../../src/content/emergency-actions.ts';
+import { emergencyActions, emergencyCategories } from '../../src/content/emergency-actions.ts';
+import { emergencyActionIds } from '../../src/content/emergency-action-ids.ts';
 import { achievementTexts as achievementsEn } from '../../src/content/en/achievements.ts';
 import { challengeDetails as detailsEn } from '../../src/content/en/challenge-details.ts';
 import { challengeTitles as titlesEn } from '../../src/content/en/challenges.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EmergencyActionId } from '../../src/content/emergency-actions.ts';
+import type { EmergencyActionId } from '../../src/content/emergency-action-ids.ts';
 import {
   actionMinutes,
   actionOf,

@@ -1,5 +1,5 @@
 /** The 15 emergency actions, English. Also the default set. */
-import type { EmergencyActionId } from '../emergency-actions.ts';
+import type { EmergencyActionId } from '../emergency-action-ids.ts';
 import type { EmergencyActionText } from '../shapes.ts';
 
 export const emergencyActionTexts: Readonly<Record<EmergencyActionId, EmergencyActionText>> = {
