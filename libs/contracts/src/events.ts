@@ -1,7 +1,15 @@
 /** Envelope and payloads of everything that crosses NATS JetStream (reliability.md, Events). */
 import * as z from 'zod/mini';
 import { OfferId } from './billing.ts';
-import { ChallengeDay, Currency, Instant, MinorUnits, UserId } from './primitives.ts';
+import {
+  ChallengeDay,
+  Currency,
+  EmailHash,
+  Instant,
+  MailLanguage,
+  MinorUnits,
+  UserId,
+} from './primitives.ts';
 import { CompletionStatus } from './progress.ts';
 
 /**
@@ -18,6 +26,23 @@ export const events = {
     source: 'auth',
     version: 1,
     data: z.object({ userId: UserId, startedAt: Instant }),
+  },
+  trial_expired: {
+    source: 'auth',
+    version: 1,
+    data: z.object({ userId: UserId, expiredAt: Instant }),
+  },
+  /** Somebody asked for a recovery mail. Whoever mails asks auth for address and link: neither is in an event. */
+  recovery_requested: {
+    source: 'auth',
+    version: 1,
+    data: z.object({ userId: UserId, requestId: z.string(), language: MailLanguage }),
+  },
+  /** The account is gone: every service erases what it holds of the person and lets nothing of it come back. */
+  user_deleted: {
+    source: 'auth',
+    version: 1,
+    data: z.object({ userId: UserId, deletedAt: Instant }),
   },
   challenge_completed: {
     source: 'progress',
@@ -41,6 +66,47 @@ export const events = {
       currency: Currency,
       paidAt: Instant,
     }),
+  },
+  /** Money went back, or a dispute was lost; `entitled` says whether the payment still carries premium (P-9). */
+  payment_refunded: {
+    source: 'billing',
+    version: 1,
+    data: z.object({
+      userId: UserId,
+      paymentId: z.string(),
+      provider: z.enum(['stripe', 'paypal']),
+      offer: OfferId,
+      /** Of the whole payment so far, not of this refund alone. */
+      refunded: MinorUnits,
+      currency: Currency,
+      cause: z.enum(['refund', 'dispute']),
+      entitled: z.boolean(),
+      refundedAt: Instant,
+    }),
+  },
+  /** A dispute that had ended premium was won after all (P-9). */
+  payment_restored: {
+    source: 'billing',
+    version: 1,
+    data: z.object({ userId: UserId, paymentId: z.string(), restoredAt: Instant }),
+  },
+  /** A store order that gives premium (O-4). The buyer by the hash of the address: an event holds no e-mail. */
+  shopify_order_paid: {
+    source: 'integrations',
+    version: 1,
+    data: z.object({
+      shop: z.string(),
+      orderId: z.string(),
+      emailHash: EmailHash,
+      amount: MinorUnits,
+      currency: Currency,
+      paidAt: Instant,
+    }),
+  },
+  shopify_order_refunded: {
+    source: 'integrations',
+    version: 1,
+    data: z.object({ shop: z.string(), orderId: z.string(), refundedAt: Instant }),
   },
 } as const;
 

@@ -1,6 +1,7 @@
 /** Bodies of `/internal/*`: service to service, by service token, never through the gateway. */
 import * as z from 'zod/mini';
-import { UserId } from './primitives.ts';
+import { Email } from './auth.ts';
+import { MailLanguage, UserId } from './primitives.ts';
 import { PostProgressBody } from './progress.ts';
 
 /** auth → progress inside login and register (A-12, S-6). */
@@ -14,3 +15,66 @@ export const EndedSessions = z
   .strictObject({ sessions: z.array(z.strictObject({ id: z.string(), endedAt: z.string() })) })
   .register(z.globalRegistry, { id: 'EndedSessions' });
 export type EndedSessions = z.infer<typeof EndedSessions>;
+
+/** The service that mails → auth (`POST /internal/mail-links`): whom a mail goes to, and a link made only now. */
+export const MailLinkBody = z
+  .strictObject({
+    userId: UserId,
+    purpose: z.enum(['verification', 'recovery', 'none']),
+    language: z.optional(MailLanguage),
+  })
+  .register(z.globalRegistry, { id: 'MailLinkBody' });
+export type MailLinkBody = z.infer<typeof MailLinkBody>;
+
+/** 404 when the account is gone: then nobody is to be written to. `link` is null for purpose `none`. */
+export const MailLink = z
+  .strictObject({
+    to: z.string(),
+    username: z.string(),
+    language: MailLanguage,
+    link: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'MailLink' });
+export type MailLink = z.infer<typeof MailLink>;
+
+/** integrations → auth (`POST /internal/accounts`): customers of a store, as accounts without a password (O-3). */
+export const ImportAccountsBody = z
+  .strictObject({ emails: z.array(Email).check(z.minLength(1), z.maxLength(250)) })
+  .register(z.globalRegistry, { id: 'ImportAccountsBody' });
+export type ImportAccountsBody = z.infer<typeof ImportAccountsBody>;
+
+/** How many of them were new; asking again creates nothing. */
+export const ImportedAccounts = z
+  .strictObject({ created: z.int().check(z.gte(0)) })
+  .register(z.globalRegistry, { id: 'ImportedAccounts' });
+export type ImportedAccounts = z.infer<typeof ImportedAccounts>;
+
+/** auth → every service (`GET /internal/users/:userId/data`): its part of a person's export, by table. */
+export const PersonalData = z
+  .strictObject({
+    service: z.string(),
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  })
+  .register(z.globalRegistry, { id: 'PersonalData' });
+export type PersonalData = z.infer<typeof PersonalData>;
+
+/** auth → every service (`DELETE /internal/users/:userId/data`): rows that were erased, and those kept by law, by table. */
+export const Erasure = z
+  .strictObject({
+    service: z.string(),
+    erased: z.record(z.string(), z.int()),
+    kept: z.record(z.string(), z.int()),
+  })
+  .register(z.globalRegistry, { id: 'Erasure' });
+export type Erasure = z.infer<typeof Erasure>;
+
+/** Every service → auth (`POST /internal/admin/check`): is this the owner? auth counts tries and writes the audit row (O-1). */
+export const AdminCheckBody = z
+  .strictObject({
+    password: z.string().check(z.maxLength(256)),
+    ip: z.string(),
+    /** What is being asked for, e.g. `billing GET /api/admin/payments`. */
+    action: z.string().check(z.maxLength(200)),
+  })
+  .register(z.globalRegistry, { id: 'AdminCheckBody' });
+export type AdminCheckBody = z.infer<typeof AdminCheckBody>;

@@ -22,3 +22,10 @@ export const ChallengeDay = z.int().check(z.gte(1), z.lte(30));
 export const MinorUnits = z.int().check(z.gte(0));
 export const Currency = z.enum(['USD', 'EUR']);
 export type Currency = z.infer<typeof Currency>;
+
+/** SHA-256 (hex) of an e-mail address, trimmed and lower-cased: tells whether two are the same, and no more. */
+export const EmailHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** Languages that mail is written in. */
+export const MailLanguage = z.enum(['en', 'it']);
+export type MailLanguage = z.infer<typeof MailLanguage>;
