@@ -50,4 +50,10 @@ export const billingErrors = {
   cardUnavailable: 'card_unavailable',
   /** 401: a webhook that was not signed by its provider, or not now. */
   badSignature: 'bad_signature',
+  /** 404: this person has bought nothing that could be refunded. */
+  noPurchase: 'no_purchase',
+  /** 409: the 30 days are over (P-9). */
+  refundTooLate: 'refund_too_late',
+  /** 409: the provider would not give the money back; the message says why. */
+  refundRefused: 'refund_refused',
 } as const;

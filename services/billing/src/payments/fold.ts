@@ -9,6 +9,8 @@ export type FactKind =
   | 'failed'
   | 'canceled'
   | 'succeeded'
+  /** A refund that is on its way: told, but no money has moved yet. */
+  | 'refund_pending'
   | 'refunded'
   /** A refund that succeeded and was sent back by the bank later: the money is ours again. */
   | 'refund_failed'

@@ -24,6 +24,15 @@ export interface Snapshot {
   facts: Fact[];
 }
 
+/** The whole of what is left of one payment goes back to its buyer (P-9). */
+export interface NewRefund {
+  /** The provider's object that was paid. */
+  providerId: string;
+  /** Idempotency key: asked any number of times with it, one refund is made. */
+  key: string;
+  reason: 'requested_by_customer' | 'duplicate';
+}
+
 export interface CardProvider {
   /** Real money or test mode; an object of the other kind is never settled. */
   livemode: boolean;
@@ -34,6 +43,19 @@ export interface CardProvider {
   read(id: string): Promise<Snapshot | null>;
   /** Ends an attempt that nobody will pay. One that was paid meanwhile stays paid: read the answer. */
   cancel(id: string): Promise<Snapshot | null>;
+  /**
+   * Gives the money back and answers the state afterwards: a refund that is under way is the fact
+   * `refund_pending`, one that was made before is no error. Throws RefundRefused for what no retry can mend,
+   * ProviderError for the rest.
+   */
+  refund(refund: NewRefund): Promise<Snapshot>;
+  /**
+   * Objects whose money moved after they were paid (refunds, disputes, their ends) since then, as ids for `read`:
+   * what a lost webhook would have told. May name more than that.
+   */
+  changedSince(sinceMs: number): Promise<string[]>;
+  /** Every object made in the period, for the daily report; null where the provider has no such list. */
+  list: ((fromMs: number, toMs: number) => AsyncIterable<Snapshot>) | null;
 }
 
 /**
@@ -56,6 +78,22 @@ export class ProviderError extends AppError {
     this.burnt = burnt;
   }
 }
+
+/** The provider says no to a refund, and would say so again. */
+export class RefundRefused extends AppError {
+  override name = 'RefundRefused';
+  readonly reason: 'disputed' | 'refused';
+  constructor(reason: 'disputed' | 'refused') {
+    super(409, billingErrors.refundRefused, refusal[reason]);
+    this.reason = reason;
+  }
+}
+
+const refusal = {
+  disputed:
+    'Your bank is already looking into this payment. The money comes back through the bank, if it agrees.',
+  refused: 'The payment provider did not accept the refund. Please write to us and we will settle it.',
+};
 
 export const cardNotConfigured = () =>
   new AppError(503, billingErrors.cardUnavailable, 'Card payments are not set up here yet.');

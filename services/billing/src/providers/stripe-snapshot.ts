@@ -67,7 +67,7 @@ function refundFacts(refund: Stripe.Refund): Fact[] {
   const { id, status, created } = refund;
   if (status === 'succeeded') return [fact('refunded', id, refund, created)];
   if (status === 'failed' || status === 'canceled') return [fact('refund_failed', id, refund, created)];
-  return [];
+  return [fact('refund_pending', id, refund, created)];
 }
 
 function disputeFacts(dispute: Stripe.Dispute): Fact[] {
