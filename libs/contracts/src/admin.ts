@@ -1,0 +1,149 @@
+/**
+ * What the owner's calls answer (`/api/admin/*`, header `admin-password`, O-1). Each comes from the service that
+ * keeps the facts: users from auth, payments from billing, everything else from integrations.
+ */
+import * as z from 'zod/mini';
+import { Access } from './auth.ts';
+import { OfferId } from './billing.ts';
+import { Currency, Instant, MinorUnits, UserId } from './primitives.ts';
+
+export const ADMIN_HEADER = 'admin-password';
+
+const count = z.int().check(z.gte(0));
+const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
+const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 100);
+
+/** Newest first (O-7). `page` counts from 1; a file for a spreadsheet is read in pages of 1,000. */
+export const AdminPageQuery = z.strictObject({
+  /** Part of an e-mail address or a name, or an id; of a payment: its id, the provider's, or a user's id. */
+  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  page,
+  size,
+});
+export type AdminPageQuery = z.infer<typeof AdminPageQuery>;
+
+/** One element of `GET /api/admin/users`: a plain list, as the spec has it. No passwords, no notes (O-7). */
+export const AdminUser = z
+  .strictObject({
+    id: UserId,
+    email: z.string(),
+    username: z.string(),
+    createdAt: Instant,
+    access: Access,
+  })
+  .register(z.globalRegistry, { id: 'AdminUser' });
+export type AdminUser = z.infer<typeof AdminUser>;
+export const AdminUserList = z.array(AdminUser);
+
+/** `GET /api/admin/users/total?search=`: how many the list has in all. */
+export const AdminTotal = z.strictObject({ total: count }).register(z.globalRegistry, { id: 'AdminTotal' });
+
+/** One element of `GET /api/admin/payments` (E). `state` in the words of billing's fold. */
+export const AdminPayment = z
+  .strictObject({
+    id: z.string(),
+    userId: UserId,
+    provider: z.enum(['stripe', 'paypal']),
+    /** The provider's own id of it, to be looked up there. */
+    providerId: z.nullable(z.string()),
+    offer: OfferId,
+    amount: MinorUnits,
+    /** Given back so far, in the same currency. */
+    refunded: MinorUnits,
+    currency: Currency,
+    state: z.string(),
+    createdAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'AdminPayment' });
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+export const AdminPayments = z
+  .strictObject({ payments: z.array(AdminPayment), total: count })
+  .register(z.globalRegistry, { id: 'AdminPayments' });
+export type AdminPayments = z.infer<typeof AdminPayments>;
+
+/** `GET /api/admin/payments/:id/history`: what the provider told of it, oldest first. */
+export const AdminPaymentHistory = z
+  .strictObject({
+    facts: z.array(
+      z.strictObject({
+        kind: z.string(),
+        /** The provider's object that the fact is about: intent, charge, refund or dispute. */
+        objectId: z.string(),
+        amount: MinorUnits,
+        currency: z.string(),
+        occurredAt: Instant,
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'AdminPaymentHistory' });
+export type AdminPaymentHistory = z.infer<typeof AdminPaymentHistory>;
+
+const letter = {
+  id: z.uuid(),
+  /** `<service>__<event_name>`. */
+  consumer: z.string(),
+  subject: z.string(),
+  eventId: z.nullable(z.string()),
+  error: z.string(),
+  deliveries: count,
+  createdAt: Instant,
+  replayedAt: z.nullable(Instant),
+};
+
+/** `GET /internal/dead-letters` of every service that consumes events: the newest 100, still open ones first. */
+export const DeadLetters = z
+  .strictObject({ letters: z.array(z.strictObject(letter)) })
+  .register(z.globalRegistry, { id: 'DeadLetters' });
+export type DeadLetters = z.infer<typeof DeadLetters>;
+
+/** `POST /internal/dead-letters/:id/replay`, and the owner's `POST /api/admin/dead-letters/:service/:id/replay`. */
+export const Replayed = z
+  .strictObject({ replayed: z.literal(true) })
+  .register(z.globalRegistry, { id: 'Replayed' });
+
+/** Services that keep dead letters. */
+export const LetterService = z.enum(['auth', 'progress', 'billing', 'integrations']);
+export type LetterService = z.infer<typeof LetterService>;
+
+/** `GET /api/admin/dead-letters`: of all services; those that did not answer are named. */
+export const AdminDeadLetters = z
+  .strictObject({
+    letters: z.array(z.strictObject({ service: LetterService, ...letter })),
+    unreachable: z.array(LetterService),
+  })
+  .register(z.globalRegistry, { id: 'AdminDeadLetters' });
+export type AdminDeadLetters = z.infer<typeof AdminDeadLetters>;
+
+/** `GET /api/admin/funnel?days=30` (F): how many went how far, of those whose visit fell into the window. */
+export const AdminFunnel = z
+  .strictObject({
+    days: z.int(),
+    steps: z.array(z.strictObject({ step: z.enum(['visit', 'trial', 'paid', 'day7', 'day30']), count })),
+  })
+  .register(z.globalRegistry, { id: 'AdminFunnel' });
+export type AdminFunnel = z.infer<typeof AdminFunnel>;
+
+/** `GET /api/admin/mail` (F): what is really sent (O-9). A template is on when mail is configured and it is sent. */
+export const AdminMail = z
+  .strictObject({
+    configured: z.boolean(),
+    /** `MAIL_FROM`, as recipients see it; null when none is set. */
+    sender: z.nullable(z.string()),
+    templates: z.strictObject({
+      welcome: z.boolean(),
+      recovery: z.boolean(),
+      receipt: z.boolean(),
+      refund: z.boolean(),
+      reminder: z.boolean(),
+    }),
+    waiting: count,
+    /** In the last 24 hours. */
+    sent: count,
+    /** Given up after all tries. */
+    failed: count,
+    /** Addresses that bounced for good and are not written to again. */
+    suppressed: count,
+  })
+  .register(z.globalRegistry, { id: 'AdminMail' });
+export type AdminMail = z.infer<typeof AdminMail>;
