@@ -39,7 +39,11 @@ export type MailLink = z.infer<typeof MailLink>;
 
 /** integrations → auth (`POST /internal/accounts`): customers of a store, as accounts without a password (O-3). */
 export const ImportAccountsBody = z
-  .strictObject({ emails: z.array(Email).check(z.minLength(1), z.maxLength(250)) })
+  .strictObject({
+    emails: z.array(Email).check(z.minLength(1), z.maxLength(250)),
+    /** Names this batch: asked again with it (the answer was lost), auth answers what it answered first. */
+    key: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  })
   .register(z.globalRegistry, { id: 'ImportAccountsBody' });
 export type ImportAccountsBody = z.infer<typeof ImportAccountsBody>;
 
