@@ -1,6 +1,7 @@
 /** The list of routes, apart from listening, so that tests may inject (style.md, 3 and 4). */
 import { probeBus } from '@scrollstop/events/bus';
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { ownerCheckAt } from '@scrollstop/service-kit/owner';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { createPaymentIntent } from './routes/create-payment-intent.ts';
@@ -17,6 +18,7 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
     log,
     db,
     now,
+    owner: ownerCheckAt(config.AUTH_URL, config.INTERNAL_TOKEN),
     checks: [
       { name: 'postgres', required: true, probe: async () => void (await sql`select 1`.execute(db)) },
       { name: 'nats', required: false, probe: probeBus(deps.bus) },

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config, ReferencePrices } from './config.ts';
 import type { Tables } from './db/schema.ts';
-import type { CardProvider } from './providers/provider.ts';
+import type { Providers } from './providers/provider.ts';
 import { stripeProvider } from './providers/stripe.ts';
 import { referencePrices } from './reference-prices.ts';
 
@@ -14,8 +14,7 @@ export interface Deps {
   config: Config;
   log: FastifyBaseLogger;
   db: Kysely<Tables>;
-  /** Null when no card provider is configured: card payments then answer 503 in words. */
-  card: CardProvider | null;
+  providers: Providers;
   auth: InternalClient;
   bus: Promise<Bus>;
   references: ReferencePrices;
@@ -35,7 +34,7 @@ export function openDeps(config: Config, log: FastifyBaseLogger): Deps {
     config,
     log,
     db: database.db,
-    card: stripeProvider(config),
+    providers: { stripe: stripeProvider(config), paypal: null },
     auth: internalClient(config.AUTH_URL, config.INTERNAL_TOKEN),
     bus,
     references: referencePrices(config, Date.now()),

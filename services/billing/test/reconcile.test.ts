@@ -92,8 +92,8 @@ describe('the reconcile pass', () => {
   it('leaves everything as it is while Stripe is away', async () => {
     await person(billing, 5006).createIntent();
     const unreachable = () => Promise.reject(new Error('away'));
-    const card = { ...billing.deps.card!, read: unreachable, cancel: unreachable };
-    await reconcile({ ...billing.deps, card, now: tomorrow });
+    const stripe = { ...billing.deps.providers.stripe!, read: unreachable, cancel: unreachable };
+    await reconcile({ ...billing.deps, providers: { stripe, paypal: null }, now: tomorrow });
     expect(await stateOf(5006)).toEqual(['created']);
   });
 });

@@ -6,19 +6,19 @@ import { findCurrent } from './attempts.ts';
 import { isEntitling, isOpen } from './fold.ts';
 import { settle } from './settle.ts';
 
-type Part = Pick<Deps, 'db' | 'card' | 'log' | 'now'>;
+type Part = Pick<Deps, 'db' | 'providers' | 'log' | 'now'>;
 
 /**
  * Settles what a provider's object tells: owner, object and mode are checked here and in `settle`, amount and
  * currency by the fold. Null, and nothing believed, when the ledger has no such payment.
  */
 export async function takeSnapshot(
-  { db, card, log }: Part,
-  { owner, facts, id, livemode }: Snapshot,
+  { db, providers, log }: Part,
+  { provider, owner, facts, id, livemode }: Snapshot,
   correlationId: string,
 ): Promise<Payment | null> {
-  if (!owner || livemode !== card?.livemode) return null;
-  const news = { ...owner, providerId: id, facts, correlationId };
+  if (!owner || livemode !== providers[provider]?.livemode) return null;
+  const news = { ...owner, provider, providerId: id, facts, correlationId };
   const payment = await settle(db, news);
   if (payment?.state === 'mismatched')
     log.error({ reference: payment.id }, 'paid amount or currency differs from what was due');
@@ -34,7 +34,8 @@ export interface Attempt {
 /** One attempt, read again at its provider. Throws ProviderError when that cannot be asked. */
 export async function refresh(deps: Part, payment: Payment, correlationId: string): Promise<Attempt> {
   const { provider_id: id } = payment;
-  const snapshot = id && deps.card ? await deps.card.read(id) : null;
+  const provider = deps.providers[payment.provider];
+  const snapshot = id && provider ? await provider.read(id) : null;
   if (!snapshot) return { payment, snapshot };
   return { payment: (await takeSnapshot(deps, snapshot, correlationId)) ?? payment, snapshot };
 }
@@ -65,8 +66,9 @@ export async function currentPayments(
  */
 export async function abandon(deps: Part, payment: Payment, correlationId: string): Promise<Payment> {
   const { provider_id: id } = payment;
-  if (id && !deps.card) return payment;
-  const snapshot = id && deps.card ? await deps.card.cancel(id) : null;
+  const provider = deps.providers[payment.provider];
+  if (id && !provider) return payment;
+  const snapshot = id && provider ? await provider.cancel(id) : null;
   if (snapshot) return (await takeSnapshot(deps, snapshot, correlationId)) ?? payment;
   // The provider never had it, so nobody holds a secret to pay it with.
   const canceled = {
@@ -76,7 +78,8 @@ export async function abandon(deps: Part, payment: Payment, correlationId: strin
     currency: payment.currency,
     occurredAt: new Date(deps.now()).toISOString(),
   };
-  const news = { userId: payment.user_id, paymentId: payment.id, facts: [canceled], correlationId };
+  const { user_id: userId, id: paymentId } = payment;
+  const news = { userId, paymentId, provider: payment.provider, facts: [canceled], correlationId };
   return (await settle(deps.db, news)) ?? payment;
 }
 

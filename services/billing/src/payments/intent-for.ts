@@ -29,7 +29,7 @@ export function intentFor(deps: Deps): (payment: Payment, correlationId: string)
 
 async function make(deps: Deps, payment: Payment, correlationId: string): Promise<Payable> {
   try {
-    const snapshot = await ask(deps.card!, payment);
+    const snapshot = await ask(deps.providers.stripe!, payment);
     const settled = snapshot && (await takeSnapshot(deps, snapshot, correlationId));
     if (!settled || snapshot.clientSecret === null)
       throw new ProviderError(`the provider has no usable object for ${payment.id}`);

@@ -13,14 +13,14 @@ const BATCH = 8;
 /** A webhook that was dealt with is kept this long, for the owner to look at. */
 const KEEP_WEBHOOKS_DAYS = 90;
 
-type Part = Pick<Deps, 'db' | 'card' | 'log' | 'now'>;
+type Part = Pick<Deps, 'db' | 'providers' | 'log' | 'now'>;
 
 const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 
 /** One pass; answers how many attempts it looked at. Replicas may run it together: each claims its own. */
 export async function reconcile(deps: Part): Promise<number> {
-  const { db, card, log, now } = deps;
-  if (!card) return 0;
+  const { db, providers, log, now } = deps;
+  if (!providers.stripe && !providers.paypal) return 0;
   const started = new Date(now()).toISOString();
   let looked = 0;
   for (;;) {

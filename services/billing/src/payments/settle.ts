@@ -1,12 +1,13 @@
 /** The one way into the ledger: new facts, the state they fold to, and the event they cause, together or not at all. */
 import { appendOutbox } from '@scrollstop/events/outbox';
 import type { Kysely, Transaction } from 'kysely';
-import type { Payment, Tables } from '../db/schema.ts';
+import type { Payment, ProviderName, Tables } from '../db/schema.ts';
 import { type Fact, fold, isEntitling } from './fold.ts';
 
 export interface News {
   userId: number;
   paymentId: string;
+  provider: ProviderName;
   /** The provider's object, kept with the first news of it; another one later is not this payment. */
   providerId?: string;
   facts: readonly Fact[];
@@ -27,7 +28,7 @@ export async function settle(db: Kysely<Tables>, news: News): Promise<Payment | 
       .where('id', '=', news.paymentId)
       .forUpdate()
       .executeTakeFirst();
-    if (!payment) return null;
+    if (payment?.provider !== news.provider) return null;
     const providerId = payment.provider_id ?? news.providerId ?? null;
     if (news.providerId !== undefined && news.providerId !== providerId) return null;
     const fresh = await appendFacts(trx, payment, news.facts);

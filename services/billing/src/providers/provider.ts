@@ -1,6 +1,7 @@
 /** The narrow port between our ledger and whoever moves the money. */
 import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
 import { AppError } from '@scrollstop/service-kit/errors';
+import type { ProviderName } from '../db/schema.ts';
 import type { Fact } from '../payments/fold.ts';
 
 /** An attempt as the provider is told of it. `id` is the idempotency key. */
@@ -14,6 +15,7 @@ export interface NewAttempt {
 
 /** A provider's object as it is now, in our words. */
 export interface Snapshot {
+  provider: ProviderName;
   id: string;
   status: 'open' | 'processing' | 'ended';
   /** Lets a browser pay this one attempt. Handed to its owner, never stored or logged. */
@@ -33,11 +35,9 @@ export interface NewRefund {
   reason: 'requested_by_customer' | 'duplicate';
 }
 
-export interface CardProvider {
+export interface PaymentProvider {
   /** Real money or test mode; an object of the other kind is never settled. */
   livemode: boolean;
-  /** Signing secrets of the webhook endpoint; none configured, no webhook accepted. */
-  webhookSecrets: readonly string[];
   create(attempt: NewAttempt): Promise<Snapshot>;
   /** The current truth, or null when the provider knows no such object. */
   read(id: string): Promise<Snapshot | null>;
@@ -56,6 +56,17 @@ export interface CardProvider {
   changedSince(sinceMs: number): Promise<string[]>;
   /** Every object made in the period, for the daily report; null where the provider has no such list. */
   list: ((fromMs: number, toMs: number) => AsyncIterable<Snapshot>) | null;
+}
+
+export interface CardProvider extends PaymentProvider {
+  /** Signing secrets of the webhook endpoint; none configured, no webhook accepted. */
+  webhookSecrets: readonly string[];
+}
+
+/** Null for one that is not configured: what needs it answers 503 in words. */
+export interface Providers {
+  stripe: CardProvider | null;
+  paypal: PaymentProvider | null;
 }
 
 /**

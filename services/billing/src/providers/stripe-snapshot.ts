@@ -16,6 +16,7 @@ export const isInquiry = ({ status }: Stripe.Dispute): boolean =>
 
 export function intentSnapshot({ intent, refunds, disputes }: IntentParts): Snapshot {
   return {
+    provider: 'stripe',
     id: intent.id,
     status:
       intent.status === 'processing'

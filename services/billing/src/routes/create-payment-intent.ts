@@ -42,7 +42,7 @@ export function createPaymentIntent(app: App, deps: Deps): void {
     async ({ body, userId, id: correlationId }) => {
       const offer = body.offer ?? DEFAULT_OFFER;
       if (!amountMatches(offer, body.amount)) throw amountMismatch();
-      if (!deps.card) throw cardNotConfigured();
+      if (!deps.providers.stripe) throw cardNotConfigured();
       const { paid, open } = await currentPayments(deps, userId, correlationId);
       if (paid) throw alreadyPremium();
       if (open.some(({ snapshot }) => snapshot?.status === 'processing')) throw beingCharged();

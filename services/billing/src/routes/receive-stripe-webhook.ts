@@ -14,7 +14,8 @@ import { intentIdOf, verifiedEvent } from '../providers/stripe-webhook.ts';
 export const WEBHOOK_BODY_LIMIT = 256 * 1024;
 
 export async function receiveStripeWebhook(app: App, deps: Deps, wake: () => void): Promise<void> {
-  const { db, card, now } = deps;
+  const { db, now } = deps;
+  const card = deps.providers.stripe;
   await app.register(async (scope) => {
     // The signature covers the bytes, so this one route gets them unread.
     scope.removeContentTypeParser('application/json');

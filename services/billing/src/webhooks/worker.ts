@@ -1,12 +1,13 @@
 /** Stored webhooks → the ledger. Each is only a hint at an object, whose current state is read and folded. */
 import type { Deps } from '../deps.ts';
+import type { ProviderName } from '../db/schema.ts';
 import { endOtherAttempts, takeSnapshot } from '../payments/converge.ts';
 import { isEntitling } from '../payments/fold.ts';
 import { type ClaimedEvent, CLAIM_BATCH, claimDue, markDone, putBack } from './claim.ts';
 
 const POLL_MS = 2_000;
 
-type Part = Pick<Deps, 'db' | 'card' | 'log' | 'now'>;
+type Part = Pick<Deps, 'db' | 'providers' | 'log' | 'now'>;
 
 export interface WebhookWorker {
   /** A webhook was stored: look now, not at the next poll. */
@@ -53,14 +54,16 @@ export function startWebhookWorker(deps: Part): WebhookWorker {
 async function workBatch(deps: Part): Promise<number> {
   const claimed = await claimDue(deps.db);
   // Stripe tells of one payment in several events: one reading serves them all.
-  const byObject = Map.groupBy(claimed, (event) => event.object_id);
-  await Promise.all(byObject.entries().map(([id, events]) => workObject(deps, id, events)));
+  const byObject = Map.groupBy(claimed, ({ provider, object_id: id }) => `${provider} ${id}`);
+  await Promise.all(byObject.values().map((events) => workObject(deps, events)));
   return claimed.length;
 }
 
-async function workObject(deps: Part, id: string | null, events: ClaimedEvent[]): Promise<void> {
+/** `events` are about one object of one provider. */
+async function workObject(deps: Part, events: ClaimedEvent[]): Promise<void> {
+  const { provider, object_id: id, event_id: correlationId } = events[0]!;
   try {
-    const outcome = id === null ? 'concerns no payment' : await converge(deps, id, events[0]!.event_id);
+    const outcome = id === null ? 'concerns no payment' : await converge(deps, provider, id, correlationId);
     await markDone(deps.db, events, outcome);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -70,8 +73,13 @@ async function workObject(deps: Part, id: string | null, events: ClaimedEvent[])
 }
 
 /** Throws for an object that is unknown at the provider or here: it may become known. */
-async function converge(deps: Part, id: string, correlationId: string): Promise<string> {
-  const snapshot = await deps.card?.read(id);
+async function converge(
+  deps: Part,
+  provider: ProviderName,
+  id: string,
+  correlationId: string,
+): Promise<string> {
+  const snapshot = await deps.providers[provider]?.read(id);
   if (!snapshot) throw new Error('unknown at the provider');
   // Made by another product on the same account; ours always say whose they are.
   if (!snapshot.owner) return 'not ours';
