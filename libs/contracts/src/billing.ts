@@ -1,6 +1,6 @@
-/** HTTP bodies of services/billing: offers, payment intents, upgrade. */
+/** HTTP bodies of services/billing: offers, payment intents, upgrade, purchase, refund, receipt, owner's list. */
 import * as z from 'zod/mini';
-import { Currency, MinorUnits } from './primitives.ts';
+import { Currency, Instant, MinorUnits, UserId } from './primitives.ts';
 
 /** P-1: each place shows and charges its own row of the price book. */
 export const OfferId = z.enum(['web', 'shop', 'limit']);
@@ -35,6 +35,67 @@ export const UpgradePending = z
   .strictObject({ status: z.literal('activating'), reference: z.string() })
   .register(z.globalRegistry, { id: 'UpgradePending' });
 export type UpgradePending = z.infer<typeof UpgradePending>;
+
+/**
+ * Where the refund of a purchase stands (P-9): `possible` by a click · `asked`: taken down, the provider not reached
+ * yet · `pending`: on its way to the buyer · `done` · `failed`: the bank sent it back, it may be asked for again ·
+ * `refused`: the provider will not (a dispute is open) · `too_late`: the 30 days are over.
+ */
+export const RefundState = z.enum(['possible', 'asked', 'pending', 'done', 'failed', 'refused', 'too_late']);
+export type RefundState = z.infer<typeof RefundState>;
+
+/** `GET /api/billing/purchase`: the person's newest paid payment; 404 `no_purchase` when nothing was bought. */
+export const Purchase = z
+  .strictObject({
+    paymentId: z.string(),
+    /** Of the receipt, `2026-000042`. */
+    receiptNumber: z.string(),
+    offer: OfferId,
+    provider: z.enum(['stripe', 'paypal']),
+    amount: MinorUnits,
+    currency: Currency,
+    paidAt: Instant,
+    /** Of `amount`, so far. */
+    refunded: MinorUnits,
+    refundedAt: z.nullable(Instant),
+    refundableUntil: Instant,
+    /** An open dispute and a partial refund change nothing (P-9). */
+    premium: z.boolean(),
+    disputed: z.boolean(),
+    refund: RefundState,
+  })
+  .register(z.globalRegistry, { id: 'Purchase' });
+export type Purchase = z.infer<typeof Purchase>;
+
+/**
+ * `POST /api/billing/refund`, the second of the two steps: names the purchase that the first one showed, and may be
+ * sent any number of times. 200 with the purchase as it is then; `refund` in it says what came of it.
+ */
+export const RefundBody = z
+  .strictObject({ paymentId: z.string().check(z.maxLength(64)) })
+  .register(z.globalRegistry, { id: 'RefundBody' });
+export type RefundBody = z.infer<typeof RefundBody>;
+
+/** What a receipt says (P-11); amounts in minor units, the price includes the VAT. */
+export const Receipt = z
+  .strictObject({
+    number: z.string(),
+    paymentId: z.string(),
+    userId: UserId,
+    product: z.string(),
+    offer: OfferId,
+    provider: z.enum(['stripe', 'paypal']),
+    amount: MinorUnits,
+    currency: Currency,
+    net: MinorUnits,
+    vat: z.strictObject({ percent: z.number().check(z.gte(0)), amount: MinorUnits }),
+    paidAt: Instant,
+    refunded: MinorUnits,
+    refundedAt: z.nullable(Instant),
+    seller: z.strictObject({ name: z.string(), address: z.string(), vatId: z.string(), email: z.string() }),
+  })
+  .register(z.globalRegistry, { id: 'Receipt' });
+export type Receipt = z.infer<typeof Receipt>;
 
 /** Codes of this service that clients branch on, beside those of error.ts. */
 export const billingErrors = {

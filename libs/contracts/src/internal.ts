@@ -62,12 +62,18 @@ export const PersonalData = z
   .register(z.globalRegistry, { id: 'PersonalData' });
 export type PersonalData = z.infer<typeof PersonalData>;
 
+/** Why rows outlive their person. `accounting`: the law asks for ten years (art. 2220 Codice civile). */
+export const KeptBecause = z.enum(['accounting']);
+export type KeptBecause = z.infer<typeof KeptBecause>;
+
 /** auth → every service (`DELETE /internal/users/:userId/data`): rows that were erased, and those kept by law, by table. */
 export const Erasure = z
   .strictObject({
     service: z.string(),
     erased: z.record(z.string(), z.int()),
     kept: z.record(z.string(), z.int()),
+    /** A reason for each table in `kept`. */
+    why: z.record(z.string(), KeptBecause),
   })
   .register(z.globalRegistry, { id: 'Erasure' });
 export type Erasure = z.infer<typeof Erasure>;
@@ -82,3 +88,15 @@ export const AdminCheckBody = z
   })
   .register(z.globalRegistry, { id: 'AdminCheckBody' });
 export type AdminCheckBody = z.infer<typeof AdminCheckBody>;
+
+/** SQLSTATE that the database of a service raises for a row of a person who was erased (docs/decisions, personal data). */
+export const PERSON_ERASED = 'PD410';
+
+/**
+ * The service that mails → billing (`GET /internal/payments/:paymentId/receipt?userId=`): answers a `Receipt`
+ * (billing.ts); 404 for a payment that was never completed.
+ */
+export const ReceiptQuery = z
+  .strictObject({ userId: z.coerce.number().check(z.int(), z.gte(1000)) })
+  .register(z.globalRegistry, { id: 'ReceiptQuery' });
+export type ReceiptQuery = z.infer<typeof ReceiptQuery>;
