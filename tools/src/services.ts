@@ -45,7 +45,6 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
     folder: 'services/integrations',
     own: [
       ...['SHOPIFY_WEBHOOK_SECRET', 'SHOPIFY_API_BASE', 'PIXEL_ID', 'PIXEL_ACCESS_TOKEN', 'PIXEL_API_BASE'],
-      'ADMIN_PASSWORD',
     ],
   },
 ];

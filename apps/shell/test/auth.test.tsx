@@ -79,8 +79,12 @@ test('ways on: forgotten password and demo; the admin hint only where the server
   );
   expect(screen.queryByText(/Admin password/)).toBeNull();
   plain.unmount();
-  await open({ path: '/auth', config: { adminHint: 'set in .env' } });
+  const local = await open({ path: '/auth', config: { adminHint: 'set in .env' } });
   await screen.findByText('Admin password: set in .env');
+  local.unmount();
+  await open({ path: '/auth', config: { appEnv: 'production', adminHint: 'never' } });
+  await screen.findByText('Admin: use the password set by the operator');
+  expect(screen.queryByText(/never/)).toBeNull();
 });
 
 test('the demo starts on this device and its days can come along into an account (G-4)', async () => {

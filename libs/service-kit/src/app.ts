@@ -22,6 +22,7 @@ import { installJsonBody } from './json-body.ts';
 import { installLimits, type Limit } from './limits.ts';
 import { installMetrics } from './metrics.ts';
 import { installOpenApi } from './openapi.ts';
+import type { OwnerCheck } from './owner.ts';
 import { installSameSite } from './same-site.ts';
 import { installSession } from './session.ts';
 import { answerClientError, answerFrameworkError } from './transport-errors.ts';
@@ -54,6 +55,8 @@ export interface AppOptions {
   /** Needed as soon as a route names `limits`. */
   db?: QueryExecutorProvider;
   checks?: Check[];
+  /** Needed as soon as a route is for the owner: `ownerCheckAt(AUTH_URL, INTERNAL_TOKEN)`. */
+  owner?: OwnerCheck;
   /** What answers an unknown address instead of the plain 404. */
   notFound?: NotFound;
   now?: () => number;
@@ -75,6 +78,7 @@ export async function createApp({
   checks = [],
   now = Date.now,
   notFound,
+  owner,
 }: AppOptions): Promise<App> {
   const production = config.APP_ENV === 'production';
   const app = Fastify({
@@ -103,7 +107,7 @@ export async function createApp({
   installRequestLog(app, config.LOG_SAMPLE);
   const registry = installMetrics(app, name);
   await installSession(app, { publicKeys: config.SESSION_PUBLIC_KEYS.keys, production });
-  installAccess(app, config.INTERNAL_TOKEN);
+  installAccess(app, { service: name, internalToken: config.INTERNAL_TOKEN, owner });
   installLimits(app, db, config.RATE_LIMITS, now);
   await installOpenApi(app, name);
   const readiness = installHealth(app, checks);

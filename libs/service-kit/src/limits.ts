@@ -95,6 +95,10 @@ export interface Hits {
   endsAt: number;
 }
 
+const windowStart = (seconds: number, nowMs: number) => nowMs - (nowMs % (seconds * 1000));
+/** Hashed: an e-mail address or IP has no business in this table. */
+const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
+
 /** Counts one hit in a fixed window of `seconds`, over all replicas. `nowMs` in epoch ms. */
 export async function hit(
   db: QueryExecutorProvider,
@@ -102,20 +106,28 @@ export async function hit(
   seconds: number,
   nowMs: number,
 ): Promise<Hits> {
-  const width = seconds * 1000;
-  const start = Math.floor(nowMs / width) * width;
-  // Hashed: an e-mail address or IP has no business in this table.
-  const key = createHash('sha256').update(bucket).digest('base64url');
+  const start = windowStart(seconds, nowMs);
   const { rows } = await sql<{ hits: number }>`
-    insert into rate_limit (bucket, window_start, hits) values (${key}, ${start}, 1)
+    insert into rate_limit (bucket, window_start, hits) values (${keyOf(bucket)}, ${start}, 1)
     on conflict (bucket, window_start) do update set hits = rate_limit.hits + 1
     returning hits`.execute(db);
   if (Math.random() < 0.01) await forget(db, nowMs);
-  return { hits: rows[0]?.hits ?? 0, endsAt: start + width };
+  return { hits: rows[0]?.hits ?? 0, endsAt: start + seconds * 1000 };
+}
+
+/** Takes one hit back, e.g. of a try that was right; `nowMs` as it was counted. */
+export async function giveBack(
+  db: QueryExecutorProvider,
+  bucket: string,
+  seconds: number,
+  nowMs: number,
+): Promise<void> {
+  await sql`update rate_limit set hits = greatest(hits - 1, 0)
+    where bucket = ${keyOf(bucket)} and window_start = ${windowStart(seconds, nowMs)}`.execute(db);
 }
 
 /** Counts one hit; throws 429 with Retry-After above `max`. */
-async function count(
+export async function count(
   db: QueryExecutorProvider,
   bucket: string,
   { max, seconds }: { max: number; seconds: number },

@@ -2,6 +2,7 @@ import { type App, createApp } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { changePassword } from './routes/change-password.ts';
+import { checkOwner } from './routes/check-owner.ts';
 import { forgotPassword } from './routes/forgot-password.ts';
 import { getEndedSessions } from './routes/get-ended-sessions.ts';
 import { getInternalUser } from './routes/get-internal-user.ts';
@@ -32,6 +33,7 @@ const routes = [
   grantPayment,
   getEndedSessions,
   getInternalUser,
+  checkOwner,
 ];
 
 /** The service without its port: everything it answers is listed here. */
@@ -42,6 +44,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     config,
     log,
     db: database.db,
+    owner: deps.owner,
     now: () => deps.now().getTime(),
     checks: [
       {

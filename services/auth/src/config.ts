@@ -14,6 +14,18 @@ const PrivateJwks = z.object({
   keys: z.array(z.extend(PublicJwk, { d: z.string() })).check(z.minLength(1)),
 });
 
+const ADMIN_PASSWORD_MIN = 12;
+const isHash = (text: string) => text.startsWith('$argon2');
+/** It travels in a header, where other signs arrive differently from each client. */
+const AdminPassword = z
+  .string()
+  .check(
+    z.maxLength(256, { error: 'is longer than 256 characters' }),
+    z.regex(/^(?! )[ -~]+(?<! )$/, {
+      error: 'may hold letters, digits and signs of ASCII, and no space around it',
+    }),
+  );
+
 const Env = z.object({
   ...baseEnv,
   ...databaseEnv,
@@ -24,13 +36,27 @@ const Env = z.object({
   /** What mails say they come from: `ScrollStop <hello@example.com>`. */
   MAIL_FROM: z.string().check(z.regex(/@/, { error: 'is no mail address' })),
   RESET_ON_SCREEN: z.optional(z.stringbool()),
+  /** O-1: plain, or an argon2 hash of it. The owner's pages are off without. */
+  ADMIN_PASSWORD: z.optional(AdminPassword),
+});
+/** All faults are named together, with those of single variables. */
+const Checked = Env.check((context) => {
+  const { APP_ENV, ADMIN_PASSWORD } = context.value;
+  if (APP_ENV !== 'production' || ADMIN_PASSWORD === undefined || isHash(ADMIN_PASSWORD)) return;
+  if (ADMIN_PASSWORD.length < ADMIN_PASSWORD_MIN)
+    context.issues.push({
+      code: 'custom',
+      path: ['ADMIN_PASSWORD'],
+      message: `is shorter than ${ADMIN_PASSWORD_MIN} characters`,
+      input: undefined,
+    });
 });
 /** A-1: shown on the screen by default in `local`, which readEnv refuses in production. */
 export type Config = z.infer<typeof Env> & { RESET_ON_SCREEN: boolean };
 
 /** Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const config = readEnv(Env, env);
+  const config = readEnv(Checked, env);
   const [signing] = config.SESSION_PRIVATE_KEYS.keys;
   const known = config.SESSION_PUBLIC_KEYS.keys.some(({ kid, x }) => kid === signing?.kid && x === signing.x);
   if (!known) {

@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
+import type { OwnerCheck } from '@scrollstop/service-kit/owner';
 import type { BaseDeps } from './base-deps.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
+import { ownerCheck } from './owner/owner-check.ts';
 import { type PasswordHasher, passwordHasher } from './passwords/hasher.ts';
 import { type SendMail, smtp } from './recovery/mail-transport.ts';
 import { type RecoveryMails, recoveryMails } from './recovery/recovery-mails.ts';
@@ -15,6 +17,8 @@ export interface Deps extends BaseDeps {
   pause: (ms: number) => Promise<void>;
   passwords: PasswordHasher;
   progress: InternalClient;
+  /** O-1: asked for by routes of ours and, over `/internal/admin/check`, by the other services. */
+  owner: OwnerCheck;
   sendMail: SendMail;
   recoveryMails: RecoveryMails;
 }
@@ -23,11 +27,13 @@ export function createDeps(config: Config): Deps {
   const log = createLog('auth', config.LOG_LEVEL);
   const database = openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database'));
   const outgoing = { config, log, database, now: () => new Date(), sendMail: smtp(config) };
+  const passwords = passwordHasher();
   return {
     ...outgoing,
     recoveryMails: recoveryMails(outgoing),
     pause: (ms) => setTimeout(ms),
-    passwords: passwordHasher(),
+    passwords,
+    owner: ownerCheck({ ...outgoing, passwords }),
     progress: internalClient(config.PROGRESS_URL, config.INTERNAL_TOKEN),
   };
 }

@@ -20,6 +20,7 @@ import type { Config } from '../src/config.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import type { Tables } from '../src/db/schema.ts';
 import type { Deps } from '../src/deps.ts';
+import { ownerCheck } from '../src/owner/owner-check.ts';
 import { passwordHasher } from '../src/passwords/hasher.ts';
 import type { Mail } from '../src/recovery/mail-transport.ts';
 import { recoveryMails } from '../src/recovery/recovery-mails.ts';
@@ -94,8 +95,12 @@ export const openLimits = Object.fromEntries(
 let count = 0;
 export const newEmail = () => `person${process.pid}.${++count}@example.test`;
 
-export async function startAuth(overrides: Partial<Config> = {}): Promise<Harness> {
-  const schema = await testSchema(migrations);
+/** With a `schema` that another one made it is a second replica, and leaves the schema to the first. */
+export async function startAuth(
+  overrides: Partial<Config> = {},
+  { schema: shared }: { schema?: TestSchema } = {},
+): Promise<Harness> {
+  const schema = shared ?? (await testSchema(migrations));
   const merged: Harness['merged'] = [];
   const progress = await standInProgress(merged);
   const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
@@ -125,11 +130,13 @@ export async function startAuth(overrides: Partial<Config> = {}): Promise<Harnes
       return Promise.resolve();
     },
   };
+  const passwords = passwordHasher();
   const deps: Deps = {
     ...outgoing,
     recoveryMails: recoveryMails(outgoing),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
-    passwords: passwordHasher(),
+    passwords,
+    owner: ownerCheck({ ...outgoing, passwords }),
     progress: internalClient(progress.url, TEST_INTERNAL_TOKEN),
   };
   const app = await buildApp(deps);
@@ -164,7 +171,7 @@ export async function startAuth(overrides: Partial<Config> = {}): Promise<Harnes
       await app.close();
       progress.server.close();
       await database.close();
-      await schema.drop();
+      if (!shared) await schema.drop();
     },
   };
 }

@@ -11,7 +11,11 @@ export interface Upstream {
 
 export function upstreams(config: Config): Upstream[] {
   const services: Upstream[] = [
-    { name: 'auth', url: config.AUTH_URL, prefixes: ['/api/auth', '/api/trial', '/api/test', '/api/admin'] },
+    {
+      name: 'auth',
+      url: config.AUTH_URL,
+      prefixes: ['/api/auth', '/api/trial', '/api/test', '/api/admin/users'],
+    },
     {
       name: 'progress',
       url: config.PROGRESS_URL,

@@ -4,6 +4,7 @@ import { createSigner } from 'fast-jwt';
 import pg from 'pg';
 import type { BaseConfig } from '../env.ts';
 import { migrate, type Migrations } from '../migrate.ts';
+import { type OwnerCheck, ownerRefusals } from '../owner.ts';
 import { ACCESS_TOKEN_TYPE, cookieNames, SESSION_AUDIENCE, SESSION_ISSUER } from '../session.ts';
 
 export interface TestSchema {
@@ -74,6 +75,12 @@ const sign = createSigner({
 export const signedIn = (userId: number, sid = `sid-${userId}`): { cookie: string } => ({
   cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid })}`,
 });
+/** Knows the owner without auth (O-1): for services that ask auth, in tests of what the owner may do there. */
+export const ownerByPassword =
+  (password: string): OwnerCheck =>
+  (body) =>
+    body.password === password ? Promise.resolve() : Promise.reject(ownerRefusals.wrong());
+
 export const asService = { authorization: `Bearer ${TEST_INTERNAL_TOKEN}` };
 
 /** Resolves once `condition` answers truthy; rejects after `timeoutMs`. For effects that arrive by events. */

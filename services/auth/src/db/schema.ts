@@ -74,6 +74,16 @@ interface RecoveryMailTable {
   next_attempt_at: string;
 }
 
+/** Each use of the owner's password, wrong ones too (O-1). */
+interface OwnerAuditTable {
+  id: Generated<number>;
+  at: string;
+  ip: string;
+  /** Service, method and route, e.g. `billing GET /api/admin/payments`. */
+  action: string;
+  ok: boolean;
+}
+
 export interface Tables extends EventTables {
   account: AccountTable;
   session: SessionTable;
@@ -82,4 +92,5 @@ export interface Tables extends EventTables {
   temp_password: TempPasswordTable;
   reset_link: ResetLinkTable;
   recovery_mail: RecoveryMailTable;
+  owner_audit: OwnerAuditTable;
 }

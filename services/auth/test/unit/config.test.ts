@@ -73,6 +73,18 @@ test('a temporary password shows on the screen in local, unless told otherwise, 
   expect(readConfig({ ...good, RESET_ON_SCREEN: '0' }).RESET_ON_SCREEN).toBe(false);
 });
 
+test('the owner may be left out; a password of the owner is long, of ASCII, or a hash (O-1)', () => {
+  const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';
+  for (const ADMIN_PASSWORD of ['', 'twelve signs', hash])
+    expect(fault({ ...good, ADMIN_PASSWORD })).toBe('');
+  for (const ADMIN_PASSWORD of ['eleven sign', ' with a space', 'perché no, signora', 'x'.repeat(257)]) {
+    const said = fault({ ...good, ADMIN_PASSWORD });
+    expect(said).toContain('ADMIN_PASSWORD');
+    expect(said).not.toContain(ADMIN_PASSWORD);
+  }
+  expect(fault({ ...good, APP_ENV: 'local', HOST: '127.0.0.1', ADMIN_PASSWORD: 'short' })).toBe('');
+});
+
 test('what is for local use only is refused in production', () => {
   expect(fault({ ...good, RESET_ON_SCREEN: '1' })).toContain('RESET_ON_SCREEN');
 });

@@ -24,6 +24,10 @@ export default function AuthScreen() {
   const [mode, setMode] = useState<SignMode>(wanted === 'sign-up' ? 'signUp' : 'signIn');
   const [email, setEmail] = useState('');
 
+  // O-1: production never sends a hint, and says where the password is from.
+  const hint = config.adminHint === null ? null : auth.adminHint(config.adminHint);
+  const ownerLine = config.appEnv === 'production' ? auth.adminHintProduction : hint;
+
   const onSignedIn = (user: User) => {
     if (waysIn.includes(path)) navigate('/', { replace: true });
     session.adopt(user);
@@ -60,9 +64,9 @@ export default function AuthScreen() {
           {auth.terms}
         </Text>
       )}
-      {config.adminHint !== null && (
+      {ownerLine !== null && (
         <Text variant="note" align="center">
-          {auth.adminHint(config.adminHint)}
+          {ownerLine}
         </Text>
       )}
     </Screen>

@@ -3,6 +3,7 @@ import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
 import { recovery } from './20261121-123000-recovery.ts';
+import { ownerAudit } from './20261121-150000-owner-audit.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -10,4 +11,5 @@ export const migrations: Migrations = {
   '20261121-090002-rate-limit': rateLimitMigration,
   '20261121-100000-init': init,
   '20261121-123000-recovery': recovery,
+  '20261121-150000-owner-audit': ownerAudit,
 };

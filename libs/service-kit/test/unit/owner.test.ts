@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type App, createApp } from '../../src/app.ts';
+import { createLog } from '../../src/log.ts';
+import { ownerCheckAt } from '../../src/owner.ts';
+import { asService, signedIn, TEST_INTERNAL_TOKEN, testConfig } from '../../src/testing/testing.ts';
+
+let auth: Server;
+let app: App;
+let asked: unknown[] = [];
+let answer: { status: number; body?: object; headers?: Record<string, string> };
+beforeAll(async () => {
+  auth = createServer((request, response) => {
+    void json(request).then((body) => {
+      asked.push({ url: request.url, authorization: request.headers.authorization, body });
+      response.writeHead(answer.status, { connection: 'close', ...answer.headers });
+      response.end(answer.body && JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
+  app = await probe(`http://127.0.0.1:${(auth.address() as AddressInfo).port}`);
+});
+afterAll(async () => {
+  await app.close();
+  auth.close();
+});
+beforeEach(() => {
+  asked = [];
+  answer = { status: 204 };
+});
+
+async function probe(authUrl: string): Promise<App> {
+  const made = await createApp({
+    name: 'probe',
+    config: testConfig(),
+    log: createLog('probe', 'silent'),
+    owner: ownerCheckAt(authUrl, TEST_INTERNAL_TOKEN),
+  });
+  made.get('/api/admin/things/:id', { config: { access: 'admin' } }, () => ({ ok: true }));
+  return made;
+}
+const ask = (headers: Record<string, string>, to = app) =>
+  to.inject({ url: '/api/admin/things/7?secret=1', headers });
+
+test('the owner passes; auth hears who asks, from where and for what, without the query', async () => {
+  const answered = await ask({ 'admin-password': 'of the owner', 'x-forwarded-for': '203.0.113.7' });
+  expect(answered.statusCode).toBe(200);
+  expect(asked).toEqual([
+    {
+      url: '/internal/admin/check',
+      authorization: asService.authorization,
+      body: { password: 'of the owner', ip: '203.0.113.7', action: 'probe GET /api/admin/things/:id' },
+    },
+  ]);
+});
+
+test('neither a session nor the service token is the owner, and no try is counted', async () => {
+  for (const headers of [{}, { 'admin-password': ' ' }, signedIn(1000), asService]) {
+    const answered = await ask(headers as Record<string, string>);
+    expect(answered.statusCode).toBe(401);
+    expect(answered.json<{ code: string }>().code).toBe('admin_password_required');
+  }
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [401, 'wrong_admin_password', undefined],
+  [403, 'admin_off', undefined],
+  [429, 'rate_limited', '600'],
+])('a refusal of auth goes on as it is: %i %s', async (status, code, wait) => {
+  answer = { status, body: { message: 'No.', code }, headers: wait ? { 'retry-after': wait } : {} };
+  const answered = await ask({ 'admin-password': 'x' });
+  expect(answered.statusCode).toBe(status);
+  expect(answered.json()).toEqual({ message: 'No.', code });
+  expect(answered.headers['retry-after']).toBe(wait);
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['a refused service token', { status: 401, body: { message: 'No.', code: 'unauthenticated' } }],
+  ['trouble', { status: 500, body: { message: 'Oh.', code: 'internal' } }],
+  ['no JSON', { status: 401 }],
+])('%s is no verdict on the owner: 503', async (_name, given) => {
+  answer = given;
+  expect((await ask({ 'admin-password': 'x' })).statusCode).toBe(503);
+});
+
+test('auth away: 503, and nobody passes', async () => {
+  const lonely = await probe('http://127.0.0.1:1');
+  expect((await ask({ 'admin-password': 'x' }, lonely)).statusCode).toBe(503);
+  await lonely.close();
+});
+
+test('a password that is too long is wrong without asking', async () => {
+  expect((await ask({ 'admin-password': 'x'.repeat(257) })).statusCode).toBe(401);
+  expect(asked).toEqual([]);
+});
+
+test('a route for the owner without an owner check is a mistake at boot, not an open door', async () => {
+  const unsafe = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
+  expect(() => unsafe.get('/x', { config: { access: 'admin' } }, () => ({}))).toThrow(/owner/);
+  await unsafe.close();
+});

@@ -1,0 +1,23 @@
+/** What was done in the owner's name: time, address, action, and whether the password was right (O-1). */
+import { sql } from 'kysely';
+import type { BaseDeps } from '../base-deps.ts';
+
+const KEPT_DAYS = 365;
+
+export interface AuditEntry {
+  ip: string;
+  action: string;
+  ok: boolean;
+}
+
+/** Before the answer: an action that cannot be written down is not done. */
+export async function writeAudit({ database, now }: BaseDeps, { ip, action, ok }: AuditEntry): Promise<void> {
+  const at = now().toISOString();
+  await sql`insert into owner_audit (at, ip, action, ok) values (${at}, ${ip}, ${action}, ${ok})`.execute(
+    database.db,
+  );
+  if (Math.random() < 0.01)
+    await sql`delete from owner_audit where at < ${at}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
+      database.db,
+    );
+}

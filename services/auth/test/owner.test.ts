@@ -1,0 +1,100 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, startAuth } from './harness.ts';
+
+const PASSWORD = 'the owner knows it';
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth({ ADMIN_PASSWORD: PASSWORD })));
+afterAll(() => auth.close());
+
+let networks = 0;
+/** An address that nobody used before, so that each test has tries of its own. */
+const newIp = () => `198.51.100.${++networks}`;
+const check = (password: string, ip: string, of = auth, action = 'billing GET /api/admin/payments') =>
+  of.service('POST', '/internal/admin/check', { password, ip, action });
+const audit = (ip: string) =>
+  auth.deps.database.query<{ action: string; ok: boolean; at: string }>(
+    'select action, ok, at::text from owner_audit where ip = $1 order by id',
+    [ip],
+  );
+
+test('the right password is 204, any other 401, and each leaves a row', async () => {
+  const ip = newIp();
+  expect((await check(PASSWORD, ip)).statusCode).toBe(204);
+  for (const wrong of [PASSWORD.toUpperCase(), `${PASSWORD} `, 'x']) {
+    const answer = await check(wrong, ip);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json<{ code: string }>().code).toBe('wrong_admin_password');
+  }
+  const rows = await audit(ip);
+  expect(rows.map(({ ok }) => ok)).toEqual([true, false, false, false]);
+  expect(rows[0]).toMatchObject({ action: 'billing GET /api/admin/payments' });
+  expect(Date.parse(rows[0]!.at)).toBe(auth.clock.now.getTime());
+});
+
+test('five wrong tries close the door of that network for the quarter of an hour, to the right password too', async () => {
+  const ip = newIp();
+  for (let tries = 0; tries < 5; tries++) expect((await check('wrong', ip)).statusCode).toBe(401);
+  const answer = await check(PASSWORD, ip);
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await audit(ip), 'what was not looked at is not written').toHaveLength(5);
+  expect((await check(PASSWORD, newIp())).statusCode, 'another network').toBe(204);
+  const { now } = auth.clock;
+  auth.pass(15 * 60);
+  expect((await check(PASSWORD, ip)).statusCode).toBe(204);
+  auth.clock.now = now;
+});
+
+test('of forty guesses at once five are looked at, the right one among the rest is not', async () => {
+  const ip = newIp();
+  const guesses = Array.from({ length: 40 }, (_, index) => `guess ${index}`);
+  const answers = await Promise.all(guesses.map((guess) => check(guess, ip)));
+  const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+  expect([count(401), count(429)]).toEqual([5, 35]);
+  expect((await check(PASSWORD, ip)).statusCode).toBe(429);
+});
+
+test('the owner is not counted: thirty calls at once and a hundred in a row', async () => {
+  const ip = newIp();
+  const together = await Promise.all(Array.from({ length: 30 }, () => check(PASSWORD, ip)));
+  expect(new Set(together.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+  for (let calls = 0; calls < 100; calls++) expect((await check(PASSWORD, ip)).statusCode).toBe(204);
+  expect(await audit(ip)).toHaveLength(130);
+});
+
+test('an IPv6 customer is one network, whichever address is used', async () => {
+  for (let tries = 0; tries < 5; tries++) await check('wrong', `2001:db8:7:7::${tries}`);
+  expect((await check(PASSWORD, '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
+});
+
+test('tries are counted over all replicas', async () => {
+  const replica = await startAuth({ ADMIN_PASSWORD: PASSWORD }, { schema: auth.schema });
+  const ip = newIp();
+  for (let tries = 0; tries < 5; tries++) await check('wrong', ip, tries % 2 ? auth : replica);
+  expect((await check(PASSWORD, ip, replica)).statusCode).toBe(429);
+  await replica.close();
+});
+
+test('an argon2 hash works like the password that it is of', async () => {
+  const hashed = await startAuth({ ADMIN_PASSWORD: await hash(PASSWORD) }, { schema: auth.schema });
+  expect((await check(PASSWORD, newIp(), hashed)).statusCode).toBe(204);
+  expect((await check('wrong', newIp(), hashed)).statusCode).toBe(401);
+  await hashed.close();
+});
+
+test('without ADMIN_PASSWORD nobody is the owner: 403', async () => {
+  const off = await startAuth({}, { schema: auth.schema });
+  for (const password of ['', 'undefined', PASSWORD]) {
+    const answer = await check(password, newIp(), off);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json<{ code: string }>().code).toBe('admin_off');
+  }
+  await off.close();
+});
+
+test('only our own services may ask', async () => {
+  const payload = { password: PASSWORD, ip: newIp(), action: 'x' };
+  const answer = await auth.app.inject({ method: 'POST', url: '/internal/admin/check', payload });
+  expect(answer.statusCode).toBe(401);
+});
