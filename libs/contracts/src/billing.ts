@@ -30,6 +30,35 @@ export const CreatePaymentIntentAnswer = z
   .register(z.globalRegistry, { id: 'CreatePaymentIntentAnswer' });
 export type CreatePaymentIntentAnswer = z.infer<typeof CreatePaymentIntentAnswer>;
 
+/** `GET /api/paypal/setup` (P-6): null, because PayPal's script of today needs no token of the server's. */
+export const PaypalSetup = z
+  .strictObject({ clientToken: z.nullable(z.string()) })
+  .register(z.globalRegistry, { id: 'PaypalSetup' });
+export type PaypalSetup = z.infer<typeof PaypalSetup>;
+
+/** `amount`, `currency` and `intent` are only compared with the offer, never sent on (P-3). */
+export const CreatePaypalOrderBody = z
+  .strictObject({
+    amount: z.optional(z.number()),
+    currency: z.optional(Currency),
+    intent: z.optional(z.literal('CAPTURE')),
+    offer: z.optional(OfferId),
+  })
+  .register(z.globalRegistry, { id: 'CreatePaypalOrderBody' });
+export type CreatePaypalOrderBody = z.infer<typeof CreatePaypalOrderBody>;
+
+/** `id` is PayPal's order. */
+export const CreatePaypalOrderAnswer = z
+  .strictObject({ id: z.string(), reference: z.string() })
+  .register(z.globalRegistry, { id: 'CreatePaypalOrderAnswer' });
+export type CreatePaypalOrderAnswer = z.infer<typeof CreatePaypalOrderAnswer>;
+
+/** S-12. `PENDING` is not paid: the buyer's bank has not decided yet. */
+export const CapturePaypalOrderAnswer = z
+  .strictObject({ status: z.enum(['COMPLETED', 'PENDING']), reference: z.string() })
+  .register(z.globalRegistry, { id: 'CapturePaypalOrderAnswer' });
+export type CapturePaypalOrderAnswer = z.infer<typeof CapturePaypalOrderAnswer>;
+
 /** 202 of `POST /api/upgrade-to-premium`: paid, but the grant is not visible yet; ask again (P-4). */
 export const UpgradePending = z
   .strictObject({ status: z.literal('activating'), reference: z.string() })
@@ -109,6 +138,14 @@ export const billingErrors = {
   paymentRequired: 'payment_required',
   /** 503: no card provider is configured, or it cannot be reached. */
   cardUnavailable: 'card_unavailable',
+  /** 503: PayPal is not configured, or it cannot be reached. */
+  paypalUnavailable: 'paypal_unavailable',
+  /** 402: PayPal could not take the money by the way the buyer chose; nothing was charged, another way may be tried. */
+  paymentDeclined: 'payment_declined',
+  /** 409: the buyer has not agreed at PayPal yet. */
+  orderNotApproved: 'order_not_approved',
+  /** 409: this order can no longer be paid; another one can be made. */
+  orderEnded: 'order_ended',
   /** 401: a webhook that was not signed by its provider, or not now. */
   badSignature: 'bad_signature',
   /** 404: this person has bought nothing that could be refunded. */
