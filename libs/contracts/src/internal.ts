@@ -89,7 +89,7 @@ export const AdminCheckBody = z
   .register(z.globalRegistry, { id: 'AdminCheckBody' });
 export type AdminCheckBody = z.infer<typeof AdminCheckBody>;
 
-/** SQLSTATE that the database of a service raises for a row of a person who was erased (docs/decisions, personal data). */
+/** SQLSTATE that the database of a service raises for a row of a person who was erased (docs/decisions/008). */
 export const PERSON_ERASED = 'PD410';
 
 /**

@@ -1,6 +1,7 @@
 /** Exactly-once effects: the inbox row and the effect commit together. */
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { PERSON_ERASED } from '@scrollstop/contracts/internal';
+import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import type { EventTables } from './tables.ts';
 
 /** What an event does here. Effects upsert, and apply only what is newer than what is stored. */
@@ -8,7 +9,8 @@ export type Effect<T extends EventType, D> = (trx: Transaction<D>, event: EventE
 
 /**
  * Runs `effect` once per event, however often it arrives, also by another way than NATS. Answers whether it
- * ran now. Throws what the effect throws; nothing is kept then.
+ * ran now. Throws what the effect throws; nothing is kept then. An event of a person who was erased meanwhile
+ * has no effect and counts as done (service-kit, `erased-person`).
  */
 export async function applyOnce<T extends EventType, D extends EventTables>(
   db: Kysely<D>,
@@ -16,12 +18,23 @@ export async function applyOnce<T extends EventType, D extends EventTables>(
   event: EventEnvelope<T>,
   effect: Effect<T, D>,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { numAffectedRows } =
-      await sql`insert into inbox (consumer, event_id) values (${consumer}, ${event.id})
-      on conflict do nothing`.execute(trx);
-    if (numAffectedRows === 0n) return false;
-    await effect(trx, event);
-    return true;
-  });
+  try {
+    return await db.transaction().execute(async (trx) => {
+      if (!(await remember(trx, consumer, event.id))) return false;
+      await effect(trx, event);
+      return true;
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== PERSON_ERASED) throw error;
+    await remember(db, consumer, event.id);
+    return false;
+  }
+}
+
+/** False when it was there already. */
+async function remember(db: QueryExecutorProvider, consumer: string, eventId: string): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`insert into inbox (consumer, event_id) values (${consumer}, ${eventId})
+    on conflict do nothing`.execute(db);
+  return numAffectedRows !== 0n;
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './db.ts';
+import { isPersonErased } from './erased-person.ts';
 
 /** Throw this from a route: `message` reaches the person, so it says what to do. */
 export class AppError extends Error {
@@ -49,6 +50,9 @@ export function toAnswer(error: FastifyError | AppError): {
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
   if (isDatabaseAway(error)) return toAnswer(unavailable());
+  // An access token may outlive its account by a moment.
+  if (isPersonErased(error))
+    return toAnswer(new AppError(401, errorCodes.sessionExpired, 'This account was deleted.'));
   const known = frameworkErrors[error.code];
   if (known) return { status: known[0], body: { code: known[1], message: known[2] }, headers: {} };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

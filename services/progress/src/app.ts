@@ -1,6 +1,8 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { installPersonalData } from '@scrollstop/service-kit/personal-data';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { personalTables } from './personal-data.ts';
 import { getCheckins } from './routes/get-checkins.ts';
 import { getProgress } from './routes/get-progress.ts';
 import { getStats } from './routes/get-stats.ts';
@@ -34,5 +36,6 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
   });
   const routes = [getProgress, postProgress, getCheckins, postCheckin, getStats, postStats, mergeProgress];
   for (const route of routes) route(app, deps);
+  installPersonalData(app, { service: 'progress', db: database.db, tables: personalTables, now: deps.now });
   return app;
 }

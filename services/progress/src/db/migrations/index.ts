@@ -3,6 +3,7 @@ import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
 import { checkinsAndStats } from './20261121-110000-checkins-and-stats.ts';
+import { erasedPeople } from './20261121-150000-erased-people.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -10,4 +11,5 @@ export const migrations: Migrations = {
   '20261121-090002-rate-limit': rateLimitMigration,
   '20261121-100000-init': init,
   '20261121-110000-checkins-and-stats': checkinsAndStats,
+  '20261121-150000-erased-people': erasedPeople,
 };

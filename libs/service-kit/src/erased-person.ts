@@ -1,0 +1,53 @@
+/**
+ * People whose data is gone, and the guard that lets nothing of them come back: neither a late event, nor a
+ * projection that is rebuilt, nor a request whose token still verifies. The database itself refuses, so no
+ * code path can forget it (docs/decisions/008).
+ */
+import { PERSON_ERASED } from '@scrollstop/contracts/internal';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+
+/** A row says no more than that this number was somebody once. Keyed by person, like everything here. */
+const TOMBSTONES = sql`create table if not exists erased_person (
+  user_id bigint primary key, erased_at timestamptz not null
+)`;
+
+/** Shared while a row is written, exclusive while a person is erased: one of the two sees the other. */
+const lockOf = (mode: '' | '_shared', userId: ReturnType<typeof sql>) =>
+  sql`pg_advisory_xact_lock${sql.raw(mode)}(hashtext(current_schema()), hashint8(${userId}))`;
+
+const GUARD = sql`create or replace function refuse_erased_person() returns trigger language plpgsql as $$
+  begin
+    perform ${lockOf('_shared', sql`new.user_id`)};
+    if exists (select 1 from erased_person e where e.user_id = new.user_id) then
+      raise exception 'this person was erased' using errcode = ${sql.raw(`'${PERSON_ERASED}'`)};
+    end if;
+    return new;
+  end $$`;
+
+/**
+ * For migrations: from now on these tables (with a `user_id`) take no row of a person who was erased. A table
+ * whose rows cascade from one that is guarded, or from `account`, needs no guard of its own.
+ */
+export async function guardErased(db: Kysely<unknown>, ...tables: string[]): Promise<void> {
+  await TOMBSTONES.execute(db);
+  await GUARD.execute(db);
+  for (const table of tables) {
+    await sql`create or replace trigger refuse_erased_person before insert on ${sql.table(table)}
+      for each row execute function refuse_erased_person()`.execute(db);
+  }
+}
+
+/** First thing in the transaction that erases; false when it was done before. Waits for writes that are under way. */
+export async function markErased(
+  trx: QueryExecutorProvider,
+  userId: number,
+  erasedAt: string,
+): Promise<boolean> {
+  await sql`select ${lockOf('', sql`${userId}::bigint`)}`.execute(trx);
+  const { numAffectedRows } = await sql`insert into erased_person (user_id, erased_at)
+    values (${userId}, ${erasedAt}) on conflict do nothing`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+export const isPersonErased = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === PERSON_ERASED;

@@ -1,0 +1,113 @@
+/** A person's part of one service: what it hands out, what it erases and what it keeps by law. */
+import { Erasure, type KeptBecause, PersonalData } from '@scrollstop/contracts/internal';
+import { UserId } from '@scrollstop/contracts/primitives';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { App } from './app.ts';
+import { markErased } from './erased-person.ts';
+
+type Condition = RawBuilder<unknown>;
+
+export interface PersonalTable {
+  /** Whose rows these are; `user_id = userId` unless said otherwise. */
+  of?: (userId: number) => Condition;
+  /** Columns that never leave: digests, tokens, raw words of a provider. Everything else is exported. */
+  withheld?: readonly string[];
+  /** The same facts stand in another table: erased with them, not handed out twice. */
+  derived?: true;
+  /** Rows that outlive the person, and why; those of `rows` only, else all. */
+  keep?: { because: KeptBecause; rows?: Condition };
+}
+
+/**
+ * Every table that holds something of a person, by name. Erased in this order: what refers to another table
+ * stands before it. `personalDataFaults` (testing) compares it with the schema.
+ */
+export type PersonalTables = Readonly<Record<string, PersonalTable>>;
+
+const whose = ({ of }: PersonalTable, userId: number): Condition =>
+  of ? of(userId) : sql`t.user_id = ${userId}`;
+
+/** Rows as JSON has them, by table, always in the same order. */
+export async function personalDataOf(
+  db: QueryExecutorProvider,
+  tables: PersonalTables,
+  userId: number,
+): Promise<PersonalData['tables']> {
+  const found: PersonalData['tables'] = {};
+  for (const [name, table] of Object.entries(tables)) {
+    if (table.derived) continue;
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) - 'user_id' - ${[...(table.withheld ?? [])]}::text[] as row
+      from ${sql.table(name)} t where ${whose(table, userId)} order by 1`.execute(db);
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+/**
+ * Deletes what may go and counts what has to stay. Again and again it finds nothing more to erase. In the
+ * caller's transaction, so that the tombstone and the deletion are one.
+ */
+export async function erasePerson(
+  trx: QueryExecutorProvider,
+  tables: PersonalTables,
+  userId: number,
+  erasedAt: string,
+): Promise<Omit<Erasure, 'service'>> {
+  await markErased(trx, userId, erasedAt);
+  const result: Omit<Erasure, 'service'> = { erased: {}, kept: {}, why: {} };
+  for (const [name, table] of Object.entries(tables)) {
+    const { keep } = table;
+    const kept = !keep ? sql`false` : (keep.rows ?? sql`true`);
+    const { numAffectedRows } = await sql`delete from ${sql.table(name)} t
+      where ${whose(table, userId)} and not (${kept})`.execute(trx);
+    result.erased[name] = Number(numAffectedRows ?? 0);
+    if (!keep) continue;
+    const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from ${sql.table(name)} t
+      where ${whose(table, userId)}`.execute(trx);
+    if (!rows[0]?.kept) continue;
+    result.kept[name] = rows[0].kept;
+    result.why[name] = keep.because;
+  }
+  return result;
+}
+
+interface Deleted {
+  data: { userId: number; deletedAt: string };
+}
+
+/** Effect of `user_deleted`: the way that also reaches a service which was away when the account went. */
+export const erasing =
+  (tables: PersonalTables) =>
+  async (trx: QueryExecutorProvider, { data }: Deleted): Promise<void> =>
+    void (await erasePerson(trx, tables, data.userId, data.deletedAt));
+
+export interface PersonalDataOptions<T> {
+  service: string;
+  db: Kysely<T>;
+  tables: PersonalTables;
+  now: () => Date;
+}
+
+/** `GET` and `DELETE /internal/users/:userId/data`, for auth alone. */
+export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>): void {
+  const { service, db, tables, now } = options;
+  const url = '/internal/users/:userId/data';
+  const params = z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) });
+  const config = { access: 'service' as const };
+  app.get(
+    url,
+    { config, schema: { hide: true, params, response: { 200: PersonalData } } },
+    async ({ params: { userId } }) => ({ service, tables: await personalDataOf(db, tables, userId) }),
+  );
+  app.delete(
+    url,
+    { config, schema: { hide: true, params, response: { 200: Erasure } } },
+    async ({ params: { userId } }) => {
+      const at = now().toISOString();
+      const done = await db.transaction().execute((trx) => erasePerson(trx, tables, userId, at));
+      return { service, ...done };
+    },
+  );
+}

@@ -1,0 +1,6 @@
+import { guardErased } from '@scrollstop/service-kit/erased-person';
+import type { Migration } from 'kysely/migration';
+
+export const erasedPeople: Migration = {
+  up: (db) => guardErased(db, 'progress', 'progress_document', 'revision', 'checkin', 'stats'),
+};

@@ -1,0 +1,136 @@
+import { consumerName } from '@scrollstop/events/consume';
+import { applyOnce } from '@scrollstop/events/inbox';
+import { envelope } from '@scrollstop/events/outbox';
+import { asService, signedIn, until } from '@scrollstop/service-kit/testing';
+import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
+import { erasing } from '@scrollstop/service-kit/personal-data';
+import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onUserRegistered } from '../src/consumers/on-user-registered.ts';
+import { personalTables } from '../src/personal-data.ts';
+import { type Harness, startProgress } from './harness.ts';
+
+let service: Harness;
+beforeAll(async () => (service = await startProgress()));
+afterAll(() => service.close());
+
+const dataOf = (userId: number) => `/internal/users/${userId}/data`;
+const ask = (method: 'GET' | 'DELETE', userId: number) =>
+  service.app.inject({ method, url: dataOf(userId), headers: asService });
+
+/** Days, a lost text, a check-in and totals: a row in every table. */
+async function liveOneDay(userId: number): Promise<void> {
+  const day = { day: 1, completed: true, completedAt: '2026-11-21T19:00:00.000Z' };
+  for (const [text, updatedAt] of [
+    ['written first', '2026-11-21T19:00:00.000Z'],
+    ['written last', '2026-11-21T19:05:00.000Z'],
+  ]) {
+    const answer = await service.post(userId, { ...day, reflectionText: text, updatedAt });
+    expect(answer.statusCode).toBe(200);
+  }
+  const { db } = service.deps.database;
+  await sql`insert into checkin values (${userId}, '2026-11-21', '{"mood":"good"}', '2026-11-21T20:00:00Z')`.execute(
+    db,
+  );
+  const stats = { device: 'a0000000-0000-4000-8000-000000000001', counters: {}, achievements: {} };
+  await sql`insert into stats values (${userId}, 1, ${JSON.stringify({ [stats.device]: {} })}, '{}')`.execute(
+    db,
+  );
+}
+
+async function rowsOf(userId: number): Promise<number> {
+  let count = 0;
+  for (const table of Object.keys(personalTables)) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
+      where user_id = ${userId}`.execute(service.deps.database.db);
+    count += rows[0]?.n ?? 0;
+  }
+  return count;
+}
+
+it('every table with something of a person is declared, guarded and free of secrets', async () => {
+  expect(await personalDataFaults(service.deps.database.db, personalTables)).toEqual([]);
+});
+
+it('hands out what it holds of one person, and of nobody else', async () => {
+  await liveOneDay(3001);
+  await liveOneDay(3002);
+  const answer = await ask('GET', 3001);
+  const { tables } = PersonalData.parse(answer.json());
+  expect(tables['progress']).toMatchObject([{ day: 1, reflection_text: 'written last' }]);
+  expect(tables['revision']).toMatchObject([{ day: 1, reflection_text: 'written first' }]);
+  expect(tables['checkin']).toMatchObject([{ date: '2026-11-21', answers: { mood: 'good' } }]);
+  expect(tables['stats']).toHaveLength(1);
+  expect(answer.body).not.toContain('3002');
+});
+
+it('answers our own services only', async () => {
+  for (const method of ['GET', 'DELETE'] as const) {
+    const answer = await service.app.inject({ method, url: dataOf(3002), headers: signedIn(3002) });
+    expect(answer.statusCode).toBe(401);
+  }
+  expect(await rowsOf(3002)).toBeGreaterThan(0);
+});
+
+it('erases one person everywhere, counts the rows, and a second time finds none', async () => {
+  await liveOneDay(3003);
+  await liveOneDay(3004);
+  const first = Erasure.parse((await ask('DELETE', 3003)).json());
+  expect(first).toEqual({
+    service: 'progress',
+    erased: { progress: 1, progress_document: 1, revision: 1, checkin: 1, stats: 1 },
+    kept: {},
+    why: {},
+  });
+  const second = Erasure.parse((await ask('DELETE', 3003)).json());
+  expect(Object.values(second.erased)).toEqual([0, 0, 0, 0, 0]);
+  expect(await rowsOf(3003)).toBe(0);
+  expect(await rowsOf(3004)).toBe(5);
+});
+
+it('nothing of an erased person comes back: not by a late event, not by a request that was on its way', async () => {
+  const { db } = service.deps.database;
+  const head = { correlationId: 'test-0001', occurredAt: '2026-11-21T20:00:00.000Z', aggregateId: '3005' };
+  const registered = () =>
+    envelope({ ...head, type: 'user_registered', aggregateVersion: 1, data: { userId: 3005 } });
+  const deleted = envelope({
+    ...head,
+    type: 'user_deleted',
+    aggregateVersion: 2,
+    data: { userId: 3005, deletedAt: head.occurredAt },
+  });
+  const onRegistered = () =>
+    applyOnce(db, consumerName('progress', 'user_registered'), registered(), onUserRegistered);
+  await liveOneDay(3005);
+  await applyOnce(db, consumerName('progress', 'user_deleted'), deleted, erasing(personalTables));
+  expect(await rowsOf(3005)).toBe(0);
+  // Each with a new id, as if the inbox had been lost with the JetStream store.
+  for (let copy = 0; copy < 3; copy++) expect(await onRegistered()).toBe(false);
+  const late = await service.post(3005, { day: 2, completed: true });
+  expect(late.statusCode).toBe(401);
+  expect(late.json()).toMatchObject({ code: 'session_expired' });
+  expect(await rowsOf(3005)).toBe(0);
+});
+
+it('a save that began before the erasure is erased as well', async () => {
+  const { db } = service.deps.database;
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const saving = db.transaction().execute(async (trx) => {
+    await sql`insert into progress_document values (3006, 1, '[]')`.execute(trx);
+    begun.resolve();
+    await finish.promise;
+  });
+  await begun.promise;
+  const erasure = ask('DELETE', 3006).then((answer) => Erasure.parse(answer.json()));
+  await until(async () => {
+    const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+      and pid in (select pid from pg_stat_activity where query like '%pg_advisory_xact_lock(hashtext%')`;
+    return (await waiting.execute(db)).rows.length > 0;
+  });
+  finish.resolve();
+  await saving;
+  expect((await erasure).erased).toMatchObject({ progress_document: 1 });
+  expect(await rowsOf(3006)).toBe(0);
+});
