@@ -32,7 +32,7 @@ export const offer = {
     'The full 30-day challenge',
     'No time limits, no subscription',
     'Unlimited emergency actions',
-    'Journal, check-ins and the week in figures',
+    'Charts beyond 7 days',
     'Email support, answered first',
   ],
 };

@@ -2,19 +2,66 @@
 import type { MailTexts } from '../default/mail.ts';
 
 export const mail: MailTexts = {
-  recovery: {
+  hello: (name) => `Ciao ${name},`,
+  sign: 'ScrollStop',
+  linkHint: 'Oppure apri questo indirizzo:',
+  dateLocale: 'it-IT',
+  welcome: () => ({
+    subject: 'Benvenuto in ScrollStop',
+    before: [
+      'il tuo account è pronto. Trenta giorni, una piccola sfida al giorno, al tuo ritmo.',
+      'Manca una cosa: confermaci che questo indirizzo è tuo. Serve a rientrare se dimentichi la password.',
+    ],
+    action: 'Conferma l’indirizzo',
+    after: ['Se non hai creato tu questo account, non fare nulla: nessuno ti scriverà più.'],
+  }),
+  recovery: () => ({
     subject: 'Per rientrare in ScrollStop',
-    text: (link) => `Ciao,
-
-qualcuno ha chiesto una nuova password per questo indirizzo. Se sei tu, apri questo link:
-
-${link}
-
-Vale una volta sola, per 15 minuti, e mostra una password temporanea. Quella vecchia funziona finché non usi l’altra.
-
-Se non sei tu, non fare nulla: non è cambiato niente.
-
-ScrollStop
-`,
+    before: ['qualcuno ha chiesto una nuova password per questo indirizzo. Se sei tu, apri questo link:'],
+    action: 'Ottieni una password temporanea',
+    after: [
+      'Vale una volta sola, per 15 minuti, e mostra una password temporanea. Quella vecchia funziona finché non usi l’altra.',
+      'Se non sei tu, non fare nulla: non è cambiato niente.',
+    ],
+  }),
+  receipt: (number, days) => ({
+    subject: `La tua ricevuta ScrollStop ${number}`,
+    before: ['grazie. Premium è tuo per sempre: nessun abbonamento, niente da rinnovare.'],
+    after: [
+      `Hai ${days} giorni per ripensarci: “Recesso / rimborso” nel tuo profilo restituisce il pagamento.`,
+    ],
+  }),
+  refund: (amount, ended) => ({
+    subject: 'Il tuo rimborso ScrollStop',
+    before: [
+      `${amount} sono tornati a te per la stessa via. Le banche impiegano fino a dieci giorni per mostrarli.`,
+      ended
+        ? 'Con il rimborso Premium è finito. I tuoi giorni restano e puoi ancora scaricarli.'
+        : 'Premium resta tuo.',
+    ],
+    after: [],
+  }),
+  dispute: (amount) => ({
+    subject: 'Il tuo pagamento ScrollStop è stato restituito',
+    before: [
+      `la tua banca ha ripreso ${amount} dopo una contestazione, e con questo Premium è finito.`,
+      'I tuoi giorni restano e puoi ancora scaricarli.',
+    ],
+    after: [],
+  }),
+  reminder: (day) => ({
+    subject: `Il giorno ${day} ti aspetta`,
+    before: [`il giorno ${day} richiede pochi minuti. Se sarà un altro giorno, non si perde nulla.`],
+    action: 'Apri la sfida di oggi',
+    after: ['Hai chiesto tu questo promemoria. Puoi spegnerlo nel tuo profilo.'],
+  }),
+  receiptRows: {
+    number: 'Ricevuta',
+    product: 'Prodotto',
+    total: 'Pagato',
+    vat: 'IVA inclusa',
+    date: 'Data',
+    seller: 'Venditore',
+    vatOf: (amount, percent) => `${amount} (${percent}%)`,
   },
 };

@@ -29,7 +29,7 @@ export const offer: OfferTexts = {
     'Tutta la sfida di 30 giorni',
     'Nessun limite di tempo, nessun abbonamento',
     'Azioni di emergenza illimitate',
-    'Diario, check-in e cifre della settimana',
+    'Grafici oltre i 7 giorni',
     'Assistenza via email, con risposta prioritaria',
   ],
 };
