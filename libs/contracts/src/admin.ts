@@ -144,6 +144,8 @@ export const AdminMail = z
     failed: count,
     /** Addresses that bounced for good and are not written to again. */
     suppressed: count,
+    /** Class of the last failure, e.g. `smtp_550`; null when there was none. */
+    lastError: z.optional(z.nullable(z.string())),
   })
   .register(z.globalRegistry, { id: 'AdminMail' });
 export type AdminMail = z.infer<typeof AdminMail>;

@@ -1,7 +1,9 @@
 /** Service to service: `/internal/*` answers the service token only, and is never forwarded by the gateway. */
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { errorCodes } from '@scrollstop/contracts/error';
 import * as z from 'zod/mini';
+import { addressesOf } from './addresses.ts';
 import { AppError } from './errors.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -16,6 +18,16 @@ export function serviceGuard(token: string): (authorization: string | undefined)
   };
 }
 
+/** The other service answered, and not with what was asked for. 4xx: asking again would change nothing. */
+export class InternalRefusal extends Error {
+  override name = 'InternalRefusal';
+  readonly status: number;
+  constructor(call: string, status: number) {
+    super(`${call} answered ${status}`);
+    this.status = status;
+  }
+}
+
 export interface InternalClient {
   /** POSTs JSON and parses the answer. One retry, so the call must be idempotent. Throws when both fail. */
   post<S extends z.core.$ZodType>(path: string, body: unknown, schema: S): Promise<z.output<S>>;
@@ -24,29 +36,52 @@ export interface InternalClient {
 
 const TIMEOUT_MS = 1_500;
 
+/** `baseUrl` may list several addresses with commas: one that fails gives its turn to the next (addresses.ts). */
 export function internalClient(baseUrl: string, token: string): InternalClient {
+  const addresses = addressesOf(baseUrl);
+  let turn = 0;
   const call = async <S extends z.core.$ZodType>(method: string, path: string, body: unknown, schema: S) => {
-    const response = await fetch(new URL(path, baseUrl), {
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    propagation.inject(context.active(), headers);
+    const response = await fetch(new URL(path, addresses[turn]), {
       method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
+      headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+    if (!response.ok) throw new InternalRefusal(`${method} ${path}`, response.status);
     return z.parse(schema, await response.json());
   };
   const twice = async <S extends z.core.$ZodType>(method: string, path: string, body: unknown, schema: S) => {
     try {
       return await call(method, path, body, schema);
-    } catch {
+    } catch (error) {
+      if (error instanceof InternalRefusal && error.status < 500) throw error;
+      turn = (turn + 1) % addresses.length;
       return call(method, path, body, schema);
     }
   };
-  return {
-    post: (path, body, schema) => twice('POST', path, body, schema),
-    get: (path, schema) => twice('GET', path, undefined, schema),
-  };
+  const post: InternalClient['post'] = (path, body, schema) =>
+    inSpan(`POST ${path}`, () => twice('POST', path, body, schema));
+  const get: InternalClient['get'] = (path, schema) =>
+    inSpan(`GET ${path.split('?')[0]}`, () => twice('GET', path, undefined, schema));
+  return { post, get };
+}
+
+/** A client span, but only below a request or an event: a poll that nobody asked for is no trace of its own. */
+async function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!trace.getActiveSpan()?.isRecording()) return work();
+  return trace.getTracer('internal').startActiveSpan(name, { kind: SpanKind.CLIENT }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
 }

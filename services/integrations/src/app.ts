@@ -1,20 +1,25 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { getMailStatus } from './mail/routes/get-mail-status.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
   nats?: () => Promise<void>;
 }
 
-/** The service without its port. It listens to events and answers its health only. */
-export function buildApp({ config, database, log, now }: Deps, parts: Parts = {}): Promise<App> {
-  return createApp({
+const routes = [getMailStatus];
+
+/** The service without its port: everything it answers is listed here. */
+export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
+  const { config, database, log, owner } = deps;
+  const app = await createApp({
     name: 'integrations',
     config,
     log,
+    owner,
     db: database.db,
-    now: () => now().getTime(),
+    now: () => deps.now().getTime(),
     checks: [
       {
         name: 'postgres',
@@ -24,4 +29,6 @@ export function buildApp({ config, database, log, now }: Deps, parts: Parts = {}
       ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
     ],
   });
+  for (const route of routes) route(app, deps);
+  return app;
 }

@@ -1,19 +1,34 @@
-import type { BaseConfig } from '@scrollstop/service-kit/env';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
+import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
+import { type OwnerCheck, ownerCheckAt } from '@scrollstop/service-kit/owner';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 
 /** Everything a route or consumer of this service may use; tests build their own. */
 export interface Deps {
-  config: BaseConfig;
+  config: Config;
   database: Database<Tables>;
   log: FastifyBaseLogger;
   now: () => Date;
+  auth: InternalClient;
+  billing: InternalClient;
+  /** Asks auth whether a caller is the owner (O-1). */
+  owner: OwnerCheck;
 }
 
-export function createDeps(config: BaseConfig & { DATABASE_URL: string }): Deps {
+export function createDeps(config: Config): Deps {
+  const { AUTH_URL, BILLING_URL, INTERNAL_TOKEN } = config;
   const log = createLog('integrations', config.LOG_LEVEL);
   const database = openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database'));
-  return { config, database, log, now: () => new Date() };
+  return {
+    config,
+    database,
+    log,
+    now: () => new Date(),
+    auth: internalClient(AUTH_URL, INTERNAL_TOKEN),
+    billing: internalClient(BILLING_URL, INTERNAL_TOKEN),
+    owner: ownerCheckAt(AUTH_URL, INTERNAL_TOKEN),
+  };
 }

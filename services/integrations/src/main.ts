@@ -1,12 +1,17 @@
+import type { EventType } from '@scrollstop/contracts/events';
 import { connectBus, probeBus } from '@scrollstop/events/bus';
 import { consume } from '@scrollstop/events/consume';
+import type { Effect } from '@scrollstop/events/inbox';
+import { startRelay } from '@scrollstop/events/relay';
 import { migrate } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
 import { migrations } from './db/migrations/index.ts';
+import type { Tables } from './db/schema.ts';
 import { createDeps } from './deps.ts';
+import { effects } from './effects.ts';
+import { startWorkers } from './workers.ts';
 
 await boot(async () => {
   const config = readConfig(process.env);
@@ -14,19 +19,17 @@ await boot(async () => {
   const deps = createDeps(config);
   const { database, log } = deps;
   const bus = connectBus(config.NATS_URL, 'integrations', log);
-  const consumer = consume({
-    db: database.db,
-    bus,
-    service: 'integrations',
-    type: 'payment_completed',
-    effect: onPaymentCompleted,
-    replicas: config.NATS_REPLICAS,
-    log,
-  });
+  const events = { db: database.db, bus, service: 'integrations', replicas: config.NATS_REPLICAS, log };
+  const consumers = Object.entries(effects).map(([type, effect]) =>
+    consume({ ...events, type: type as EventType, effect: effect as Effect<EventType, Tables> }),
+  );
+  const relay = startRelay({ ...events, source: 'integrations', databaseUrl: config.DATABASE_URL });
+  const workers = startWorkers(deps);
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus) }),
     config,
-    stopWork: () => consumer.stop(),
+    stopWork: async () =>
+      void (await Promise.all([...consumers, ...workers, relay].map((one) => one.stop()))),
     closeDeps: () => database.close(),
   });
 });

@@ -1,4 +1,5 @@
 import type { EventTables } from '@scrollstop/events/tables';
+import type { MailTables } from '../mail/tables.ts';
 
 /**
  * A purchase as the ad platform would be told of it, made from `payment_completed` alone and never from a
@@ -16,6 +17,6 @@ interface ConversionTable {
   paid_at: string;
 }
 
-export interface Tables extends EventTables {
+export interface Tables extends EventTables, MailTables {
   conversion: ConversionTable;
 }

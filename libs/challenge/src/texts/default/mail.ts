@@ -9,7 +9,6 @@ export interface MailText {
   after: string[];
 }
 
-
 export const mail = {
   hello: (name: string) => `Hello ${name},`,
   sign: 'ScrollStop',
@@ -23,7 +22,7 @@ export const mail = {
       'One thing is left: tell us that this address is yours. It is how you get back in if you forget your password.',
     ],
     action: 'Confirm this address',
-    after: ['If you did not make this account, do nothing: nobody will write to you again.'],
+    after: ['If you did not make this account, you can ignore this mail.'],
   }),
   recovery: (): MailText => ({
     subject: 'Your way back into ScrollStop',
@@ -45,7 +44,9 @@ export const mail = {
     subject: 'Your ScrollStop refund',
     before: [
       `${amount} went back to you the way it came. Banks take up to ten days to show it.`,
-      ended ? 'Premium has ended with it. Your days are kept, and you can still download them.' : 'Premium stays yours.',
+      ended
+        ? 'Premium has ended with it. Your days are kept, and you can still download them.'
+        : 'Premium stays yours.',
     ],
     after: [],
   }),

@@ -13,7 +13,7 @@ export const mail: MailTexts = {
       'Manca una cosa: confermaci che questo indirizzo è tuo. Serve a rientrare se dimentichi la password.',
     ],
     action: 'Conferma l’indirizzo',
-    after: ['Se non hai creato tu questo account, non fare nulla: nessuno ti scriverà più.'],
+    after: ['Se non hai creato tu questo account, puoi ignorare questa mail.'],
   }),
   recovery: () => ({
     subject: 'Per rientrare in ScrollStop',

@@ -1,10 +1,13 @@
-import { inboxMigration } from '@scrollstop/events/tables';
+import { inboxMigration, outboxMigration } from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
+import { mail } from './20261121-150000-mail.ts';
 
 export const migrations: Migrations = {
   '20261121-090001-inbox': inboxMigration,
   '20261121-090002-rate-limit': rateLimitMigration,
   '20261121-100000-init': init,
+  '20261121-143000-outbox': outboxMigration,
+  '20261121-150000-mail': mail,
 };

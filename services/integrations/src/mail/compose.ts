@@ -1,0 +1,81 @@
+/** From a row to a mail: whom it goes to and its link come from auth, the figures of a receipt from billing. */
+import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
+import { mail as english } from '@scrollstop/challenge/texts/en/mail';
+import { mail as italian } from '@scrollstop/challenge/texts/it/mail';
+import type { MailText, MailTexts } from '@scrollstop/challenge/texts/default/mail';
+import { Receipt } from '@scrollstop/contracts/billing';
+import { MailLink, type MailLinkBody } from '@scrollstop/contracts/internal';
+import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import type { Deps } from '../deps.ts';
+import type { DueMail } from './claim.ts';
+import { receiptRows } from './receipt-rows.ts';
+import { render, type Row } from './render.ts';
+import type { Message } from './smtp.ts';
+import type { MailKind } from './tables.ts';
+
+const PURPOSE: Record<MailKind, MailLinkBody['purpose']> = {
+  welcome: 'verification',
+  recovery: 'recovery',
+  receipt: 'none',
+  refund: 'none',
+  reminder: 'none',
+};
+
+/** Auth or billing could not be asked; the mail waits. */
+export class PartAway extends Error {
+  override name = 'PartAway';
+  readonly part: 'auth' | 'billing';
+  constructor(part: 'auth' | 'billing', cause: unknown) {
+    super(`${part} could not be asked`, { cause });
+    this.part = part;
+  }
+}
+
+/** Null when there is nobody (any more) to write to. */
+export async function addressOf({ auth }: Deps, due: DueMail): Promise<MailLink | null> {
+  const { userId, kind, language } = due;
+  const body: MailLinkBody = { userId, purpose: PURPOSE[kind], ...(language && { language }) };
+  try {
+    return await auth.post('/internal/mail-links', body, MailLink);
+  } catch (error) {
+    if (error instanceof InternalRefusal && error.status === 404) return null;
+    throw new PartAway('auth', error);
+  }
+}
+
+export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise<Message> {
+  const texts = (due.language ?? link.language) === 'it' ? italian : english;
+  const { words, rows } = await contentOf(deps, due, texts);
+  const parts = { language: texts === italian ? 'it' : 'en', texts, words, rows } as const;
+  const { text, html } = render({ ...parts, name: link.username, link: link.link });
+  return { id: due.eventId, to: link.to, subject: words.subject, text, html };
+}
+
+async function contentOf(
+  deps: Deps,
+  due: DueMail,
+  texts: MailTexts,
+): Promise<{ words: MailText; rows: Row[] }> {
+  const { kind, facts } = due;
+  if (kind === 'receipt') {
+    const receipt = await receiptOf(deps, facts.paymentId ?? '');
+    return { words: texts.receipt(receipt.number, GUARANTEE_DAYS), rows: receiptRows(receipt, texts) };
+  }
+  return { words: plainWords(due, texts), rows: [] };
+}
+
+function plainWords({ kind, facts }: DueMail, texts: MailTexts): MailText {
+  const { refunded = '', ended = false, cause } = facts;
+  if (kind === 'welcome') return texts.welcome();
+  if (kind === 'recovery') return texts.recovery();
+  if (kind === 'refund') return cause === 'dispute' ? texts.dispute(refunded) : texts.refund(refunded, ended);
+  throw new Error(`no words for a mail of kind ${kind}`);
+}
+
+async function receiptOf({ billing }: Deps, paymentId: string): Promise<Receipt> {
+  try {
+    return await billing.get(`/internal/payments/${encodeURIComponent(paymentId)}/receipt`, Receipt);
+  } catch (error) {
+    throw new PartAway('billing', error);
+  }
+}

@@ -1,0 +1,64 @@
+/** Events that a person is written to about. The row holds neither address nor token: auth gives both when it is sent. */
+import { formatPrice } from '@scrollstop/challenge/offers';
+import type { EventType } from '@scrollstop/contracts/events';
+import type { Effect } from '@scrollstop/events/inbox';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import type { MailFacts, MailKind } from './tables.ts';
+
+interface Owed {
+  userId: number;
+  eventId: string;
+  kind: MailKind;
+  at: string;
+  language?: 'en' | 'it';
+  facts?: MailFacts;
+}
+
+async function owe(trx: QueryExecutorProvider, owed: Owed): Promise<void> {
+  const { userId, eventId, kind, at, language = null, facts = {} } = owed;
+  await sql`insert into mail (user_id, event_id, kind, language, facts, next_attempt_at, created_at)
+    values (${userId}, ${eventId}, ${kind}, ${language}, ${JSON.stringify(facts)}, ${at}, ${at})
+    on conflict do nothing`.execute(trx);
+}
+
+type Owing<T extends EventType> = Effect<T, Tables>;
+
+/** A-13. */
+export const oweWelcome: Owing<'user_registered'> = (trx, { id, occurredAt, data }) =>
+  owe(trx, { userId: data.userId, eventId: id, kind: 'welcome', at: occurredAt });
+
+/** A-1. For an address without account the event names nobody; auth then has no address to give, and the row goes. */
+export const oweRecovery: Owing<'recovery_requested'> = (trx, { id, occurredAt, data }) =>
+  owe(trx, {
+    userId: data.userId,
+    eventId: id,
+    kind: 'recovery',
+    at: occurredAt,
+    language: data.language,
+  });
+
+/** P-11. */
+export const oweReceipt: Owing<'payment_completed'> = (trx, { id, occurredAt, data }) =>
+  owe(trx, {
+    userId: data.userId,
+    eventId: id,
+    kind: 'receipt',
+    at: occurredAt,
+    facts: { paymentId: data.paymentId },
+  });
+
+/** P-9. */
+export const oweRefundNote: Owing<'payment_refunded'> = (trx, { id, occurredAt, data }) =>
+  owe(trx, {
+    userId: data.userId,
+    eventId: id,
+    kind: 'refund',
+    at: occurredAt,
+    facts: {
+      paymentId: data.paymentId,
+      refunded: formatPrice(data.refunded, data.currency),
+      ended: !data.entitled,
+      cause: data.cause,
+    },
+  });

@@ -1,0 +1,41 @@
+import { AdminMail } from '@scrollstop/contracts/admin';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+
+type Counts = Pick<AdminMail, 'waiting' | 'sent' | 'failed' | 'suppressed' | 'lastError'>;
+
+/** What the owner's /email page shows: nothing painted green (O-9), no address. */
+export function getMailStatus(app: App, { config, database, now }: Deps): void {
+  app.get(
+    '/api/admin/mail',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['owner'],
+        summary: 'The true state of outgoing mail',
+        response: { 200: AdminMail, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (): Promise<AdminMail> => {
+      const { rows } = await sql<Counts>`select
+          (select count(*)::int from mail where next_attempt_at is not null) as waiting,
+          (select count(*)::int from mail
+            where status = 'sent' and ended_at > ${now().toISOString()}::timestamptz - interval '24 hours') as sent,
+          (select count(*)::int from mail where status = 'failed') as failed,
+          (select count(*)::int from mail_suppression) as suppressed,
+          (select error from mail where error is not null
+            order by coalesce(ended_at, next_attempt_at) desc limit 1) as "lastError"`.execute(database.db);
+      const [counts] = rows;
+      if (!counts) throw new Error('a count answered no row');
+      // The environment has both, or the service would not have started.
+      return {
+        configured: true,
+        sender: config.MAIL_FROM,
+        templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: false },
+        ...counts,
+      };
+    },
+  );
+}

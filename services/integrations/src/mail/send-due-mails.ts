@@ -1,0 +1,87 @@
+/** The sender: every row ends as sent, failed or suppressed, or is gone because its person is. */
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { emailHashOf } from '../shopify/email-hash.ts';
+import type { Deps } from '../deps.ts';
+import { claimMails, type DueMail, isLast } from './claim.ts';
+import { addressOf, compose, PartAway } from './compose.ts';
+import { type SendMail, smtpFailure } from './smtp.ts';
+
+/** Sends until nothing is due. Several replicas may do so at once. */
+export async function sendDueMails(deps: Deps, send: SendMail): Promise<void> {
+  const { db } = deps.database;
+  for (;;) {
+    const due = await claimMails(db, deps.now());
+    if (due.length === 0) return;
+    await Promise.all(due.map((one) => deliver(deps, send, one)));
+  }
+}
+
+async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> {
+  const { db } = deps.database;
+  const at = deps.now().toISOString();
+  try {
+    const link = await addressOf(deps, due);
+    if (!link) return await drop(db, due);
+    const addressHash = emailHashOf(link.to);
+    if (await isSuppressed(db, due.userId, addressHash)) return await end(db, due, 'suppressed', at, null);
+    const message = await compose(deps, due, link);
+    try {
+      await send(message);
+    } catch (error) {
+      return await refused(deps, due, addressHash, error);
+    }
+    await end(db, due, 'sent', at, null);
+  } catch (error) {
+    if (!(error instanceof PartAway))
+      deps.log.error({ err: error, kind: due.kind }, 'a mail could not be made');
+    await wait(deps, due, error instanceof PartAway ? `${error.part}_away` : 'not_made');
+  }
+}
+
+async function refused(deps: Deps, due: DueMail, addressHash: string, error: unknown): Promise<void> {
+  const { db } = deps.database;
+  const at = deps.now().toISOString();
+  const failure = smtpFailure(error);
+  if (!failure.forEver) return wait(deps, due, failure.class);
+  if (failure.bounced) {
+    await sql`insert into mail_suppression (user_id, address_hash, reason, created_at)
+      values (${due.userId}, ${addressHash}, ${failure.class}, ${at}) on conflict do nothing`.execute(db);
+  }
+  deps.log.warn({ mail: due.eventId, kind: due.kind, error: failure.class }, 'a mail was refused for good');
+  await end(db, due, failure.bounced ? 'suppressed' : 'failed', at, failure.class);
+}
+
+/** Until its next attempt, or for good after the last. */
+async function wait({ database, now, log }: Deps, due: DueMail, error: string): Promise<void> {
+  const { eventId, kind, attempts } = due;
+  log.warn({ mail: eventId, kind, attempts, error, last: isLast(due) }, 'a mail was not sent');
+  if (isLast(due)) return end(database.db, due, 'failed', now().toISOString(), error);
+  await sql`update mail set error = ${error} where user_id = ${due.userId} and event_id = ${eventId}`.execute(
+    database.db,
+  );
+}
+
+type End = 'sent' | 'failed' | 'suppressed';
+
+async function end(
+  db: QueryExecutorProvider,
+  { userId, eventId }: DueMail,
+  status: End,
+  at: string,
+  error: string | null,
+): Promise<void> {
+  await sql`update mail set status = ${status}, ended_at = ${at}, next_attempt_at = null, error = ${error}
+    where user_id = ${userId} and event_id = ${eventId}`.execute(db);
+}
+
+async function drop(db: QueryExecutorProvider, { userId, eventId }: DueMail): Promise<void> {
+  await sql`delete from mail where user_id = ${userId} and event_id = ${eventId}`.execute(db);
+}
+
+async function isSuppressed(db: QueryExecutorProvider, userId: number, hash: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from mail_suppression where user_id = ${userId} and address_hash = ${hash}`.execute(
+      db,
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,34 @@
+/** Work that comes back by the clock: the mail that is due, the events that the ad platform is owed, the purge. */
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface Repeated {
+  /** Resolves when the run under way is over. */
+  stop(): Promise<void>;
+}
+
+/** Runs `work` now and then `everyMs` after each end, so never twice at once. A failure is logged and waits for the next run. */
+export function repeat(
+  name: string,
+  everyMs: number,
+  log: FastifyBaseLogger,
+  work: () => Promise<unknown>,
+): Repeated {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running = run();
+  async function run(): Promise<void> {
+    try {
+      await work();
+    } catch (err) {
+      log.warn({ err, work: name }, 'failed, will run again');
+    }
+    if (!stopped) timer = setTimeout(() => (running = run()), everyMs);
+  }
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
