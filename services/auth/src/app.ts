@@ -9,6 +9,7 @@ import { getInternalUser } from './routes/get-internal-user.ts';
 import { getTrialStatus } from './routes/get-trial-status.ts';
 import { getUser } from './routes/get-user.ts';
 import { grantPayment } from './routes/grant-payment.ts';
+import { listUsers } from './routes/list-users.ts';
 import { login } from './routes/login.ts';
 import { logout } from './routes/logout.ts';
 import { refresh } from './routes/refresh.ts';
@@ -34,6 +35,7 @@ const routes = [
   getEndedSessions,
   getInternalUser,
   checkOwner,
+  listUsers,
 ];
 
 /** The service without its port: everything it answers is listed here. */

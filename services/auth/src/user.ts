@@ -17,7 +17,8 @@ interface Row {
   premium: boolean;
 }
 
-const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+/** How an instant leaves PostgreSQL as text. */
+export const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 /** One statement, three index probes; instants leave as text (performance.md, 1). */
 const SELECT = `select id, username, email, must_change_password,
     to_char(created_at at time zone 'UTC', ${ISO}) as created_at,

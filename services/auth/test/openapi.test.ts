@@ -16,6 +16,8 @@ afterAll(() => auth.close());
 
 it('lists every public call and none of ours', () => {
   expect(Object.keys(paths).sort()).toEqual([
+    '/api/admin/users',
+    '/api/admin/users/total',
     '/api/auth/change-password',
     '/api/auth/forgot-password',
     '/api/auth/login',

@@ -58,7 +58,7 @@ test('the owner passes; auth hears who asks, from where and for what, without th
 
 test('neither a session nor the service token is the owner, and no try is counted', async () => {
   for (const headers of [{}, { 'admin-password': ' ' }, signedIn(1000), asService]) {
-    const answered = await ask(headers as Record<string, string>);
+    const answered = await ask(headers);
     expect(answered.statusCode).toBe(401);
     expect(answered.json<{ code: string }>().code).toBe('admin_password_required');
   }
