@@ -20,15 +20,12 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
   {
     name: 'gateway',
     folder: 'services/gateway',
-    own: ['STRIPE_PUBLISHABLE_KEY', 'ADMIN_HINT', 'REMOTES', 'ADMIN_SITE_URL'],
+    own: ['STRIPE_PUBLISHABLE_KEY', 'PIXEL_ID', 'ADMIN_HINT', 'REMOTES', 'ADMIN_SITE_URL'],
   },
   {
     name: 'auth',
     folder: 'services/auth',
-    own: [
-      ...['SESSION_PRIVATE_KEYS', 'ADMIN_PASSWORD', 'OWNER_EMAIL', 'RESET_ON_SCREEN'],
-      ...['SMTP_URL', 'MAIL_FROM'],
-    ],
+    own: ['SESSION_PRIVATE_KEYS', 'ADMIN_PASSWORD', 'OWNER_EMAIL', 'RESET_ON_SCREEN'],
   },
   { name: 'progress', folder: 'services/progress', own: [] },
   {
@@ -44,7 +41,8 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
     name: 'integrations',
     folder: 'services/integrations',
     own: [
-      ...['SHOPIFY_WEBHOOK_SECRET', 'SHOPIFY_API_BASE', 'PIXEL_ID', 'PIXEL_ACCESS_TOKEN', 'PIXEL_API_BASE'],
+      ...['SMTP_URL', 'MAIL_FROM', 'PIXEL_ID', 'PIXEL_ACCESS_TOKEN', 'PIXEL_API_BASE'],
+      ...['SHOPIFY_WEBHOOK_SECRET', 'SHOPIFY_API_BASE'],
     ],
   },
 ];

@@ -1,11 +1,18 @@
 /** Making an account: unique address and name, announced in the same transaction. */
 import { randomInt } from 'node:crypto';
+import type { MailLanguage } from '@scrollstop/contracts/primitives';
 import { appendOutbox } from '@scrollstop/events/outbox';
 import { isUniqueViolation } from '@scrollstop/service-kit/db';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 
 export class EmailTaken extends Error {}
+
+/** What the request that made it says beside the credentials. */
+export interface AccountOrigin {
+  language: MailLanguage;
+  correlationId: string;
+}
 
 const NAME_TRIES = 20;
 
@@ -14,11 +21,11 @@ export async function createAccount(
   deps: Deps,
   email: string,
   passwordHash: string,
-  correlationId: string,
+  origin: AccountOrigin,
 ): Promise<number> {
   for (let tries = 0; tries < NAME_TRIES; tries++) {
     try {
-      return await insert(deps, email, nameOf(email, tries), passwordHash, correlationId);
+      return await insert(deps, email, nameOf(email, tries), passwordHash, origin);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       if ((error as { constraint?: string }).constraint === 'account_email_key') throw new EmailTaken();
@@ -38,14 +45,14 @@ async function insert(
   email: string,
   username: string,
   passwordHash: string,
-  correlationId: string,
+  { language, correlationId }: AccountOrigin,
 ): Promise<number> {
   const occurredAt = deps.now().toISOString();
   return deps.database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{
       id: number;
-    }>`insert into account (email, username, password_hash, created_at)
-      values (${email}, ${username}, ${passwordHash}, ${occurredAt}) returning id`.execute(trx);
+    }>`insert into account (email, username, password_hash, language, created_at)
+      values (${email}, ${username}, ${passwordHash}, ${language}, ${occurredAt}) returning id`.execute(trx);
     const id = rows[0]?.id;
     if (id === undefined) throw new Error('insert answered no id');
     await appendOutbox(trx, {

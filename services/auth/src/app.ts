@@ -1,6 +1,8 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { deleteAccount } from './personal-data/delete-account.ts';
+import { getDataExport } from './personal-data/get-data-export.ts';
 import { changePassword } from './routes/change-password.ts';
 import { checkOwner } from './routes/check-owner.ts';
 import { forgotPassword } from './routes/forgot-password.ts';
@@ -13,6 +15,7 @@ import { listUsers } from './routes/list-users.ts';
 import { login } from './routes/login.ts';
 import { logout } from './routes/logout.ts';
 import { refresh } from './routes/refresh.ts';
+import { makeMailLink } from './routes/make-mail-link.ts';
 import { register } from './routes/register.ts';
 import { startTrial } from './routes/start-trial.ts';
 
@@ -34,8 +37,11 @@ const routes = [
   grantPayment,
   getEndedSessions,
   getInternalUser,
+  makeMailLink,
   checkOwner,
   listUsers,
+  getDataExport,
+  deleteAccount,
 ];
 
 /** The service without its port: everything it answers is listed here. */

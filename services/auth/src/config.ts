@@ -17,14 +17,12 @@ const PrivateJwks = z.object({
 const ADMIN_PASSWORD_MIN = 12;
 const isHash = (text: string) => text.startsWith('$argon2');
 /** It travels in a header, where other signs arrive differently from each client. */
-const AdminPassword = z
-  .string()
-  .check(
-    z.maxLength(256, { error: 'is longer than 256 characters' }),
-    z.regex(/^(?! )[ -~]+(?<! )$/, {
-      error: 'may hold letters, digits and signs of ASCII, and no space around it',
-    }),
-  );
+const AdminPassword = z.string().check(
+  z.maxLength(256, { error: 'is longer than 256 characters' }),
+  z.regex(/^(?! )[ -~]+(?<! )$/, {
+    error: 'may hold letters, digits and signs of ASCII, and no space around it',
+  }),
+);
 
 const Env = z.object({
   ...baseEnv,
@@ -32,9 +30,8 @@ const Env = z.object({
   ...eventsEnv,
   SESSION_PRIVATE_KEYS: jsonEnv(PrivateJwks),
   PROGRESS_URL: z.url(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtp://user:password@host:587' }),
-  /** What mails say they come from: `ScrollStop <hello@example.com>`. */
-  MAIL_FROM: z.string().check(z.regex(/@/, { error: 'is no mail address' })),
+  BILLING_URL: z.url(),
+  INTEGRATIONS_URL: z.url(),
   RESET_ON_SCREEN: z.optional(z.stringbool()),
   /** O-1: plain, or an argon2 hash of it. The owner's pages are off without. */
   ADMIN_PASSWORD: z.optional(AdminPassword),

@@ -8,8 +8,6 @@ import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 import { ownerCheck } from './owner/owner-check.ts';
 import { type PasswordHasher, passwordHasher } from './passwords/hasher.ts';
-import { type SendMail, smtp } from './recovery/mail-transport.ts';
-import { type RecoveryMails, recoveryMails } from './recovery/recovery-mails.ts';
 
 /** Everything a route or consumer of this service may use; tests build their own. */
 export interface Deps extends BaseDeps {
@@ -19,21 +17,18 @@ export interface Deps extends BaseDeps {
   progress: InternalClient;
   /** O-1: asked for by routes of ours and, over `/internal/admin/check`, by the other services. */
   owner: OwnerCheck;
-  sendMail: SendMail;
-  recoveryMails: RecoveryMails;
 }
 
 export function createDeps(config: Config): Deps {
   const log = createLog('auth', config.LOG_LEVEL);
   const database = openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database'));
-  const outgoing = { config, log, database, now: () => new Date(), sendMail: smtp(config) };
+  const base = { config, log, database, now: () => new Date() };
   const passwords = passwordHasher();
   return {
-    ...outgoing,
-    recoveryMails: recoveryMails(outgoing),
+    ...base,
     pause: (ms) => setTimeout(ms),
     passwords,
-    owner: ownerCheck({ ...outgoing, passwords }),
+    owner: ownerCheck({ ...base, passwords }),
     progress: internalClient(config.PROGRESS_URL, config.INTERNAL_TOKEN),
   };
 }

@@ -13,7 +13,7 @@ await boot(async () => {
   const config = readConfig(process.env);
   await migrate(config.MIGRATION_DATABASE_URL, migrations);
   const deps = createDeps(config);
-  const { database, log, recoveryMails } = deps;
+  const { database, log } = deps;
   const bus = connectBus(config.NATS_URL, 'auth', log);
   const events = { db: database.db, bus, replicas: config.NATS_REPLICAS, log };
   const relay = startRelay({ ...events, databaseUrl: config.DATABASE_URL, source: 'auth' });
@@ -23,11 +23,10 @@ await boot(async () => {
     type: 'payment_completed',
     effect: onPaymentCompleted,
   });
-  recoveryMails.start();
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus) }),
     config,
-    stopWork: async () => void (await Promise.all([relay.stop(), consumer.stop(), recoveryMails.stop()])),
+    stopWork: async () => void (await Promise.all([relay.stop(), consumer.stop()])),
     closeDeps: () => database.close(),
   });
 });

@@ -1,16 +1,13 @@
-/** A-1 as in production: a neutral answer, a mail after it, a link that works once. */
+/** A-1 as in production: a neutral answer, an event that mail comes from, a link that works once. */
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
+import type { MailLink } from '@scrollstop/contracts/internal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY } from '../src/recovery/request-recovery.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 
 let auth: Harness;
 beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
-afterEach(async () => {
-  auth.smtp.fails = null;
-  auth.pass(3_600);
-  await auth.deps.recoveryMails.drain();
-  auth.mails.length = 0;
-});
+afterEach(() => auth.pass(3_600));
 afterAll(() => auth.close());
 
 const MINUTE = 60;
@@ -23,15 +20,17 @@ const open = (token: string) => auth.browser().post('/api/auth/forgot-password',
 const login = (email: string, password: string) =>
   auth.browser().post('/api/auth/login', { email, password });
 const statuses = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode).sort();
-const owed = () =>
-  auth.deps.database.query<{ email: string; attempts: number }>('select * from recovery_mail', []);
 
-const tokenIn = (text: string | undefined) =>
-  /^http:\/\/localhost:4200\/forgot-password\?token=(\S+)$/m.exec(text ?? '')?.[1] ?? '';
+const lastAsked = async () => (await auth.told('recovery_requested')).at(-1);
+/** What the service that mails asks for, when it is about to send one. */
+const mailLink = (userId: number, purpose = 'recovery', language?: string) =>
+  auth.service('POST', '/internal/mail-links', { userId, purpose, ...(language && { language }) });
+const tokenIn = (link: string | null) =>
+  /^http:\/\/localhost:4200\/forgot-password\?token=(\S+)$/.exec(link ?? '')?.[1] ?? '';
 async function mailedToken(email: string): Promise<string> {
   await forgot(email);
-  await auth.deps.recoveryMails.drain();
-  return tokenIn(auth.mails.at(-1)?.text);
+  const { userId } = (await lastAsked())?.data ?? { userId: 0 };
+  return tokenIn((await mailLink(userId)).json<MailLink>().link);
 }
 
 describe('the answer', () => {
@@ -44,11 +43,15 @@ describe('the answer', () => {
     expect(names(unknown)).toEqual(names(known));
   });
 
-  it('costs the same: one row for each, before anybody looks for an account', async () => {
-    const { email } = await auth.person();
+  it('costs the same: one look and one event for each; that of an unknown address names nobody', async () => {
+    const { email, user } = await auth.person();
+    const before = (await auth.told('recovery_requested')).length;
     await forgot(email);
     await forgot(newEmail());
-    expect(await owed()).toHaveLength(2);
+    const asked = (await auth.told('recovery_requested')).slice(before);
+    expect(asked.map(({ data }) => data.userId)).toEqual([user.id, NOBODY]);
+    const [known, unknown] = asked.map((event) => JSON.stringify(event.data).length);
+    expect(Math.abs((known ?? 0) - (unknown ?? 0))).toBe(String(NOBODY).length - String(user.id).length);
     const timed = async (address: string) => {
       const start = performance.now();
       await forgot(address);
@@ -62,84 +65,55 @@ describe('the answer', () => {
     expect(fastest.unknown / fastest.known).toBeGreaterThan(0.5);
     expect(fastest.unknown / fastest.known).toBeLessThan(2);
   });
+});
 
-  it('comes before the mail, and also while SMTP is away', async () => {
-    const { email } = await auth.person();
-    auth.smtp.fails = new Error('connection refused');
-    expect((await forgot(email)).json()).toEqual(NEUTRAL);
-    expect(auth.mails).toEqual([]);
+describe('the event', () => {
+  it('holds neither address nor token, and the language that the browser speaks', async () => {
+    const { email, user } = await auth.person();
+    await forgot(email.toUpperCase(), { 'accept-language': 'it-IT,it;q=0.9,en;q=0.8' });
+    const asked = await lastAsked();
+    expect(asked?.data).toEqual({
+      userId: user.id,
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      language: 'it',
+    });
+    expect(JSON.stringify(asked)).not.toContain('@');
+    await forgot(email, { 'accept-language': 'de' });
+    expect((await lastAsked())?.data.language).toBe('en');
   });
 });
 
-describe('the mail', () => {
-  it('goes to the account alone, with a link on the public origin', async () => {
-    const { email } = await auth.person();
-    await forgot(newEmail());
-    await forgot(email.toUpperCase());
-    await auth.deps.recoveryMails.drain();
-    expect(auth.mails).toHaveLength(1);
-    expect(auth.mails[0]).toMatchObject({ to: email, subject: 'Your way back into ScrollStop' });
-    expect(tokenIn(auth.mails[0]?.text)).toMatch(/^\d+\.[\w-]{43}$/);
-    expect(await owed()).toEqual([]);
-  });
-
-  it('speaks Italian to a browser that does', async () => {
-    const { email } = await auth.person();
-    await forgot(email, { 'accept-language': 'it-IT,it;q=0.9,en;q=0.8' });
-    await auth.deps.recoveryMails.drain();
-    expect(auth.mails[0]?.subject).toBe('Per rientrare in ScrollStop');
-  });
-
-  it('is tried again until SMTP is back, with a link that is young then', async () => {
-    const { email } = await auth.person();
-    auth.smtp.fails = new Error('connection refused');
-    await forgot(email);
-    await auth.deps.recoveryMails.drain();
-    auth.smtp.fails = null;
-    await auth.deps.recoveryMails.drain();
-    expect(auth.mails).toEqual([]); // not before its time
-    auth.pass(30);
-    await auth.deps.recoveryMails.drain();
-    auth.pass(14 * MINUTE);
-    expect((await open(tokenIn(auth.mails[0]?.text))).statusCode).toBe(200);
-  });
-
-  it('is given up after five attempts, and at once when the server refuses it for ever', async () => {
-    const { email } = await auth.person();
-    auth.smtp.fails = new Error('connection refused');
-    await forgot(email);
-    const attempts: (number | undefined)[] = [];
-    for (let n = 0; n < 5; n++) {
-      await auth.deps.recoveryMails.drain();
-      attempts.push((await owed())[0]?.attempts);
-      auth.pass(900);
-    }
-    expect(attempts).toEqual([1, 2, 3, 4, undefined]);
-
-    auth.smtp.fails = Object.assign(new Error('no such user'), { responseCode: 550 });
-    await forgot(email);
-    await auth.deps.recoveryMails.drain();
-    expect(await owed()).toEqual([]);
-  });
-
-  it('is sent once by replicas that look at the same moment', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, () => auth.person()));
-    for (const { email } of people) await forgot(email);
-    await Promise.all(Array.from({ length: 4 }, () => auth.deps.recoveryMails.drain()));
-    expect(auth.mails.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
-  });
-
-  it('goes by itself once the sender runs', async () => {
-    const { email } = await auth.person();
-    auth.deps.recoveryMails.start();
-    const sent = new Promise<void>((resolve) => {
-      const push = auth.mails.push.bind(auth.mails);
-      auth.mails.push = (...mails) => (resolve(), push(...mails));
+describe('who mails is told', () => {
+  it('the address, the name, the language of the account and a link on the public origin', async () => {
+    const { browser, email } = {
+      browser: auth.browser({ 'accept-language': 'it' }),
+      email: newEmail(),
+    };
+    const user = (await browser.post('/api/auth/register', { email, password: PASSWORD })).json<User>();
+    const told = (await mailLink(user.id)).json<MailLink>();
+    expect(told).toMatchObject({ to: email, username: user.username, language: 'it' });
+    expect(tokenIn(told.link)).toMatch(/^\d+\.[\w-]{43}$/);
+    expect((await mailLink(user.id, 'none', 'en')).json()).toEqual({
+      to: email,
+      username: user.username,
+      language: 'en',
+      link: null,
     });
+  });
+
+  it('404 where there is nobody, and nothing without the service token', async () => {
+    expect((await mailLink(NOBODY)).statusCode).toBe(404);
+    const stranger = await auth.app.inject({ method: 'POST', url: '/internal/mail-links', payload: {} });
+    expect(stranger.statusCode).toBe(401);
+  });
+
+  it('a link that is young whenever the mail goes', async () => {
+    const { email, user } = await auth.person();
     await forgot(email);
-    await sent;
-    await auth.deps.recoveryMails.stop();
-    expect(auth.mails.map(({ to }) => to)).toEqual([email]);
+    auth.pass(60 * MINUTE);
+    const { link } = (await mailLink(user.id)).json<MailLink>();
+    auth.pass(14 * MINUTE);
+    expect((await open(tokenIn(link))).statusCode).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { User } from '@scrollstop/contracts/auth';
+import { type EventEnvelope, type EventType, parseEvent, subjectOf } from '@scrollstop/contracts/events';
 import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { internalClient } from '@scrollstop/service-kit/internal';
@@ -22,8 +23,6 @@ import type { Tables } from '../src/db/schema.ts';
 import type { Deps } from '../src/deps.ts';
 import { ownerCheck } from '../src/owner/owner-check.ts';
 import { passwordHasher } from '../src/passwords/hasher.ts';
-import type { Mail } from '../src/recovery/mail-transport.ts';
-import { recoveryMails } from '../src/recovery/recovery-mails.ts';
 
 type Answer = Awaited<ReturnType<App['inject']>>;
 
@@ -70,9 +69,8 @@ export interface Harness {
   pass(seconds: number): void;
   /** Delays that logins were given, in ms. */
   pauses: number[];
-  /** Mails that were taken; none while `smtp.fails` is set. Sent by `deps.recoveryMails.drain()`. */
-  mails: Mail[];
-  smtp: { fails: Error | null };
+  /** What auth has told the other services, oldest first. */
+  told<T extends EventType>(type: T): Promise<EventEnvelope<T>[]>;
   /** What the stand-in progress was asked to merge; `away` makes it fail. */
   merged: { userId: number; entries: unknown[] }[];
   progressAway(away: boolean): void;
@@ -114,29 +112,19 @@ export async function startAuth(
     NATS_REPLICAS: 1,
     SESSION_PRIVATE_KEYS: { keys: [testPrivateJwk] },
     PROGRESS_URL: progress.url,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>',
+    BILLING_URL: 'http://127.0.0.1:1',
+    INTEGRATIONS_URL: 'http://127.0.0.1:1',
     RESET_ON_SCREEN: true,
     ...overrides,
   };
   const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
-  const mails: Mail[] = [];
-  const smtp: Harness['smtp'] = { fails: null };
-  const outgoing = {
-    ...{ config, database, log, now: () => clock.now },
-    sendMail: (mail: Mail) => {
-      if (smtp.fails) return Promise.reject(smtp.fails);
-      mails.push(mail);
-      return Promise.resolve();
-    },
-  };
+  const base = { config, database, log, now: () => clock.now };
   const passwords = passwordHasher();
   const deps: Deps = {
-    ...outgoing,
-    recoveryMails: recoveryMails(outgoing),
+    ...base,
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
     passwords,
-    owner: ownerCheck({ ...outgoing, passwords }),
+    owner: ownerCheck({ ...base, passwords }),
     progress: internalClient(progress.url, TEST_INTERNAL_TOKEN),
   };
   const app = await buildApp(deps);
@@ -147,8 +135,6 @@ export async function startAuth(
     schema,
     clock,
     pauses,
-    mails,
-    smtp,
     merged,
     browser,
     progressAway: progress.setAway,
@@ -159,6 +145,13 @@ export async function startAuth(
       const answer = await one.post('/api/auth/register', { email, password });
       if (answer.statusCode !== 201) throw new Error(`register answered ${answer.body}`);
       return { browser: one, user: answer.json<User>(), email };
+    },
+    told: async (type) => {
+      const rows = await database.query<{ data: string }>(
+        'select data from outbox where subject = $1 order by created_at, id',
+        [subjectOf(type)],
+      );
+      return rows.map(({ data }) => parseEvent(type, JSON.parse(data)));
     },
     service: (method, url, payload) =>
       app.inject({

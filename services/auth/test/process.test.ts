@@ -54,8 +54,8 @@ async function startProcess(overrides: NodeJS.ProcessEnv = {}) {
     MIGRATION_DATABASE_URL: schema.url,
     NATS_URL: testNatsUrl(),
     PROGRESS_URL: 'http://127.0.0.1:1',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>',
+    BILLING_URL: 'http://127.0.0.1:1',
+    INTEGRATIONS_URL: 'http://127.0.0.1:1',
     ...overrides,
   };
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));

@@ -9,6 +9,8 @@ interface AccountTable {
   password_hash: string;
   /** The password in `password_hash` was a temporary one and has had its one login (A-2). */
   must_change_password: Generated<boolean>;
+  /** What mails are written in. */
+  language: Generated<'en' | 'it'>;
   /** Aggregate version of the account's events. */
   version: Generated<number>;
   created_at: Generated<string>;
@@ -65,15 +67,6 @@ interface ResetLinkTable {
   expires_at: string;
 }
 
-/** A mail that is owed to an address. Holds no token: that is made when the mail is sent. */
-interface RecoveryMailTable {
-  id: Generated<number>;
-  email: string;
-  language: 'en' | 'it';
-  attempts: Generated<number>;
-  next_attempt_at: string;
-}
-
 /** Each use of the owner's password, wrong ones too (O-1). */
 interface OwnerAuditTable {
   id: Generated<number>;
@@ -91,6 +84,5 @@ export interface Tables extends EventTables {
   entitlement_grant: EntitlementGrantTable;
   temp_password: TempPasswordTable;
   reset_link: ResetLinkTable;
-  recovery_mail: RecoveryMailTable;
   owner_audit: OwnerAuditTable;
 }

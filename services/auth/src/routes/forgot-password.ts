@@ -3,9 +3,10 @@ import { ForgotPasswordAnswer, ForgotPasswordBody, type TempPassword } from '@sc
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { forgotLimits } from '../limits.ts';
+import { mailLanguageOf } from '../mail-language.ts';
+import { requestRecovery } from '../recovery/request-recovery.ts';
 import { openResetLink } from '../recovery/reset-link.ts';
 import { makeTempPassword } from '../recovery/temp-password.ts';
 
@@ -15,10 +16,6 @@ export function forgotPassword(app: App, deps: Deps): void {
     '/api/auth/forgot-password',
     {
       config: { access: 'anyone', limits: forgotLimits },
-      // The mail goes after the answer: how long SMTP takes says who has an account.
-      onResponse: async (_request, reply) => {
-        if (reply.statusCode === 200) deps.recoveryMails.wake();
-      },
       schema: {
         tags: ['auth'],
         summary: 'Ask for a temporary password, or open a mailed link',
@@ -32,7 +29,8 @@ export function forgotPassword(app: App, deps: Deps): void {
       // The contract wants exactly one of the two.
       const address = email ?? '';
       if (deps.config.RESET_ON_SCREEN) return showOnScreen(deps, address);
-      await oweMail(deps, address, request.headers['accept-language']);
+      // The mail goes after the answer, from another service: how long it takes tells nothing.
+      await requestRecovery(deps, address, mailLanguageOf(request), request.id);
       return { message: texts.forgot.sent.text };
     },
   );
@@ -53,11 +51,4 @@ async function showOnScreen({ database, now }: Deps, email: string): Promise<Tem
   if (!user) throw new AppError(404, 'email_not_found', texts.forgot.notFound);
   const tempPassword = await makeTempPassword(database.db, user.id, now());
   return { user, tempPassword, message: texts.result.valid };
-}
-
-/** The same one statement for every address: neither text nor time tells whether it has an account. */
-async function oweMail({ database, now }: Deps, email: string, accepted = ''): Promise<void> {
-  const language = /^it\b/i.test(accepted.trim()) ? 'it' : 'en';
-  await sql`insert into recovery_mail (email, language, next_attempt_at)
-    values (${email}, ${language}, ${now().toISOString()})`.execute(database.db);
 }

@@ -29,7 +29,8 @@ export function getEndedSessions(app: App, deps: Deps): void {
       const since = request.query.since === undefined ? oldest : Date.parse(request.query.since) - OVERLAP_MS;
       const sessions = await deps.database.query<{ id: string; endedAt: string }>(
         `select id, to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt"
-         from session where ended_at > $1 order by ended_at limit 10000`,
+         from (select id, ended_at from session union all select id, ended_at from ended_session) as ended
+         where ended_at > $1 order by ended_at limit 10000`,
         [new Date(Math.max(since, oldest)).toISOString()],
       );
       return { sessions };

@@ -5,6 +5,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { createAccount, EmailTaken } from '../accounts.ts';
 import type { Deps } from '../deps.ts';
 import { registerLimits } from '../limits.ts';
+import { mailLanguageOf } from '../mail-language.ts';
 import { checkNewPassword } from '../passwords/rules.ts';
 import { SIGN_IN_BODY_LIMIT, signInWith } from '../sign-in.ts';
 
@@ -28,7 +29,10 @@ export function register(app: App, deps: Deps): void {
       checkNewPassword(password, email);
       const hash = await deps.passwords.hash(password);
       try {
-        const id = await createAccount(deps, email, hash, request.id);
+        const id = await createAccount(deps, email, hash, {
+          language: mailLanguageOf(request),
+          correlationId: request.id,
+        });
         const user = await signIn(request, reply, { userId: id, passwordHash: hash }, localData);
         if (!user) throw new Error(`account ${id} was changed while it was made`);
         return await reply.code(201).send(user);

@@ -23,8 +23,8 @@ export async function prepareAuth() {
     MIGRATION_DATABASE_URL: schema.url,
     NATS_URL: testNatsUrl(),
     PROGRESS_URL: 'http://127.0.0.1:1',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>',
+    BILLING_URL: 'http://127.0.0.1:1',
+    INTEGRATIONS_URL: 'http://127.0.0.1:1',
   };
   let child: Child | null = null;
 

@@ -4,6 +4,8 @@ import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
 import { recovery } from './20261121-123000-recovery.ts';
 import { ownerAudit } from './20261121-150000-owner-audit.ts';
+import { erasedPeople } from './20261121-153000-erased-people.ts';
+import { mailMoves } from './20261121-154000-mail-moves.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -12,4 +14,6 @@ export const migrations: Migrations = {
   '20261121-100000-init': init,
   '20261121-123000-recovery': recovery,
   '20261121-150000-owner-audit': ownerAudit,
+  '20261121-153000-erased-people': erasedPeople,
+  '20261121-154000-mail-moves': mailMoves,
 };

@@ -1,0 +1,26 @@
+/** The event that a recovery mail comes from: the same work for every address, known or not. */
+import { randomUUID } from 'node:crypto';
+import type { MailLanguage } from '@scrollstop/contracts/primitives';
+import { appendOutbox } from '@scrollstop/events/outbox';
+import type { BaseDeps } from '../base-deps.ts';
+
+/** Stands in for the account that an unknown address does not have. Ids count up from 1000 and never come here. */
+export const NOBODY = Number.MAX_SAFE_INTEGER;
+
+export async function requestRecovery(
+  { database, now }: Pick<BaseDeps, 'database' | 'now'>,
+  email: string,
+  language: MailLanguage,
+  correlationId: string,
+): Promise<void> {
+  const [account] = await database.query<{ id: number }>('select id from account where email = $1', [email]);
+  const userId = account?.id ?? NOBODY;
+  await appendOutbox(database.db, {
+    type: 'recovery_requested',
+    aggregateId: String(userId),
+    aggregateVersion: 1,
+    data: { userId, requestId: randomUUID(), language },
+    correlationId,
+    occurredAt: now().toISOString(),
+  });
+}
