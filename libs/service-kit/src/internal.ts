@@ -32,6 +32,7 @@ export interface InternalClient {
   /** POSTs JSON and parses the answer. One retry, so the call must be idempotent. Throws when both fail. */
   post<S extends z.core.$ZodType>(path: string, body: unknown, schema: S): Promise<z.output<S>>;
   get<S extends z.core.$ZodType>(path: string, schema: S): Promise<z.output<S>>;
+  delete<S extends z.core.$ZodType>(path: string, schema: S): Promise<z.output<S>>;
 }
 
 const TIMEOUT_MS = 1_500;
@@ -68,7 +69,9 @@ export function internalClient(baseUrl: string, token: string): InternalClient {
     inSpan(`POST ${path}`, () => twice('POST', path, body, schema));
   const get: InternalClient['get'] = (path, schema) =>
     inSpan(`GET ${path.split('?')[0]}`, () => twice('GET', path, undefined, schema));
-  return { post, get };
+  const erase: InternalClient['delete'] = (path, schema) =>
+    inSpan(`DELETE ${path}`, () => twice('DELETE', path, undefined, schema));
+  return { post, get, delete: erase };
 }
 
 /** A client span, but only below a request or an event: a poll that nobody asked for is no trace of its own. */

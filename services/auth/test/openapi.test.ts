@@ -19,6 +19,8 @@ it('lists every public call and none of ours', () => {
     '/api/admin/users',
     '/api/admin/users/total',
     '/api/auth/change-password',
+    '/api/auth/data-export',
+    '/api/auth/delete-account',
     '/api/auth/forgot-password',
     '/api/auth/login',
     '/api/auth/logout',

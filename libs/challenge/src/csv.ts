@@ -1,0 +1,19 @@
+/** Rows as a CSV that spreadsheets open (RFC 4180): UTF-8 with a mark, CRLF, a header from the keys of all rows. */
+
+/** A cell that begins like this would run as a formula (OWASP, CSV injection). A number may begin with a minus. */
+const formula = /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/;
+
+export function csvOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
+  return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+/** Nothing for null, JSON for what is nested; a word that would be a formula gets an apostrophe before it. */
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const plain = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = formula.test(plain) ? `'${plain}` : plain;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,44 @@
+/** One transaction: the account, everything that hangs on it, the end of its sessions, the tombstone and the event. */
+import type { Erasure } from '@scrollstop/contracts/internal';
+import { appendOutbox } from '@scrollstop/events/outbox';
+import { erasePerson } from '@scrollstop/service-kit/personal-data';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { personalTables } from './tables.ts';
+
+export interface Leaving {
+  userId: number;
+  /** The hash that was verified: a password that was changed in the meantime is no longer proven. */
+  known: string;
+  correlationId: string;
+}
+
+/** Null when the account is gone already, or its password another one. */
+export async function eraseAccount(
+  { database, now }: Deps,
+  { userId, known, correlationId }: Leaving,
+): Promise<{ deletedAt: string; erasure: Erasure } | null> {
+  const deletedAt = now().toISOString();
+  return database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ version: number }>`select version from account
+      where id = ${userId} and password_hash = ${known} for update`.execute(trx);
+    const [account] = rows;
+    if (!account) return null;
+    // Their rows go with the account, and the gateways must still hear that they ended (A-9).
+    await sql`insert into ended_session (id, ended_at)
+      select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null`.execute(trx);
+    await sql`delete from ended_session where ended_at < ${deletedAt}::timestamptz - interval '1 day'`.execute(
+      trx,
+    );
+    const erased = await erasePerson(trx, personalTables, userId, deletedAt);
+    await appendOutbox(trx, {
+      type: 'user_deleted',
+      aggregateId: String(userId),
+      aggregateVersion: account.version + 1,
+      data: { userId, deletedAt },
+      correlationId,
+      occurredAt: deletedAt,
+    });
+    return { deletedAt, erasure: { service: 'auth', ...erased } };
+  });
+}

@@ -1,0 +1,12 @@
+import type { PersonalTables } from '@scrollstop/service-kit/personal-data';
+import { sql } from 'kysely';
+
+/** Children before their parents, `account` last: its rows are counted, not swept away unseen by the cascade. */
+export const personalTables: PersonalTables = {
+  refresh_token: { withheld: ['token_hash', 'successor'] },
+  session: {},
+  entitlement_grant: {},
+  temp_password: { withheld: ['hash'] },
+  reset_link: { withheld: ['token_hash'] },
+  account: { of: (userId) => sql`t.id = ${userId}`, withheld: ['password_hash', 'must_change_password'] },
+};
