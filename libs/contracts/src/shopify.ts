@@ -89,3 +89,13 @@ export const ShopifyStatus = z
   })
   .register(z.globalRegistry, { id: 'ShopifyStatus' });
 export type ShopifyStatus = z.infer<typeof ShopifyStatus>;
+
+/** Codes that the page branches on, beside those of error.ts. */
+export const shopifyErrors = {
+  /** 409: an import of this store is under way, here or in another tab. */
+  running: 'import_running',
+  /** 400: the store knows no such name or token. */
+  refused: 'import_refused',
+  /** 502: the store did not answer; the same form goes on where it ended. */
+  unreachable: 'shop_unreachable',
+} as const;

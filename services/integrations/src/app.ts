@@ -2,10 +2,12 @@ import { type App, createApp } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { getMailStatus } from './mail/routes/get-mail-status.ts';
+import { type Shopify, shopifyRoutes } from './shopify/shopify.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
   nats?: () => Promise<void>;
+  shopify?: Shopify;
 }
 
 const routes = [getMailStatus];
@@ -30,5 +32,6 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     ],
   });
   for (const route of routes) route(app, deps);
+  if (parts.shopify) await shopifyRoutes(app, deps, parts.shopify);
   return app;
 }

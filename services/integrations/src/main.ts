@@ -11,6 +11,7 @@ import { migrations } from './db/migrations/index.ts';
 import type { Tables } from './db/schema.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
+import { startShopify } from './shopify/shopify.ts';
 import { startWorkers } from './workers.ts';
 
 await boot(async () => {
@@ -25,11 +26,12 @@ await boot(async () => {
   );
   const relay = startRelay({ ...events, source: 'integrations', databaseUrl: config.DATABASE_URL });
   const workers = startWorkers(deps);
+  const shopify = startShopify(deps);
   await serve({
-    app: await buildApp(deps, { nats: probeBus(bus) }),
+    app: await buildApp(deps, { nats: probeBus(bus), shopify }),
     config,
     stopWork: async () =>
-      void (await Promise.all([...consumers, ...workers, relay].map((one) => one.stop()))),
+      void (await Promise.all([...consumers, ...workers, relay, shopify].map((one) => one.stop()))),
     closeDeps: () => database.close(),
   });
 });

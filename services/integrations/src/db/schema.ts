@@ -1,5 +1,6 @@
 import type { EventTables } from '@scrollstop/events/tables';
 import type { MailTables } from '../mail/tables.ts';
+import type { ShopifyTables } from '../shopify/tables.ts';
 
 /**
  * A purchase as the ad platform would be told of it, made from `payment_completed` alone and never from a
@@ -17,6 +18,6 @@ interface ConversionTable {
   paid_at: string;
 }
 
-export interface Tables extends EventTables, MailTables {
+export interface Tables extends EventTables, MailTables, ShopifyTables {
   conversion: ConversionTable;
 }

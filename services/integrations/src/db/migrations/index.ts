@@ -2,6 +2,7 @@ import { inboxMigration, outboxMigration } from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
+import { shopify } from './20261121-143100-shopify.ts';
 import { mail } from './20261121-150000-mail.ts';
 
 export const migrations: Migrations = {
@@ -9,5 +10,6 @@ export const migrations: Migrations = {
   '20261121-090002-rate-limit': rateLimitMigration,
   '20261121-100000-init': init,
   '20261121-143000-outbox': outboxMigration,
+  '20261121-143100-shopify': shopify,
   '20261121-150000-mail': mail,
 };

@@ -1,0 +1,107 @@
+/**
+ * One question to the Admin API of a store. The only request of the product whose host depends on what somebody
+ * typed, so all of reliability.md's SSRF rules are here: a name that is checked again, a fixed suffix, HTTPS, an
+ * address that is public and pinned at connect, no redirect, 5 s, 5 MiB. The token is neither stored nor logged.
+ */
+import { lookup as systemLookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { SHOP_NAME } from '@scrollstop/contracts/shopify';
+import { isPublicAddress } from './public-address.ts';
+
+/** Supported for twelve months from October 2026; names used here: sim/src/shopify/schema.ts. */
+export const API_VERSION = '2026-10';
+const TIMEOUT_MS = 5_000;
+const ANSWER_LIMIT = 5 * 1024 * 1024;
+
+export interface ShopAnswer {
+  status: number;
+  /** Undefined when it is no JSON. */
+  body: unknown;
+}
+
+export interface Question {
+  shop: string;
+  token: string;
+  query: string;
+  variables: object;
+  signal: AbortSignal;
+}
+
+export type AskShop = (question: Question) => Promise<ShopAnswer>;
+
+export interface AskOptions {
+  /** Of the simulator, in `local` only (SHOPIFY_API_BASE). */
+  base?: string | undefined;
+  lookup?: typeof systemLookup;
+}
+
+/** The answer whatever its status; rejects when there is none in time, or it is too large. */
+export function shopAsker({ base, lookup = systemLookup }: AskOptions): AskShop {
+  return ({ shop, token, query, variables, signal }) => {
+    if (!SHOP_NAME.test(shop)) return Promise.reject(new Error('This is no name of a store.'));
+    const body = JSON.stringify({ query, variables });
+    const url = new URL(`/admin/api/${API_VERSION}/graphql.json`, base ?? `https://${shop}.myshopify.com`);
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    return send(request, url, body, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'x-shopify-access-token': token,
+      },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      // A connection goes to the very address that was checked: the name is resolved once, here.
+      ...(base === undefined && { lookup: publicOnly(lookup) }),
+    });
+  };
+}
+
+function send(
+  request: typeof httpsRequest,
+  url: URL,
+  body: string,
+  options: RequestOptions,
+): Promise<ShopAnswer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, options, (incoming) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      incoming.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size > ANSWER_LIMIT) incoming.destroy(new Error('The store answered more than 5 MiB.'));
+        else parts.push(part);
+      });
+      incoming.on('error', reject);
+      incoming.on('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, body: parse(Buffer.concat(parts).toString('utf8')) }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Resolves like the system, and fails when any address of the name is not public. */
+function publicOnly(lookup: typeof systemLookup): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error('The store has no address.'), '');
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(new Error('The name of the store leads to an address that is not public.'), '');
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

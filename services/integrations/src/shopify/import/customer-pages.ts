@@ -1,0 +1,117 @@
+/** The customers of a store, page by page, at the pace that Shopify's query points allow. */
+import * as z from 'zod/mini';
+import type { AskShop, ShopAnswer } from './ask-shop.ts';
+
+/** Shopify's largest page; costs 502 of the 1,000 points that one query may. */
+const PAGE_SIZE = 250;
+/** A store that fails this often in a row has to be tried again by hand. */
+const TRIES = 6;
+
+export const customersQuery = `query Customers($first: Int!, $after: String) {
+  customers(first: $first, after: $after, sortKey: ID) {
+    nodes { defaultEmailAddress { emailAddress } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+const countQuery = `query Count { customersCount(limit: 1000000) { count precision } }`;
+
+export interface CustomerPage {
+  /** One per customer that was read; null without an address. */
+  emails: (string | null)[];
+  /** Where the next page starts. */
+  cursor: string | null;
+  last: boolean;
+}
+
+/** The store said no to the name or the token; trying again changes nothing. */
+export class ShopRefused extends Error {
+  override name = 'ShopRefused';
+}
+
+export interface PagesOptions {
+  ask: AskShop;
+  shop: string;
+  token: string;
+  signal: AbortSignal;
+  /** Resolves after so many ms, at once when the signal ends. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const Cost = z.object({
+  requestedQueryCost: z.number(),
+  throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().check(z.gt(0)) }),
+});
+const Answer = z.object({
+  data: z.nullish(z.unknown()),
+  errors: z.nullish(z.array(z.object({ extensions: z.nullish(z.object({ code: z.nullish(z.string()) })) }))),
+  extensions: z.nullish(z.object({ cost: z.nullish(Cost) })),
+});
+const Page = z.object({
+  customers: z.object({
+    nodes: z.array(z.object({ defaultEmailAddress: z.nullish(z.object({ emailAddress: z.string() })) })),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullish(z.string()) }),
+  }),
+});
+const Count = z.object({ customersCount: z.nullish(z.object({ count: z.int(), precision: z.string() })) });
+
+export function customerPages({ ask, shop, token, signal, wait }: PagesOptions) {
+  /** Points that are missing for the next question of this price, as the last answer said. */
+  let pause = 0;
+
+  async function query(text: string, variables: object): Promise<unknown> {
+    for (let failures = 0; ;) {
+      await wait(pause, signal);
+      pause = 0;
+      const answer = await ask({ shop, token, query: text, variables, signal }).catch((error: unknown) => {
+        if (signal.aborted) throw error;
+        return null;
+      });
+      const read = answer && understood(answer);
+      pause = read ? missingTime(read) : backoff(++failures);
+      if (read && read.data !== null) return read.data;
+      if (read?.throttled) continue;
+      if (read) failures++;
+      if (failures >= TRIES) throw new Error(`The store did not answer ${TRIES} times.`);
+    }
+  }
+
+  return {
+    /** How many customers the store says it has; null when it does not know exactly. */
+    async count(): Promise<number | null> {
+      const { customersCount: known } = Count.parse(await query(countQuery, {}));
+      return known?.precision === 'EXACT' ? known.count : null;
+    },
+    async after(cursor: string | null): Promise<CustomerPage> {
+      const { customers } = Page.parse(await query(customersQuery, { first: PAGE_SIZE, after: cursor }));
+      const { hasNextPage, endCursor = null } = customers.pageInfo;
+      return {
+        emails: customers.nodes.map(({ defaultEmailAddress }) => defaultEmailAddress?.emailAddress ?? null),
+        cursor: endCursor ?? cursor,
+        last: !hasNextPage || endCursor === null,
+      };
+    },
+  };
+}
+
+/** Null for a failure that may pass: 5xx, a redirect, no JSON. Throws ShopRefused for one that will not. */
+function understood({ status, body }: ShopAnswer) {
+  if ([400, 401, 402, 403, 404, 423].includes(status)) throw new ShopRefused(`The store answered ${status}.`);
+  const parsed = Answer.safeParse(body);
+  if (status !== 200 || !parsed.success) return null;
+  const { data, errors, extensions } = parsed.data;
+  const codes = (errors ?? []).map((error) => error.extensions?.code);
+  const throttled = codes.includes('THROTTLED');
+  // ACCESS_DENIED: the token may not read customers. Any other mistake is in our query.
+  if (codes.includes('ACCESS_DENIED')) throw new ShopRefused('The token may not read customers.');
+  return { data: codes.length > 0 ? null : (data ?? null), throttled, cost: extensions?.cost };
+}
+
+/** Milliseconds until the bucket holds what the same question costs. */
+function missingTime({ cost, throttled }: NonNullable<ReturnType<typeof understood>>): number {
+  if (!cost) return throttled ? 1_000 : 0;
+  const { currentlyAvailable, restoreRate } = cost.throttleStatus;
+  return Math.max(0, Math.ceil(((cost.requestedQueryCost - currentlyAvailable) / restoreRate) * 1_000));
+}
+
+/** 1, 2, 4, 8, 16 s. */
+const backoff = (failures: number) => 1_000 * 2 ** (failures - 1);

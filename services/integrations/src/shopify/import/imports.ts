@@ -1,0 +1,59 @@
+/** The imports that run in this process. Tokens live here, in memory, and end with their import (O-2). */
+import type { Deps } from '../../deps.ts';
+import type { AskShop } from './ask-shop.ts';
+import { endJob, type Job, keepLease, takeJob } from './jobs.ts';
+import { runImport } from './run-import.ts';
+
+const HEARTBEAT_MS = 4_000;
+
+export interface StartedImport {
+  job: Job;
+  /** Ends with the import; true when the store refused the name or the token. */
+  refused: Promise<boolean>;
+}
+
+export interface Imports {
+  /** Null while somebody else runs an import of this store. */
+  start(shop: string, token: string): Promise<StartedImport | null>;
+  /** Lets go of what runs, at the last page that is done. */
+  stop(): Promise<void>;
+}
+
+export function createImports(deps: Deps, ask: AskShop): Imports {
+  const { db } = deps.database;
+  const running = new Map<AbortController, Promise<boolean>>();
+  const work = async (job: Job, token: string, controller: AbortController) => {
+    const beat = setInterval(() => {
+      keepLease(db, job.id).then(
+        (ours) => void (ours || controller.abort()),
+        () => undefined,
+      );
+    }, HEARTBEAT_MS);
+    try {
+      const { state, refused } = await runImport(deps, { job, token, ask, signal: controller.signal });
+      await endJob(db, job.id, state);
+      return refused;
+    } finally {
+      clearInterval(beat);
+      running.delete(controller);
+    }
+  };
+  return {
+    async start(shop, token) {
+      const job = await takeJob(db, shop);
+      if (!job) return null;
+      const controller = new AbortController();
+      const refused = work(job, token, controller).catch((err: unknown) => {
+        // The database is away: the lease runs out, and the import can be gone on with.
+        deps.log.warn({ err, shop }, 'import lost');
+        return false;
+      });
+      running.set(controller, refused);
+      return { job, refused };
+    },
+    async stop() {
+      for (const controller of running.keys()) controller.abort();
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** Imports as rows, one SQL verb each: a replica holds one by a lease, so that a dead one lets it go. */
+import type { ImportResult, ImportState } from '@scrollstop/contracts/shopify';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/schema.ts';
+
+const LEASE_SECONDS = 15;
+const lease = sql`now() + ${`${LEASE_SECONDS} seconds`}::interval`;
+
+export interface Job extends ImportResult {
+  id: string;
+  cursor: string | null;
+}
+
+/** Nobody works on a job whose lease ran out: its service was killed. */
+const columns = sql`id, shop, cursor, imported, total, expected,
+  case when state = 'running' and lease_until < now() then 'interrupted' else state end as state`;
+
+export async function latestJob(db: Kysely<Tables>, shop?: string): Promise<Job | null> {
+  const { rows } = await sql<Job>`select ${columns} from shopify_import
+    where ${shop === undefined ? sql`true` : sql`shop = ${shop}`}
+    order by started_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Goes on with the store's unfinished import, or begins one; null while another replica or tab runs it. */
+export async function takeJob(db: Kysely<Tables>, shop: string): Promise<Job | null> {
+  return db.transaction().execute(async (trx) => {
+    // Two who ask at the same moment wait for each other here.
+    await sql`select pg_advisory_xact_lock(hashtext(${`shopify_import ${shop}`}))`.execute(trx);
+    const latest = await latestJob(trx, shop);
+    if (latest?.state === 'running') return null;
+    const { rows } =
+      latest && (latest.state === 'interrupted' || latest.state === 'failed')
+        ? await sql<Job>`update shopify_import set state = 'running', lease_until = ${lease}
+            where id = ${latest.id} returning ${columns}`.execute(trx)
+        : await sql<Job>`insert into shopify_import (shop, lease_until) values (${shop}, ${lease})
+            returning ${columns}`.execute(trx);
+    return rows[0]!;
+  });
+}
+
+/** One page is done: its sums and the place behind it, together. False when the job was canceled or lost. */
+export async function savePage(
+  db: Kysely<Tables>,
+  { id, cursor: before }: Job,
+  page: { imported: number; total: number; cursor: string | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update shopify_import
+    set imported = imported + ${page.imported}, total = total + ${page.total}, cursor = ${page.cursor},
+      lease_until = ${lease}
+    where id = ${id} and state = 'running' and cursor is not distinct from ${before}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function saveExpected(db: Kysely<Tables>, id: string, expected: number | null): Promise<void> {
+  await sql`update shopify_import set expected = ${expected} where id = ${id}`.execute(db);
+}
+
+/** While it waits for points or for a store that is away; false when it was canceled meanwhile. */
+export async function keepLease(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update shopify_import set lease_until = ${lease}
+    where id = ${id} and state = 'running'`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function endJob(db: Kysely<Tables>, id: string, state: ImportState): Promise<void> {
+  await sql`update shopify_import set state = ${state} where id = ${id} and state = 'running'`.execute(db);
+}
+
+/** Whichever replica runs it notices at its next page or heartbeat. */
+export async function cancelJob(db: Kysely<Tables>, shop: string): Promise<void> {
+  await sql`update shopify_import set state = 'canceled'
+    where shop = ${shop} and state in ('running', 'interrupted', 'failed')`.execute(db);
+}

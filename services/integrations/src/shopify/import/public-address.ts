@@ -1,0 +1,38 @@
+/** Is an address on the public internet? What a store's name resolves to must be (reliability.md, SSRF). */
+import { BlockList, isIPv4 } from 'node:net';
+
+/** Every IPv4 range that IANA sets apart: private, loopback, link-local, shared, documentation, multicast, … */
+const special = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, prefix, 'ipv4');
+/** Inside 2000::/3: protocol assignments and Teredo, documentation, 6to4. */
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special.addSubnet(network, prefix, 'ipv6');
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
+
+/** IPv4-mapped and every other IPv6 outside global unicast is not public, whatever it wraps. */
+export const isPublicAddress = (address: string): boolean =>
+  isIPv4(address)
+    ? !special.check(address, 'ipv4')
+    : globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');

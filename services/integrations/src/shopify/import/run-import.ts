@@ -1,0 +1,77 @@
+/** One import: read a page, make its accounts, remember the place; page by page, so memory does not grow. */
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Email } from '@scrollstop/contracts/auth';
+import { ImportedAccounts } from '@scrollstop/contracts/internal';
+import type { ImportState } from '@scrollstop/contracts/shopify';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import type { AskShop } from './ask-shop.ts';
+import { type CustomerPage, customerPages, ShopRefused } from './customer-pages.ts';
+import { type Job, saveExpected, savePage } from './jobs.ts';
+
+type Parts = Pick<Deps, 'auth' | 'database' | 'log'>;
+
+/** auth may restart meanwhile: as patient with it as with the store. */
+const AUTH_TRIES = 6;
+
+export interface Run {
+  job: Job;
+  token: string;
+  ask: AskShop;
+  signal: AbortSignal;
+}
+
+/** Ends with the state that the job has then; `refused` says that it was the name or the token. */
+export async function runImport(
+  deps: Parts,
+  { job: started, token, ask, signal }: Run,
+): Promise<{ state: ImportState; refused: boolean }> {
+  const { db } = deps.database;
+  const pages = customerPages({ ask, shop: started.shop, token, signal, wait: pause });
+  let job = started;
+  try {
+    if (job.expected === null) await saveExpected(db, job.id, await pages.count());
+    for (;;) {
+      const page = await pages.after(job.cursor);
+      const imported = await makeAccounts(deps, job, page, signal);
+      if (!(await savePage(db, job, { imported, total: page.emails.length, cursor: page.cursor })))
+        return { state: 'canceled', refused: false };
+      if (page.last) return { state: 'done', refused: false };
+      job = { ...job, cursor: page.cursor };
+    }
+  } catch (err) {
+    if (signal.aborted) return { state: 'interrupted', refused: false };
+    const refused = err instanceof ShopRefused;
+    // The message is ours; neither it nor the job holds the token.
+    deps.log.warn({ shop: job.shop, reason: err instanceof Error ? err.message : '' }, 'import ended early');
+    return { state: 'failed', refused };
+  }
+}
+
+/** How many were new. The same page asked again, after a lost answer or a crash, has the same answer. */
+async function makeAccounts(deps: Parts, job: Job, page: CustomerPage, signal: AbortSignal): Promise<number> {
+  const emails = [...new Set(page.emails.flatMap(validEmail))];
+  if (emails.length === 0) return 0;
+  const key = createHash('sha256').update(`${job.id} ${job.cursor}`).digest('hex');
+  for (let failures = 1; ; failures++) {
+    try {
+      const answer = await deps.auth.post('/internal/accounts', { emails, key }, ImportedAccounts);
+      return answer.created;
+    } catch (error) {
+      if (failures >= AUTH_TRIES) throw error;
+      await pause(500 * 2 ** failures, signal);
+    }
+  }
+}
+
+/** Stores hold what people typed: an address that no mail could reach makes no account, but counts as read. */
+function validEmail(email: string | null): string[] {
+  const parsed = z.safeParse(Email, email);
+  return parsed.success ? [parsed.data] : [];
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  if (ms > 0) await sleep(ms, undefined, { signal });
+}

@@ -1,0 +1,27 @@
+/** `GET /api/shopify/data-requests/:id`: the file with which the owner answers a customer of the store. */
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+
+export function getDataRequest(app: App, { database: { db } }: Deps): void {
+  app.get(
+    '/api/shopify/data-requests/:id',
+    {
+      schema: {
+        summary: 'What is kept of the orders that a customer asked about',
+        params: z.strictObject({ id: z.uuid() }),
+        response: { 200: z.record(z.string(), z.unknown()), 401: ApiError, 404: ApiError },
+      },
+      config: { access: 'admin' },
+    },
+    async ({ params: { id } }) => {
+      const { rows } = await sql<{ data: Record<string, unknown> }>`
+        select data from shopify_data_request where id = ${id}`.execute(db);
+      if (!rows[0]) throw new AppError(404, errorCodes.notFound, 'Questa richiesta non c’è più.');
+      return rows[0].data;
+    },
+  );
+}

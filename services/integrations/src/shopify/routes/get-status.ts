@@ -1,0 +1,56 @@
+/** `GET /api/shopify/status`: what is configured and what waits for the owner, by asking the server (O-5, O-9). */
+import { ApiError } from '@scrollstop/contracts/error';
+import { ShopifyStatus } from '@scrollstop/contracts/shopify';
+import type { App } from '@scrollstop/service-kit/app';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+
+const SHOWN = 20;
+/** PostgreSQL's `2026-11-21 14:00:00+00` as ISO. */
+const iso = (time: string) => new Date(time).toISOString();
+
+export function getStatus(app: App, { config, database: { db } }: Deps): void {
+  const webhook = (topic: string) => new URL(`/api/shopify/webhooks/${topic}`, config.PUBLIC_ORIGIN).href;
+  app.get(
+    '/api/shopify/status',
+    {
+      schema: { summary: 'State of the store’s connection', response: { 200: ShopifyStatus, 401: ApiError } },
+      config: { access: 'admin' },
+    },
+    async () => ({
+      webhooks: config.SHOPIFY_WEBHOOK_SECRET.length > 0,
+      urls: { customers: webhook('customers/create'), orders: webhook('orders/create') },
+      ...(await queue(db)),
+      toReview: await toReview(db),
+      dataRequests: await dataRequests(db),
+    }),
+  );
+}
+
+async function queue(db: Kysely<Tables>) {
+  const { rows } = await sql<{ last: string | null; waiting: number }>`
+    select (select max(received_at) from shopify_webhook) as last,
+      (select count(*)::int from shopify_webhook where done_at is null) as waiting`.execute(db);
+  const { last = null, waiting = 0 } = rows[0] ?? {};
+  return { lastWebhookAt: last && iso(last), waiting };
+}
+
+async function toReview(db: Kysely<Tables>): Promise<ShopifyStatus['toReview']> {
+  const { rows } = await sql<{ order_id: string; shop: string; total: string; currency: string; at: string }>`
+    select order_id, shop, total, currency, received_at as at from shopify_order
+    where review is not null order by received_at desc limit ${SHOWN}`.execute(db);
+  return rows.map(({ order_id: orderId, shop, total, currency, at }) => ({
+    orderId,
+    shop,
+    amount: total,
+    currency,
+    receivedAt: iso(at),
+  }));
+}
+
+async function dataRequests(db: Kysely<Tables>): Promise<ShopifyStatus['dataRequests']> {
+  const { rows } = await sql<{ id: string; shop: string; at: string }>`select id, shop, received_at as at
+    from shopify_data_request order by received_at desc limit ${SHOWN}`.execute(db);
+  return rows.map(({ id, shop, at }) => ({ id, shop, receivedAt: iso(at) }));
+}

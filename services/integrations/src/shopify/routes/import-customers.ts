@@ -1,0 +1,84 @@
+/** `POST /api/shopify/import {shopUrl, shopifyApiKey}` → `{imported, total}` (O-2, O-3), by the owner alone. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { ImportBody, ImportResult, ImportStatus, shopifyErrors } from '@scrollstop/contracts/shopify';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { perIp } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../../deps.ts';
+import type { Imports } from '../import/imports.ts';
+import { cancelJob, type Job, latestJob } from '../import/jobs.ts';
+
+/** A small store is answered at once, as the spec has it; for a large one the page asks how far it is. */
+const ANSWER_WITHIN_MS = 5_000;
+const PATH = '/api/shopify/import';
+
+export function importCustomers(app: App, { database: { db } }: Deps, imports: Imports): void {
+  app.post(
+    PATH,
+    {
+      schema: {
+        summary: 'Imports the customers of a store, or goes on with an import that was interrupted',
+        body: ImportBody,
+        response: {
+          200: ImportResult,
+          202: ImportResult,
+          400: ApiError,
+          401: ApiError,
+          409: ApiError,
+          502: ApiError,
+        },
+      },
+      config: { access: 'admin', limits: [perIp('shopify_import', 3, 3_600)] },
+    },
+    async ({ body: { shopUrl, shopifyApiKey } }, reply) => {
+      const started = await imports.start(shopUrl, shopifyApiKey);
+      if (!started)
+        throw new AppError(409, shopifyErrors.running, 'L’importazione di questo negozio è già in corso.');
+      const refused = await Promise.race([started.refused, sleep(ANSWER_WITHIN_MS, false, { ref: false })]);
+      if (refused) throw new AppError(400, shopifyErrors.refused, 'Verifica URL e API key');
+      const result = resultOf((await latestJob(db, shopUrl)) ?? started.job);
+      if (result.state === 'failed')
+        throw new AppError(502, shopifyErrors.unreachable, 'Il negozio non risponde. Riprova tra poco.');
+      return reply.code(result.state === 'running' ? 202 : 200).send(result);
+    },
+  );
+  app.get(
+    PATH,
+    {
+      schema: {
+        summary: 'The latest import and how far it is',
+        response: { 200: ImportStatus, 401: ApiError },
+      },
+      config: { access: 'admin' },
+    },
+    async () => {
+      const latest = await latestJob(db);
+      return { import: latest && resultOf(latest) };
+    },
+  );
+  app.post(
+    `${PATH}/cancel`,
+    {
+      schema: {
+        summary: 'Ends the latest import after its page',
+        response: { 200: ImportStatus, 404: ApiError },
+      },
+      config: { access: 'admin' },
+    },
+    async () => {
+      const latest = await latestJob(db);
+      if (!latest) throw new AppError(404, errorCodes.notFound, 'Nessuna importazione.');
+      await cancelJob(db, latest.shop);
+      return { import: resultOf((await latestJob(db)) ?? latest) };
+    },
+  );
+}
+
+const resultOf = ({ imported, total, state, shop, expected }: Job): ImportResult => ({
+  imported,
+  total,
+  state,
+  shop,
+  expected,
+});

@@ -1,0 +1,77 @@
+/** Tables of the store (O-3, O-4). None of them names a person: a webhook's body goes when its work is done. */
+import type { ImportState } from '@scrollstop/contracts/shopify';
+import type { Generated, Selectable } from 'kysely';
+import type { Topic } from './topics.ts';
+
+interface WebhookTable {
+  /** SHA-256 of the body: one body is one message. */
+  id: string;
+  topic: Topic;
+  shop: string;
+  body: Buffer | null;
+  received_at: Generated<string>;
+  tries: Generated<number>;
+  due_at: Generated<string>;
+  done_at: string | null;
+  outcome: string | null;
+}
+
+interface OrderTable {
+  shop: string;
+  order_id: string;
+  /** As the store wrote it; null while only a refund is known. */
+  total: string | null;
+  /** `total` in minor units; null when it is no plain amount. */
+  amount: number | null;
+  currency: string | null;
+  test: boolean | null;
+  granted_at: string | null;
+  ended_at: string | null;
+  /** Why the owner should look at it. */
+  review: string | null;
+  /** Of the aggregate: grows with each event that was emitted. */
+  version: Generated<number>;
+  received_at: Generated<string>;
+}
+export type ShopifyOrder = Selectable<OrderTable>;
+
+/** `state:<financial_status>` or `refund:<id>`: added, never changed. */
+interface OrderFactTable {
+  shop: string;
+  order_id: string;
+  fact: string;
+  amount: Generated<number>;
+  recorded_at: Generated<string>;
+}
+
+interface DataRequestTable {
+  id: Generated<string>;
+  webhook: string;
+  shop: string;
+  orders: string[];
+  data: unknown;
+  received_at: Generated<string>;
+}
+
+/** One reading of a store's customers. The token is nowhere: going on asks for it again. */
+interface ImportTable {
+  id: Generated<string>;
+  shop: string;
+  /** `running` counts only while `lease_until` lies ahead. */
+  state: Generated<ImportState>;
+  /** Shopify's own, after the last page that is done. */
+  cursor: string | null;
+  imported: Generated<number>;
+  total: Generated<number>;
+  expected: number | null;
+  lease_until: string;
+  started_at: Generated<string>;
+}
+
+export interface ShopifyTables {
+  shopify_webhook: WebhookTable;
+  shopify_order: OrderTable;
+  shopify_order_fact: OrderFactTable;
+  shopify_data_request: DataRequestTable;
+  shopify_import: ImportTable;
+}

@@ -1,0 +1,52 @@
+/** The queue of stored webhooks, one SQL verb each (style.md, 8). */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/schema.ts';
+import type { Topic } from '../topics.ts';
+
+export interface ClaimedWebhook {
+  id: string;
+  topic: Topic;
+  shop: string;
+  body: Buffer;
+  /** ISO, as Shopify's delivery reached us. */
+  received_at: string;
+  /** Counts from 1. */
+  tries: number;
+}
+
+export const CLAIM_BATCH = 50;
+/** Longer than a batch can take: a worker that died loses its claim after this. */
+const LEASE_SECONDS = 60;
+/** Delays before the next try; from then on once an hour, for ever: a stored webhook is never dropped. */
+const BACKOFF_SECONDS = [1, 5, 30, 120, 600, 3_600] as const;
+/** Done ones carry no body; they only tell a second copy, which Shopify sends for up to 48 hours. */
+const KEEP_DAYS = 30;
+
+/** Claims what is due without waiting for rows that another replica holds. */
+export async function claimDue(db: Kysely<Tables>): Promise<ClaimedWebhook[]> {
+  const { rows } = await sql<ClaimedWebhook>`
+    update shopify_webhook set tries = tries + 1, due_at = now() + ${`${LEASE_SECONDS} seconds`}::interval
+    where id in (
+      select id from shopify_webhook where done_at is null and due_at <= now()
+      order by due_at limit ${CLAIM_BATCH} for update skip locked)
+    returning id, topic, shop, body, received_at, tries`.execute(db);
+  return rows;
+}
+
+/** Together with the effect, so that neither is there without the other. */
+export async function markDone(trx: Kysely<Tables>, id: string, outcome: string): Promise<void> {
+  await sql`update shopify_webhook set done_at = now(), outcome = ${outcome}, body = null
+    where id = ${id}`.execute(trx);
+}
+
+export async function putBack(db: Kysely<Tables>, webhook: ClaimedWebhook, reason: string): Promise<void> {
+  const base = BACKOFF_SECONDS[Math.min(webhook.tries, BACKOFF_SECONDS.length) - 1] ?? BACKOFF_SECONDS[0];
+  // Jitter of up to a fifth keeps a burst from coming back together.
+  const delay = base * (1 + Math.random() * 0.2);
+  await sql`update shopify_webhook set outcome = ${reason}, due_at = now() + ${`${delay} seconds`}::interval
+    where id = ${webhook.id}`.execute(db);
+}
+
+export async function forgetOld(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from shopify_webhook where done_at < now() - ${`${KEEP_DAYS} days`}::interval`.execute(db);
+}

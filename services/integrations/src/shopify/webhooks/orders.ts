@@ -1,0 +1,128 @@
+/** Orders of the store: facts in, at most one `shopify_order_paid` and one `shopify_order_refunded` out. */
+import { appendOutbox } from '@scrollstop/events/outbox';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { emailHashOf } from '../email-hash.ts';
+import type { ShopifyOrder } from '../tables.ts';
+import { minorUnitsOf } from '../minor-units.ts';
+import { type Verdict, verdictOn } from '../order-verdict.ts';
+import type { OrderBody, RefundBody } from '../topics.ts';
+
+type Trx = Transaction<Tables>;
+type Parts = Pick<Deps, 'log' | 'now'>;
+
+export async function takeOrder(trx: Trx, deps: Parts, shop: string, body: OrderBody): Promise<string> {
+  const order = await lock(trx, shop, body.id);
+  // What a later copy says of the sum never replaces what the first one said.
+  if (order.total === null) {
+    order.amount = minorUnitsOf(body.total_price);
+    order.currency = body.currency;
+    await sql`update shopify_order set total = ${body.total_price}, amount = ${order.amount},
+        currency = ${order.currency}, test = ${body.test}
+      where shop = ${shop} and order_id = ${body.id}`.execute(trx);
+    order.test = body.test;
+  }
+  await addFact(trx, order, `state:${body.financial_status ?? 'unknown'}`, 0);
+  const email = body.email ?? body.contact_email ?? body.customer?.email ?? '';
+  return settle(trx, deps, order, email);
+}
+
+export async function takeRefund(trx: Trx, deps: Parts, shop: string, body: RefundBody): Promise<string> {
+  const order = await lock(trx, shop, body.order_id);
+  const amounts = body.transactions
+    .filter(({ kind, status }) => kind === 'refund' && status === 'success')
+    .map(({ amount }) => minorUnitsOf(amount) ?? 0);
+  await addFact(
+    trx,
+    order,
+    `refund:${body.id}`,
+    amounts.reduce((sum, amount) => sum + amount, 0),
+  );
+  return settle(trx, deps, order, '');
+}
+
+/** One order is worked by one at a time. */
+async function lock(trx: Trx, shop: string, orderId: string): Promise<ShopifyOrder> {
+  await sql`insert into shopify_order (shop, order_id) values (${shop}, ${orderId})
+    on conflict do nothing`.execute(trx);
+  const { rows } = await sql<ShopifyOrder>`select * from shopify_order
+    where shop = ${shop} and order_id = ${orderId} for update`.execute(trx);
+  return rows[0]!;
+}
+
+/** Idempotent on (shop, order, financial state) and on (shop, order, refund): headers and event ids are no part of it. */
+async function addFact(
+  trx: Trx,
+  { shop, order_id }: ShopifyOrder,
+  fact: string,
+  amount: number,
+): Promise<void> {
+  await sql`insert into shopify_order_fact (shop, order_id, fact, amount)
+    values (${shop}, ${order_id}, ${fact}, ${amount}) on conflict do nothing`.execute(trx);
+}
+
+async function settle(trx: Trx, deps: Parts, order: ShopifyOrder, email: string): Promise<string> {
+  const verdict = await verdictFor(trx, order);
+  if (verdict === 'premium' && !order.granted_at) {
+    if (email.includes('@')) return grant(trx, deps, order, email);
+    return review(trx, deps, order, 'no address');
+  }
+  if (verdict === 'ended' && order.granted_at && !order.ended_at) return end(trx, deps, order);
+  if (verdict === 'review') return review(trx, deps, order, order.amount === null ? 'amount' : 'currency');
+  if (verdict === 'ended')
+    await sql`update shopify_order set review = null
+    where shop = ${order.shop} and order_id = ${order.order_id}`.execute(trx);
+  return verdict;
+}
+
+async function verdictFor(trx: Trx, order: ShopifyOrder): Promise<Verdict> {
+  const { rows } = await sql<{ fact: string; amount: number }>`select fact, amount from shopify_order_fact
+    where shop = ${order.shop} and order_id = ${order.order_id}`.execute(trx);
+  return verdictOn({
+    amount: order.amount,
+    currency: order.currency,
+    test: order.test ?? false,
+    states: rows.filter(({ fact }) => fact.startsWith('state:')).map(({ fact }) => fact.slice(6)),
+    refunded: rows.reduce((sum, { amount }) => sum + amount, 0),
+  });
+}
+
+async function grant(trx: Trx, deps: Parts, order: ShopifyOrder, email: string): Promise<string> {
+  const { shop, order_id: orderId } = order;
+  const paidAt = deps.now().toISOString();
+  await sql`update shopify_order set granted_at = ${paidAt}, version = version + 1, review = null
+    where shop = ${shop} and order_id = ${orderId}`.execute(trx);
+  await appendOutbox(trx, {
+    ...eventOf(order, paidAt),
+    type: 'shopify_order_paid',
+    data: { shop, orderId, emailHash: emailHashOf(email), amount: order.amount!, currency: 'EUR', paidAt },
+  });
+  return 'premium';
+}
+
+async function end(trx: Trx, deps: Parts, order: ShopifyOrder): Promise<string> {
+  const { shop, order_id: orderId } = order;
+  const refundedAt = deps.now().toISOString();
+  await sql`update shopify_order set ended_at = ${refundedAt}, version = version + 1
+    where shop = ${shop} and order_id = ${orderId}`.execute(trx);
+  const event = eventOf(order, refundedAt);
+  await appendOutbox(trx, { ...event, type: 'shopify_order_refunded', data: { shop, orderId, refundedAt } });
+  return 'ended';
+}
+
+const eventOf = ({ shop, order_id, version }: ShopifyOrder, occurredAt: string) => ({
+  aggregateId: `${shop}/${order_id}`,
+  aggregateVersion: version + 1,
+  correlationId: `shopify-${order_id}`,
+  occurredAt,
+});
+
+/** The owner sees it on the page and decides; the log names the order, never the buyer. */
+async function review(trx: Trx, deps: Parts, order: ShopifyOrder, reason: string): Promise<string> {
+  const { shop, order_id: orderId, currency, total } = order;
+  deps.log.warn({ shop, orderId, currency, total, reason }, 'a paid order of the store needs the owner');
+  await sql`update shopify_order set review = ${reason}
+    where shop = ${shop} and order_id = ${orderId}`.execute(trx);
+  return `review: ${reason}`;
+}

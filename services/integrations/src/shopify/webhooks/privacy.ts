@@ -1,0 +1,48 @@
+/** Shopify's three privacy topics (O-4): what a customer's order left here is handed out, or erased. */
+import { sql } from 'kysely';
+import { DataRequestBody, RedactCustomerBody, RedactShopBody } from '../topics.ts';
+import type { Handler } from './handlers.ts';
+
+/** The store's owner has 30 days to answer the customer; then the file is gone from here too. */
+const KEEP_DAYS = 30;
+
+/** What is kept of these orders, as a file for the owner to hand on (`GET /api/shopify/data-requests/:id`). */
+export const onDataRequest: Handler = (_deps, { id }, body) => {
+  const { shop_domain: shop, orders_requested: orders } = DataRequestBody.parse(body);
+  return async (trx) => {
+    await sql`delete from shopify_data_request
+      where received_at < now() - ${`${KEEP_DAYS} days`}::interval`.execute(trx);
+    await sql`insert into shopify_data_request (webhook, shop, orders, data)
+      select ${id}, ${shop}, ${orders}::text[], jsonb_build_object('shop', ${shop}::text, 'orders', coalesce(
+        jsonb_agg(to_jsonb(o) || jsonb_build_object('facts', (
+          select jsonb_agg(to_jsonb(f) - 'shop' - 'order_id' order by f.recorded_at) from shopify_order_fact f
+          where f.shop = o.shop and f.order_id = o.order_id)) order by o.order_id), '[]'))
+      from shopify_order o where o.shop = ${shop} and o.order_id = any(${orders}::text[])
+      on conflict (webhook) do nothing`.execute(trx);
+    return `${orders.length} orders exported`;
+  };
+};
+
+export const onRedactCustomer: Handler = (_deps, _webhook, body) => {
+  const { shop_domain: shop, orders_to_redact: orders } = RedactCustomerBody.parse(body);
+  return async (trx) => {
+    await sql`delete from shopify_data_request where shop = ${shop} and orders && ${orders}::text[]`.execute(
+      trx,
+    );
+    const { numAffectedRows } = await sql`delete from shopify_order
+      where shop = ${shop} and order_id = any(${orders}::text[])`.execute(trx);
+    return `${numAffectedRows ?? 0n} orders erased`;
+  };
+};
+
+/** 48 hours after the app left the store: nothing of the store stays. */
+export const onRedactShop: Handler = (_deps, { id }, body) => {
+  const { shop_domain: shop } = RedactShopBody.parse(body);
+  return async (trx) => {
+    await sql`delete from shopify_data_request where shop = ${shop}`.execute(trx);
+    await sql`delete from shopify_import where shop = ${shop.replace('.myshopify.com', '')}`.execute(trx);
+    await sql`delete from shopify_webhook where shop = ${shop} and id <> ${id}`.execute(trx);
+    const { numAffectedRows } = await sql`delete from shopify_order where shop = ${shop}`.execute(trx);
+    return `${numAffectedRows ?? 0n} orders erased`;
+  };
+};

@@ -1,0 +1,94 @@
+/** Stored webhooks → orders, accounts, erasure. Outlives the absence of Postgres and of auth. */
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { CLAIM_BATCH, claimDue, type ClaimedWebhook, forgetOld, markDone, putBack } from './claim.ts';
+import { handlers } from './handlers.ts';
+
+const POLL_MS = 2_000;
+const AT_ONCE = 4;
+const FORGET_MS = 3_600_000;
+
+export interface WebhookWorker {
+  /** A webhook was stored: look now, not at the next poll. */
+  wake: () => void;
+  /** Works until nothing is due. */
+  drain: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Several replicas may run side by side. */
+export function startWebhookWorker(deps: Deps): WebhookWorker {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+  let forgotAt = 0;
+  const pass = async () => {
+    while (!stopped && (await workBatch(deps)) === CLAIM_BATCH);
+    if (Date.now() - forgotAt < FORGET_MS) return;
+    forgotAt = Date.now();
+    await forgetOld(deps.database.db);
+  };
+  const run = async () => {
+    try {
+      while (again && !stopped) {
+        again = false;
+        await pass();
+      }
+    } catch (err) {
+      deps.log.warn({ err }, 'worker of store webhooks failed, will try again');
+    } finally {
+      running = null;
+    }
+  };
+  const drain = () => {
+    again = true;
+    return (running ??= run());
+  };
+  const timer = setInterval(() => void drain(), POLL_MS);
+  void drain();
+  return {
+    wake: () => void drain(),
+    drain,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function workBatch(deps: Deps): Promise<number> {
+  const claimed = await claimDue(deps.database.db);
+  const waiting = claimed.values();
+  const lane = async () => {
+    for (const webhook of waiting) await work(deps, webhook);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return claimed.length;
+}
+
+async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
+  const { db } = deps.database;
+  const { id, topic } = webhook;
+  try {
+    const effect = await handlers[topic](deps, webhook, JSON.parse(webhook.body.toString('utf8')));
+    await db.transaction().execute(async (trx) => {
+      // The lease may have run out, and another replica been quicker: then it is done.
+      const { rows } = await sql`select 1 from shopify_webhook
+        where id = ${id} and done_at is null for update`.execute(trx);
+      if (rows.length > 0) await markDone(trx, id, await effect(trx));
+    });
+  } catch (err) {
+    if (isUnreadable(err)) {
+      // Trying again cannot mend a body.
+      deps.log.error({ webhook: id, topic }, 'a signed webhook of the store cannot be read');
+      await markDone(db, id, 'unreadable');
+      return;
+    }
+    deps.log.warn({ err, webhook: id, topic }, 'webhook of the store not done, will try again');
+    await putBack(db, webhook, err instanceof Error ? err.message : String(err));
+  }
+}
+
+const isUnreadable = (error: unknown) => error instanceof SyntaxError || error instanceof z.core.$ZodError;
