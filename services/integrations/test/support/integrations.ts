@@ -1,0 +1,128 @@
+/** The service on a schema of its own, with a clock that stands, and an auth and a billing that are spoken for. */
+import type { Receipt } from '@scrollstop/contracts/billing';
+import type { EventData, EventType } from '@scrollstop/contracts/events';
+import type { MailLink, MailLinkBody } from '@scrollstop/contracts/internal';
+import { applyOnce, type Effect } from '@scrollstop/events/inbox';
+import { envelope } from '@scrollstop/events/outbox';
+import { openDatabase } from '@scrollstop/service-kit/db';
+import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
+import { createLog } from '@scrollstop/service-kit/log';
+import { ownerByPassword, testConfig, testSchema } from '@scrollstop/service-kit/testing';
+import { buildApp } from '../../src/app.ts';
+import type { Config } from '../../src/config.ts';
+import { migrations } from '../../src/db/migrations/index.ts';
+import type { Tables } from '../../src/db/schema.ts';
+import type { Deps } from '../../src/deps.ts';
+import { effects } from '../../src/effects.ts';
+
+export const OWNER_PASSWORD = 'the owner of all this';
+const open = { max: 100_000, seconds: 60 };
+
+/** What auth and billing would answer; a test puts people and receipts in, or takes a part away. */
+export interface Others {
+  people: Map<number, Omit<MailLink, 'link'>>;
+  receipts: Map<string, Receipt>;
+  away: { auth: boolean; billing: boolean };
+  /** What auth was asked for. */
+  asked: MailLinkBody[];
+}
+
+function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing'> {
+  const refuse = (status: number) => Promise.reject(new InternalRefusal('stand-in', status));
+  const auth: InternalClient = {
+    get: () => refuse(404),
+    post: ((_path: string, body: MailLinkBody) => {
+      if (others.away.auth) return refuse(503);
+      others.asked.push(body);
+      const person = others.people.get(body.userId);
+      if (!person) return refuse(404);
+      const link =
+        body.purpose === 'none' ? null : `http://localhost:4200/${body.purpose}?token=${body.userId}.t`;
+      return Promise.resolve({ ...person, language: body.language ?? person.language, link });
+    }) as InternalClient['post'],
+  };
+  const billing: InternalClient = {
+    post: () => refuse(404),
+    get: ((path: string) => {
+      const receipt = others.receipts.get(path.split('/')[3] ?? '');
+      return others.away.billing || !receipt
+        ? refuse(others.away.billing ? 503 : 404)
+        : Promise.resolve(receipt);
+    }) as InternalClient['get'],
+  };
+  return { auth, billing };
+}
+
+export async function startIntegrations(overrides: Partial<Config> = {}) {
+  const schema = await testSchema(migrations);
+  const log = createLog('integrations', 'silent');
+  const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
+  const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
+  const others: Others = {
+    people: new Map(),
+    receipts: new Map(),
+    away: { auth: false, billing: false },
+    asked: [],
+  };
+  const config: Config = {
+    ...testConfig({ RATE_LIMITS: { pixel: open, consent: open } }),
+    DATABASE_URL: schema.url,
+    MIGRATION_DATABASE_URL: schema.url,
+    NATS_URL: '',
+    NATS_REPLICAS: 1,
+    AUTH_URL: 'http://127.0.0.1:1',
+    BILLING_URL: 'http://127.0.0.1:1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>',
+    PIXEL_API_BASE: 'http://127.0.0.1:1',
+    ...overrides,
+  };
+  const deps: Deps = {
+    ...{ config, database, log, now: () => clock.now },
+    ...clientsOf(others),
+    owner: ownerByPassword(OWNER_PASSWORD),
+  };
+  const app = await buildApp(deps);
+  let version = 0;
+  return {
+    app,
+    deps,
+    clock,
+    others,
+    pass: (seconds: number) => void (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
+    /** As if the event had come over NATS; answers its id. */
+    hear: async <T extends EventType>(
+      type: T,
+      data: EventData<T>,
+      occurredAt = clock.now,
+    ): Promise<string> => {
+      const event = envelope({
+        type,
+        data,
+        aggregateId: 'test',
+        aggregateVersion: ++version,
+        correlationId: 'test-0001',
+        occurredAt: occurredAt.toISOString(),
+      });
+      await applyOnce(database.db, `test__${type}`, event, effects[type] as Effect<T, Tables>);
+      return event.id;
+    },
+    rows: <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+      database.query<Row>(text, values),
+    close: async () => {
+      await app.close();
+      await database.close();
+      await schema.drop();
+    },
+  };
+}
+export type Integrations = Awaited<ReturnType<typeof startIntegrations>>;
+
+let lastId = 5_000;
+/** Somebody whom auth knows. */
+export function person({ others }: Integrations, language: 'en' | 'it' = 'en', username = 'giulia') {
+  const userId = ++lastId;
+  const email = `person${process.pid}.${userId}@example.test`;
+  others.people.set(userId, { to: email, username, language });
+  return { userId, email };
+}

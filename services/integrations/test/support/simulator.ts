@@ -1,0 +1,87 @@
+/** The simulators as a process of their own, as `npm start` runs them: a mailbox and the ad platform. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export const pixelKeys = { PIXEL_ID: '123456789012345', PIXEL_ACCESS_TOKEN: 'token-of-the-ad-platform' };
+
+export interface Mail {
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+export interface AdEvent {
+  event_name: string;
+  event_time: number;
+  event_id: string;
+  event_source_url?: string;
+  user_data: Record<string, unknown>;
+  custom_data?: Record<string, unknown>;
+}
+export interface Fault {
+  path: string;
+  kind: 'status' | 'reset' | 'reset_after' | 'slow';
+  times?: number;
+  status?: number;
+  delayMs?: number;
+}
+
+export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
+
+export async function startSimulator() {
+  const main = fileURLToPath(new URL('../../../../sim/src/main.ts', import.meta.url));
+  const child = fork(main, {
+    env: {
+      PATH: process.env['PATH'],
+      APP_ENV: 'local',
+      PORT: '0',
+      SMTP_PORT: '0',
+      PUBLIC_ORIGIN: 'http://localhost:4200',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      ...pixelKeys,
+    },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let said = '';
+  child.stdout?.on('data', (data: Buffer) => (said += data.toString()));
+  await once(child, 'message');
+  const url = /listen at (\S+)/.exec(said)?.[1] ?? '';
+
+  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  }
+  const { port } = await call<{ port: number }>('GET', '/control/mail/address');
+  return {
+    url,
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    /** Newest first. */
+    mails: (to: string) => call<Mail[]>('GET', `/mailbox/messages?to=${encodeURIComponent(to)}`),
+    reject: (rejection: { address: string; code: number; message?: string; times?: number }) =>
+      call('POST', '/control/mail/rejections', rejection),
+    acceptAll: () => call('DELETE', '/control/mail/rejections'),
+    adEvents: () => call<{ event: AdEvent; duplicate: boolean }[]>('GET', '/control/ads/events'),
+    adRequests: () => call<{ status: number; params: { data: AdEvent[] } }[]>('GET', '/control/ads/requests'),
+    forgetAdRequests: () => call('DELETE', '/control/ads/requests'),
+    break: (fault: Fault) => call('POST', '/control/faults', fault),
+    mend: () => call('DELETE', '/control/faults'),
+    stop: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    },
+  };
+}
