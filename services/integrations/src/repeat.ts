@@ -15,14 +15,17 @@ export function repeat(
 ): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let running = run();
   async function run(): Promise<void> {
     try {
       await work();
     } catch (err) {
       log.warn({ err, work: name }, 'failed, will run again');
     }
-    if (!stopped) timer = setTimeout(() => (running = run()), everyMs);
+    if (!stopped) timer = setTimeout(start, everyMs);
+  }
+  let running = run();
+  function start(): void {
+    running = run();
   }
   return {
     stop: async () => {

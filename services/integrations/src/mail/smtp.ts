@@ -63,7 +63,7 @@ export function smtpFailure(error: unknown): SmtpFailure {
   const refused = reply !== null && reply >= 500 && (command === 'RCPT TO' || command === 'DATA');
   const policy = /^5\d\d[ -]5\.7\./.test(String(response));
   return {
-    class: `smtp_${reply ?? String(code ?? 'error').toLowerCase()}`,
+    class: `smtp_${reply ?? (typeof code === 'string' ? code.toLowerCase() : 'error')}`,
     forEver: refused,
     bounced: refused && command === 'RCPT TO' && NOBODY_THERE.has(reply) && !policy,
   };

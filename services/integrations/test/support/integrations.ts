@@ -31,6 +31,7 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing'> {
   const refuse = (status: number) => Promise.reject(new InternalRefusal('stand-in', status));
   const auth: InternalClient = {
     get: () => refuse(404),
+    delete: () => refuse(404),
     post: ((_path: string, body: MailLinkBody) => {
       if (others.away.auth) return refuse(503);
       others.asked.push(body);
@@ -43,6 +44,7 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing'> {
   };
   const billing: InternalClient = {
     post: () => refuse(404),
+    delete: () => refuse(404),
     get: ((path: string) => {
       const receipt = others.receipts.get(path.split('/')[3] ?? '');
       return others.away.billing || !receipt
@@ -75,6 +77,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>',
     PIXEL_API_BASE: 'http://127.0.0.1:1',
+    SHOPIFY_WEBHOOK_SECRET: [],
     ...overrides,
   };
   const deps: Deps = {
