@@ -3,7 +3,7 @@ import type { Checkin } from '@scrollstop/contracts/checkins';
 import { QUESTION_SETS } from './constants.ts';
 import { questions } from './content/questions.ts';
 import type { Question, QuestionId, QuestionOption, QuestionSet } from './content/questions.ts';
-import { calendarDay } from './local-date.ts';
+import { calendarDay, daysBetween } from './local-date.ts';
 
 /** K-1: the set of a local date: 0 time, 1 control, 2 wellbeing. */
 export const setOf = (date: string): QuestionSet => ((calendarDay(date) - 1) % QUESTION_SETS) as QuestionSet;
@@ -28,4 +28,18 @@ export const missingAnswers = (date: string, answers: Checkin['answers']): Quest
 export function answersValid(date: string, answers: Checkin['answers']): boolean {
   const asked = new Set<string>(questionsOf(date).map(({ id }) => id));
   return missingAnswers(date, answers).length === 0 && Object.keys(answers).every((id) => asked.has(id));
+}
+
+/**
+ * The date that the form asks about: today, or still yesterday while answers that were begun then are not sent.
+ * Midnight takes nobody's answers away; a day later they are too old to be finished from memory.
+ */
+export function askedDate(
+  today: string,
+  begun: Pick<Checkin, 'date' | 'answers'> | null,
+  checkins: readonly Pick<Checkin, 'date'>[],
+): string {
+  if (begun === null || Object.keys(begun.answers).length === 0) return today;
+  const sent = checkins.some(({ date }) => date === begun.date);
+  return !sent && daysBetween(begun.date, today) === 1 ? begun.date : today;
 }

@@ -93,12 +93,23 @@ export const StoredActivation = z.strictObject({
 });
 export type StoredActivation = z.infer<typeof StoredActivation>;
 
-/** `challenge-draft`: draft of the open challenge; text, choice and a running timer outlive a closed dialog (C-6). */
+/** What an open challenge holds until it is submitted: text, choice and timer outlive a closed dialog (C-6). */
 export const StoredDraft = z.strictObject({
-  ...storedVersion,
   day: z.int(),
   reflectionText: z.string(),
   completionStatus: z.nullable(z.enum(['no', 'partial', 'yes'])),
   timer: StoredTimer,
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
+
+/** `challenge-draft`: one per day, the newest first; words written for a day that was then done elsewhere stay. */
+export const StoredDrafts = z.strictObject({ ...storedVersion, drafts: z.array(StoredDraft) });
+export type StoredDrafts = z.infer<typeof StoredDrafts>;
+
+/** `checkin-draft`: answers that are not sent yet, and the date that was asked about. */
+export const StoredCheckinDraft = z.strictObject({
+  ...storedVersion,
+  date: LocalDate,
+  answers: Checkin.shape.answers,
+});
+export type StoredCheckinDraft = z.infer<typeof StoredCheckinDraft>;

@@ -28,8 +28,10 @@ export const storageKeys = {
   emergencyUsage: 'emergency-usage-count',
   interventions: 'intervention-stats',
   userProfile: 'userProfile',
-  /** Not in the spec: the open challenge's draft (C-6). */
+  /** Not in the spec: drafts of open challenges (C-6). */
   draft: 'challenge-draft',
+  /** Not in the spec: answers of a check-in that is not sent yet. */
+  checkinDraft: 'checkin-draft',
   /** Not in the spec: emergency totals by device, of which the spec's keys hold the sums (S-2). */
   totals: 'device-totals',
   /** Not in the spec: the emergency action that is going on (C-4), and those picked before it (E-1). */

@@ -4,9 +4,10 @@ import { type StoredCheckin } from '@scrollstop/contracts/storage-record';
 import { decodeAccess, encodeAccess } from './access.ts';
 import { type Activation, decodeActivation, encodeActivation } from './activation.ts';
 import { type Cell, type CellOptions, createCell } from './cell.ts';
+import { type CheckinDraft, decodeCheckinDraft, encodeCheckinDraft } from './checkin-draft.ts';
 import { checkinRules, decodeCheckins, encodeCheckins } from './checkins.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { decodeDraft, type Draft, encodeDraft } from './draft.ts';
+import { decodeDrafts, type Drafts, encodeDrafts } from './draft.ts';
 import { decodeEmergencyLog, type EmergencyLog, encodeEmergencyLog } from './emergency-log.ts';
 import { joinTabs } from './marked-list.ts';
 import { decodeProgress, encodeProgress, entryRules } from './progress.ts';
@@ -33,10 +34,10 @@ export function openCells(storage: DeviceStorage) {
     decode: decodeAccess,
     encode: encodeAccess,
   });
-  const draft = cellOf<Draft | null>(storageKeys.draft, {
-    empty: null,
-    decode: decodeDraft,
-    encode: encodeDraft,
+  const drafts = cellOf<Drafts>(storageKeys.draft, {
+    empty: [],
+    decode: decodeDrafts,
+    encode: encodeDrafts,
   });
   const stats = cellOf<Stats>(storageKeys.stats, {
     empty: null,
@@ -49,6 +50,11 @@ export function openCells(storage: DeviceStorage) {
     decode: decodeCheckins,
     encode: encodeCheckins,
     join: joinTabs(checkinRules),
+  });
+  const checkinDraft = cellOf<CheckinDraft | null>(storageKeys.checkinDraft, {
+    empty: null,
+    decode: decodeCheckinDraft,
+    encode: encodeCheckinDraft,
   });
   const totals = cellOf<Totals | null>(storageKeys.totals, {
     empty: null,
@@ -66,5 +72,5 @@ export function openCells(storage: DeviceStorage) {
     decode: decodeActivation,
     encode: encodeActivation,
   });
-  return { byKey, entries, access, draft, stats, checkins, totals, emergencyLog, activation };
+  return { byKey, entries, access, drafts, stats, checkins, checkinDraft, totals, emergencyLog, activation };
 }

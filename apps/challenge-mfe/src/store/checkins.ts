@@ -1,5 +1,5 @@
 import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
-import { calendarDay } from '@scrollstop/challenge/local-date';
+import { calendarDay, daysBetween } from '@scrollstop/challenge/local-date';
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
 import { type StoredCheckin, StoredCheckins } from '@scrollstop/contracts/storage-record';
@@ -41,8 +41,13 @@ export function encodeCheckins(checkins: readonly StoredCheckin[]): StoredChecki
   return { schemaVersion: SCHEMA_VERSION, days, older };
 }
 
-/** The spec's own mark of a day whose check-in is done (K-11); written for compatibility, never read. */
+/**
+ * The spec's own mark of a day whose check-in is done (K-11); written for compatibility, never read. Yesterday's may
+ * still be sent today.
+ */
 export function markCheckinDone(storage: DeviceStorage, checkins: readonly Checkin[], today: string): void {
-  const done = checkins.some(({ date }) => date === today);
-  if (done) storage.setItem(`${storageKeys.checkinCompletedPrefix}${today}`, 'true');
+  for (const { date } of checkins) {
+    const age = daysBetween(date, today);
+    if (age === 0 || age === 1) storage.setItem(`${storageKeys.checkinCompletedPrefix}${date}`, 'true');
+  }
 }

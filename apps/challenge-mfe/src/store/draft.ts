@@ -1,20 +1,41 @@
+import { hasReflection } from '@scrollstop/challenge/completion';
 import { newTimer } from '@scrollstop/challenge/timer';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
-import { StoredDraft } from '@scrollstop/contracts/storage-record';
+import { type StoredDraft as Draft, StoredDrafts } from '@scrollstop/contracts/storage-record';
 
-/** What the open challenge holds until it is submitted (C-6). */
-export type Draft = Omit<StoredDraft, 'schemaVersion'>;
+export type { Draft };
+/** One per day, the one that was touched last first. */
+export type Drafts = readonly Draft[];
 
-export function decodeDraft(json: unknown): Draft | null {
-  const parsed = StoredDraft.safeParse(json);
-  if (!parsed.success) return null;
-  const { schemaVersion: _, ...draft } = parsed.data;
-  return draft;
+export function decodeDrafts(json: unknown): Drafts | null {
+  const parsed = StoredDrafts.safeParse(json);
+  return parsed.success ? parsed.data.drafts : null;
 }
 
-export const encodeDraft = (draft: Draft | null): unknown =>
-  draft && ({ schemaVersion: SCHEMA_VERSION, ...draft } satisfies StoredDraft);
+export const encodeDrafts = (drafts: Drafts): StoredDrafts | null =>
+  drafts.length === 0 ? null : { schemaVersion: SCHEMA_VERSION, drafts: [...drafts] };
 
-/** The draft of this day; a new one when there is none or it belongs to another day. */
-export const draftOf = (draft: Draft | null, day: number, minutes: number, reflectionText = ''): Draft =>
-  draft?.day === day ? draft : { day, reflectionText, completionStatus: null, timer: newTimer(minutes) };
+/** The draft of this day; a new one when there is none. */
+export const draftOf = (drafts: Drafts, day: number, minutes: number, reflectionText = ''): Draft =>
+  drafts.find((draft) => draft.day === day) ?? {
+    day,
+    reflectionText,
+    completionStatus: null,
+    timer: newTimer(minutes),
+  };
+
+/** Nobody's words are lost to another day's draft; a timer or a choice of another day is over (C-6). */
+export const withoutDraft = (drafts: Drafts, day: number): Drafts =>
+  drafts.filter((draft) => draft.day !== day && hasReflection(draft));
+
+export const withDraft = (drafts: Drafts, draft: Draft): Drafts => [
+  draft,
+  ...withoutDraft(drafts, draft.day),
+];
+
+/** Words that were typed here for a day that was then completed elsewhere, and that its reflection lacks. */
+export function unsentWords(drafts: Drafts, { day, reflectionText }: ProgressEntry): string | null {
+  const words = drafts.find((draft) => draft.day === day)?.reflectionText.trim() ?? '';
+  return words === '' || reflectionText.includes(words) ? null : words;
+}

@@ -23,12 +23,14 @@ const LOADING: Loading = { state: 'loading' };
 const LOADED: Loading = { state: 'loaded' };
 const LoadingContext = createContext<Loading>(LOADED);
 
-/** What the server's days have unlocked on this device, until it was told (L-4). */
+/** What days from elsewhere have unlocked on this device, until it was told (L-4). */
 interface Merged {
   unlocked: readonly AchievementId[];
+  found: (unlocked: readonly AchievementId[]) => void;
   told: () => void;
 }
-const MergedContext = createContext<Merged>({ unlocked: [], told: () => undefined });
+const nothing = (): void => undefined;
+const MergedContext = createContext<Merged>({ unlocked: [], found: nothing, told: nothing });
 
 /**
  * Opens the record of the person who is here. To be keyed by their id: another person gets another record, read
@@ -40,7 +42,14 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   const synced = session.user !== null && !session.demo;
   const [loading, setLoading] = useState(LOADING);
   const [unlocked, setUnlocked] = useState<readonly AchievementId[]>([]);
-  const merged = useMemo(() => ({ unlocked, told: () => setUnlocked([]) }), [unlocked]);
+  const merged = useMemo(
+    () => ({
+      unlocked,
+      found: (fresh: readonly AchievementId[]) => setUnlocked((known) => [...known, ...fresh]),
+      told: () => setUnlocked([]),
+    }),
+    [unlocked],
+  );
 
   // Outside systems: other tabs and the calendar.
   useEffect(() => person.follow(), [person]);
@@ -93,9 +102,9 @@ export function useAccess() {
   return useSyncExternalStore(access.subscribe, access.get);
 }
 
-export function useDraft() {
-  const { draft } = usePerson();
-  return useSyncExternalStore(draft.subscribe, draft.get);
+export function useDrafts() {
+  const { drafts } = usePerson();
+  return useSyncExternalStore(drafts.subscribe, drafts.get);
 }
 
 /** Sums of the emergency totals of all devices. */
@@ -118,6 +127,11 @@ export function useActivation() {
 export function useCheckins() {
   const { checkins } = usePerson();
   return useSyncExternalStore(checkins.subscribe, checkins.get);
+}
+
+export function useCheckinDraft() {
+  const { checkinDraft } = usePerson();
+  return useSyncExternalStore(checkinDraft.subscribe, checkinDraft.get);
 }
 
 export function useStats() {

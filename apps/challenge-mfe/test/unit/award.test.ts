@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storageKeys } from '@scrollstop/contracts/storage';
-import { award, submitDay } from '../../src/store/award.ts';
+import { addWords, award, submitDay } from '../../src/store/award.ts';
 import { createPerson } from '../../src/store/person.ts';
 import { addUnlocked, joinStats, type Stats } from '../../src/store/stats.ts';
 import { memoryStorage } from './fakes.ts';
@@ -42,16 +42,22 @@ test('a "no" that becomes a yes is an honest try', () => {
   expect(submitDay(person, { ...attempt, status: 'yes' })).toContain('honest_try');
 });
 
+test('words added to a day outlast those of a phone whose clock is ahead', () => {
+  const { person } = open();
+  submitDay(person, { ...attempt, status: 'yes' });
+  const [first] = person.progress.get();
+  const ahead = { ...(first as NonNullable<typeof first>), updatedAt: '2027-01-01T00:00:00.000Z' };
+  person.progress.mergeServer([ahead]);
+  addWords(person, ahead, 'Both of them.');
+  expect(person.progress.get()[0]).toMatchObject({ reflectionText: 'Both of them.', unsynced: true });
+});
+
 test('a submitted day ends its draft', () => {
   const { person } = open();
-  person.draft.update(() => ({
-    day: 1,
-    reflectionText: 'x',
-    completionStatus: 'yes',
-    timer: { endsAt: null, remaining: 1, elapsed: 0, done: false },
-  }));
+  const timer = { endsAt: null, remaining: 1, elapsed: 0, done: false };
+  person.drafts.update(() => [{ day: 1, reflectionText: 'x', completionStatus: 'yes', timer }]);
   submitDay(person, { ...attempt, status: 'yes' });
-  expect(person.draft.get()).toBeNull();
+  expect(person.drafts.get()).toEqual([]);
 });
 
 describe('achievements of elsewhere', () => {

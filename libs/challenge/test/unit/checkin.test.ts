@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answersValid, chosenOption, missingAnswers, questionsOf, setOf } from '../../src/checkin.ts';
+import {
+  answersValid,
+  askedDate,
+  chosenOption,
+  missingAnswers,
+  questionsOf,
+  setOf,
+} from '../../src/checkin.ts';
 import { mergeCheckins } from '../../src/merge-checkins.ts';
 import { addDays } from '../../src/local-date.ts';
 import { TIME_DATE, answersFor, checkin } from './support/checkins.ts';
@@ -47,6 +54,21 @@ describe('what may be sent (V-4)', () => {
   test('an option is found by its key', () => {
     expect(chosenOption({ screenTime: '2_4h' }, 'screenTime')).toEqual({ key: '2_4h', score: 4, value: 3 });
     expect(chosenOption({}, 'screenTime')).toBeUndefined();
+  });
+});
+
+describe('the date that the form asks about', () => {
+  const begun = { date: '2026-11-20', answers: { screenTime: 'under_2' } };
+
+  test.each([
+    ['today when nothing was begun', null, [], '2026-11-21'],
+    ['yesterday while its answers are not sent', begun, [], '2026-11-20'],
+    ['today when no question was answered', { ...begun, answers: {} }, [], '2026-11-21'],
+    ['today once yesterday is sent, here or elsewhere', begun, [{ date: '2026-11-20' }], '2026-11-21'],
+    ['today when the answers are older', { ...begun, date: '2026-11-19' }, [], '2026-11-21'],
+    ['today when the clock went back over them', { ...begun, date: '2026-11-22' }, [], '2026-11-21'],
+  ])('%s', (_, draft, sent, date) => {
+    expect(askedDate('2026-11-21', draft, sent)).toBe(date);
   });
 });
 

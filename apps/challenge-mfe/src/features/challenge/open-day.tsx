@@ -15,6 +15,7 @@ import { type SubmittedDay, useSubmission } from './use-submission.ts';
 interface OpenDayProps {
   day: number;
   timer: ReactNode;
+  onSubmit: () => void;
   onClose: () => void;
   onSubmitted: (submitted: SubmittedDay) => void;
 }
@@ -22,12 +23,13 @@ interface OpenDayProps {
 const statuses = ['yes', 'partial', 'no'] as const;
 
 /** The day's activity with its timer, the reflection and the three answers, none of them chosen beforehand. */
-export function OpenDay({ day, timer, onClose, onSubmitted }: OpenDayProps) {
+export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayProps) {
   const { challenge: texts, challengeTitles } = useTexts();
   const challenge = ofDay(challenges, day);
   const detail = ofDay(useDetails(), day);
   const options = useRef<HTMLDivElement>(null);
   const { draft, change, submit, saving, missing } = useSubmission(challenge, {
+    onSubmit,
     onClose,
     onSubmitted,
     onMissing: () => options.current?.querySelector('input')?.focus(),

@@ -7,8 +7,8 @@ import type { CompletionStatus } from '@scrollstop/contracts/progress';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { submitDay } from '../../store/award.ts';
-import { type Draft, draftOf } from '../../store/draft.ts';
-import { useDraft, useEntries, usePerson } from '../../store/person-context.tsx';
+import { type Draft, draftOf, type Drafts, withDraft } from '../../store/draft.ts';
+import { useDrafts, useEntries, usePerson } from '../../store/person-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 /** A day that was submitted as completed. */
@@ -23,39 +23,41 @@ export interface SubmittedDay {
 interface Steps {
   /** Submit was pressed without an answer. */
   onMissing: () => void;
+  /** Before it is saved. */
+  onSubmit: () => void;
   onClose: () => void;
   onSubmitted: (submitted: SubmittedDay) => void;
 }
 
 /** The draft of an open day and the way it becomes an entry (product-spec 4, 5). */
-export function useSubmission({ day, timeRequired }: Challenge, { onMissing, onClose, onSubmitted }: Steps) {
+export function useSubmission({ day, timeRequired }: Challenge, steps: Steps) {
   const person = usePerson();
   const { toast, track } = useHost();
   const { challenge: texts } = useTexts();
   const attempted = useEntries().find((entry) => entry.day === day)?.reflectionText;
   // H-5: an attempted day comes back with its text.
-  const mine = (draft: Draft | null): Draft => draftOf(draft, day, timeRequired, attempted);
-  const draft = mine(useDraft());
+  const mine = (drafts: Drafts): Draft => draftOf(drafts, day, timeRequired, attempted);
+  const draft = mine(useDrafts());
   const [saving, setSaving] = useState(false);
   const [missing, setMissing] = useState(false);
 
   function save(status: CompletionStatus): void {
-    const { reflectionText, timer } = mine(person.draft.get());
+    const { reflectionText, timer } = mine(person.drafts.get());
     const { done, elapsed } = readTimer(timer, person.now().getTime());
     const minutes = minutesSent(done ? timeRequired : 0, timeRequired);
     const attempt = { day, status, reflectionText, timeSpent: minutes, elapsed: elapsedMinutes(elapsed) };
     const unlocked = submitDay(person, attempt);
-    onClose();
+    steps.onClose();
     if (status === 'no') {
       toast({ title: texts.noProblem.title, description: texts.noProblem.text, variant: 'destructive' });
       return;
     }
     track('challenge_complete', { day });
-    onSubmitted({ day, status, minutes, unlocked });
+    steps.onSubmitted({ day, status, minutes, unlocked });
   }
 
   function change(part: Partial<Pick<Draft, 'reflectionText' | 'completionStatus'>>): void {
-    person.draft.update((current) => ({ ...mine(current), ...part }));
+    person.drafts.update((current) => withDraft(current, { ...mine(current), ...part }));
   }
 
   function submit(): void {
@@ -64,10 +66,11 @@ export function useSubmission({ day, timeRequired }: Challenge, { onMissing, onC
       const { title, text } = texts.selectOption;
       toast({ title, description: text, variant: 'destructive' });
       setMissing(true);
-      onMissing();
+      steps.onMissing();
       return;
     }
     setSaving(true);
+    steps.onSubmit();
     // Not undone by an unmount: who has pressed Submit has submitted.
     setTimeout(() => save(status), SAVE_DELAY_MS);
   }

@@ -5,27 +5,37 @@ import { Button } from '@scrollstop/ui/button';
 import { SectionHead } from '@scrollstop/ui/section-head';
 import { Stack } from '@scrollstop/ui/stack';
 import { Text } from '@scrollstop/ui/text';
-import { type SubmitEvent, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CheckinQuestion } from './checkin-question.tsx';
+import { LateNote } from './late-note.tsx';
 import { useCheckin } from './use-checkin.ts';
 
 interface CheckinFormProps {
   /** Local date; it decides which of the three sets is asked (K-1). */
   date: string;
+  /** Yesterday's, begun before midnight. */
+  late: boolean;
+  /** The form before this one was sent a moment ago. */
+  next: boolean;
   onCheckedIn: (unlocked: readonly AchievementId[]) => void;
 }
 
 /** Five questions, none answered beforehand. */
-export function CheckinForm({ date, onCheckedIn }: CheckinFormProps) {
+export function CheckinForm({ date, late, next, onCheckedIn }: CheckinFormProps) {
   const { checkin: texts } = useScreenTexts().progress;
   const form = useRef<HTMLFormElement>(null);
   const focusOn = (question: QuestionId): void =>
     form.current?.querySelector<HTMLInputElement>(`input[name="${question}"]`)?.focus();
-  const { answers, answer, missing, submit } = useCheckin(date, { onMissing: focusOn, onCheckedIn });
+  const { answers, answer, missing, submit, leave } = useCheckin(date, { onMissing: focusOn, onCheckedIn });
   const asked = questionsOf(date);
   const id = useId();
   const hint = `${id}-hint`;
+
+  // Outside system: the focus, which the form that was sent has taken with it.
+  useEffect(() => {
+    if (next) form.current?.focus({ preventScroll: true });
+  }, [next]);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -33,7 +43,7 @@ export function CheckinForm({ date, onCheckedIn }: CheckinFormProps) {
   }
 
   return (
-    <Stack as="form" ref={form} aria-labelledby={id} onSubmit={send} noValidate>
+    <Stack as="form" ref={form} tabIndex={-1} aria-labelledby={id} onSubmit={send} noValidate>
       <div>
         <SectionHead
           id={id}
@@ -42,6 +52,7 @@ export function CheckinForm({ date, onCheckedIn }: CheckinFormProps) {
         />
         <Text variant="small">{texts.set[setOf(date)]}</Text>
       </div>
+      {late && <LateNote date={date} onLeave={leave} />}
       {asked.map((question) => (
         <CheckinQuestion
           key={question.id}

@@ -1,9 +1,10 @@
+import { askedDate } from '@scrollstop/challenge/checkin';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { useState } from 'react';
 import { OfflineNote } from '../../offline-note.tsx';
-import { useCheckins, useToday } from '../../store/person-context.tsx';
+import { useCheckinDraft, useCheckins, useToday } from '../../store/person-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CheckinDone } from './checkin-done.tsx';
 import { CheckinForm } from './checkin-form.tsx';
@@ -26,8 +27,11 @@ export function ProgressScreen({ onCheckedIn }: ProgressScreenProps) {
   const [submitted, setSubmitted] = useState('');
   const done = checkins.some(({ date }) => date === today);
 
+  const asked = askedDate(today, useCheckinDraft(), checkins);
+  const late = asked !== today;
+
   function checkedIn(unlocked: readonly AchievementId[]): void {
-    setSubmitted(today);
+    setSubmitted(asked);
     onCheckedIn(unlocked);
   }
 
@@ -38,9 +42,8 @@ export function ProgressScreen({ onCheckedIn }: ProgressScreenProps) {
       <OfflineNote />
       {done && <CheckinDone today={today} justNow={submitted === today} />}
       {!done && <HowItWorks />}
-      {/* T-6: at midnight the next day's questions take the place of an open form. */}
-      {!done && earlier?.state !== 'loading' && (
-        <CheckinForm key={today} date={today} onCheckedIn={checkedIn} />
+      {(late || !done) && earlier?.state !== 'loading' && (
+        <CheckinForm key={asked} date={asked} late={late} next={submitted !== ''} onCheckedIn={checkedIn} />
       )}
       {earlier?.state === 'loading' && <EarlierLoading />}
       {earlier?.state === 'failed' ? <EarlierFailed onRetry={earlier.retry} /> : <Figures />}

@@ -2,10 +2,10 @@ import { missingAnswers } from '@scrollstop/challenge/checkin';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import type { Checkin } from '@scrollstop/contracts/checkins';
-import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { award } from '../../store/award.ts';
-import { usePerson } from '../../store/person-context.tsx';
+import type { CheckinDraft } from '../../store/checkin-draft.ts';
+import { useCheckinDraft, usePerson } from '../../store/person-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 interface Steps {
@@ -19,7 +19,8 @@ export function useCheckin(date: string, { onMissing, onCheckedIn }: Steps) {
   const person = usePerson();
   const { toast } = useHost();
   const { checkin: texts } = useScreenTexts().progress;
-  const [answers, setAnswers] = useState<Checkin['answers']>({});
+  const draft = useCheckinDraft();
+  const answers = answersOf(draft, date);
   const missing = missingAnswers(date, answers);
 
   function submit(): void {
@@ -31,14 +32,25 @@ export function useCheckin(date: string, { onMissing, onCheckedIn }: Steps) {
       return;
     }
     person.checkins.add({ date, answers, completedAt: person.now().toISOString() });
+    leave();
     toast({ title: texts.completed.title, description: texts.completed.text });
     onCheckedIn(award(person));
   }
 
-  return {
-    answers,
-    answer: (question: QuestionId, key: string) => setAnswers((current) => ({ ...current, [question]: key })),
-    missing,
-    submit,
-  };
+  /** Kept with its date: another screen, a reload and midnight take nothing away. */
+  function answer(question: QuestionId, key: string): void {
+    person.checkinDraft.update((current) => ({
+      date,
+      answers: { ...answersOf(current, date), [question]: key },
+    }));
+  }
+
+  function leave(): void {
+    person.checkinDraft.update(() => null);
+  }
+
+  return { answers, answer, missing, submit, leave };
 }
+
+const answersOf = (draft: CheckinDraft | null, date: string): Checkin['answers'] =>
+  draft?.date === date ? draft.answers : {};

@@ -1,25 +1,29 @@
+import { completedDays } from '@scrollstop/challenge/completion';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { settleTimer } from '@scrollstop/challenge/timer';
 import { useAtEnd } from '../../at-end.ts';
 import { useHost } from '../../host.tsx';
-import { useDraft, usePerson } from '../../store/person-context.tsx';
+import { withDraft } from '../../store/draft.ts';
+import { useDrafts, useEntries, usePerson } from '../../store/person-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 /** Notices that the day's timer has reached zero, on whichever screen the person is, and says so once. */
 export function TimerEnd() {
-  const { draft, now } = usePerson();
+  const { drafts, now } = usePerson();
   const { toast } = useHost();
   const { timer: texts } = useTexts();
-  const endsAt = useDraft()?.timer.endsAt ?? null;
+  const done = completedDays(useEntries());
+  // The timer of a day that was completed elsewhere meanwhile has nothing more to say.
+  const going = useDrafts().find(({ day, timer }) => timer.endsAt !== null && !done.has(day));
 
-  useAtEnd(endsAt, now, () => {
+  useAtEnd(going?.timer.endsAt ?? null, now, () => {
     let ended = 0;
-    draft.update((current) => {
-      if (!current) return current;
-      const timer = settleTimer(current.timer, now().getTime());
-      if (timer === current.timer) return current;
-      ended = current.day;
-      return { ...current, timer };
+    drafts.update((current) => {
+      const draft = current.find(({ day }) => day === going?.day);
+      const timer = draft && settleTimer(draft.timer, now().getTime());
+      if (!draft || !timer || timer === draft.timer) return current;
+      ended = draft.day;
+      return withDraft(current, { ...draft, timer });
     });
     if (ended === 0) return;
     const { timeRequired } = ofDay(challenges, ended);

@@ -20,6 +20,12 @@ export const challenge = {
   minuteUnit: (minutes: number): string => (minutes === 1 ? 'minute' : 'minutes'),
   result: 'Result',
   status: { yes: 'Completed', partial: 'Partial', no: 'Not completed' },
+  /** Typed here while the day was completed on another device. */
+  unsent: {
+    title: 'You were writing this here',
+    add: 'Add to the reflection',
+    discard: 'Discard',
+  },
   noReflection: 'No reflection for this day.',
   noProblem: { title: 'No problem', text: 'Your attempt has been recorded. Keep trying!' },
   loading: 'Loading the day',

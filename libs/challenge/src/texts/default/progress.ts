@@ -16,6 +16,11 @@ export const progress = {
     submit: 'Complete check-in',
     incomplete: { title: 'Incomplete check-in', text: 'Answer all required questions to continue' },
     completed: { title: 'Check-in completed!', text: 'Your progress has been recorded' },
+    /** Begun before midnight and not sent. */
+    late: {
+      text: (date: string) => `Yesterday’s questions, ${date}. Your answers are still here.`,
+      leave: 'Go to today’s',
+    },
     nextIn: (hours: number, minutes: number) => `Next one in ${hours}h ${String(minutes).padStart(2, '0')}m`,
   },
   figures: {

@@ -22,6 +22,11 @@ export const challenge: ChallengeTexts = {
   minuteUnit: (minutes) => (minutes === 1 ? 'minuto' : 'minuti'),
   result: 'Esito',
   status: { yes: 'Completato', partial: 'In parte', no: 'Non completato' },
+  unsent: {
+    title: 'Lo stavi scrivendo qui',
+    add: 'Aggiungi alla riflessione',
+    discard: 'Elimina',
+  },
   noReflection: 'Nessuna riflessione per questo giorno.',
   noProblem: { title: 'Nessun problema', text: 'Il tentativo è registrato. Continua a provare.' },
   loading: 'Carico il giorno',

@@ -17,6 +17,10 @@ export const progress: ProgressTexts = {
       text: 'Rispondi a tutte le domande obbligatorie per continuare',
     },
     completed: { title: 'Check-in completato', text: 'I tuoi progressi sono registrati' },
+    late: {
+      text: (date) => `Le domande di ieri, ${date}. Le tue risposte sono ancora qui.`,
+      leave: 'Vai a quelle di oggi',
+    },
     nextIn: (hours, minutes) => `Il prossimo tra ${hours}h ${String(minutes).padStart(2, '0')}m`,
   },
   figures: {

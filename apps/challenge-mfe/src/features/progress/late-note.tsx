@@ -1,0 +1,26 @@
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { shortDay } from '../../dates.ts';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+interface LateNoteProps {
+  date: string;
+  onLeave: () => void;
+}
+
+/** Over the questions of yesterday, which midnight has overtaken. */
+export function LateNote({ date, onLeave }: LateNoteProps) {
+  const { late } = useScreenTexts().progress.checkin;
+  const { locale } = useHost();
+  const leave = (
+    <Button size="sm" variant="soft" onClick={onLeave}>
+      {late.leave}
+    </Button>
+  );
+  return (
+    <Banner role="status" action={leave}>
+      {late.text(shortDay(date, locale))}
+    </Banner>
+  );
+}

@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { done, holdNetwork, setClock, storedEntries, visit } from './harness.tsx';
+import { gone, openDay3, pass } from './open-dialog.tsx';
+import { server, withServer } from './server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a day that turns out to be done elsewhere', () => {
+  const answered = () => server.calls.includes('GET /api/progress');
+
+  /** The dialog of day 3 with words in it, before the server has said anything. */
+  async function writeBeforeTheFirstAnswer(reflectionText: string) {
+    const release = holdNetwork();
+    const visited = await openDay3();
+    await visited.pointer.type(within(visited.dialog).getByRole('textbox'), 'Rain on the roof.');
+    server.entries = [done(3, '2026-11-21', { reflectionText, timeSpent: 10 })];
+    release();
+    await screen.findByText('Completed - Day 3');
+    return { ...visited, dialog: screen.getByRole('dialog', { name: 'Quiet the noise' }) };
+  }
+
+  test('the open dialog becomes read-only with the green banner, and shows the words typed here', async () => {
+    const { dialog, toasts } = await writeBeforeTheFirstAnswer('Two birds.');
+    expect(answered()).toBe(true);
+    const inside = within(dialog);
+    expect(inside.queryByRole('textbox')).toBeNull();
+    expect(inside.queryByRole('radio')).toBeNull();
+    expect(inside.getByText('Two birds.')).toBeTruthy();
+    const mine = within(inside.getByRole('region', { name: 'You were writing this here' }));
+    expect(mine.getByText('Rain on the roof.')).toBeTruthy();
+    expect(toasts).toEqual([]);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('the words go beneath the reflection when the person says so, and to the server', async () => {
+    const { pointer, dialog } = await writeBeforeTheFirstAnswer('Two birds.');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Add to the reflection' }));
+    expect(within(dialog).queryByText('You were writing this here')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Two birds.\n\nRain on the roof.');
+    expect(storedEntries()[2]).toMatchObject({
+      completed: true,
+      reflectionText: 'Two birds.\n\nRain on the roof.',
+    });
+    await waitFor(() =>
+      expect(server.entries.find(({ day }) => day === 3)?.reflectionText).toBe(
+        'Two birds.\n\nRain on the roof.',
+      ),
+    );
+    expect(localStorage.getItem('challenge-draft')).toBeNull();
+  });
+
+  test('a day without words takes them as its reflection', async () => {
+    const { pointer, dialog } = await writeBeforeTheFirstAnswer('');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Add to the reflection' }));
+    expect(storedEntries()[2]).toMatchObject({ reflectionText: 'Rain on the roof.' });
+  });
+
+  test('closed and left alone they are still there another day, behind another draft', async () => {
+    const { pointer, unmount } = await writeBeforeTheFirstAnswer('Two birds.');
+    act(() => history.back());
+    await gone();
+    unmount();
+    setClock('2026-11-22T18:00:00');
+    await visit();
+    await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+    await pointer.type(await screen.findByRole('textbox'), 'Day four.');
+    act(() => history.back());
+    await gone();
+    await pointer.click(screen.getByRole('button', { name: /^Day ?3\b.*Done/ }));
+    expect(await screen.findByText('Rain on the roof.')).toBeTruthy();
+    await pointer.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Rain on the roof.')).toBeNull();
+    expect(storedEntries()[2]).toMatchObject({ reflectionText: 'Two birds.' });
+    expect(localStorage.getItem('challenge-draft')).toContain('Day four.');
+  });
+
+  test('a timer that still runs ends without a word', async () => {
+    const release = holdNetwork();
+    const { pointer, dialog, toasts } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    server.entries = [done(3, '2026-11-21')];
+    release();
+    await screen.findByText('Completed - Day 3');
+    await pass(600_000);
+    expect(toasts.map(({ title }) => title)).not.toContain('Timer completed!');
+  });
+});

@@ -1,0 +1,14 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { done, storeAccess, storeEntries, visit } from './harness.tsx';
+
+/** Home with days 1 and 2 done and the dialog of day 3 (10 minutes) open. */
+export async function openDay3() {
+  storeAccess(3, '2026-11-21');
+  storeEntries([done(1, '2026-11-18'), done(2, '2026-11-19')]);
+  const visited = await visit();
+  await visited.pointer.click(screen.getByRole('button', { name: 'Start Today' }));
+  return { ...visited, dialog: await screen.findByRole('dialog', { name: 'Quiet the noise' }) };
+}
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
