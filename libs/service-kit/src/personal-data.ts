@@ -77,22 +77,28 @@ interface Deleted {
   data: { userId: number; deletedAt: string };
 }
 
+/** What is to be ended elsewhere, e.g. at a third party. Not waited for; it stands being done again. */
+export type OnErased = (userId: number) => void;
+
 /** Effect of `user_deleted`: the way that also reaches a service which was away when the account went. */
 export const erasing =
-  (tables: PersonalTables) =>
-  async (trx: QueryExecutorProvider, { data }: Deleted): Promise<void> =>
-    void (await erasePerson(trx, tables, data.userId, data.deletedAt));
+  (tables: PersonalTables, onErased?: OnErased) =>
+  async (trx: QueryExecutorProvider, { data }: Deleted): Promise<void> => {
+    await erasePerson(trx, tables, data.userId, data.deletedAt);
+    onErased?.(data.userId);
+  };
 
 export interface PersonalDataOptions<T> {
   service: string;
   db: Kysely<T>;
   tables: PersonalTables;
   now: () => Date;
+  onErased?: OnErased;
 }
 
 /** `GET` and `DELETE /internal/users/:userId/data`, for auth alone. */
 export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>): void {
-  const { service, db, tables, now } = options;
+  const { service, db, tables, now, onErased } = options;
   const url = '/internal/users/:userId/data';
   const params = z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) });
   const config = { access: 'service' as const };
@@ -107,6 +113,7 @@ export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>
     async ({ params: { userId } }) => {
       const at = now().toISOString();
       const done = await db.transaction().execute((trx) => erasePerson(trx, tables, userId, at));
+      onErased?.(userId);
       return { service, ...done };
     },
   );

@@ -1,7 +1,9 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { installPersonalData } from '@scrollstop/service-kit/personal-data';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { getMailStatus } from './mail/routes/get-mail-status.ts';
+import { personalTables } from './personal-data.ts';
 import { type Shopify, shopifyRoutes } from './shopify/shopify.ts';
 
 export interface Parts {
@@ -32,6 +34,12 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     ],
   });
   for (const route of routes) route(app, deps);
+  installPersonalData(app, {
+    service: 'integrations',
+    db: database.db,
+    tables: personalTables,
+    now: deps.now,
+  });
   if (parts.shopify) await shopifyRoutes(app, deps, parts.shopify);
   return app;
 }

@@ -4,6 +4,7 @@ import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
 import { shopify } from './20261121-143100-shopify.ts';
 import { mail } from './20261121-150000-mail.ts';
+import { erasedPeople } from './20261121-154500-erased-people.ts';
 
 export const migrations: Migrations = {
   '20261121-090001-inbox': inboxMigration,
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '20261121-143000-outbox': outboxMigration,
   '20261121-143100-shopify': shopify,
   '20261121-150000-mail': mail,
+  '20261121-154500-erased-people': erasedPeople,
 };
