@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Shop, openShop, order, refund } from './support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+let nextId = 5_000_000_000_000;
+const newId = () => nextId++;
+const eventsOf = async (id: number) => {
+  await shop.shopify.webhooks.drain();
+  return (await shop.events()).filter(({ data }) => data['orderId'] === String(id));
+};
+const typesOf = async (id: number) => (await eventsOf(id)).map(({ type }) => type);
+const reviewOf = async (id: number) => {
+  await shop.shopify.webhooks.drain();
+  const rows = await shop.rows<{ review: string | null }>(
+    `select review from shopify_order where order_id = '${id}'`,
+  );
+  return rows[0]?.review;
+};
+
+describe('which orders give premium (O-4)', () => {
+  it.each([
+    ['14.90 EUR, paid', {}, ['shopify_order_paid']],
+    ['more than that', { total_price: '149.00' }, ['shopify_order_paid']],
+    ['14.89 EUR', { total_price: '14.89' }, []],
+    ['14.90 USD', { currency: 'USD' }, []],
+    ['not paid yet', { financial_status: 'pending' }, []],
+    ['authorized only', { financial_status: 'authorized' }, []],
+    ['paid in part', { financial_status: 'partially_paid' }, []],
+    ['void', { financial_status: 'voided' }, []],
+    ['a test of the store', { test: true }, []],
+    ['refunded before we heard of it', { financial_status: 'refunded' }, []],
+    ['an amount that is no plain number', { total_price: '14.900' }, []],
+    ['an amount written as 1e3', { total_price: '1e3' }, []],
+    ['no address', { email: null }, []],
+  ])('%s', async (_name, more, events) => {
+    const id = newId();
+    expect((await shop.send('orders/create', order(id, more))).statusCode).toBe(200);
+    expect(await typesOf(id)).toEqual(events);
+  });
+
+  it('the event names the buyer by a hash of the address as accounts keep it, and carries what was paid', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, { email: '  Ada@Example.COM ' }));
+    expect((await eventsOf(id))[0]?.data).toMatchObject({
+      shop: 'mare-aperta.myshopify.com',
+      emailHash: createHash('sha256').update('ada@example.com').digest('hex'),
+      amount: 1490,
+      currency: 'EUR',
+    });
+  });
+
+  it('the address of the customer serves where the order has none', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, { email: null, customer: { email: 'ada@example.com' } }));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+
+  it('an order that is paid later gives premium then', async () => {
+    const id = newId();
+    await shop.send('orders/create', order(id, { financial_status: 'pending' }));
+    expect(await typesOf(id)).toEqual([]);
+    await shop.send('orders/paid', order(id));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+
+  it.each([
+    ['another currency', { currency: 'USD' }, 'currency'],
+    ['an unreadable sum', { total_price: '14,90' }, 'amount'],
+    ['no address', { email: null }, 'no address'],
+    ['a small order', { total_price: '1.00' }, null],
+  ])('%s waits for the owner: %s', async (_name, more, review) => {
+    const id = newId();
+    await shop.send('orders/paid', order(id, more));
+    expect(await reviewOf(id)).toBe(review);
+  });
+});
+
+describe('the same order again', () => {
+  it('the same body with another event id, webhook id, topic and shop is one message', async () => {
+    const id = newId();
+    const body = order(id);
+    for (let copy = 0; copy < 5; copy++) {
+      const headers = {
+        'x-shopify-event-id': `event-${copy}`,
+        'x-shopify-webhook-id': `webhook-${copy}`,
+        'x-shopify-shop-domain': copy === 0 ? 'mare-aperta.myshopify.com' : `other-${copy}.myshopify.com`,
+      };
+      const topic = copy % 2 ? 'orders/paid' : 'orders/create';
+      expect((await shop.send(topic, body, headers)).statusCode).toBe(200);
+    }
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+
+  it('another body of the same order in the same state changes nothing', async () => {
+    const id = newId();
+    await shop.send('orders/create', order(id));
+    await shop.send('orders/paid', order(id, { note: 'changed' }));
+    await shop.send('orders/paid', order(id, { email: 'somebody.else@example.com' }));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+});
+
+describe('refunds (P-9)', () => {
+  it('all of it back ends premium, once', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id));
+    await shop.send('refunds/create', refund(1, id, '14.90'));
+    await shop.send('refunds/create', refund(2, id, '14.90'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect((await eventsOf(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
+  });
+
+  it('a part of it changes nothing, and parts that make the whole do', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id));
+    await shop.send('refunds/create', refund(1, id, '4.90'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    await shop.send('refunds/create', refund(2, id, '10.00'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+  });
+
+  it('a refund that failed at the bank is none', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id));
+    const failed = refund(1, id, '14.90');
+    await shop.send('refunds/create', {
+      ...failed,
+      transactions: [{ ...failed.transactions[0], status: 'failure' }],
+    });
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+
+  it('a refund that is heard of before the payment leaves nothing to give', async () => {
+    const id = newId();
+    await shop.send('refunds/create', refund(1, id, '14.90'));
+    await shop.send('orders/paid', order(id));
+    expect(await typesOf(id)).toEqual([]);
+  });
+
+  it('in every order of pending, paid, 4.90 back and 10.00 back, each told twice, nobody stays premium', async () => {
+    const ids: number[] = [];
+    for (const facts of permutations([0, 1, 2, 3])) {
+      const id = newId();
+      ids.push(id);
+      const messages: [string, object][] = [
+        ['orders/create', order(id, { financial_status: 'pending' })],
+        ['orders/paid', order(id)],
+        ['refunds/create', refund(1, id, '4.90')],
+        ['refunds/create', refund(2, id, '10.00')],
+      ];
+      for (const fact of [...facts, ...facts]) {
+        await shop.send(...messages[fact]!);
+        await shop.shopify.webhooks.drain();
+      }
+    }
+    for (const id of ids) {
+      const types = await typesOf(id);
+      expect([[], ['shopify_order_paid', 'shopify_order_refunded']]).toContainEqual(types);
+    }
+  });
+});
+
+const permutations = (items: number[]): number[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item) =>
+        permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+      );

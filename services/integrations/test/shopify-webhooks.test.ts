@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner, openShop, order, secret, type Shop, sign } from './support/shop.ts';
+
+const oldSecret = 'the-secret-before-this-one';
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ config: { SHOPIFY_WEBHOOK_SECRET: [secret, oldSecret] } });
+});
+afterAll(() => shop.close());
+
+const stored = async () =>
+  (await shop.rows<{ n: number }>('select count(*)::int as n from shopify_webhook'))[0]!.n;
+const outcomeOf = async (id: string) =>
+  (
+    await shop.rows<{ outcome: string }>(`select outcome from shopify_webhook where topic = '${id}'
+    order by received_at desc limit 1`)
+  )[0]?.outcome;
+
+describe('who may say something of the store', () => {
+  it('what either live secret signed is stored and answered', async () => {
+    const body = JSON.stringify(order(1));
+    const headers = { 'x-shopify-hmac-sha256': sign(body, oldSecret) };
+    expect((await shop.send('orders/create', body, headers)).json()).toEqual({ received: true });
+    expect((await shop.send('orders/create', order(2))).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['no signature', { 'x-shopify-hmac-sha256': '' }],
+    ['another secret', { 'x-shopify-hmac-sha256': sign(JSON.stringify(order(3)), 'not the secret') }],
+    ['a signature of other bytes', { 'x-shopify-hmac-sha256': sign(JSON.stringify(order(4))) }],
+    ['a cut signature', { 'x-shopify-hmac-sha256': sign(JSON.stringify(order(3))).slice(0, 20) }],
+  ])('%s is refused with 401 and leaves nothing', async (_name, headers) => {
+    const before = await stored();
+    const answer = await shop.send('orders/create', order(3), headers);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'bad_signature' });
+    expect(await stored()).toBe(before);
+  });
+
+  it('the signature covers the bytes: spaces, order of keys and signs of any language are kept', async () => {
+    const body = '{ "total_price":"14.90",\n "id":7, "email":"giù@example.com", "currency":"EUR" }';
+    expect((await shop.send('orders/create', body)).statusCode).toBe(200);
+    const [row] = await shop.rows<{ topic: string }>(`select topic from shopify_webhook
+      order by received_at desc limit 1`);
+    expect(row?.topic).toBe('orders/create');
+  });
+
+  it('256 KiB are taken, more is not', async () => {
+    const padded = (size: number) => {
+      const body = JSON.stringify(order(8, { note: '' }));
+      return body.replace('"note":""', `"note":"${'x'.repeat(size - body.length)}"`);
+    };
+    expect((await shop.send('orders/create', padded(256 * 1024))).statusCode).toBe(200);
+    expect((await shop.send('orders/create', padded(256 * 1024 + 1))).statusCode).toBe(413);
+  });
+
+  it.each(['{"id":', '[]', 'null', '"x"', '{"id":"x"}', '\u0000', '{}'])(
+    'a signed body that cannot be read (%s) is taken, and given up at once',
+    async (body) => {
+      expect((await shop.send('orders/paid', body)).statusCode).toBe(200);
+      await shop.shopify.webhooks.drain();
+      expect(await outcomeOf('orders/paid')).toBe('unreadable');
+    },
+  );
+
+  it('without a secret nothing is taken', async () => {
+    const closed = await openShop({ config: { SHOPIFY_WEBHOOK_SECRET: [] } });
+    const body = JSON.stringify(order(9));
+    const answer = await closed.send('orders/create', body, { 'x-shopify-hmac-sha256': sign(body, '') });
+    expect(answer.statusCode).toBe(503);
+    await closed.close();
+  });
+
+  it('a new signature for each topic, and no other path', async () => {
+    expect((await shop.send('orders/delete', order(10))).statusCode).toBe(404);
+  });
+});
+
+describe('customers/create', () => {
+  it('makes one account that waits, whatever is told again', async () => {
+    await shop.send('customers/create', { id: 1, email: ' Nuova@Example.com' });
+    await shop.send('customers/create', { id: 1, email: 'nuova@example.com', note: 'again' });
+    await shop.shopify.webhooks.drain();
+    expect([...shop.auth.accounts]).toContain('nuova@example.com');
+    expect(await outcomeOf('customers/create')).toBe('account was there');
+  });
+
+  it.each([[null], ['not an address'], ['']])('an address that is %j makes none', async (email) => {
+    await shop.send('customers/create', { id: 2, email });
+    await shop.shopify.webhooks.drain();
+    expect(await outcomeOf('customers/create')).toBe('no address');
+  });
+
+  it('is tried again while auth is away', async () => {
+    shop.auth.loseNext(1);
+    await shop.send('customers/create', { id: 3, email: 'later@example.com' });
+    await shop.shopify.webhooks.drain();
+    expect(await outcomeOf('customers/create')).toBe('the answer was lost');
+    await shop.rows(`update shopify_webhook set due_at = now() where done_at is null`);
+    await shop.shopify.webhooks.drain();
+    expect(await outcomeOf('customers/create')).toBe('account made');
+  });
+});
+
+describe('privacy', () => {
+  const domain = { shop_id: 1, shop_domain: 'mare-aperta.myshopify.com' };
+
+  it('a body is kept no longer than its work takes', async () => {
+    await shop.send('orders/create', order(20));
+    await shop.shopify.webhooks.drain();
+    const kept = await shop.rows(`select id from shopify_webhook where body is not null`);
+    expect(kept).toEqual([]);
+  });
+
+  it('a request for data becomes a file for the owner, with the orders that were asked about', async () => {
+    await shop.send('orders/paid', order(21));
+    await shop.shopify.webhooks.drain();
+    await shop.send('customers/data_request', {
+      ...domain,
+      orders_requested: [21, 404],
+      customer: { id: 1, email: 'buyer21@example.com' },
+    });
+    await shop.shopify.webhooks.drain();
+    const status = await shop.app.inject({ url: '/api/shopify/status', headers: asOwner });
+    const [request] = status.json<{ dataRequests: { id: string }[] }>().dataRequests;
+    const url = `/api/shopify/data-requests/${request!.id}`;
+    expect((await shop.app.inject({ url })).statusCode).toBe(401);
+    const file = await shop.app.inject({ url, headers: asOwner });
+    expect(file.json()).toMatchObject({
+      shop: domain.shop_domain,
+      orders: [{ order_id: '21', total: '14.90', facts: [{ fact: 'state:paid' }] }],
+    });
+    expect(file.body).not.toContain('@');
+  });
+
+  it('a customer’s orders are erased, and only theirs; a request of the same bytes is done again', async () => {
+    const redact = { ...domain, customer: { id: 1, email: 'buyer31@example.com' }, orders_to_redact: [31] };
+    const left = async () =>
+      (
+        await shop.rows<{
+          id: string;
+        }>(`select order_id as id from shopify_order where order_id in ('31', '32')
+        order by 1`)
+      ).map(({ id }) => id);
+    for (const delivery of ['first', 'second']) {
+      await shop.send('orders/paid', order(31, { note: delivery }));
+      await shop.send('orders/paid', order(32));
+      await shop.shopify.webhooks.drain();
+      expect(await left()).toEqual(['31', '32']);
+      await shop.send('customers/redact', redact, { 'x-shopify-webhook-id': delivery });
+      await shop.shopify.webhooks.drain();
+      expect(await left()).toEqual(['32']);
+    }
+  });
+
+  it('a store that left leaves nothing', async () => {
+    await shop.send('orders/paid', order(41), { 'x-shopify-shop-domain': 'leaving.myshopify.com' });
+    await shop.shopify.webhooks.drain();
+    await shop.send('shop/redact', { shop_id: 2, shop_domain: 'leaving.myshopify.com' });
+    await shop.shopify.webhooks.drain();
+    expect(await shop.rows(`select 1 from shopify_order where shop = 'leaving.myshopify.com'`)).toEqual([]);
+    expect(await shop.rows(`select 1 from shopify_order where order_id = '32'`)).toHaveLength(1);
+  });
+});
+
+it('the status says what is configured and where the store has to call', async () => {
+  expect((await shop.app.inject({ url: '/api/shopify/status' })).statusCode).toBe(401);
+  const status = await shop.app.inject({ url: '/api/shopify/status', headers: asOwner });
+  expect(status.json()).toMatchObject({
+    webhooks: true,
+    urls: {
+      customers: 'http://localhost:4200/api/shopify/webhooks/customers/create',
+      orders: 'http://localhost:4200/api/shopify/webhooks/orders/create',
+    },
+    waiting: 0,
+  });
+});

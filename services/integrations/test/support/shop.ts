@@ -1,0 +1,133 @@
+/** The service with its store part on a schema of its own, an auth that counts accounts, and signed webhooks. */
+import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { ImportAccountsBody } from '@scrollstop/contracts/internal';
+import { openDatabase } from '@scrollstop/service-kit/db';
+import type { InternalClient } from '@scrollstop/service-kit/internal';
+import { createLog } from '@scrollstop/service-kit/log';
+import { ownerByPassword, testConfig, testSchema } from '@scrollstop/service-kit/testing';
+import { buildApp } from '../../src/app.ts';
+import type { Config } from '../../src/config.ts';
+import { migrations } from '../../src/db/migrations/index.ts';
+import type { Tables } from '../../src/db/schema.ts';
+import type { Deps } from '../../src/deps.ts';
+import type { AskShop } from '../../src/shopify/import/ask-shop.ts';
+import { startShopify } from '../../src/shopify/shopify.ts';
+
+export const secret = 'a-signing-secret-of-the-store';
+export const asOwner = { 'admin-password': 'the owner knows it' };
+
+export const sign = (body: string | Buffer, key = secret): string =>
+  createHmac('sha256', key).update(body).digest('base64');
+
+/** auth's `POST /internal/accounts`, as its contract says: an address once, a key always the same answer. */
+export function countingAuth() {
+  const accounts = new Set<string>();
+  const answers = new Map<string, number>();
+  /** How many answers are still to be lost after the work was done. */
+  let losing = 0;
+  const post = (path: string, body: ImportAccountsBody) => {
+    if (path !== '/internal/accounts') return Promise.reject(new Error(`no ${path} here`));
+    const key = body.key ?? '';
+    const created = answers.get(key) ?? body.emails.filter((email) => !accounts.has(email)).length;
+    for (const email of body.emails) accounts.add(email);
+    answers.set(key, created);
+    return losing-- > 0 ? Promise.reject(new Error('the answer was lost')) : Promise.resolve({ created });
+  };
+  return {
+    accounts,
+    loseNext: (count: number) => (losing = count),
+    client: { post } as unknown as InternalClient,
+  };
+}
+
+export interface ShopOptions {
+  config?: Partial<Config>;
+  ask?: AskShop;
+}
+
+export async function openShop({ config, ask }: ShopOptions = {}) {
+  const schema = await testSchema(migrations);
+  const log = createLog('integrations', 'silent');
+  const database = openDatabase<Tables>(schema.url, () => undefined);
+  const auth = countingAuth();
+  const deps: Deps = {
+    config: { ...testConfig(), SHOPIFY_WEBHOOK_SECRET: [secret], ...config } as Config,
+    database,
+    log,
+    now: () => new Date(),
+    auth: auth.client,
+    billing: auth.client,
+    owner: ownerByPassword(asOwner['admin-password']),
+  };
+  let shopify = startShopify(deps, ask);
+  let app = await buildApp(deps, { shopify });
+  const rows = async <T>(text: string): Promise<T[]> => (await database.query(text, [])) as T[];
+  return {
+    deps,
+    auth,
+    rows,
+    get app() {
+      return app;
+    },
+    get shopify() {
+      return shopify;
+    },
+    /** Events of the outbox, oldest first. */
+    events: async () =>
+      (await rows<{ data: string }>('select data from outbox order by created_at, id')).map(
+        ({ data }) =>
+          JSON.parse(data) as { type: string; aggregateVersion: number; data: Record<string, unknown> },
+      ),
+    send: (topic: string, body: string | object, headers: Record<string, string> = {}) => {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      return app.inject({
+        method: 'POST',
+        url: `/api/shopify/webhooks/${topic}`,
+        payload,
+        headers: {
+          'content-type': 'application/json',
+          'x-shopify-shop-domain': 'mare-aperta.myshopify.com',
+          'x-shopify-hmac-sha256': sign(payload),
+          ...headers,
+        },
+      });
+    },
+    listen: async () => {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    },
+    /** SIGTERM and a new start, on the same database. */
+    restart: async () => {
+      await shopify.stop();
+      await app.close();
+      shopify = startShopify(deps, ask);
+      app = await buildApp(deps, { shopify });
+    },
+    close: async () => {
+      await shopify.stop();
+      await app.close();
+      await database.close();
+      await schema.drop();
+    },
+  };
+}
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** An order as Shopify tells of it. */
+export const order = (id: number, more: object = {}) => ({
+  id,
+  email: `buyer${id}@example.com`,
+  contact_email: null,
+  customer: null,
+  total_price: '14.90',
+  currency: 'EUR',
+  financial_status: 'paid',
+  test: false,
+  ...more,
+});
+export const refund = (id: number, orderId: number, amount: string) => ({
+  id,
+  order_id: orderId,
+  transactions: [{ kind: 'refund', status: 'success', amount, currency: 'EUR' }],
+});
