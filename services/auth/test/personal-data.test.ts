@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
+import { type Erasure, PersonalData } from '@scrollstop/contracts/internal';
 import { DataExport, DeletionReceipt } from '@scrollstop/contracts/personal-data';
 import { asService } from '@scrollstop/service-kit/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';

@@ -1,0 +1,35 @@
+import type { OnErased, PersonalTables } from '@scrollstop/service-kit/personal-data';
+import { sql } from 'kysely';
+import type { Deps } from './deps.ts';
+import { endOtherAttempts } from './payments/converge.ts';
+
+/**
+ * Money that moved stays on the books (docs/decisions/008), by the number of an account that leads to nobody any more.
+ * What a provider told in its own words, with name and address, goes; an attempt that came to nothing goes too.
+ */
+export const personalTables: PersonalTables = {
+  webhook_event: {
+    of: (userId) => sql`t.done_at is not null and t.object_id in (
+      select p.provider_id from payment p where p.user_id = ${userId}
+      union select f.object_id from payment_fact f where f.user_id = ${userId})`,
+    withheld: ['body'],
+  },
+  refund_request: { keep: { because: 'accounting' } },
+  payment_fact: { keep: { because: 'accounting' } },
+  payment: {
+    withheld: ['completion', 'standing'],
+    keep: {
+      because: 'accounting',
+      rows: sql`t.provider_id is not null or exists (
+        select 1 from payment_fact f where f.user_id = t.user_id and f.payment_id = t.id)`,
+    },
+  },
+};
+
+/** Nobody should pay for an account that is gone. Best effort: an attempt runs out at its provider anyway. */
+export const endOpenAttempts =
+  (deps: Deps): OnErased =>
+  (userId) =>
+    void endOtherAttempts(deps, userId, `erase-${userId}`).catch((err: unknown) =>
+      deps.log.warn({ err }, 'an open attempt of a deleted account was not ended at its provider'),
+    );

@@ -1,0 +1,74 @@
+import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
+import { asService, until } from '@scrollstop/service-kit/testing';
+import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { personalTables } from '../src/personal-data.ts';
+import { type Billing, person, startBilling } from './support/billing.ts';
+import { factKindsOf, paymentsOf } from './support/ledger.ts';
+
+let billing: Billing;
+beforeAll(async () => (billing = await startBilling()));
+afterAll(() => billing.stop());
+
+const ask = (method: 'GET' | 'DELETE', userId: number) =>
+  billing.app.inject({ method, url: `/internal/users/${userId}/data`, headers: asService });
+const webhooksOf = (userId: number) =>
+  billing.deps.db
+    .selectFrom('webhook_event as w')
+    .innerJoin('payment as p', 'p.provider_id', 'w.object_id')
+    .where('p.user_id', '=', userId)
+    .select(['w.event_id', 'w.done_at'])
+    .execute();
+
+async function paid(userId: number) {
+  const buyer = person(billing, userId);
+  const { clientSecret } = (await buyer.createIntent()).body;
+  await billing.simulator.pay(clientSecret);
+  await until(async () =>
+    (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'),
+  );
+  await until(async () => {
+    const rows = await webhooksOf(userId);
+    return rows.length > 0 && rows.every(({ done_at }) => done_at !== null);
+  });
+  return buyer;
+}
+
+it('every table with something of a person is declared, guarded and free of secrets', async () => {
+  expect(await personalDataFaults(billing.deps.db, personalTables)).toEqual([]);
+});
+
+it('hands out payments and their facts, and nothing in the provider’s own words', async () => {
+  await paid(6001);
+  const answer = await ask('GET', 6001);
+  const { tables } = PersonalData.parse(answer.json());
+  expect(tables['payment']).toMatchObject([
+    { offer: 'web', amount: 790, currency: 'USD', state: 'succeeded' },
+  ]);
+  expect(tables['payment_fact']?.map(({ kind }) => kind)).toContain('succeeded');
+  expect(tables['webhook_event']?.length).toBeGreaterThan(0);
+  expect(answer.body).not.toMatch(/client_secret|Ada Lovelace/);
+});
+
+it('keeps what moved money, says why, and erases the provider’s words with name and address', async () => {
+  await paid(6002);
+  const known = (await webhooksOf(6002)).map(({ event_id }) => event_id);
+  const erasure = Erasure.parse((await ask('DELETE', 6002)).json());
+  expect(erasure.erased['webhook_event']).toBeGreaterThanOrEqual(known.length);
+  expect(erasure.kept).toMatchObject({ payment: 1 });
+  expect(Object.keys(erasure.why).sort()).toEqual(Object.keys(erasure.kept).sort());
+  expect(new Set(Object.values(erasure.why))).toEqual(new Set(['accounting']));
+  expect((await webhooksOf(6002)).filter(({ event_id }) => known.includes(event_id))).toEqual([]);
+  expect(await factKindsOf(billing.deps, 6002)).toContain('succeeded');
+});
+
+it('who was erased buys nothing more, and an attempt that was open is ended at the provider', async () => {
+  const buyer = person(billing, 6003);
+  const { clientSecret } = (await buyer.createIntent()).body;
+  await ask('DELETE', 6003);
+  await until(async () => (await paymentsOf(billing.deps, 6003)).every(({ state }) => state === 'canceled'));
+  expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
+  const again = await buyer.createIntent();
+  expect(again.status).toBe(401);
+  expect(again.body.code).toBe('session_expired');
+});
