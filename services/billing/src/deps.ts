@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config, ReferencePrices } from './config.ts';
 import type { Tables } from './db/schema.ts';
+import { paypalProvider } from './providers/paypal.ts';
 import type { Providers } from './providers/provider.ts';
 import { stripeProvider } from './providers/stripe.ts';
 import { referencePrices } from './reference-prices.ts';
@@ -34,7 +35,7 @@ export function openDeps(config: Config, log: FastifyBaseLogger): Deps {
     config,
     log,
     db: database.db,
-    providers: { stripe: stripeProvider(config), paypal: null },
+    providers: { stripe: stripeProvider(config), paypal: paypalProvider(config) },
     auth: internalClient(config.AUTH_URL, config.INTERNAL_TOKEN),
     bus,
     references: referencePrices(config, Date.now()),

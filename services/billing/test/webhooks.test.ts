@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WEBHOOK_BODY_LIMIT } from '../src/routes/receive-stripe-webhook.ts';
+import { WEBHOOK_BODY_LIMIT } from '../src/webhooks/receive.ts';
 import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from './support/ledger.ts';
 import { intentIdOf, stripeKeys } from './support/simulator.ts';

@@ -5,6 +5,7 @@ import { captureOrder, findCapture } from './captures.ts';
 import type { PaypalSim } from './context.ts';
 import { findDispute } from './disputes.ts';
 import { notFound } from './errors.ts';
+import { allowOnly, listEvents } from './lists.ts';
 import { createOrder, findOrder, showOrder } from './orders.ts';
 import { findRefund, refundCapture } from './refunds.ts';
 import { once } from './request-ids.ts';
@@ -98,6 +99,7 @@ export const endpoints: Endpoint[] = [
     method: 'GET',
     path: '/v1/customer/disputes',
     run(sim, { query }) {
+      allowOnly(query, ['disputed_transaction_id']);
       const wanted = query.disputed_transaction_id;
       const items = [...sim.disputes.newestFirst()].filter(
         (dispute) =>
@@ -105,6 +107,11 @@ export const endpoints: Endpoint[] = [
       );
       return ok({ items, links: [] });
     },
+  },
+  {
+    method: 'GET',
+    path: '/v1/notifications/webhooks-events',
+    run: (sim, { query }) => ok(listEvents(sim, query)),
   },
   {
     method: 'GET',

@@ -17,6 +17,9 @@ function newReference(): string {
 
 /** After this long an attempt is given up: Stripe forgets its idempotency keys then, and prices may have changed. */
 export const ATTEMPT_MS = 24 * 3_600_000;
+/** PayPal forgets an order after about three hours, and a request's key after six. */
+export const PAYPAL_ATTEMPT_MS = 3 * 3_600_000;
+const lifeOf: Record<ProviderName, number> = { stripe: ATTEMPT_MS, paypal: PAYPAL_ATTEMPT_MS };
 
 const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 
@@ -73,6 +76,6 @@ export async function findCurrent(
 
 /** An attempt that must not be offered any more, though nobody has ended it. */
 export const isStale = (payment: Payment, nowMs: number): boolean =>
-  nowMs - Date.parse(payment.created_at) > ATTEMPT_MS ||
+  nowMs - Date.parse(payment.created_at) > lifeOf[payment.provider] ||
   payment.amount !== priceBook[payment.offer].amount ||
   payment.currency !== priceBook[payment.offer].currency;

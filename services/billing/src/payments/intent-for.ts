@@ -1,7 +1,7 @@
 /** The provider's object for an attempt: made once, whoever asks and however often. */
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
-import { type CardProvider, ProviderError } from '../providers/provider.ts';
+import { type PaymentProvider, ProviderError } from '../providers/provider.ts';
 import { abandon, takeSnapshot } from './converge.ts';
 
 export interface Payable {
@@ -29,7 +29,7 @@ export function intentFor(deps: Deps): (payment: Payment, correlationId: string)
 
 async function make(deps: Deps, payment: Payment, correlationId: string): Promise<Payable> {
   try {
-    const snapshot = await ask(deps.providers.stripe!, payment);
+    const snapshot = await ask(deps.providers[payment.provider]!, payment);
     const settled = snapshot && (await takeSnapshot(deps, snapshot, correlationId));
     if (!settled || snapshot.clientSecret === null)
       throw new ProviderError(`the provider has no usable object for ${payment.id}`);
@@ -41,10 +41,10 @@ async function make(deps: Deps, payment: Payment, correlationId: string): Promis
   }
 }
 
-const ask = (card: CardProvider, payment: Payment) =>
+const ask = (provider: PaymentProvider, payment: Payment) =>
   payment.provider_id
-    ? card.read(payment.provider_id)
-    : card.create({
+    ? provider.read(payment.provider_id)
+    : provider.create({
         id: payment.id,
         userId: payment.user_id,
         offer: payment.offer,

@@ -1,8 +1,10 @@
 /** The narrow port between our ledger and whoever moves the money. */
 import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
 import { AppError } from '@scrollstop/service-kit/errors';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ProviderName } from '../db/schema.ts';
 import type { Fact } from '../payments/fold.ts';
+import type { PaypalEvent } from './paypal-shapes.ts';
 
 /** An attempt as the provider is told of it. `id` is the idempotency key. */
 export interface NewAttempt {
@@ -18,7 +20,7 @@ export interface Snapshot {
   provider: ProviderName;
   id: string;
   status: 'open' | 'processing' | 'ended';
-  /** Lets a browser pay this one attempt. Handed to its owner, never stored or logged. */
+  /** Lets a browser pay this one attempt (PayPal: the order's id). Handed to its owner, never stored or logged. */
   clientSecret: string | null;
   /** Whose it is, as we wrote into it at its creation; null for an object that is not ours. */
   owner: { userId: number; paymentId: string } | null;
@@ -63,10 +65,20 @@ export interface CardProvider extends PaymentProvider {
   webhookSecrets: readonly string[];
 }
 
+export interface PaypalProvider extends PaymentProvider {
+  /**
+   * Takes the money of an order that its buyer has approved; any number of times with one key it is taken once.
+   * Throws CaptureRefused when nothing was taken, ProviderError when that is not known.
+   */
+  capture(id: string, key: string): Promise<Snapshot>;
+  /** The event of a body that PayPal signed, else null. Throws ProviderError when its certificate cannot be had. */
+  verify(raw: Buffer | undefined, headers: IncomingHttpHeaders, nowMs: number): Promise<PaypalEvent | null>;
+}
+
 /** Null for one that is not configured: what needs it answers 503 in words. */
 export interface Providers {
   stripe: CardProvider | null;
-  paypal: PaymentProvider | null;
+  paypal: PaypalProvider | null;
 }
 
 /**
@@ -78,15 +90,28 @@ export class ProviderError extends AppError {
   override name = 'ProviderError';
   readonly detail: string;
   readonly burnt: boolean;
-  constructor(detail: string, burnt = false) {
+  constructor(detail: string, burnt = false, code: string = billingErrors.cardUnavailable) {
     super(
       503,
-      billingErrors.cardUnavailable,
-      'The card provider cannot be reached right now. Nothing was lost; please try again in a moment.',
+      code,
+      'The payment provider cannot be reached right now. Nothing was lost; please try again in a moment.',
       { 'retry-after': '3' },
     );
     this.detail = detail;
     this.burnt = burnt;
+  }
+}
+
+/** Nothing was taken: refused by the buyer's bank, not approved yet, or the order is no more. */
+export class CaptureRefused extends Error {
+  override name = 'CaptureRefused';
+  readonly reason: 'declined' | 'not_approved' | 'gone';
+  /** The provider's name for this refusal. */
+  readonly objectId: string;
+  constructor(reason: CaptureRefused['reason'], objectId: string) {
+    super(reason);
+    this.reason = reason;
+    this.objectId = objectId;
   }
 }
 
@@ -108,3 +133,5 @@ const refusal = {
 
 export const cardNotConfigured = () =>
   new AppError(503, billingErrors.cardUnavailable, 'Card payments are not set up here yet.');
+export const paypalNotConfigured = () =>
+  new AppError(503, billingErrors.paypalUnavailable, 'PayPal is not set up here yet.');

@@ -1,0 +1,92 @@
+/**
+ * Taking the money of an order that its buyer has approved. Only the buyer's own return does this, never a webhook
+ * and never the reconcile pass: who closed the window has not come back to buy (decision 010).
+ */
+import { billingErrors } from '@scrollstop/contracts/billing';
+import { AppError } from '@scrollstop/service-kit/errors';
+import type { Deps } from '../deps.ts';
+import type { Payment } from '../db/schema.ts';
+import { CaptureRefused, type PaypalProvider, type Snapshot } from '../providers/provider.ts';
+import { abandon, currentPayments, endOtherAttempts, takeSnapshot } from './converge.ts';
+import { isEntitling } from './fold.ts';
+import { settle } from './settle.ts';
+import { alreadyPremium, beingCharged } from './start-attempt.ts';
+
+/** Answers the payment as it is afterwards, paid or pending; throws for every other end. */
+export function orderCapture(deps: Deps): (payment: Payment, correlationId: string) => Promise<Payment> {
+  const running = new Map<string, Promise<Payment>>();
+  return (payment, correlationId) => {
+    const key = `${payment.user_id} ${payment.id}`;
+    // The tabs and clicks of one person share one call; replicas meet in the idempotency key.
+    const call =
+      running.get(key) ?? captureOnce(deps, payment, correlationId).finally(() => running.delete(key));
+    running.set(key, call);
+    return call;
+  };
+}
+
+async function captureOnce(deps: Deps, payment: Payment, correlationId: string): Promise<Payment> {
+  if (isEntitling(payment.state)) return payment;
+  const { paid, open } = await currentPayments(deps, payment.user_id, correlationId);
+  if (paid?.id === payment.id) return paid;
+  if (paid) throw alreadyPremium();
+  const charging = open.find(({ snapshot }) => snapshot?.status === 'processing');
+  if (charging?.payment.id === payment.id) return charging.payment;
+  if (charging) throw beingCharged();
+  const attempt = open.find((other) => other.payment.id === payment.id);
+  if (!attempt?.snapshot) throw orderEnded();
+  if (!isAsDue(attempt.snapshot, payment)) {
+    deps.log.error({ reference: payment.id }, 'the order at PayPal asks for another sum than is due');
+    await abandon(deps, attempt.payment, correlationId);
+    throw orderEnded();
+  }
+  const captured = await take(deps, attempt.payment, correlationId);
+  if (isEntitling(captured.state)) await endOtherAttempts(deps, captured.user_id, correlationId);
+  return captured;
+}
+
+/** An order can be changed by the browser that pays it: the sum is looked at before it is taken, not only after. */
+const isAsDue = ({ facts }: Snapshot, due: Payment) =>
+  facts.some(
+    ({ kind, amount, currency }) => kind === 'created' && amount === due.amount && currency === due.currency,
+  );
+
+async function take(deps: Deps, payment: Payment, correlationId: string): Promise<Payment> {
+  const paypal: PaypalProvider = deps.providers.paypal!;
+  try {
+    // The version changes with each decline, so that the next try is a new request and a repetition is not.
+    const snapshot = await paypal.capture(payment.provider_id!, `${payment.id}-${payment.version}`);
+    const settled = await takeSnapshot(deps, snapshot, correlationId);
+    if (settled && (isEntitling(settled.state) || settled.state === 'processing')) return settled;
+    throw orderEnded();
+  } catch (error) {
+    if (!(error instanceof CaptureRefused)) throw error;
+    throw await refused(deps, payment, error, correlationId);
+  }
+}
+
+async function refused(
+  deps: Deps,
+  payment: Payment,
+  { reason, objectId }: CaptureRefused,
+  correlationId: string,
+): Promise<Error> {
+  if (reason === 'not_approved')
+    return new AppError(409, billingErrors.orderNotApproved, 'PayPal is still waiting for your agreement.');
+  if (reason === 'gone') {
+    await abandon(deps, payment, correlationId);
+    return orderEnded();
+  }
+  const { user_id: userId, id: paymentId, provider, amount, currency } = payment;
+  const occurredAt = new Date(deps.now()).toISOString();
+  const failed = { kind: 'failed' as const, objectId, amount, currency, occurredAt };
+  await settle(deps, { userId, paymentId, provider, facts: [failed], correlationId });
+  return new AppError(
+    402,
+    billingErrors.paymentDeclined,
+    'PayPal could not take the payment. Nothing was charged; please choose another way to pay.',
+  );
+}
+
+const orderEnded = () =>
+  new AppError(409, billingErrors.orderEnded, 'This order can no longer be paid. Please start again.');

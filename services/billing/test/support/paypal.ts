@@ -1,0 +1,31 @@
+/** PayPal's part of the simulator: the buyer at PayPal's page, and what PayPal was asked. */
+import type { LoggedRequest } from './simulator.ts';
+
+export interface PaypalEvent {
+  id: string;
+  event_type: string;
+  resource: { id: string };
+}
+
+export function paypalSimulator(url: string) {
+  const control = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${url}/control/paypal${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  };
+  return {
+    control,
+    approve: (order: string, funding: 'balance' | 'echeck' | 'declined' = 'balance') =>
+      control('POST', `/orders/${order}/approve`, { funding }),
+    requests: (path: string, method = 'POST') =>
+      control<LoggedRequest[]>('GET', `/requests?method=${method}&path=${encodeURIComponent(path)}`),
+    /** What PayPal has answered with an error since the log was last cleared. */
+    refused: async () =>
+      (await control<LoggedRequest[]>('GET', '/requests')).filter(({ status }) => status >= 400),
+    events: () => control<PaypalEvent[]>('GET', '/events'),
+  };
+}
