@@ -84,16 +84,24 @@ test('an installed app neither invites nor has the button (H-8)', async ({ perso
   await expect(page.getByRole('button', { name: home.addToHome })).toHaveCount(0);
 });
 
-test('where the browser offers to install, Install opens its dialog and says what happened', async ({
+test('what the browser offers before the remote is there is kept: Install opens its dialog and says what happened', async ({
   person,
   page,
 }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/remotes/challenge/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/remotes/challenge/mf-manifest.json*');
   await page.goto('/');
-  await expect(person.dayButton()).toBeVisible();
+  await asked;
   await page.evaluate(() => {
     const prompt = () => Promise.resolve({ outcome: 'accepted' });
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
+  letGo();
   await page.getByRole('button', { name: home.addToHome }).click();
   await sheet(page).getByRole('button', { name: addToHome.install }).click();
   await expect(person.toast(addToHome.installed.title)).toContainText(addToHome.installed.text);

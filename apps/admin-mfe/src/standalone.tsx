@@ -29,6 +29,7 @@ const alone = {
   logout: () => Promise.resolve(),
   chooseLocale: () => Promise.resolve(),
   beforeLeaving: () => () => undefined,
+  install: { offered: () => false, subscribe: () => () => undefined, prompt: () => Promise.resolve(false) },
 } satisfies Partial<RemoteProps>;
 
 /** The owner's pages on an origin of their own: the password typed there is all the proof they need (O-1). */

@@ -14,6 +14,7 @@ const host: Omit<RemoteProps, 'path'> = {
   logout: () => Promise.resolve(),
   chooseLocale: () => Promise.resolve(),
   beforeLeaving: () => () => undefined,
+  install: { offered: () => false, subscribe: () => () => undefined, prompt: () => Promise.resolve(false) },
 };
 
 test.each([

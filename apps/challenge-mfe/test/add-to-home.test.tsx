@@ -73,12 +73,10 @@ test('the button on home opens it at any time, and Got it closes it', async () =
 });
 
 test('where the browser offers to install, one tap does it', async () => {
-  const prompt = vi.fn(() => Promise.resolve({ outcome: 'accepted' as const }));
-  const { pointer, toasts, tracked } = await visit();
-  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  const { pointer, toasts, tracked, installPrompt } = await visit({ installable: true });
   await pointer.click(screen.getByRole('button', { name: 'Add to Home' }));
   await pointer.click(await screen.findByRole('button', { name: 'Install' }));
-  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(installPrompt).toHaveBeenCalledTimes(1);
   expect(tracked).toEqual(['app_install_prompt']);
   window.dispatchEvent(new Event('appinstalled'));
   await vi.waitFor(() => expect(toasts[0]?.title).toBe('Installed'));

@@ -4,7 +4,7 @@ import { storageKeys } from '@scrollstop/contracts/storage';
 import { type StoredCheckins } from '@scrollstop/contracts/storage-record';
 import { act, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { visit} from './harness.tsx';
+import type { visit } from './harness.tsx';
 import { type Visit } from './harness.tsx';
 
 export const open: Visit = { path: '/progress' };

@@ -34,6 +34,8 @@ export interface Visit {
   person?: Partial<User>;
   demo?: boolean;
   locale?: LocaleId;
+  /** The browser offers its own dialog. */
+  installable?: boolean;
   /** False: the invitation to install was never shown (W-1). */
   invited?: boolean;
 }
@@ -43,6 +45,7 @@ export async function visit(opening: Visit = {}) {
   if (opening.invited !== false) localStorage.setItem(storageKeys.addToHomeShown, new Date().toISOString());
   const toasts: ToastInput[] = [];
   const tracked: string[] = [];
+  const installPrompt = vi.fn(() => Promise.resolve(true));
   const flushes = new Set<() => Promise<void>>();
   const host = {
     http: createHttp({ fetch: testFetch }),
@@ -50,6 +53,11 @@ export async function visit(opening: Visit = {}) {
     chooseLocale: vi.fn(() => Promise.resolve()),
     toast: (input: ToastInput) => void toasts.push(input),
     track: (event: string) => void tracked.push(event),
+    install: {
+      offered: () => opening.installable ?? false,
+      subscribe: () => () => undefined,
+      prompt: installPrompt,
+    },
     refreshUser: vi.fn(() => Promise.resolve()),
     logout: vi.fn(() => Promise.resolve()),
     beforeLeaving: (flush: () => Promise<void>) => {
@@ -76,6 +84,7 @@ export async function visit(opening: Visit = {}) {
     host,
     toasts,
     tracked,
+    installPrompt,
     pointer: userEvent.setup({
       advanceTimers: (ms) => {
         if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);

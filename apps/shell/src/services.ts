@@ -5,6 +5,7 @@ import { createHttp } from '@scrollstop/http-client/http';
 import { createContext, use } from 'react';
 import { createIntroGate, type IntroGate } from './gate/intro-gate.ts';
 import { goTo } from './navigation/go-to.ts';
+import { installOffer } from './pwa/catch-install-offer.ts';
 import { createUpdates, type Updates } from './pwa/updates.ts';
 import { createLeaving } from './session/leaving.ts';
 import { createLogout } from './session/logout.ts';
@@ -17,7 +18,7 @@ import { createTrack } from './track/track.ts';
 
 export interface Services extends Pick<
   RemoteProps,
-  'http' | 'navigate' | 'track' | 'logout' | 'beforeLeaving'
+  'http' | 'navigate' | 'track' | 'logout' | 'beforeLeaving' | 'install'
 > {
   toast: Toasts['show'];
   config: RuntimeConfig;
@@ -49,6 +50,7 @@ export function createServices(config: RuntimeConfig): Services {
     toasts,
     intro: createIntroGate(storage),
     updates: createUpdates(),
+    install: installOffer,
     navigate: goTo,
     toast: toasts.show,
     // no consent is asked for before a pixel is configured, so there is no identity to send.

@@ -46,6 +46,14 @@ export interface Session {
   stale: boolean;
 }
 
+/** The browser's own install dialog, where it offers one; caught by the shell, which is there before any remote (W-6). */
+export interface InstallOffer {
+  offered: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+  /** Opens the dialog; true when the person has accepted. It may be asked once only. */
+  prompt: () => Promise<boolean>;
+}
+
 /** Functions are properties, so that a screen may take them apart. */
 export interface RemoteProps {
   /** Path within the app, e.g. `/progress`; the remote renders its screen for it. */
@@ -59,6 +67,7 @@ export interface RemoteProps {
   toast: (input: ToastInput) => void;
   /** First-party tracking (R-1 … R-5). */
   track: (event: string, properties?: Record<string, string | number | boolean>) => void;
+  install: InstallOffer;
   refreshUser: () => Promise<void>;
   logout: () => Promise<void>;
   /** Registers work that must be tried before leaving (unsynced entries); the answer removes it. */

@@ -77,6 +77,7 @@ export function fakeHost(
     navigate,
     toast,
     track: () => undefined,
+    install: { offered: () => false, subscribe: () => () => undefined, prompt: () => Promise.resolve(false) },
     refreshUser: () => Promise.resolve(),
     logout: () => Promise.resolve(),
     beforeLeaving: () => () => undefined,

@@ -5,7 +5,8 @@ import { useServices } from '../services.ts';
 
 /** Everything that a remote may use of the shell (libs/contracts/src/remote.ts). */
 export function useRemoteProps(path: string): RemoteProps {
-  const { http, navigate, toast, track, logout, beforeLeaving, session: store, texts } = useServices();
+  const { session: store, texts, ...services } = useServices();
+  const { http, navigate, toast, track, logout, beforeLeaving, install } = services;
   const session = useSession();
   const { locale } = useLanguage();
   return useMemo(
@@ -20,8 +21,9 @@ export function useRemoteProps(path: string): RemoteProps {
       track,
       logout,
       beforeLeaving,
+      install,
       refreshUser: store.refresh,
     }),
-    [path, session, locale, texts, http, navigate, toast, track, logout, beforeLeaving, store],
+    [path, session, locale, texts, http, navigate, toast, track, logout, beforeLeaving, install, store],
   );
 }

@@ -4,9 +4,9 @@ import { HorizonScene } from '@scrollstop/ui/horizon-scene';
 import { Sheet } from '@scrollstop/ui/sheet';
 import { Stack } from '@scrollstop/ui/stack';
 import { Steps } from '@scrollstop/ui/steps';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
-import { canInstall, install, platformOf } from '../../install.ts';
+import { platformOf } from '../../install.ts';
 import { usePerson } from '../../store/person-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './add-to-home.css';
@@ -25,7 +25,8 @@ const appIcon = {
 /** How to install, by platform (W-6); with the browser's own dialog where it offers one. */
 export default function AddToHome({ onClose }: { onClose: () => void }) {
   const { addToHome: texts } = useScreenTexts();
-  const { toast, track } = useHost();
+  const { toast, track, install } = useHost();
+  const installable = useSyncExternalStore(install.subscribe, install.offered);
   const { now } = usePerson();
 
   const shown = useEffectEvent(() => {
@@ -42,7 +43,7 @@ export default function AddToHome({ onClose }: { onClose: () => void }) {
   }
 
   async function installNow(): Promise<void> {
-    const accepted = await install();
+    const accepted = await install.prompt();
     onClose();
     if (!accepted) return;
     toast({ title: texts.installed.title, description: texts.installed.text });
@@ -57,7 +58,7 @@ export default function AddToHome({ onClose }: { onClose: () => void }) {
     >
       <Steps items={texts.steps[platformOf(navigator)]} />
       <Stack gap={2}>
-        {canInstall() ? (
+        {installable ? (
           <Button block onClick={() => void installNow()}>
             {texts.install}
           </Button>

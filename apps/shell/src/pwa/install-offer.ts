@@ -1,0 +1,35 @@
+import type { InstallOffer } from '@scrollstop/contracts/remote';
+
+/** Chromium's event with which a page may open the browser's own install dialog; not in the DOM types. */
+export interface InstallEvent extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+export function createInstallOffer(page: EventTarget): InstallOffer {
+  let event: InstallEvent | null = null;
+  const listeners = new Set<() => void>();
+
+  function keep(next: InstallEvent | null): void {
+    event = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  page.addEventListener('beforeinstallprompt', (offer) => {
+    // The person is asked by our own sheet (W-1), not by the browser's bar.
+    offer.preventDefault();
+    keep(offer as InstallEvent);
+  });
+
+  return {
+    offered: () => event !== null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async prompt() {
+      const offer = event;
+      keep(null);
+      return (await offer?.prompt())?.outcome === 'accepted';
+    },
+  };
+}
