@@ -4,7 +4,10 @@ import type { Part, Publisher, Stateful } from './services.ts';
 import { local, PASSED, pick, present, type Setting } from './setting.ts';
 import { standIns } from './stand-ins.ts';
 
-const SHARED = ['LOG_LEVEL', 'LOG_SAMPLE', 'TRUSTED_PROXIES', 'RATE_LIMITS', 'NATS_REPLICAS'];
+const SHARED = [
+  ...['LOG_LEVEL', 'LOG_SAMPLE', 'TRUSTED_PROXIES', 'RATE_LIMITS', 'NATS_REPLICAS'],
+  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'],
+];
 
 export function environmentOf(part: Part & { name: Stateful }, setting: Setting): NodeJS.ProcessEnv {
   const { env, secrets, ports, production, publicOrigin } = setting;

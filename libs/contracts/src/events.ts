@@ -130,6 +130,8 @@ const Head = z.object({
   aggregateVersion: z.int().check(z.gte(1)),
   occurredAt: Instant,
   correlationId: z.string().check(z.maxLength(128)),
+  /** Of the work that caused the event; the relay hands it on as a NATS header. */
+  traceparent: z.optional(z.string().check(z.maxLength(55))),
   data: z.unknown(),
 });
 

@@ -11,6 +11,7 @@ import {
   StorageType,
 } from 'nats';
 import type { EventSource } from '@scrollstop/contracts/events';
+import { type Link, watchLink } from './metrics.ts';
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -36,6 +37,8 @@ const DEDUPE_MS = 10 * 60_000;
  * not down. Resolves only once connected, so callers start their loops when it does.
  */
 export async function connectBus(url: string, name: string, log: Log): Promise<Bus> {
+  const link: Link = { up: false };
+  const unwatch = watchLink(link);
   const connection = await connect({
     servers: url.split(',').map((server) => new URL(server).host),
     name,
@@ -47,13 +50,17 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
     maxPingOut: 2,
     ...credentials(url),
   });
-  void watch(connection, log);
+  link.up = true;
+  void watch(connection, link, log);
   const js = connection.jetstream({ timeout: 5_000 });
   return {
     connection,
     js,
     manager: () => connection.jetstreamManager({ timeout: 5_000, checkAPI: false }),
-    close: () => connection.close(),
+    close: () => {
+      unwatch();
+      return connection.close();
+    },
   };
 }
 
@@ -63,10 +70,11 @@ function credentials(url: string): { user?: string; pass?: string } {
   return username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {};
 }
 
-async function watch(connection: NatsConnection, log: Log): Promise<void> {
+async function watch(connection: NatsConnection, link: Link, log: Log): Promise<void> {
   for await (const status of connection.status()) {
-    if (status.type === Events.Disconnect || status.type === Events.Reconnect)
-      log.warn({ status: status.type }, 'nats');
+    if (status.type !== Events.Disconnect && status.type !== Events.Reconnect) continue;
+    link.up = status.type === Events.Reconnect;
+    log.warn({ status: status.type }, 'nats');
   }
 }
 

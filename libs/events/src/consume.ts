@@ -1,4 +1,5 @@
 /** JetStream → effect: inbox row and effect in one transaction, then ack (reliability.md, Events). */
+import { context } from '@opentelemetry/api';
 import {
   type EventEnvelope,
   type EventType,
@@ -11,7 +12,9 @@ import { AckPolicy, ConsumerEvents, type ConsumerMessages, DeliverPolicy, type J
 import { type Bus, ensureStream, isNotFound, type Log, streamOf } from './bus.ts';
 import { recordDeadLetter } from './dead-letters.ts';
 import { applyOnce, type Effect } from './inbox.ts';
+import { countEvent, watchConsumer } from './metrics.ts';
 import type { EventTables } from './tables.ts';
+import { cameWith, consuming } from './trace.ts';
 
 const ACK_WAIT_NS = 30e9;
 const IN_FLIGHT = 64;
@@ -55,7 +58,8 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
         void endWhenGone(messages).catch(() => undefined);
         const working = new Set<Promise<void>>();
         for await (const message of messages) {
-          const work = handle(message, options)
+          const work = context
+            .with(cameWith(message.headers), () => handle(message, options))
             .catch((error: unknown) => log.warn({ err: error, consumer: name }, 'event not answered'))
             .finally(() => working.delete(work));
           working.add(work);
@@ -68,9 +72,16 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
     }
   };
   const running = loop();
+  const unwatch = watchConsumer({
+    consumer: name,
+    stream: streamOf(events[type].source),
+    bus: options.bus,
+    db: options.db,
+  });
   return {
     stop: async () => {
       stopped = true;
+      unwatch();
       messages?.stop();
       // Without a server the loop still waits for its connection; closing the bus ends that.
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, RETRY_LOOP_MS * 2).unref())]);
@@ -137,20 +148,24 @@ async function handle<T extends EventType, D extends EventTables>(
       // Trying again cannot mend a payload.
       await letter(error, null);
       message.term();
+      countEvent(consumer, 'dead');
       return;
     }
     try {
-      await applyOnce(db, consumer, event, effect);
+      const applied = await consuming(consumer, () => applyOnce(db, consumer, event, effect));
       message.ack();
+      countEvent(consumer, applied ? 'applied' : 'known', event.occurredAt);
     } catch (error) {
       if (message.info.redeliveryCount >= MAX_DELIVERIES) {
         await letter(error, event.id);
         message.term();
+        countEvent(consumer, 'dead');
         log.error({ err: error, consumer, eventId: event.id }, 'event is now a dead letter');
         return;
       }
       log.warn({ err: error, consumer, eventId: event.id }, 'event failed, will come again');
       message.nak(delay(message.info.redeliveryCount));
+      countEvent(consumer, 'failed');
     }
   } catch (error) {
     // Not even the dead letter could be written: the database is away, so let the message come back.

@@ -1,4 +1,5 @@
 /** Appending an event inside the business transaction: it leaves exactly when the fact it tells is committed. */
+import { context, propagation } from '@opentelemetry/api';
 import {
   EVENT_DATA_MAX,
   type EventData,
@@ -26,7 +27,14 @@ export function envelope<T extends EventType>(event: NewEvent<T>): EventEnvelope
   const checked = data.parse(event.data) as EventData<T>;
   if (Buffer.byteLength(JSON.stringify(checked)) > EVENT_DATA_MAX)
     throw new Error(`event ${event.type} is larger than 64 KiB`);
-  return { id: uuidv7(), ...event, version, source, data: checked };
+  return { id: uuidv7(), ...event, version, source, ...presentTrace(), data: checked };
+}
+
+/** The trace of the work that causes the event: the relay, which sends it later, belongs to none. */
+function presentTrace(): { traceparent?: string } {
+  const headers: { traceparent?: string } = {};
+  propagation.inject(context.active(), headers);
+  return headers.traceparent === undefined ? {} : { traceparent: headers.traceparent };
 }
 
 export const OUTBOX_CHANNEL = 'outbox';

@@ -3,8 +3,10 @@ import type { EventSource } from '@scrollstop/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { type Bus, ensureStream, type Log } from './bus.ts';
+import { watchOutbox } from './metrics.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import type { EventTables } from './tables.ts';
+import { publishing } from './trace.ts';
 
 const BATCH = 200;
 const POLL_MS = 2_000;
@@ -73,6 +75,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
   const timer = setInterval(() => void wake(), POLL_MS);
   const listener = listen(options.databaseUrl, () => void wake(), log);
   void wake();
+  const unwatch = watchOutbox({ db, source });
   return {
     drain: async () => {
       for (;;) {
@@ -84,6 +87,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
     stop: async () => {
       stopped = true;
       clearInterval(timer);
+      unwatch();
       await listener.stop();
       // A pass that waits for a server which never came would wait for ever; closing the bus ends it.
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, POLL_MS).unref())]);
@@ -101,12 +105,21 @@ async function publishBatch(db: Kysely<EventTables>, bus: Bus): Promise<number> 
       select id, subject, data from outbox where published_at is null
       order by created_at, id limit ${BATCH} for update skip locked`.execute(trx);
     if (rows.length === 0) return 0;
-    await Promise.all(rows.map((row) => bus.js.publish(row.subject, row.data, { msgID: row.id })));
+    await Promise.all(rows.map((row) => publish(bus, row)));
     await sql`update outbox set published_at = now() where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(
       trx,
     );
     return rows.length;
   });
+}
+
+async function publish(bus: Bus, { id, subject, data }: { id: string; subject: string; data: string }) {
+  const { headers, span } = publishing(subject, data);
+  try {
+    await bus.js.publish(subject, data, { msgID: id, headers });
+  } finally {
+    span.end();
+  }
 }
 
 /** Marks all kept rows as unpublished when the stream is another one than last time. */

@@ -1,6 +1,7 @@
 /** HTTP for browsers: send, parse by contract, throw one typed error. No toasts, no redirects. */
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
+import { newTraceparent } from '@scrollstop/contracts/trace';
 import * as z from 'zod/mini';
 import { answerError, clientCodes, HttpError, networkError } from './http-error.ts';
 import { createRefresher, type Locks } from './refresh.ts';
@@ -76,6 +77,8 @@ async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Ans
       keepalive: call.keepalive ?? false,
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
       headers: {
+        // Names this call in every log line and span that it causes, up to the last consumer.
+        traceparent: newTraceparent(),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...call.headers,
       },

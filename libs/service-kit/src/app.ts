@@ -1,6 +1,8 @@
 /** The app every service starts from: nobody can forget a limit, a header or the error shape. */
+import { context } from '@opentelemetry/api';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { parseTraceparent } from '@scrollstop/contracts/trace';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -25,6 +27,8 @@ import { installOpenApi } from './openapi.ts';
 import type { OwnerCheck } from './owner.ts';
 import { installSameSite } from './same-site.ts';
 import { installSession } from './session.ts';
+import { installTracing } from './tracing.ts';
+import { CORRELATION_HEADER } from './trace-context.ts';
 import { answerClientError, answerFrameworkError } from './transport-errors.ts';
 
 declare module 'fastify' {
@@ -92,7 +96,9 @@ export async function createApp({
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    genReqId: (request) => correlationId(request.headers['x-correlation-id']),
+    genReqId: ({ headers }) => correlationId(headers),
+    // Log lines get the ids of their request from its context (log.ts), also where only `deps.log` is at hand.
+    childLoggerFactory: (logger, _bindings, options) => (options.level ? logger.child({}, options) : logger),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
   }).withTypeProvider<ZodTypeProvider>();
@@ -100,6 +106,7 @@ export async function createApp({
   // What goes out is typed at compile time and checked against its contract in tests (performance.md, 4).
   app.setSerializerCompiler(() => JSON.stringify);
   installClosing(app);
+  await installTracing(app, name, config);
   installErrorHandling(app, notFound);
   installHeaders(app, production);
   installJsonBody(app);
@@ -114,21 +121,24 @@ export async function createApp({
   return Object.assign(app, { readiness, registry });
 }
 
-const correlationId = (given: string | string[] | undefined) =>
-  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+/** The caller's own; else its trace id, so that one id finds both logs and trace; else a new one. */
+function correlationId(headers: IncomingHttpHeaders): string {
+  const given = headers[CORRELATION_HEADER];
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
+  return parseTraceparent(headers['traceparent'])?.traceId ?? randomUUID();
+}
 
 function installRequestLog(app: FastifyInstance, sample: number): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 400 && (sample === 0 || Math.random() >= sample)) return;
-    request.log.info(
-      {
-        method: request.method,
-        path: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+    const line = {
+      method: request.method,
+      path: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    // The end of an answer is told from the socket's context.
+    context.with(request.traceContext, () => request.log.info(line, 'request'));
   });
 }
 

@@ -1,5 +1,6 @@
 /** One Zod schema per service, parsed once at boot; `config` is then passed, never imported (style.md, 5). */
 import * as z from 'zod/mini';
+import { addressesOf } from './addresses.ts';
 
 const csv = z.pipe(
   z.string(),
@@ -39,6 +40,13 @@ export const PublicJwk = z.object({
 });
 export type PublicJwk = z.infer<typeof PublicJwk>;
 
+/** Address of a service; several of its replicas with commas where no name server does that (addresses.ts). */
+export const serviceUrl = z
+  .string()
+  .check(
+    z.refine((list) => addressesOf(list).every((one) => URL.canParse(one)), { error: 'is no list of URLs' }),
+  );
+
 export const AppEnv = z._default(z.enum(['local', 'production']), 'local');
 
 /** Variables that every service reads, by their names in the run contract. */
@@ -56,6 +64,10 @@ export const baseEnv = {
   TRUSTED_PROXIES: z._default(csv, ['127.0.0.1', '::1']),
   INTERNAL_TOKEN: z.string().check(z.minLength(32)),
   SESSION_PUBLIC_KEYS: jsonEnv(z.object({ keys: z.array(PublicJwk).check(z.minLength(1)) })),
+  /** A collector's address; without it no span is made (OpenTelemetry's own name, as is the next). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
+  /** Share of traces that are kept, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   /** Overrides of single limits, e.g. `{"login_ip":{"max":50,"seconds":60}}`. */
   RATE_LIMITS: z._default(jsonEnv(z.record(z.string(), z.object({ max: count, seconds: count }))), {}),
 };

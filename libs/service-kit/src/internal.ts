@@ -66,17 +66,19 @@ export function internalClient(baseUrl: string, token: string): InternalClient {
     }
   };
   const post: InternalClient['post'] = (path, body, schema) =>
-    inSpan(`POST ${path}`, () => twice('POST', path, body, schema));
+    inSpan('POST', path, () => twice('POST', path, body, schema));
   const get: InternalClient['get'] = (path, schema) =>
-    inSpan(`GET ${path.split('?')[0]}`, () => twice('GET', path, undefined, schema));
+    inSpan('GET', path, () => twice('GET', path, undefined, schema));
   const erase: InternalClient['delete'] = (path, schema) =>
-    inSpan(`DELETE ${path}`, () => twice('DELETE', path, undefined, schema));
+    inSpan('DELETE', path, () => twice('DELETE', path, undefined, schema));
   return { post, get, delete: erase };
 }
 
 /** A client span, but only below a request or an event: a poll that nobody asked for is no trace of its own. */
-async function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
+async function inSpan<T>(method: string, path: string, work: () => Promise<T>): Promise<T> {
   if (!trace.getActiveSpan()?.isRecording()) return work();
+  // Ids of people stay out of names.
+  const name = `${method} ${path.replace(/\?.*/, '').replaceAll(/\d+/g, ':id')}`;
   return trace.getTracer('internal').startActiveSpan(name, { kind: SpanKind.CLIENT }, async (span) => {
     try {
       return await work();

@@ -1,6 +1,7 @@
 /** Structured logs: one line per request, no secret, no text of a person (reliability.md, Edges). */
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
+import { currentIds } from './trace-context.ts';
 
 const secret = [
   'password',
@@ -24,6 +25,7 @@ export function createLog(service: string, level: string): FastifyBaseLogger {
       paths: [...secret, ...secret.map((key) => `*.${key}`), 'req.headers', 'res.headers'],
       censor: '[redacted]',
     },
+    mixin: currentIds,
     timestamp: pino.stdTimeFunctions.isoTime,
   });
 }

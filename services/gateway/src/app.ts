@@ -1,3 +1,4 @@
+import { addressesOf } from '@scrollstop/service-kit/addresses';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import type { Database } from '@scrollstop/service-kit/db';
 import type { FastifyBaseLogger } from 'fastify';
@@ -46,7 +47,12 @@ export async function buildApp({ config, database, log, endedSessions }: Deps): 
   return app;
 }
 
+/** One replica that is ready will do. */
 async function probe(url: string): Promise<void> {
-  const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(PROBE_MS) });
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  await Promise.any(
+    addressesOf(url).map(async (address) => {
+      const answer = await fetch(new URL('/readyz', address), { signal: AbortSignal.timeout(PROBE_MS) });
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    }),
+  );
 }

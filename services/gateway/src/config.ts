@@ -1,14 +1,14 @@
-import { baseEnv, databaseEnv, jsonEnv, readEnv } from '@scrollstop/service-kit/env';
+import { baseEnv, databaseEnv, jsonEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
 const Env = z.object({
   ...baseEnv,
   ...databaseEnv,
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4200),
-  AUTH_URL: z.url(),
-  PROGRESS_URL: z.url(),
-  BILLING_URL: z.url(),
-  INTEGRATIONS_URL: z.url(),
+  AUTH_URL: serviceUrl,
+  PROGRESS_URL: serviceUrl,
+  BILLING_URL: serviceUrl,
+  INTEGRATIONS_URL: serviceUrl,
   /** The simulators; only in `local`. */
   SIM_URL: z.optional(z.url()),
   /** Where the admin front end lives when it is its own container; from SITE_DIR otherwise. */

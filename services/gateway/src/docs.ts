@@ -1,6 +1,7 @@
 /** `/api/docs`: the OpenAPI documents of all services, generated from the contracts, to read and to try. */
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { addressesOf } from '@scrollstop/service-kit/addresses';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import type { Upstream } from './upstreams.ts';
 
@@ -18,9 +19,11 @@ export async function installDocs(app: FastifyInstance, upstreams: Upstream[]): 
     scope.get<{ Params: { service: string } }>('/api/docs/openapi/:service', async (request) => {
       const upstream = documented.find(({ name }) => `${name}.json` === request.params.service);
       if (!upstream) throw new AppError(404, 'not_found', 'There is no such service.');
-      const answer = await fetch(new URL('/openapi.json', upstream.url), {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch(() => null);
+      const answer = await Promise.any(
+        addressesOf(upstream.url).map((address) =>
+          fetch(new URL('/openapi.json', address), { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+        ),
+      ).catch(() => null);
       if (!answer?.ok) throw unavailable(`${upstream.name} does not answer right now.`);
       return answer.json();
     });

@@ -1,6 +1,8 @@
 /** Forwards a request to its service, and holds it for up to 5 s while that service restarts. */
 import replyFrom from '@fastify/reply-from';
+import { addressesOf } from '@scrollstop/service-kit/addresses';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { contextHeaders } from '@scrollstop/service-kit/tracing';
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -27,7 +29,8 @@ export async function installForwarding(
   for (const upstream of upstreams) {
     await app.register(async (scope) => {
       await scope.register(replyFrom, {
-        base: upstream.url,
+        // Several: a balanced pool, which turns away from one that does not answer (docs/decisions/009).
+        base: addressesOf(upstream.url),
         disableRequestLogging: true,
         undici: {
           connections: 64,
@@ -102,6 +105,6 @@ function ownHeaders(
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': origin.protocol.slice(0, -1),
     'x-forwarded-host': origin.host,
-    'x-correlation-id': request.id,
+    ...contextHeaders(request),
   };
 }

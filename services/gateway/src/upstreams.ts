@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 
 export interface Upstream {
   name: string;
+  /** Of all replicas, with commas, where one name does not stand for them. */
   url: string;
   prefixes: string[];
   /** Our own services know no Authorization from outside; the simulator takes the provider's keys there. */

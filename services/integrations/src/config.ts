@@ -1,4 +1,4 @@
-import { baseEnv, databaseEnv, eventsEnv, readEnv } from '@scrollstop/service-kit/env';
+import { baseEnv, databaseEnv, eventsEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 import { shopifyEnv } from './shopify/env.ts';
 
@@ -7,8 +7,8 @@ const Env = z.object({
   ...databaseEnv,
   ...eventsEnv,
   ...shopifyEnv,
-  AUTH_URL: z.url(),
-  BILLING_URL: z.url(),
+  AUTH_URL: serviceUrl,
+  BILLING_URL: serviceUrl,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtp://user:password@host:587' }),
   /** What mails say they come from: `ScrollStop <hello@example.com>`. */
   MAIL_FROM: z.string().check(z.regex(/@/, { error: 'is no mail address' })),

@@ -115,3 +115,13 @@ test('a wrong password is no end of the session, a missing session is', async ()
   await failure(http.get('/api/progress', Thing));
   expect(onSessionEnded).toHaveBeenCalledOnce();
 });
+
+test('every call carries a trace of its own, also when it is sent again', async () => {
+  const { fetch, calls } = fakeFetch(json(200, { id: 1 }), json(200, { id: 2 }));
+  const http = createHttp({ fetch, locks: undefined });
+  await http.get('/api/thing', Thing);
+  await http.get('/api/thing', Thing);
+  const traces = calls.map(({ init }) => new Headers(init?.headers).get('traceparent'));
+  expect(traces[0]).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  expect(traces[1]).not.toBe(traces[0]);
+});

@@ -53,6 +53,7 @@ export const testConfig = (overrides: Partial<BaseConfig> = {}): BaseConfig => (
   METRICS_PORT: 0,
   LOG_LEVEL: 'silent',
   LOG_SAMPLE: 1,
+  OTEL_TRACES_SAMPLER_ARG: 1,
   PUBLIC_ORIGIN: 'http://localhost:4200',
   TRUSTED_PROXIES: ['127.0.0.1'],
   INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,

@@ -1,0 +1,59 @@
+/** Correlation id and trace over NATS: from the outbox row into headers, from headers into the consumer's context. */
+import {
+  type Context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { headers, type MsgHdrs } from 'nats';
+
+const tracer = trace.getTracer('nats');
+
+interface Traced {
+  correlationId?: string | undefined;
+  traceparent?: string | undefined;
+}
+
+const carrierOf = ({ correlationId, traceparent }: Traced): Record<string, string> => ({
+  ...(correlationId && { 'x-correlation-id': correlationId }),
+  ...(traceparent && { traceparent }),
+});
+
+/** The headers of a message, and the span that ends when the server has acknowledged it. */
+export function publishing(subject: string, envelope: string): { headers: MsgHdrs; span: Span } {
+  const parent = propagation.extract(ROOT_CONTEXT, carrierOf(JSON.parse(envelope) as Traced));
+  const span = tracer.startSpan(`publish ${subject}`, { kind: SpanKind.PRODUCER }, parent);
+  const carrier: Record<string, string> = {};
+  propagation.inject(trace.setSpan(parent, span), carrier);
+  const made = headers();
+  for (const [name, value] of Object.entries(carrier)) made.set(name, value);
+  return { headers: made, span };
+}
+
+/** Where a message's work belongs, before its body is known to be readable. */
+export function cameWith(given: MsgHdrs | undefined): Context {
+  return propagation.extract(
+    ROOT_CONTEXT,
+    carrierOf({
+      correlationId: given?.get('x-correlation-id'),
+      traceparent: given?.get('traceparent'),
+    }),
+  );
+}
+
+/** One span around an effect. An error is told by the span and thrown on. */
+export async function consuming<T>(consumer: string, work: () => Promise<T>): Promise<T> {
+  return tracer.startActiveSpan(`consume ${consumer}`, { kind: SpanKind.CONSUMER }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}

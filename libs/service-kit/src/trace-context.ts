@@ -1,0 +1,72 @@
+/**
+ * Which request or event the present work belongs to: correlation id and W3C trace context, kept by OpenTelemetry's
+ * context on AsyncLocalStorage. It is there with tracing off as well; logs, calls and events take it from here.
+ */
+import {
+  type Context,
+  context,
+  createContextKey,
+  isSpanContextValid,
+  propagation,
+  type TextMapPropagator,
+  trace,
+  TraceFlags,
+} from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { formatTraceparent, parseTraceparent } from '@scrollstop/contracts/trace';
+
+const CORRELATION = createContextKey('scrollstop.correlation-id');
+
+/** As it stands in headers of HTTP and of NATS. Names in small letters, as both give them. */
+export const CORRELATION_HEADER = 'x-correlation-id';
+const TRACE_HEADER = 'traceparent';
+/** What may stand in a log line and a header without being quoted. */
+const correlationPattern = /^[\w-]{8,128}$/;
+
+export const withCorrelation = (parent: Context, id: string): Context => parent.setValue(CORRELATION, id);
+
+/** Both headers. `tracestate` and baggage are left out: nobody here reads them, and the public could fill them. */
+const propagator: TextMapPropagator = {
+  fields: () => [TRACE_HEADER, CORRELATION_HEADER],
+  inject(from, carrier, setter) {
+    const span = trace.getSpanContext(from);
+    const correlationId = from.getValue(CORRELATION);
+    // Without export a span of a caller that named no trace is all zeros.
+    if (span && isSpanContextValid(span)) {
+      const sampled = (span.traceFlags & TraceFlags.SAMPLED) !== 0;
+      setter.set(carrier, TRACE_HEADER, formatTraceparent({ ...span, sampled }));
+    }
+    if (typeof correlationId === 'string') setter.set(carrier, CORRELATION_HEADER, correlationId);
+  },
+  extract(into, carrier, getter) {
+    const parsed = parseTraceparent(getter.get(carrier, TRACE_HEADER));
+    const given = getter.get(carrier, CORRELATION_HEADER);
+    const correlationId =
+      typeof given === 'string' && correlationPattern.test(given) ? given : parsed?.traceId;
+    const correlated = correlationId === undefined ? into : withCorrelation(into, correlationId);
+    if (!parsed) return correlated;
+    const { sampled, ...ids } = parsed;
+    return trace.setSpanContext(correlated, {
+      ...ids,
+      traceFlags: sampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
+      isRemote: true,
+    });
+  },
+};
+
+/** Once per process; again is harmless. */
+export function installContext(): void {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(propagator);
+}
+
+/** The ids of the present work, for every log line; empty outside of any. */
+export function currentIds(): { correlationId?: string; traceId?: string } {
+  const active = context.active();
+  const correlationId = active.getValue(CORRELATION);
+  const span = trace.getSpanContext(active);
+  return {
+    ...(typeof correlationId === 'string' && { correlationId }),
+    ...(span && isSpanContextValid(span) && { traceId: span.traceId }),
+  };
+}
