@@ -1,11 +1,23 @@
 /** The list of routes, apart from listening, so that tests may inject (style.md, 3 and 4). */
 import { probeBus } from '@scrollstop/events/bus';
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { installPersonalData } from '@scrollstop/service-kit/personal-data';
 import { ownerCheckAt } from '@scrollstop/service-kit/owner';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { capturePaypalOrder } from './routes/capture-paypal-order.ts';
+import { endOpenAttempts, personalTables } from './personal-data.ts';
 import { createPaymentIntent } from './routes/create-payment-intent.ts';
+import { createPaypalOrder } from './routes/create-paypal-order.ts';
 import { getOffers } from './routes/get-offers.ts';
+import { getInternalReceipt } from './routes/get-internal-receipt.ts';
+import { getPaymentHistory } from './routes/get-payment-history.ts';
+import { getPurchase } from './routes/get-purchase.ts';
+import { getReceipt } from './routes/get-receipt.ts';
+import { listPayments } from './routes/list-payments.ts';
+import { refundPurchase } from './routes/refund-purchase.ts';
+import { getPaypalSetup } from './routes/get-paypal-setup.ts';
+import { receivePaypalWebhook } from './routes/receive-paypal-webhook.ts';
 import { receiveStripeWebhook } from './routes/receive-stripe-webhook.ts';
 import { upgradeToPremium } from './routes/upgrade-to-premium.ts';
 
@@ -27,6 +39,20 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
   getOffers(app, deps);
   createPaymentIntent(app, deps);
   upgradeToPremium(app, deps);
+  getPurchase(app, deps);
+  refundPurchase(app, deps);
+  getReceipt(app, deps);
+  getInternalReceipt(app, deps);
+  listPayments(app, deps);
+  getPaymentHistory(app, deps);
+  getPaypalSetup(app, deps);
+  createPaypalOrder(app, deps);
+  capturePaypalOrder(app, deps);
   await receiveStripeWebhook(app, deps, onWebhook);
+  installPersonalData(app, {
+    ...{ service: 'billing', db, tables: personalTables, now: () => new Date(now()) },
+    onErased: endOpenAttempts(deps),
+  });
+  await receivePaypalWebhook(app, deps, onWebhook);
   return app;
 }

@@ -1,8 +1,9 @@
 /** Environment of the billing service: one Zod schema, parsed at boot; nothing else reads process.env. */
 import { OfferId } from '@scrollstop/contracts/billing';
 import { MinorUnits } from '@scrollstop/contracts/primitives';
-import { baseEnv, databaseEnv, eventsEnv, jsonEnv } from '@scrollstop/service-kit/env';
+import { baseEnv, databaseEnv, eventsEnv, jsonEnv, serviceUrl } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
+import { LIVE_BASE, SANDBOX_BASE } from './providers/paypal-hosts.ts';
 
 /** P-2: a price that was really asked, in the offer's currency, and the dates (inclusive) on which it may be shown. */
 export const ReferencePrice = z.strictObject({
@@ -23,29 +24,84 @@ const WebhookSecrets = z.pipe(
   ),
 );
 
+export const Seller = z.strictObject({
+  name: z.string().check(z.minLength(1)),
+  address: z.string().check(z.minLength(1)),
+  /** Empty for a seller without one. */
+  vatId: z.string(),
+  email: z.email(),
+});
+export type Seller = z.infer<typeof Seller>;
+
+/** The ids of our webhook at PayPal: one, or two while a new one takes the place of an old one. */
+const WebhookIds = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    z
+      .array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,50}$/, 'is no id of a webhook')))
+      .check(z.maxLength(2)),
+  ),
+);
+
 const liveKey = /^(sk|rk)_live_/;
 
 const Variables = z.object({
   ...baseEnv,
   ...databaseEnv,
   ...eventsEnv,
-  AUTH_URL: z.url(),
+  AUTH_URL: serviceUrl,
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^(sk|rk)_(live|test)_/, 'is no Stripe secret key')),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(WebhookSecrets),
   STRIPE_API_BASE: z.optional(z.url()),
-  /** 1 lets a production stack run on test keys, e.g. for a rehearsal. */
+  PAYPAL_CLIENT_ID: z.optional(z.string().check(z.minLength(8))),
+  PAYPAL_CLIENT_SECRET: z.optional(z.string().check(z.minLength(8))),
+  PAYPAL_WEBHOOK_ID: z.optional(WebhookIds),
+  /** Unset: PayPal itself in production, its sandbox in `local`. */
+  PAYPAL_API_BASE: z.optional(z.url()),
+  /** 1 lets a production stack run on test keys, e.g. for a rehearsal; the same goes for PayPal's sandbox. */
   STRIPE_ALLOW_TEST_KEYS: z._default(z.enum(['0', '1']), '0'),
   REFERENCE_PRICES: z.optional(jsonEnv(ReferencePrices)),
+  /** P-11: the VAT that the prices include, in percent with at most two decimals; 0 for a seller without VAT. */
+  VAT_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lte(50), z.multipleOf(0.01)), 22),
+  /** P-11: who stands on the receipt. Required in production. */
+  SELLER: z.optional(jsonEnv(Seller)),
 });
+
+type Fault = (name: keyof Config, message: string) => void;
+
+/** PayPal's keys do not tell whether they are live: the address does. */
+function paypalFaults(config: Config, fault: Fault): void {
+  const { APP_ENV, PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_API_BASE: base } = config;
+  if (Boolean(id) !== Boolean(secret))
+    fault(id ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID', 'is missing: PayPal needs both');
+  const origin = base && new URL(base).origin;
+  if (APP_ENV === 'local') {
+    if (origin === LIVE_BASE) fault('PAYPAL_API_BASE', 'is real money, which is refused in local');
+    return;
+  }
+  if (id && !config.PAYPAL_WEBHOOK_ID) fault('PAYPAL_WEBHOOK_ID', 'is missing');
+  if (!origin || origin === LIVE_BASE) return;
+  if (origin !== SANDBOX_BASE) fault('PAYPAL_API_BASE', 'is not PayPal');
+  else if (config.STRIPE_ALLOW_TEST_KEYS !== '1')
+    fault('PAYPAL_API_BASE', 'is a sandbox; set STRIPE_ALLOW_TEST_KEYS=1 if that is meant');
+}
 
 /** Parsed by service-kit's `readEnv`, which prints every fault by its variable and never a value. */
 export const Config = Variables.check((context) => {
-  const { APP_ENV, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE, STRIPE_ALLOW_TEST_KEYS } =
-    context.value;
+  const {
+    APP_ENV,
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_BASE,
+    STRIPE_ALLOW_TEST_KEYS,
+    SELLER,
+  } = context.value;
   const fault = (name: keyof Config, message: string) =>
     context.issues.push({ code: 'custom', path: [name], message, input: undefined });
+  paypalFaults(context.value, fault);
   if (APP_ENV === 'local') {
     if (liveKey.test(STRIPE_SECRET_KEY ?? '')) fault('STRIPE_SECRET_KEY', 'a live key is refused in local');
     return;
@@ -54,6 +110,7 @@ export const Config = Variables.check((context) => {
   if (!STRIPE_SECRET_KEY) fault('STRIPE_SECRET_KEY', 'is missing');
   else if (!liveKey.test(STRIPE_SECRET_KEY) && STRIPE_ALLOW_TEST_KEYS !== '1')
     fault('STRIPE_SECRET_KEY', 'is a test key; set STRIPE_ALLOW_TEST_KEYS=1 if that is meant');
+  if (!SELLER) fault('SELLER', 'is missing: a receipt says who sold');
   if (!STRIPE_WEBHOOK_SECRET) fault('STRIPE_WEBHOOK_SECRET', 'is missing');
 });
 export type Config = z.infer<typeof Variables>;

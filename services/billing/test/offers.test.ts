@@ -21,6 +21,7 @@ beforeAll(async () => {
       NATS_REPLICAS: 1,
       AUTH_URL: 'http://127.0.0.1:1',
       STRIPE_ALLOW_TEST_KEYS: '0',
+      VAT_PERCENT: 22,
       REFERENCE_PRICES: { web: { amount: 1990, validFrom: '2026-11-01', validTo: '2026-11-30' } },
     },
     createLog('billing', 'silent'),
@@ -63,11 +64,20 @@ describe('the document of this service', () => {
       const [method, call] = Object.entries(methods)[0]!;
       return `${method} ${path}: ${Object.keys(call.responses).join(' ')}`;
     });
-    expect(calls).toEqual([
+    expect(calls.toSorted()).toEqual([
+      'get /api/admin/payments/{id}/history: 200 400 401 403 404 429',
+      'get /api/admin/payments: 200 400 401 403 429',
+      'get /api/billing/purchase: 200 401 404',
+      'get /api/billing/receipt: 200 400 401 404',
       'get /api/offers: 200',
-      'post /api/create-payment-intent: 200 400 401 409 429 503',
-      'post /api/upgrade-to-premium: 200 202 401 402 429 503',
+      'get /api/paypal/setup: 200 503',
+      'post /api/billing/refund: 200 400 401 404 409 429',
+      'post /api/billing/webhooks/paypal: 200 401 413 503',
       'post /api/billing/webhooks/stripe: 200 401 413 503',
+      'post /api/create-payment-intent: 200 400 401 409 429 503',
+      'post /api/paypal/order/{orderId}/capture: 200 401 402 404 409 429 503',
+      'post /api/paypal/order: 200 400 401 409 429 503',
+      'post /api/upgrade-to-premium: 200 202 401 402 429 503',
     ]);
   });
 });

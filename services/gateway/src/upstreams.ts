@@ -31,6 +31,7 @@ export function upstreams(config: Config): Upstream[] {
         '/api/upgrade-to-premium',
         '/api/paypal',
         '/api/billing',
+        '/api/admin/payments',
       ],
     },
     { name: 'integrations', url: config.INTEGRATIONS_URL, prefixes: ['/api/shopify', '/api/pixel'] },

@@ -25,6 +25,17 @@ interface PaymentTable {
   version: Generated<number>;
   /** The payment_completed envelope, word by word as it went to the outbox; null until paid. */
   completion: string | null;
+  /** The provider's time of the payment; null until paid, as are the two that follow. */
+  paid_at: string | null;
+  /** `2026-000042`: without gaps within a year. */
+  receipt_number: string | null;
+  /** The VAT that the price included on that day, in hundredths of a percent: 2200 is 22 %. */
+  vat_rate: number | null;
+  /** Derived: what has gone back so far, by refund or lost dispute; minor units. */
+  refunded: Generated<number>;
+  refunded_at: string | null;
+  /** The newest payment_refunded or payment_restored envelope; auth is told the very same one by HTTP. */
+  standing: string | null;
   created_at: string;
   /** When the reconcile pass last looked. */
   checked_at: string | null;
@@ -59,8 +70,30 @@ interface WebhookEventTable {
   outcome: string | null;
 }
 
+/** A refund that we owe to be asked for at the provider: written first, so that no crash forgets it. */
+interface RefundRequestTable {
+  user_id: number;
+  payment_id: string;
+  /** From 1; a further one only after a bank sent the money of the last one back. */
+  attempt: number;
+  reason: 'requested_by_customer' | 'duplicate';
+  requested_at: string;
+  tries: Generated<number>;
+  /** Idempotency keys that the provider answers with a failure of its own for as long as it keeps them. */
+  keys_burnt: Generated<number>;
+  due_at: Generated<string>;
+  done_at: string | null;
+  /** `accepted`, or why the provider would not. */
+  outcome: 'accepted' | 'disputed' | 'refused' | null;
+}
+export type RefundRequest = Selectable<RefundRequestTable>;
+
 export interface Tables extends EventTables {
   payment: PaymentTable;
   payment_fact: PaymentFactTable;
   webhook_event: WebhookEventTable;
+  refund_request: RefundRequestTable;
+  receipt_counter: { year: number; last: number };
+  /** Refunds and disputes that the provider told of until then are in the ledger. */
+  provider_cursor: { provider: ProviderName; seen_until: string };
 }

@@ -6,20 +6,21 @@ import { findCurrent } from './attempts.ts';
 import { isEntitling, isOpen } from './fold.ts';
 import { settle } from './settle.ts';
 
-type Part = Pick<Deps, 'db' | 'providers' | 'log' | 'now'>;
+type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
 
 /**
  * Settles what a provider's object tells: owner, object and mode are checked here and in `settle`, amount and
  * currency by the fold. Null, and nothing believed, when the ledger has no such payment.
  */
 export async function takeSnapshot(
-  { db, providers, log }: Part,
+  deps: Part,
   { provider, owner, facts, id, livemode }: Snapshot,
   correlationId: string,
 ): Promise<Payment | null> {
+  const { providers, log } = deps;
   if (!owner || livemode !== providers[provider]?.livemode) return null;
   const news = { ...owner, provider, providerId: id, facts, correlationId };
-  const payment = await settle(db, news);
+  const payment = await settle(deps, news);
   if (payment?.state === 'mismatched')
     log.error({ reference: payment.id }, 'paid amount or currency differs from what was due');
   return payment;
@@ -80,7 +81,7 @@ export async function abandon(deps: Part, payment: Payment, correlationId: strin
   };
   const { user_id: userId, id: paymentId } = payment;
   const news = { userId, paymentId, provider: payment.provider, facts: [canceled], correlationId };
-  return (await settle(deps.db, news)) ?? payment;
+  return (await settle(deps, news)) ?? payment;
 }
 
 /** P-8: who has paid must not pay again in a tab that still shows another offer's form. */

@@ -64,15 +64,20 @@ export function fold(due: Due, facts: readonly Fact[]): PaymentState {
 
   const dispute = foldDisputes(facts);
   if (dispute === 'lost') return 'lost';
-  const refunds = factsOf(facts, 'refunded');
-  for (const returned of factsOf(facts, 'refund_failed').keys()) refunds.delete(returned);
-  const refunded = sum(refunds);
+  const refunded = sum(refundsOf(facts));
   if (refunded >= due.amount) return 'refunded';
   return dispute ?? (refunded > 0 ? 'partially_refunded' : 'succeeded');
 }
 
+/** Refunds that stayed refunds. */
+export function refundsOf(facts: readonly Fact[]): Map<string, Fact> {
+  const refunds = factsOf(facts, 'refunded');
+  for (const returned of factsOf(facts, 'refund_failed').keys()) refunds.delete(returned);
+  return refunds;
+}
+
 /** By object id: the same fact twice is once. */
-function factsOf(facts: readonly Fact[], kind: FactKind): Map<string, Fact> {
+export function factsOf(facts: readonly Fact[], kind: FactKind): Map<string, Fact> {
   return new Map(facts.filter((fact) => fact.kind === kind).map((fact) => [fact.objectId, fact]));
 }
 

@@ -13,7 +13,7 @@ const BATCH = 8;
 /** A webhook that was dealt with is kept this long, for the owner to look at. */
 const KEEP_WEBHOOKS_DAYS = 90;
 
-type Part = Pick<Deps, 'db' | 'providers' | 'log' | 'now'>;
+type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
 
 const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 

@@ -1,8 +1,13 @@
-/** The one way into the ledger: new facts, the state they fold to, and the event they cause, together or not at all. */
-import { appendOutbox } from '@scrollstop/events/outbox';
-import type { Kysely, Transaction } from 'kysely';
+/** The one way into the ledger: new facts, the state they fold to, and the events they cause, together or not at all. */
+import type { Transaction } from 'kysely';
+import type { Deps } from '../deps.ts';
 import type { Payment, ProviderName, Tables } from '../db/schema.ts';
+import { requestDuplicateRefunds } from '../refunds/duplicates.ts';
+import { announceChange, announceCompletion, type Standing } from './announce.ts';
+import { appendFacts, factsOfPayment } from './facts.ts';
 import { type Fact, fold, isEntitling } from './fold.ts';
+import { takeReceiptNumber } from './receipt-number.ts';
+import { returned } from './returned.ts';
 
 export interface News {
   userId: number;
@@ -16,102 +21,72 @@ export interface News {
 
 /**
  * Answers the payment as it is afterwards; null when there is none with this id and object. Facts that are known already
- * change nothing, so any number of webhooks, upgrades and reconcile passes may settle at once: the row's lock
- * puts them in a queue, and the first to see a payment paid appends its one payment_completed.
+ * change nothing, so any number of webhooks, upgrades and reconcile passes may settle at once: the lock on this
+ * person's payments puts them in a queue, and the first to see one paid appends its one payment_completed.
  */
-export async function settle(db: Kysely<Tables>, news: News): Promise<Payment | null> {
+export async function settle(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  news: News,
+): Promise<Payment | null> {
   return db.transaction().execute(async (trx) => {
-    const payment = await trx
-      .selectFrom('payment')
-      .selectAll()
-      .where('user_id', '=', news.userId)
-      .where('id', '=', news.paymentId)
-      .forUpdate()
-      .executeTakeFirst();
+    const all = await lockPayments(trx, news.userId);
+    const payment = all.find(({ id }) => id === news.paymentId);
     if (payment?.provider !== news.provider) return null;
     const providerId = payment.provider_id ?? news.providerId ?? null;
     if (news.providerId !== undefined && news.providerId !== providerId) return null;
     const fresh = await appendFacts(trx, payment, news.facts);
     if (fresh === 0 && providerId === payment.provider_id) return payment;
 
-    const facts = await factsOf(trx, payment);
-    const state = fold(payment, facts);
+    const facts = await factsOfPayment(trx, payment);
     const version = payment.version + 1;
-    const completion =
-      payment.completion ??
-      (isEntitling(state) ? await complete(trx, { ...payment, version }, facts, news.correlationId) : null);
-    return trx
+    const { amount: refunded, at: refundedAt } = returned(payment, facts);
+    const standing = { state: fold(payment, facts), refunded, refundedAt };
+    const changes = payment.completion
+      ? await changed(trx, payment, standing, version, news.correlationId)
+      : isEntitling(standing.state)
+        ? await completed(trx, { ...payment, version }, facts, config.VAT_PERCENT, news.correlationId)
+        : {};
+    const settled = await trx
       .updateTable('payment')
-      .set({ state, version, completion, provider_id: providerId })
+      .set({ state: standing.state, refunded, refunded_at: refundedAt, version, provider_id: providerId })
+      .set(changes)
       .where('user_id', '=', payment.user_id)
       .where('id', '=', payment.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (settled.completion && !payment.completion)
+      await requestDuplicateRefunds(trx, [...all.filter((other) => other !== payment), settled]);
+    return settled;
   });
 }
 
-/** How many of the facts were new. */
-async function appendFacts(
+/** All of one person's, in one order, so that two that are paid at the same moment see each other (P-8). */
+const lockPayments = (trx: Transaction<Tables>, userId: number): Promise<Payment[]> =>
+  trx.selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('id').forUpdate().execute();
+
+async function completed(
   trx: Transaction<Tables>,
   payment: Payment,
   facts: readonly Fact[],
-): Promise<number> {
-  if (facts.length === 0) return 0;
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('payment_fact')
-    .values(
-      facts.map((fact) => ({
-        user_id: payment.user_id,
-        payment_id: payment.id,
-        kind: fact.kind,
-        object_id: fact.objectId,
-        amount: fact.amount,
-        currency: fact.currency,
-        occurred_at: fact.occurredAt,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0);
-}
-
-async function factsOf(trx: Transaction<Tables>, payment: Payment): Promise<Fact[]> {
-  const rows = await trx
-    .selectFrom('payment_fact')
-    .select(['kind', 'object_id', 'amount', 'currency', 'occurred_at'])
-    .where('user_id', '=', payment.user_id)
-    .where('payment_id', '=', payment.id)
-    .execute();
-  return rows.map(({ object_id: objectId, occurred_at, ...row }) => ({
-    ...row,
-    objectId,
-    occurredAt: new Date(occurred_at).toISOString(),
-  }));
-}
-
-/** Appends payment_completed and answers the envelope as text: auth is told the very same one by HTTP (P-4). */
-async function complete(
-  trx: Transaction<Tables>,
-  payment: Payment,
-  facts: readonly Fact[],
+  vatPercent: number,
   correlationId: string,
-): Promise<string> {
+): Promise<Partial<Payment>> {
   const paidAt = facts.find((fact) => fact.kind === 'succeeded')!.occurredAt;
-  const event = await appendOutbox(trx, {
-    type: 'payment_completed',
-    aggregateId: payment.id,
-    aggregateVersion: payment.version,
-    correlationId,
-    occurredAt: paidAt,
-    data: {
-      userId: payment.user_id,
-      paymentId: payment.id,
-      provider: payment.provider,
-      offer: payment.offer,
-      amount: payment.amount,
-      currency: payment.currency,
-      paidAt,
-    },
-  });
-  return JSON.stringify(event);
+  return {
+    paid_at: paidAt,
+    completion: await announceCompletion(trx, payment, paidAt, correlationId),
+    receipt_number: await takeReceiptNumber(trx, paidAt),
+    vat_rate: Math.round(vatPercent * 100),
+  };
+}
+
+async function changed(
+  trx: Transaction<Tables>,
+  payment: Payment,
+  standing: Standing,
+  version: number,
+  correlationId: string,
+): Promise<Partial<Payment>> {
+  const told = await announceChange(trx, payment, standing, version, correlationId);
+  return told ? { standing: told } : {};
 }

@@ -1,6 +1,7 @@
 /** The queue of stored webhooks, one SQL verb each (style.md, 8). */
 import { type Kysely, sql } from 'kysely';
 import type { ProviderName, Tables } from '../db/schema.ts';
+import { backoffSeconds } from '../loop.ts';
 
 export interface ClaimedEvent {
   provider: ProviderName;
@@ -13,9 +14,6 @@ export interface ClaimedEvent {
 export const CLAIM_BATCH = 16;
 /** Longer than a provider call can take: a worker that died in between loses its claim after this. */
 const LEASE_SECONDS = 60;
-/** Delays before the next try; from then on once an hour, for ever: a stored webhook is never dropped. */
-const BACKOFF_SECONDS = [1, 5, 30, 120, 600, 3_600] as const;
-
 /** Claims what is due without waiting for rows that another worker holds. */
 export async function claimDue(db: Kysely<Tables>): Promise<ClaimedEvent[]> {
   const { rows } = await sql<ClaimedEvent>`
@@ -40,9 +38,3 @@ export async function putBack(db: Kysely<Tables>, event: ClaimedEvent, outcome: 
 
 const pairs = (events: ClaimedEvent[]) =>
   sql.join(events.map((event) => sql`(${event.provider}, ${event.event_id})`));
-
-/** Jitter of up to a fifth keeps a burst from coming back together. */
-export function backoffSeconds(tries: number, random: () => number = Math.random): number {
-  const base = BACKOFF_SECONDS[Math.min(tries, BACKOFF_SECONDS.length) - 1] ?? BACKOFF_SECONDS[0];
-  return Math.round(base * (1 + random() * 0.2) * 10) / 10;
-}

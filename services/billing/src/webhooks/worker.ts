@@ -1,55 +1,15 @@
 /** Stored webhooks → the ledger. Each is only a hint at an object, whose current state is read and folded. */
 import type { Deps } from '../deps.ts';
 import type { ProviderName } from '../db/schema.ts';
+import { type Loop, startLoop } from '../loop.ts';
 import { endOtherAttempts, takeSnapshot } from '../payments/converge.ts';
 import { isEntitling } from '../payments/fold.ts';
 import { type ClaimedEvent, CLAIM_BATCH, claimDue, markDone, putBack } from './claim.ts';
 
-const POLL_MS = 2_000;
+type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
 
-type Part = Pick<Deps, 'db' | 'providers' | 'log' | 'now'>;
-
-export interface WebhookWorker {
-  /** A webhook was stored: look now, not at the next poll. */
-  wake: () => void;
-  /** Works until nothing is due; for tests and shut-down. */
-  drain: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-/** Outlives the absence of Postgres and of the provider; several replicas may run side by side. */
-export function startWebhookWorker(deps: Part): WebhookWorker {
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | null = null;
-  const run = async () => {
-    try {
-      while (again && !stopped) {
-        again = false;
-        while (!stopped && (await workBatch(deps)) === CLAIM_BATCH);
-      }
-    } catch (error) {
-      deps.log.warn({ err: error }, 'webhook worker failed, will try again');
-    } finally {
-      running = null;
-    }
-  };
-  const drain = () => {
-    again = true;
-    return (running ??= run());
-  };
-  const timer = setInterval(() => void drain(), POLL_MS);
-  void drain();
-  return {
-    wake: () => void drain(),
-    drain,
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startWebhookWorker = (deps: Part): Loop =>
+  startLoop('webhook worker', deps.log, async () => (await workBatch(deps)) === CLAIM_BATCH);
 
 async function workBatch(deps: Part): Promise<number> {
   const claimed = await claimDue(deps.db);

@@ -1,4 +1,4 @@
-/** services/auth as billing sees it: one internal call that grants once per event and answers the person. */
+/** services/auth as billing sees it: internal calls that grant or end once per event and answer the person. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,17 +7,32 @@ import type { User } from '@scrollstop/contracts/auth';
 import { type EventEnvelope, parseEvent } from '@scrollstop/contracts/events';
 import { asService } from '@scrollstop/service-kit/testing';
 
+export const OWNER_PASSWORD = 'the owner of all this';
+
 export type AuthStandIn = Awaited<ReturnType<typeof startAuthStandIn>>;
 
 export async function startAuthStandIn() {
   const told: EventEnvelope<'payment_completed'>[] = [];
+  /** Envelopes that ended something. */
+  const ended: EventEnvelope<'payment_refunded'>[] = [];
   let away = false;
   const server = createServer((request, response) => {
     void (async () => {
       const answer = (status: number, body: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       if (request.headers.authorization !== asService.authorization) return answer(401, {});
-      if (away || request.url !== '/internal/grants/payment-completed') return answer(503, {});
+      if (away) return answer(503, {});
+      if (request.url === '/internal/grants/payment-refunded') {
+        const event = parseEvent('payment_refunded', await json(request));
+        ended.push(event);
+        return answer(200, { ...premiumUser(event.data.userId), isPremiumUser: false, access: 'none' });
+      }
+      if (request.url === '/internal/admin/check') {
+        const { password } = (await json(request)) as { password: string };
+        if (password === OWNER_PASSWORD) return response.writeHead(204).end();
+        return answer(401, { message: 'That is not the admin password.', code: 'wrong_admin_password' });
+      }
+      if (request.url !== '/internal/grants/payment-completed') return answer(404, {});
       const event = parseEvent('payment_completed', await json(request));
       told.push(event);
       return answer(200, premiumUser(event.data.userId));
@@ -28,6 +43,7 @@ export async function startAuthStandIn() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     told,
+    ended,
     setAway: (value: boolean) => (away = value),
     /** The events that granted something: each once, however often it was told. */
     grants: (userId: number) =>

@@ -1,4 +1,10 @@
 /** The service as main.ts puts it together, on a schema of its own, with the simulator and auth beside it. */
+import type {
+  CapturePaypalOrderAnswer,
+  CreatePaypalOrderAnswer,
+  Purchase,
+} from '@scrollstop/contracts/billing';
+import type { ApiError } from '@scrollstop/contracts/error';
 import { createLog } from '@scrollstop/service-kit/log';
 import { signedIn, testConfig, testSchema } from '@scrollstop/service-kit/testing';
 import { testNatsUrl } from '@scrollstop/events/testing';
@@ -8,7 +14,7 @@ import { openDeps } from '../../src/deps.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { startWork } from '../../src/work.ts';
 import { startAuthStandIn } from './auth-stand-in.ts';
-import { startSimulator, stripeKeys } from './simulator.ts';
+import { paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
@@ -20,7 +26,9 @@ export async function startBilling(overrides: Partial<Config> = {}) {
   const simulator = await startSimulator();
   const auth = await startAuthStandIn();
   const config: Config = {
-    ...testConfig({ RATE_LIMITS: { payment_intent_user: generous, upgrade_user: generous } }),
+    ...testConfig({
+      RATE_LIMITS: { payment_intent_user: generous, upgrade_user: generous, refund_user: generous },
+    }),
     DATABASE_URL: schema.url,
     MIGRATION_DATABASE_URL: schema.url,
     NATS_URL: testNatsUrl(),
@@ -30,11 +38,17 @@ export async function startBilling(overrides: Partial<Config> = {}) {
     STRIPE_WEBHOOK_SECRET: [stripeKeys.STRIPE_WEBHOOK_SECRET],
     STRIPE_API_BASE: simulator.url,
     STRIPE_ALLOW_TEST_KEYS: '0',
+    PAYPAL_CLIENT_ID: paypalKeys.PAYPAL_CLIENT_ID,
+    PAYPAL_CLIENT_SECRET: paypalKeys.PAYPAL_CLIENT_SECRET,
+    PAYPAL_WEBHOOK_ID: [paypalKeys.PAYPAL_WEBHOOK_ID],
+    PAYPAL_API_BASE: simulator.url,
+    VAT_PERCENT: 22,
     ...overrides,
   };
   const process = await startProcess(config);
   const url = process.url;
   await simulator.control('POST', '/webhooks', { url: `${url}/api/billing/webhooks/stripe` });
+  await simulator.paypal.control('POST', '/webhooks', { url: `${url}/api/billing/webhooks/paypal` });
   return {
     ...process,
     config,
@@ -48,14 +62,26 @@ export async function startBilling(overrides: Partial<Config> = {}) {
   };
 }
 
+/** The service's clock; it goes on by itself until a test sets it. */
+function testClock() {
+  let fixed: number | null = null;
+  return {
+    now: () => fixed ?? Date.now(),
+    set: (ms: number) => (fixed = ms),
+    reset: () => (fixed = null),
+  };
+}
+
 /** One replica: app, listening, and its work loops. */
 export async function startProcess(config: Config) {
-  const deps = openDeps(config, createLog('billing', config.LOG_LEVEL));
+  const clock = testClock();
+  const deps = { ...openDeps(config, createLog('billing', config.LOG_LEVEL)), now: clock.now };
   const work = startWork(deps);
   const app = await buildApp(deps, work.webhooks.wake);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
+    clock,
     deps,
     work,
     url,
@@ -74,6 +100,10 @@ export interface Answer<T> {
 
 /** A signed-in person at the checkout. */
 export function person(billing: Pick<Billing, 'app'>, userId: number) {
+  const get = async <T>(url: string): Promise<Answer<T>> => {
+    const response = await billing.app.inject({ url, headers: signedIn(userId) });
+    return { status: response.statusCode, body: response.json<T>() };
+  };
   const post = async <T>(url: string, payload?: object | string): Promise<Answer<T>> => {
     const response = await billing.app.inject({
       method: 'POST',
@@ -93,6 +123,12 @@ export function person(billing: Pick<Billing, 'app'>, userId: number) {
         '/api/create-payment-intent',
         body,
       ),
+    createOrder: (body: object | string = { amount: 7.9, currency: 'USD', intent: 'CAPTURE' }) =>
+      post<CreatePaypalOrderAnswer & Partial<ApiError>>('/api/paypal/order', body),
+    capture: (orderId: string) =>
+      post<CapturePaypalOrderAnswer & Partial<ApiError>>(`/api/paypal/order/${orderId}/capture`),
+    purchase: () => get<Purchase & Partial<ApiError>>('/api/billing/purchase'),
+    refund: (paymentId: string) => post<Purchase & Partial<ApiError>>('/api/billing/refund', { paymentId }),
     upgrade: () =>
       post<{ access?: string; status?: string; reference?: string; code?: string }>(
         '/api/upgrade-to-premium',

@@ -15,7 +15,7 @@ export async function factKindsOf({ db }: Part, userId: number): Promise<string[
 }
 
 export async function outboxOf({ db }: Part, userId: number): Promise<EventEnvelope<'payment_completed'>[]> {
-  const rows = await db.selectFrom('outbox').select('data').execute();
+  const rows = await db.selectFrom('outbox').select('data').orderBy('created_at').orderBy('id').execute();
   return rows
     .map((row) => JSON.parse(row.data) as EventEnvelope<'payment_completed'>)
     .filter((event) => event.data.userId === userId);

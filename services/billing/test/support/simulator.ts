@@ -1,5 +1,6 @@
 /** The Stripe simulator as a process of its own, as `npm start` runs it; tests pay at it like a browser. */
 import { startChild, untilReady } from './child.ts';
+import { paypalSimulator } from './paypal.ts';
 
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_billing',
@@ -7,11 +8,18 @@ export const stripeKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_billing',
 };
 
+export const paypalKeys = {
+  PAYPAL_CLIENT_ID: 'client-of-billing',
+  PAYPAL_CLIENT_SECRET: 'secret-of-billing',
+  PAYPAL_WEBHOOK_ID: 'WEBHOOKOFBILLING1',
+};
+
 export const cards = {
   succeeds: '4242424242424242',
   declines: '4000000000000002',
   /** The simulator's own: it stays `processing` until the test settles it. */
   processes: '4000000000007007',
+  refundsLater: '4000000000007726',
 } as const;
 
 export interface LoggedRequest {
@@ -27,6 +35,7 @@ export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 export async function startSimulator() {
   const child = startChild('sim/src/main.ts', {
     ...stripeKeys,
+    ...paypalKeys,
     APP_ENV: 'local',
     PORT: '0',
     PUBLIC_ORIGIN: 'http://localhost:4200',
@@ -49,6 +58,7 @@ export async function startSimulator() {
   return {
     url,
     control,
+    paypal: paypalSimulator(url),
     requests: (path: string) =>
       control<LoggedRequest[]>('GET', `/requests?method=POST&path=${encodeURIComponent(path)}`),
 

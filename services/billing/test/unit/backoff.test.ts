@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoffSeconds } from '../../src/webhooks/claim.ts';
+import { backoffSeconds } from '../../src/loop.ts';
 
 describe('the next try of a webhook', () => {
   it('comes later each time, and then once an hour for ever', () => {

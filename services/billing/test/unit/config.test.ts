@@ -18,6 +18,7 @@ const production = {
   PUBLIC_ORIGIN: 'https://scrollstop.example',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SELLER: JSON.stringify({ name: 'A', address: 'B', vatId: '', email: 'a@example.com' }),
 };
 
 const refusal = (env: NodeJS.ProcessEnv): string => {
@@ -39,6 +40,19 @@ describe('the environment of billing', () => {
     const message = refusal({ ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' });
     expect(message).toContain('STRIPE_SECRET_KEY: is missing');
     expect(message).toContain('STRIPE_WEBHOOK_SECRET: is missing');
+  });
+
+  it('wants to know in production who sells, for the receipt', () => {
+    expect(refusal({ ...production, SELLER: '' })).toContain('SELLER: is missing');
+    expect(readEnv(Config, production).SELLER?.name).toBe('A');
+  });
+
+  it('takes the VAT in percent, none by 0, and no nonsense', () => {
+    expect(readEnv(Config, local).VAT_PERCENT).toBe(22);
+    expect(readEnv(Config, { ...local, VAT_PERCENT: '0' }).VAT_PERCENT).toBe(0);
+    expect(readEnv(Config, { ...local, VAT_PERCENT: '7.7' }).VAT_PERCENT).toBe(7.7);
+    expect(refusal({ ...local, VAT_PERCENT: '-1' })).toContain('VAT_PERCENT');
+    expect(refusal({ ...local, VAT_PERCENT: '1.234' })).toContain('VAT_PERCENT');
   });
 
   it('refuses another address for Stripe in production, because cards would be paid there', () => {

@@ -3,9 +3,13 @@ import { outboxMigration } from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { ledger } from './20261121-100000-ledger.ts';
+import { refunds } from './20261121-150000-refunds.ts';
+import { erasedPeople } from './20261121-154500-erased-people.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
   '20261121-090001-rate-limit': rateLimitMigration,
   '20261121-100000-ledger': ledger,
+  '20261121-150000-refunds': refunds,
+  '20261121-154500-erased-people': erasedPeople,
 };

@@ -1,0 +1,2 @@
+/** English: as in the default set. */
+export { receipt } from '../default/receipt.ts';

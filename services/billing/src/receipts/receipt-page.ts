@@ -1,0 +1,75 @@
+/** A receipt as a page that prints on one sheet: no script, no picture, nothing fetched. */
+import { createHash } from 'node:crypto';
+import { formatPrice } from '@scrollstop/challenge/offers';
+import { receipt as english } from '@scrollstop/challenge/texts/en/receipt';
+import { receipt as italian } from '@scrollstop/challenge/texts/it/receipt';
+import type { Receipt } from '@scrollstop/contracts/billing';
+import type { MailLanguage } from '@scrollstop/contracts/primitives';
+
+/** Dates of a receipt are the seller's; the product is sold from Italy. */
+const TIME_ZONE = 'Europe/Rome';
+
+const STYLE = `:root{color-scheme:light dark}
+body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:1.5rem;margin:0 0 1rem}
+dl{display:grid;grid-template-columns:1fr auto;gap:.5rem 1.5rem;margin:1.5rem 0}
+dt{color:GrayText}dd{margin:0;text-align:end;overflow-wrap:anywhere}
+.total{font-weight:700;color:CanvasText;border-top:1px solid GrayText;padding-top:.5rem}
+@media print{body{margin:0 auto}}`;
+
+/** Lets this page's one style through and nothing else. */
+export const RECEIPT_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256')
+  .update(STYLE)
+  .digest('base64')}'; frame-ancestors 'none'`;
+
+export function receiptPage(receipt: Receipt, language: MailLanguage): string {
+  const texts = language === 'it' ? italian : english;
+  const price = (amount: number) => formatPrice(amount, receipt.currency);
+  const date = (iso: string) =>
+    new Intl.DateTimeFormat(texts.dateLocale, { dateStyle: 'long', timeZone: TIME_ZONE }).format(
+      new Date(iso),
+    );
+  const { seller, vat } = receipt;
+  const percent = new Intl.NumberFormat(texts.dateLocale).format(vat.percent);
+  const taxed: Row[] =
+    vat.percent > 0
+      ? [
+          [texts.net, price(receipt.net)],
+          [texts.vat(percent), price(vat.amount)],
+        ]
+      : [];
+  const facts: Row[] = [
+    [texts.number, receipt.number],
+    [texts.date, date(receipt.paidAt)],
+    [texts.reference, receipt.paymentId],
+    [texts.method, texts.methods[receipt.provider]],
+  ];
+  const back: Row[] =
+    receipt.refunded > 0 && receipt.refundedAt
+      ? [[`${texts.refunded} ${texts.refundedOn(date(receipt.refundedAt))}`, price(-receipt.refunded)]]
+      : [];
+  return `<!doctype html>
+<html lang="${texts.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(`${texts.title} ${receipt.number}`)}</title><style>${STYLE}</style></head>
+<body><main>
+<h1>${text(texts.title)}</h1>
+<p>${text(texts.product)}</p>
+<dl>${facts.map(row()).join('')}${taxed.map(row()).join('')}${row('total')([texts.total, price(receipt.amount)])}${back.map(row()).join('')}</dl>
+${vat.percent > 0 ? '' : `<p>${text(texts.noVat)}</p>`}
+<p>${text(texts.seller)}: ${text([seller.name, seller.address].join(', '))}<br>
+${seller.vatId ? `${text(texts.vatId(seller.vatId))}<br>` : ''}${text(seller.email)}</p>
+</main></body></html>
+`;
+}
+
+type Row = [term: string, value: string];
+const row =
+  (name?: string) =>
+  ([term, value]: Row): string => {
+    const attribute = name ? ` class="${name}"` : '';
+    return `<dt${attribute}>${text(term)}</dt><dd${attribute}>${text(value)}</dd>`;
+  };
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (plain: string): string => plain.replace(/[&<>"]/g, (sign) => entities[sign]!);

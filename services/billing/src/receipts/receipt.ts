@@ -1,0 +1,40 @@
+/** What a receipt says (P-11). Everything but the seller was fixed when the payment was made. */
+import type { Receipt } from '@scrollstop/contracts/billing';
+import { priceBook } from '@scrollstop/challenge/offers';
+import type { Config, Seller } from '../config.ts';
+import type { Payment } from '../db/schema.ts';
+
+/** `local` has no operator; production refuses to start without one. */
+const SAMPLE: Seller = {
+  name: 'ScrollStop (sample)',
+  address: 'Via Esempio 1, 20121 Milano, Italia',
+  vatId: 'IT00000000000',
+  email: 'support@scrollstop.example',
+};
+
+/** The payment's receipt; null for one that was never completed. */
+export function receiptOf(config: Pick<Config, 'SELLER'>, payment: Payment): Receipt | null {
+  if (!payment.receipt_number || !payment.paid_at) return null;
+  const percent = (payment.vat_rate ?? 0) / 100;
+  const vat = vatIn(payment.amount, percent);
+  return {
+    number: payment.receipt_number,
+    paymentId: payment.id,
+    userId: payment.user_id,
+    product: priceBook[payment.offer].product,
+    offer: payment.offer,
+    provider: payment.provider,
+    amount: payment.amount,
+    currency: payment.currency,
+    net: payment.amount - vat,
+    vat: { percent, amount: vat },
+    paidAt: new Date(payment.paid_at).toISOString(),
+    refunded: payment.refunded,
+    refundedAt: payment.refunded_at && new Date(payment.refunded_at).toISOString(),
+    seller: config.SELLER ?? SAMPLE,
+  };
+}
+
+/** The VAT inside a price that includes it, to the cent: 790 at 22 % holds 142, because 648 + 142 = 790. */
+export const vatIn = (amount: number, percent: number): number =>
+  Math.round((amount * percent) / (100 + percent));

@@ -1,0 +1,27 @@
+/** `GET /api/billing/purchase`: what was bought, and whether it can still be given back (P-9). */
+import { billingErrors, Purchase } from '@scrollstop/contracts/billing';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import type { Deps } from '../deps.ts';
+import { boughtBy } from '../refunds/purchase.ts';
+
+export function getPurchase(app: App, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+  app.get(
+    '/api/billing/purchase',
+    {
+      schema: {
+        summary: 'The purchase of this person',
+        response: { 200: Purchase, 401: ApiError, 404: ApiError },
+      },
+    },
+    async ({ userId }) => {
+      const bought = await boughtBy(db, userId, now());
+      if (!bought) throw noPurchase();
+      return bought.purchase;
+    },
+  );
+}
+
+export const noPurchase = () =>
+  new AppError(404, billingErrors.noPurchase, 'There is no purchase on this account.');

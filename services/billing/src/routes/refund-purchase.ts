@@ -1,0 +1,81 @@
+/**
+ * `POST /api/billing/refund`: the second step of P-9, and the only one that does anything; the first is the page's,
+ * which shows what `GET /api/billing/purchase` says and sends that payment's id. May be sent any number of times:
+ * the request is written down first, one request is one refund, and Premium has ended before the answer.
+ */
+import { billingErrors, Purchase, RefundBody } from '@scrollstop/contracts/billing';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../deps.ts';
+import { ProviderError, RefundRefused } from '../providers/provider.ts';
+import { carryOut } from '../refunds/carry-out.ts';
+import { boughtBy } from '../refunds/purchase.ts';
+import { isRefundable } from '../refunds/refund-state.ts';
+import { openRequest } from '../refunds/requests.ts';
+import { noPurchase } from './get-purchase.ts';
+
+export function refundPurchase(app: App, deps: Deps): void {
+  const { db, now, log } = deps;
+  /** The clicks of one person share one call; over replicas the request's row decides who makes it. */
+  const running = new Map<string, Promise<Purchase>>();
+
+  app.post(
+    '/api/billing/refund',
+    {
+      schema: {
+        summary: 'Give a purchase back',
+        body: RefundBody,
+        response: {
+          200: Purchase,
+          400: ApiError,
+          401: ApiError,
+          404: ApiError,
+          409: ApiError,
+          429: ApiError,
+        },
+      },
+      config: { limits: [perUser('refund_user', 20, 3_600)] },
+    },
+    ({ body: { paymentId }, userId, id: correlationId }) => {
+      const key = `${userId} ${paymentId}`;
+      let call = running.get(key);
+      if (!call) {
+        call = refund(userId, paymentId, correlationId).finally(() => running.delete(key));
+        running.set(key, call);
+      }
+      return call;
+    },
+  );
+
+  async function refund(userId: number, paymentId: string, correlationId: string): Promise<Purchase> {
+    const bought = await boughtBy(db, userId, now());
+    if (bought?.payment.id !== paymentId) throw noPurchase();
+    const { payment, request, purchase } = bought;
+    if (purchase.refund === 'too_late') throw tooLate();
+    if (purchase.refund === 'refused') throw new RefundRefused(purchase.disputed ? 'disputed' : 'refused');
+    if (!isRefundable(purchase.refund)) return purchase;
+    const attempt = (request?.attempt ?? 0) + 1;
+    const opened = await openRequest(db, payment, {
+      attempt,
+      reason: 'requested_by_customer',
+      claimed: true,
+    });
+    try {
+      if (opened) await carryOut(deps, opened, correlationId);
+    } catch (error) {
+      // Written down: the worker asks again until the provider answers.
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn({ err: error, detail: error.detail, reference: paymentId }, 'refund is owed, will try again');
+    }
+    return (await boughtBy(db, userId, now()))!.purchase;
+  }
+}
+
+const tooLate = () =>
+  new AppError(
+    409,
+    billingErrors.refundTooLate,
+    'The 30 days in which this purchase could be given back are over.',
+  );
