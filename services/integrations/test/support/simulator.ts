@@ -25,13 +25,16 @@ export interface Fault {
   path: string;
   kind: 'status' | 'reset' | 'reset_after' | 'slow';
   times?: number;
+  /** So many calls pass before. */
+  after?: number;
   status?: number;
   delayMs?: number;
 }
 
 export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
-export async function startSimulator() {
+/** `more`: variables of further providers, e.g. the store's secret. */
+export async function startSimulator(more: Record<string, string> = {}) {
   const main = fileURLToPath(new URL('../../../../sim/src/main.ts', import.meta.url));
   const child = fork(main, {
     env: {
@@ -44,6 +47,7 @@ export async function startSimulator() {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
       ...pixelKeys,
+      ...more,
     },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -68,6 +72,7 @@ export async function startSimulator() {
   const { port } = await call<{ port: number }>('GET', '/control/mail/address');
   return {
     url,
+    call,
     smtpUrl: `smtp://127.0.0.1:${port}`,
     /** Newest first. */
     mails: (to: string) => call<Mail[]>('GET', `/mailbox/messages?to=${encodeURIComponent(to)}`),

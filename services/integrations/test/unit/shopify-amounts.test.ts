@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { minorUnitsOf } from '../../src/shopify/minor-units.ts';
+
+it.each([
+  ['14.90', 1490],
+  ['14.9', 1490],
+  ['14', 1400],
+  ['0.01', 1],
+  ['0.29', 29],
+  ['1.15', 115],
+  ['999999999999.99', 99_999_999_999_999],
+])('%s is %i cents, exactly', (text, cents) => expect(minorUnitsOf(text)).toBe(cents));
+
+it.each([
+  '',
+  '14,90',
+  '14.900',
+  '14.',
+  '.90',
+  '-14.90',
+  '+14.90',
+  '1e3',
+  ' 14.90',
+  '14.90 ',
+  '0x10',
+  '١٤.٩٠',
+  'NaN',
+  '1 490.00',
+])('%j is no amount', (text) => expect(minorUnitsOf(text)).toBeNull());
+
+it('every cent of the first 200 is itself', () => {
+  for (let cents = 0; cents <= 20_000; cents++) expect(minorUnitsOf((cents / 100).toFixed(2))).toBe(cents);
+});
