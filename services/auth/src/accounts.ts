@@ -5,6 +5,7 @@ import { appendOutbox } from '@scrollstop/events/outbox';
 import { isUniqueViolation } from '@scrollstop/service-kit/db';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { grantOwner } from './grants/manual-grant.ts';
 
 export class EmailTaken extends Error {}
 
@@ -55,6 +56,7 @@ async function insert(
       values (${email}, ${username}, ${passwordHash}, ${language}, ${occurredAt}) returning id`.execute(trx);
     const id = rows[0]?.id;
     if (id === undefined) throw new Error('insert answered no id');
+    if (email === deps.config.OWNER_EMAIL) await grantOwner(trx, email, deps.now());
     await appendOutbox(trx, {
       type: 'user_registered',
       aggregateId: String(id),

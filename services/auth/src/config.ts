@@ -6,7 +6,9 @@ import {
   jsonEnv,
   PublicJwk,
   readEnv,
+  serviceUrl,
 } from '@scrollstop/service-kit/env';
+import { Email } from '@scrollstop/contracts/auth';
 import * as z from 'zod/mini';
 
 /** The first key signs; the others only verify what they signed before a rotation. */
@@ -29,12 +31,14 @@ const Env = z.object({
   ...databaseEnv,
   ...eventsEnv,
   SESSION_PRIVATE_KEYS: jsonEnv(PrivateJwks),
-  PROGRESS_URL: z.url(),
-  BILLING_URL: z.url(),
-  INTEGRATIONS_URL: z.url(),
+  PROGRESS_URL: serviceUrl,
+  BILLING_URL: serviceUrl,
+  INTEGRATIONS_URL: serviceUrl,
   RESET_ON_SCREEN: z.optional(z.stringbool()),
   /** O-1: plain, or an argon2 hash of it. The owner's pages are off without. */
   ADMIN_PASSWORD: z.optional(AdminPassword),
+  /** O-8: whose account is premium without paying. */
+  OWNER_EMAIL: z.optional(Email),
 });
 /** All faults are named together, with those of single variables. */
 const Checked = Env.check((context) => {

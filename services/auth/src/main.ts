@@ -1,13 +1,13 @@
 import { connectBus, probeBus } from '@scrollstop/events/bus';
-import { consume } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import { migrate } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
+import { consumeAll } from './consumers/consume-all.ts';
 import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
+import { grantConfiguredOwner } from './grants/manual-grant.ts';
 
 await boot(async () => {
   const config = readConfig(process.env);
@@ -17,12 +17,8 @@ await boot(async () => {
   const bus = connectBus(config.NATS_URL, 'auth', log);
   const events = { db: database.db, bus, replicas: config.NATS_REPLICAS, log };
   const relay = startRelay({ ...events, databaseUrl: config.DATABASE_URL, source: 'auth' });
-  const consumer = consume({
-    ...events,
-    service: 'auth',
-    type: 'payment_completed',
-    effect: onPaymentCompleted,
-  });
+  const consumer = consumeAll(events);
+  await grantConfiguredOwner(deps);
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus) }),
     config,

@@ -14,6 +14,10 @@ interface AccountTable {
   /** Aggregate version of the account's events. */
   version: Generated<number>;
   created_at: Generated<string>;
+  /** SHA-256 (hex) of `email`, made by the database. */
+  email_hash: Generated<string>;
+  /** Somebody opened a link that only this mailbox got (A-13). */
+  email_verified_at: string | null;
   trial_started_at: string | null;
 }
 
@@ -52,6 +56,20 @@ interface EntitlementGrantTable {
   ended_at: string | null;
 }
 
+/** What was bought for an address: given once the address is somebody's verified one (O-4). */
+interface PendingGrantTable {
+  source: 'shopify' | 'manual';
+  /** `<shop>:<order>`, or the operator's word. */
+  reference: string;
+  /** Null while only a refund is known. */
+  email_hash: string | null;
+  /** Whom it was given to. */
+  user_id: number | null;
+  version: number;
+  granted_at: string | null;
+  ended_at: string | null;
+}
+
 /** Works once, beside the old password; only its login takes the old one away (A-1). */
 interface TempPasswordTable {
   user_id: number;
@@ -82,6 +100,7 @@ export interface Tables extends EventTables {
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   entitlement_grant: EntitlementGrantTable;
+  pending_grant: PendingGrantTable;
   temp_password: TempPasswordTable;
   reset_link: ResetLinkTable;
   owner_audit: OwnerAuditTable;

@@ -5,8 +5,15 @@ import { sql } from 'kysely';
 export const personalTables: PersonalTables = {
   refresh_token: { withheld: ['token_hash', 'successor'] },
   session: {},
+  pending_grant: {
+    of: (userId) => sql`t.email_hash = (select a.email_hash from account a where a.id = ${userId})`,
+    withheld: ['email_hash'],
+  },
   entitlement_grant: {},
   temp_password: { withheld: ['hash'] },
   reset_link: { withheld: ['token_hash'] },
-  account: { of: (userId) => sql`t.id = ${userId}`, withheld: ['password_hash', 'must_change_password'] },
+  account: {
+    of: (userId) => sql`t.id = ${userId}`,
+    withheld: ['password_hash', 'email_hash', 'must_change_password'],
+  },
 };

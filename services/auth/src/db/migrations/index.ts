@@ -6,6 +6,7 @@ import { recovery } from './20261121-123000-recovery.ts';
 import { ownerAudit } from './20261121-150000-owner-audit.ts';
 import { erasedPeople } from './20261121-153000-erased-people.ts';
 import { mailMoves } from './20261121-154000-mail-moves.ts';
+import { grants } from './20261121-160000-grants.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   '20261121-150000-owner-audit': ownerAudit,
   '20261121-153000-erased-people': erasedPeople,
   '20261121-154000-mail-moves': mailMoves,
+  '20261121-160000-grants': grants,
 };

@@ -1,0 +1,42 @@
+/**
+ * Premium by the operator's word (O-8): `npm run grant -- someone@example.com [--end]` on one's own machine,
+ * `docker compose exec auth node services/auth/src/commands/grant-premium.ts someone@example.com` in production.
+ */
+import { Email } from '@scrollstop/contracts/auth';
+import { openDatabase } from '@scrollstop/service-kit/db';
+import { readEnv } from '@scrollstop/service-kit/env';
+import { boot } from '@scrollstop/service-kit/serve';
+import * as z from 'zod/mini';
+import type { Tables } from '../db/schema.ts';
+import { grantByHand, type ManualResult } from '../grants/manual-grant.ts';
+
+const said: Record<ManualResult, string> = {
+  granted: 'has Premium now.',
+  waiting: 'has no account: Premium is given once somebody proves that the address is theirs.',
+  ended: 'has no Premium by hand any more. What was paid for stays.',
+  nothing: 'had no Premium by hand.',
+};
+
+await boot(async () => {
+  const args = process.argv.slice(2);
+  const address = z.safeParse(
+    Email,
+    args.find((arg) => !arg.startsWith('--')),
+  );
+  if (!address.success) {
+    process.stderr.write('Usage: npm run grant -- someone@example.com [--end]\n');
+    process.exit(2);
+  }
+  const { DATABASE_URL } = readEnv(z.object({ DATABASE_URL: z.string() }), process.env);
+  const database = openDatabase<Tables>(DATABASE_URL, () => undefined);
+  try {
+    const result = await grantByHand(
+      { database, now: () => new Date() },
+      address.data,
+      args.includes('--end'),
+    );
+    process.stdout.write(`${address.data} ${said[result]}\n`);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,27 @@
+import type { Effect } from '@scrollstop/events/inbox';
+import type { Tables } from '../db/schema.ts';
+import { savePendingGrant } from '../grants/pending-grants.ts';
+
+const referenceOf = ({ shop, orderId }: { shop: string; orderId: string }) => `${shop}:${orderId}`;
+
+/** A store order gives premium to whoever proves to own the buyer's address, now or later (O-4). */
+export const onShopifyOrderPaid: Effect<'shopify_order_paid', Tables> = (trx, event) =>
+  savePendingGrant(trx, {
+    source: 'shopify',
+    reference: referenceOf(event.data),
+    version: event.aggregateVersion,
+    emailHash: event.data.emailHash,
+    grantedAt: event.data.paidAt,
+    endedAt: null,
+  });
+
+/** Ends what the order gave, or will not give any more. */
+export const onShopifyOrderRefunded: Effect<'shopify_order_refunded', Tables> = (trx, event) =>
+  savePendingGrant(trx, {
+    source: 'shopify',
+    reference: referenceOf(event.data),
+    version: event.aggregateVersion,
+    emailHash: null,
+    grantedAt: null,
+    endedAt: event.data.refundedAt,
+  });

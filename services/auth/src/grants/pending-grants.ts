@@ -1,0 +1,47 @@
+/** What was bought for an address waits here until the owner of the mailbox is known (O-4, G-12). */
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { NEWEST_WINS } from './save-grant.ts';
+
+export interface PendingGrant {
+  source: 'shopify' | 'manual';
+  reference: string;
+  version: number;
+  /** Null in what a refund tells: it knows the order, not the buyer. */
+  emailHash: string | null;
+  grantedAt: string | null;
+  endedAt: string | null;
+}
+
+/** Writes down what one event told, and hands over at once when the address is somebody's verified one. */
+export async function savePendingGrant(trx: QueryExecutorProvider, grant: PendingGrant): Promise<void> {
+  const { source, reference, version, emailHash, grantedAt, endedAt } = grant;
+  const { rows } = await sql<{ email_hash: string | null }>`
+    insert into pending_grant as g (source, reference, email_hash, version, granted_at, ended_at)
+    values (${source}, ${reference}, ${emailHash}, ${version}, ${grantedAt}, ${endedAt})
+    on conflict (source, reference) do update
+      set email_hash = coalesce(g.email_hash, excluded.email_hash), ${NEWEST_WINS}
+    returning email_hash`.execute(trx);
+  const hash = rows[0]?.email_hash;
+  if (!hash) return;
+  // Whether it is proven is asked of the row that was locked, not of the snapshot before: of an order and a
+  // proof at the same moment the later one waits here and sees the other.
+  const owner = await sql<{ verified: boolean }>`select email_verified_at is not null as verified from account
+    where email_hash = ${hash} for update`.execute(trx);
+  if (owner.rows[0]?.verified) await handOver(trx, sql`p.source = ${source} and p.reference = ${reference}`);
+}
+
+/** Everything that waits for this address, for the account that has just proven to own it. */
+export const claimPendingGrants = (trx: QueryExecutorProvider, emailHash: string): Promise<void> =>
+  handOver(trx, sql`p.email_hash = ${emailHash}`);
+
+/** Rows stay, marked with their owner: a refund that comes later finds the grant by them. */
+async function handOver(trx: QueryExecutorProvider, which: RawBuilder<unknown>): Promise<void> {
+  await sql`with claimed as (
+      update pending_grant p set user_id = a.id from account a
+      where ${which} and a.email_hash = p.email_hash and a.email_verified_at is not null
+        and p.granted_at is not null
+      returning p.user_id, p.source, p.reference, p.version, p.granted_at, p.ended_at)
+    insert into entitlement_grant as g (user_id, source, reference, version, granted_at, ended_at)
+    select * from claimed
+    on conflict (user_id, source, reference) do update set ${NEWEST_WINS}`.execute(trx);
+}
