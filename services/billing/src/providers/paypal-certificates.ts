@@ -14,13 +14,25 @@ const MAX_BYTES = 64 * 1024;
 const FETCHES_A_MINUTE = 10;
 const MAX_KEPT = 16;
 
-export function certificateSource(apiBase: string, fetcher: typeof fetch = fetch): CertificateSource {
+/** `trusted`: authorities, as PEM. */
+export function certificateSource(
+  apiBase: string,
+  fetcher: typeof fetch = fetch,
+  trusted: readonly string[] = rootCertificates,
+): CertificateSource {
   const { origin, hostname } = new URL(apiBase);
   const atPaypal = hostname.endsWith('.paypal.com');
   // PayPal names the host without `-m` in its webhooks, whichever was called.
   const origins = new Set([origin, origin.replace('//api-m.', '//api.')]);
   const kept = new Map<string, X509Certificate>();
   let fetched: number[] = [];
+  let roots: X509Certificate[] | undefined;
+
+  const endsAtRoot = (chain: X509Certificate[]) => {
+    const last = chain.at(-1)!;
+    roots ??= trusted.map((pem) => new X509Certificate(pem));
+    return roots.some((root) => root.fingerprint256 === last.fingerprint256 || isBy(last, root));
+  };
 
   return async (url, nowMs) => {
     const address = URL.parse(url);
@@ -77,11 +89,3 @@ const isUnbroken = (chain: X509Certificate[], nowMs: number) =>
     const issuer = chain[index + 1];
     return isCurrent(certificate, nowMs) && (!issuer || (issuer.ca && isBy(certificate, issuer)));
   });
-
-let roots: X509Certificate[] | undefined;
-
-function endsAtRoot(chain: X509Certificate[]): boolean {
-  const last = chain.at(-1)!;
-  roots ??= rootCertificates.map((pem) => new X509Certificate(pem));
-  return roots.some((root) => root.fingerprint256 === last.fingerprint256 || isBy(last, root));
-}

@@ -1,0 +1,107 @@
+/** What PayPal's SDK does with a server that misbehaves, and what of it we let through. */
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paypalClient } from '../../src/providers/paypal-client.ts';
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+let counter = 0;
+/** A client of a server that grants a token and answers everything else by `answer`. */
+async function clientOf(answer: RequestListener) {
+  const calls: string[] = [];
+  server = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    if (request.url === '/v1/oauth2/token') {
+      const token = { access_token: 'A21', token_type: 'Bearer', expires_in: 32_400 };
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(token));
+    }
+    return answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // The SDK keeps tokens by client id, for the whole process.
+  const client = paypalClient({ clientId: `client-${counter++}`, clientSecret: 'secret', base });
+  return { client, calls, orders: () => calls.filter((call) => call.includes('/orders')).length };
+}
+
+const json = { 'content-type': 'application/json' };
+
+describe("PayPal's client", () => {
+  it.each([
+    ['no JSON', (r: Parameters<RequestListener>[1]) => r.writeHead(200, json).end('{"id":')],
+    ['no content type', (r: Parameters<RequestListener>[1]) => r.writeHead(200).end('hello')],
+    [
+      'HTML',
+      (r: Parameters<RequestListener>[1]) => r.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
+    ],
+  ])('survives a success that brings %s', async (_name, answer) => {
+    const { client } = await clientOf((_request, response) => void answer(response));
+    expect(await client.readOrder('ORDER1')).toBeUndefined();
+  });
+
+  it('does not ask for a packed answer, which the SDK unpacks where an error ends the process', async () => {
+    let encoding: string | undefined;
+    const { client } = await clientOf((request, response) => {
+      encoding = request.headers['accept-encoding'] as string;
+      response.writeHead(200, json).end('{}');
+    });
+    await client.readOrder('ORDER1');
+    expect(encoding).toBe('identity');
+  });
+
+  it('asks a second time, with the same key, after a failure over there or a broken connection, and then says so', async () => {
+    const keys: unknown[] = [];
+    const { client, orders } = await clientOf((request, response) => {
+      keys.push(request.headers['paypal-request-id']);
+      if (keys.length === 1) return void request.socket.destroy();
+      response.writeHead(500, json).end('{"name":"INTERNAL_SERVER_ERROR","debug_id":"d1"}');
+    });
+    await expect(client.captureOrder('ORDER1', 'key-1')).rejects.toMatchObject({
+      status: 500,
+      issue: 'INTERNAL_SERVER_ERROR',
+      debugId: 'd1',
+    });
+    expect(orders()).toBe(2);
+    expect(keys).toEqual(['key-1', 'key-1']);
+  });
+
+  it('asks once and hands on the reason when PayPal refuses', async () => {
+    const refusal = {
+      name: 'UNPROCESSABLE_ENTITY',
+      details: [{ issue: 'INSTRUMENT_DECLINED' }],
+      debug_id: 'd2',
+    };
+    const { client, orders } = await clientOf((_request, response) => {
+      response.writeHead(422, json).end(JSON.stringify(refusal));
+    });
+    await expect(client.captureOrder('ORDER1', 'key-1')).rejects.toMatchObject({
+      status: 422,
+      issue: 'INSTRUMENT_DECLINED',
+    });
+    expect(orders()).toBe(1);
+  });
+
+  it('gets a new token when the old one is refused', async () => {
+    const { client, calls } = await clientOf((_request, response) => {
+      const tokens = calls.filter((call) => call.includes('token')).length;
+      if (tokens === 1) return void response.writeHead(401, json).end('{"error":"invalid_token"}');
+      response.writeHead(200, json).end('{"id":"ORDER1"}');
+    });
+    expect(await client.readOrder('ORDER1')).toEqual({ id: 'ORDER1' });
+  });
+
+  it('holds nothing of PayPal’s error but names and ids', async () => {
+    const { client } = await clientOf((_request, response) => {
+      response.writeHead(400, json).end('{"name":"INVALID_REQUEST","message":"ada@example.com"}');
+    });
+    const error: unknown = await client.createOrder({}, 'k').catch((reason: unknown) => reason);
+    expect(String(error)).toBe('PaypalFailure: paypal: 400 INVALID_REQUEST');
+    expect(JSON.stringify(error)).not.toContain('ada@');
+  });
+});

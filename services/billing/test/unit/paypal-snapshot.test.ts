@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../src/payments/fold.ts';
+import { minorUnits, majorText, type Dispute, type Order } from '../../src/providers/paypal-shapes.ts';
+import { customIdOf, orderSnapshot } from '../../src/providers/paypal-snapshot.ts';
+
+const amount = { currency_code: 'USD', value: '7.90' };
+const at = '2026-11-21T12:00:00Z';
+const capture = (status: string) => ({ id: 'CAPTURE1', status, amount, create_time: at });
+const refund = (status: string, value = '7.90', id = 'REFUND1') => ({
+  id,
+  status,
+  amount: { ...amount, value },
+  create_time: at,
+});
+const order = (status: string, payments?: Order['purchase_units'][0]['payments']): Order => ({
+  id: 'ORDER1',
+  status,
+  create_time: at,
+  purchase_units: [{ amount, custom_id: customIdOf(1001, 'SS-7K3MQ-2XA9T'), ...(payments && { payments }) }],
+});
+const dispute = (status: string, outcome?: string, stage = 'CHARGEBACK'): Dispute => ({
+  dispute_id: 'PP-R-1',
+  status,
+  create_time: at,
+  dispute_amount: amount,
+  dispute_life_cycle_stage: stage,
+  ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
+});
+
+const stateOf = (from: Order, disputes: Dispute[] = []) =>
+  fold({ amount: 790, currency: 'USD' }, orderSnapshot(from, disputes, false).facts);
+
+describe("PayPal's order as a state of our payment", () => {
+  it.each([
+    ['CREATED', order('CREATED'), 'created', 'open'],
+    ['PAYER_ACTION_REQUIRED', order('PAYER_ACTION_REQUIRED'), 'created', 'open'],
+    ['APPROVED and not captured', order('APPROVED'), 'created', 'open'],
+    ['VOIDED', order('VOIDED'), 'canceled', 'ended'],
+    ['capture PENDING', order('COMPLETED', { captures: [capture('PENDING')] }), 'processing', 'processing'],
+    ['capture COMPLETED', order('COMPLETED', { captures: [capture('COMPLETED')] }), 'succeeded', 'ended'],
+    ['capture DECLINED', order('COMPLETED', { captures: [capture('DECLINED')] }), 'canceled', 'ended'],
+    ['capture FAILED', order('COMPLETED', { captures: [capture('FAILED')] }), 'canceled', 'ended'],
+    [
+      'refunded in part',
+      order('COMPLETED', {
+        captures: [capture('PARTIALLY_REFUNDED')],
+        refunds: [refund('COMPLETED', '1.00')],
+      }),
+      'partially_refunded',
+      'ended',
+    ],
+    [
+      'refunded',
+      order('COMPLETED', { captures: [capture('REFUNDED')], refunds: [refund('COMPLETED')] }),
+      'refunded',
+      'ended',
+    ],
+    [
+      'refunded, as far as PayPal lists it',
+      order('COMPLETED', { captures: [capture('REFUNDED')], refunds: [refund('COMPLETED', '1.00')] }),
+      'refunded',
+      'ended',
+    ],
+    [
+      'a refund under way',
+      order('COMPLETED', { captures: [capture('COMPLETED')], refunds: [refund('PENDING')] }),
+      'succeeded',
+      'ended',
+    ],
+    [
+      'a refund that failed',
+      order('COMPLETED', { captures: [capture('COMPLETED')], refunds: [refund('FAILED')] }),
+      'succeeded',
+      'ended',
+    ],
+  ])('%s', (_name, from, state, status) => {
+    expect(stateOf(from)).toBe(state);
+    expect(orderSnapshot(from, [], false).status).toBe(status);
+  });
+
+  const paid = order('COMPLETED', { captures: [capture('COMPLETED')] });
+  it.each([
+    ['open', dispute('OPEN'), 'disputed'],
+    ['only a question so far', dispute('WAITING_FOR_SELLER_RESPONSE', undefined, 'INQUIRY'), 'succeeded'],
+    ['decided for the buyer', dispute('RESOLVED', 'RESOLVED_BUYER_FAVOUR'), 'lost'],
+    ['accepted by the seller', dispute('RESOLVED', 'ACCEPTED', 'INQUIRY'), 'lost'],
+    ['decided for the seller', dispute('RESOLVED', 'RESOLVED_SELLER_FAVOUR'), 'won'],
+    ['canceled by the buyer', dispute('RESOLVED', 'CANCELED_BY_BUYER'), 'won'],
+    ['paid out by PayPal itself', dispute('RESOLVED', 'RESOLVED_WITH_PAYOUT'), 'won'],
+  ])('a dispute that is %s', (_name, told, state) => {
+    expect(stateOf(paid, [told])).toBe(state);
+  });
+
+  it('can be paid by its id while it is open, and belongs to who its custom id says', () => {
+    const snapshot = orderSnapshot(order('APPROVED'), [], true);
+    expect(snapshot).toMatchObject({
+      provider: 'paypal',
+      clientSecret: 'ORDER1',
+      livemode: true,
+      owner: { userId: 1001, paymentId: 'SS-7K3MQ-2XA9T' },
+    });
+    expect(orderSnapshot(paid, [], true).clientSecret).toBeNull();
+  });
+
+  it.each([
+    undefined,
+    '',
+    '1001',
+    'x/SS-7K3MQ-2XA9T',
+    '-1/SS-7K3MQ-2XA9T',
+    '1001/other',
+    '1e3/SS-7K3MQ-2XA9T',
+  ])('is nobody’s with the custom id %s', (customId) => {
+    const foreign = order('APPROVED');
+    const [unit] = foreign.purchase_units;
+    const made = {
+      ...foreign,
+      purchase_units: [{ amount: unit!.amount, ...(customId !== undefined && { custom_id: customId }) }],
+    };
+    expect(orderSnapshot(made, [], true).owner).toBeNull();
+  });
+
+  it('counts money in whole cents, exactly', () => {
+    for (let minor = 0; minor <= 200_000; minor++)
+      if (minorUnits({ currency_code: 'EUR', value: majorText(minor) }) !== minor) expect(minor).toBeNull();
+    expect(minorUnits({ currency_code: 'EUR', value: '14.9' })).toBe(1490);
+  });
+});

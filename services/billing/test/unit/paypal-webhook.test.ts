@@ -1,0 +1,112 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { hintOf, verifiedPaypalEvent } from '../../src/providers/paypal-webhook.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const body = Buffer.from('{"id": "WH-1",  "event_type": "X", "resource": {"text": "\\u00e8 è"}}');
+
+function message(
+  change: Record<string, string | undefined> = {},
+  secondsAgo = 0,
+  webhookId = 'HOOK1',
+  raw = body,
+) {
+  const time = new Date(now - secondsAgo * 1000).toISOString();
+  const signature = sign('sha256', Buffer.from(`T-1|${time}|${webhookId}|${crc32(raw)}`), privateKey);
+  return {
+    'paypal-transmission-id': 'T-1',
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signature.toString('base64'),
+    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+    'paypal-auth-algo': 'SHA256withRSA',
+    ...change,
+  };
+}
+const check = (
+  headers: Record<string, string | undefined>,
+  raw: Buffer | undefined = body,
+  key = publicKey,
+) =>
+  verifiedPaypalEvent(raw, headers, {
+    webhookIds: ['HOOK1', 'HOOK2'],
+    certificates: () => Promise.resolve(key),
+    nowMs: now,
+  });
+
+describe('a webhook of PayPal', () => {
+  it('is believed to come from PayPal when the signature fits bytes, time and webhook', async () => {
+    expect(await check(message())).toMatchObject({ id: 'WH-1', event_type: 'X' });
+    expect(await check(message({}, 300))).not.toBeNull();
+    expect(await check(message({}, -300))).not.toBeNull();
+    expect(await check(message({}, 0, 'HOOK2'))).not.toBeNull();
+  });
+
+  it.each([
+    ['301 s old', message({}, 301)],
+    ['301 s ahead', message({}, -301)],
+    ['ten years ahead', message({}, -10 * 365 * 86_400)],
+    ['without a time', message({ 'paypal-transmission-time': undefined })],
+    ['with a time that is none', message({ 'paypal-transmission-time': 'now' })],
+    [
+      'with a fresh time that was not signed',
+      { ...message({}, 3600), 'paypal-transmission-time': new Date(now).toISOString() },
+    ],
+    ['of another webhook', message({}, 0, 'HOOK3')],
+    ['by another algorithm', message({ 'paypal-auth-algo': 'SHA1withRSA' })],
+    ['without a signature', message({ 'paypal-transmission-sig': undefined })],
+    ['with a signature that is none', message({ 'paypal-transmission-sig': 'AAAA' })],
+    ['sent under another id', message({ 'paypal-transmission-id': 'T-2' })],
+  ])('that is %s is not', async (_name, headers) => {
+    expect(await check(headers)).toBeNull();
+  });
+
+  it('is not when its bytes are others, were it only by printing them anew', async () => {
+    expect(await check(message(), Buffer.from(JSON.stringify(JSON.parse(body.toString()))))).toBeNull();
+    expect(await check(message(), Buffer.from(body.toString().replace('WH-1', 'WH-2')))).toBeNull();
+  });
+
+  it('is not when it was signed by another key', async () => {
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
+    expect(await check(message(), body, other)).toBeNull();
+  });
+
+  it('is not when it is signed and no event', async () => {
+    for (const text of ['[]', '{"id":7}', 'null', '{'])
+      expect(await check(message({}, 0, 'HOOK1', Buffer.from(text)), Buffer.from(text))).toBeNull();
+  });
+});
+
+describe('what a webhook hints at', () => {
+  const event = (resource_type: string, resource: object) =>
+    hintOf({ id: 'WH-1', event_type: 'X', resource_type, resource: { ...resource } });
+
+  it.each([
+    ['an order', 'checkout-order', { id: 'ORDER1' }, 'ORDER1'],
+    [
+      'a capture',
+      'capture',
+      { id: 'CAPTURE1', supplementary_data: { related_ids: { order_id: 'ORDER1' } } },
+      'ORDER1',
+    ],
+    ['a capture that does not name its order', 'capture', { id: 'CAPTURE1' }, 'capture:CAPTURE1'],
+    [
+      'a refund',
+      'refund',
+      { id: 'R', links: [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/CAPTURE1' }] },
+      'capture:CAPTURE1',
+    ],
+    [
+      'a dispute',
+      'dispute',
+      { disputed_transactions: [{ seller_transaction_id: 'CAPTURE1' }] },
+      'capture:CAPTURE1',
+    ],
+    ['a refund of nothing', 'refund', { id: 'R' }, null],
+    ['a payout', 'payouts', { id: 'P' }, null],
+    ['nonsense', 'capture', { id: 7 }, null],
+  ])('%s', (_name, type, resource, hint) => {
+    expect(event(type, resource)).toBe(hint);
+  });
+});
