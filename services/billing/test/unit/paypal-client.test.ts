@@ -48,7 +48,7 @@ describe("PayPal's client", () => {
   it('does not ask for a packed answer, which the SDK unpacks where an error ends the process', async () => {
     let encoding: string | undefined;
     const { client } = await clientOf((request, response) => {
-      encoding = request.headers['accept-encoding'] as string;
+      encoding = request.headers['accept-encoding'];
       response.writeHead(200, json).end('{}');
     });
     await client.readOrder('ORDER1');
