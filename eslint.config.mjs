@@ -19,7 +19,7 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'lib:service-kit', 'lib:events'],
   },
   { sourceTag: 'sim', onlyDependOnLibsWithTags: ['lib:contracts'] },
-  { sourceTag: 'e2e', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'tools'] },
+  { sourceTag: 'e2e', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'lib:ui', 'tools'] },
   { sourceTag: 'tools', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-kit'] },
 ];
 

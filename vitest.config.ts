@@ -56,8 +56,6 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          // Real timers in a real Chromium on two shared cores: in CI one second try, at a desk none.
-          retry: process.env.CI ? 1 : 0,
           include: ['{apps/*,libs/ui}/test/**/*.test.tsx'],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/real-events.ts'],
           // Testing Library cleans up after each test when it finds the global `afterEach`.

@@ -19,9 +19,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: process.env['E2E_WORKERS'] ? Number(process.env['E2E_WORKERS']) : 2,
   forbidOnly: Boolean(process.env['CI']),
-  // At a desk a retry would hide a race of ours. In CI one test in two thousand must not cost the whole landing:
-  // a test that needed it is listed as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // A retry would hide a race of ours.
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     viewport: { width: 390, height: 844 },

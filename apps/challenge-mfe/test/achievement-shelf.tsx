@@ -1,6 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import axe from 'axe-core';
-import { expect } from 'vitest';
 import { done, storeAccess, storeEntries, visit } from './harness.tsx';
 
 /** Three days done: first_activity, settling_in and streak_3 are unlocked when the record is opened. */
@@ -20,19 +18,4 @@ export async function openShare(pointer: Awaited<ReturnType<typeof visit>>['poin
   await pointer.click(screen.getByRole('button', { name: 'Share' }));
   const sheet = await screen.findByRole('dialog', { name: 'Share' });
   return { sheet, picture: await within(sheet).findByRole<HTMLImageElement>('img') };
-}
-
-/** Colours in the middle of an entrance are nobody's colours; loops such as a loader's never end. */
-async function animationsOver(): Promise<void> {
-  const finite = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(finite.map(({ finished }) => finished));
-}
-
-/** The landmarks are the shell's. */
-export async function expectAccessible(): Promise<void> {
-  await animationsOver();
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

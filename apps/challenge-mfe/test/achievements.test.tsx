@@ -3,7 +3,8 @@ import '@scrollstop/ui/base.css';
 import '@scrollstop/ui/tokens.css';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectAccessible, medal, medals, threeDays } from './achievement-shelf.tsx';
+import { medal, medals, threeDays } from './achievement-shelf.tsx';
+import { expectAccessible } from './accessible.ts';
 import { setClock, visit } from './harness.tsx';
 import { server, withServer } from './server.ts';
 

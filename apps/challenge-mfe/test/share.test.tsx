@@ -2,7 +2,8 @@ import '@scrollstop/ui/base.css';
 import '@scrollstop/ui/tokens.css';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { expectAccessible, medal, openShare, threeDays } from './achievement-shelf.tsx';
+import { medal, openShare, threeDays } from './achievement-shelf.tsx';
+import { expectAccessible } from './accessible.ts';
 import { setClock } from './harness.tsx';
 import { withServer } from './server.ts';
 

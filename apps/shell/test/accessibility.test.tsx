@@ -1,4 +1,4 @@
-import axe from 'axe-core';
+import { violations } from '@scrollstop/ui/testing/violations';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,6 +13,9 @@ withServer();
 
 const root = document.documentElement;
 root.lang = 'en';
+
+/** A dialog and the intro leave the title of the page to what is behind them. */
+const untitled = { rules: { 'document-title': { enabled: false } } };
 
 afterEach(async () => {
   delete root.dataset['theme'];
@@ -55,11 +58,7 @@ test.each(screens)(
 
     for (const theme of ['light', 'dark']) {
       root.dataset['theme'] = theme;
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-      const { violations } = await axe.run(document);
-      expect(
-        violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      ).toEqual([]);
+      expect(await violations(), theme).toEqual([]);
     }
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 
@@ -78,9 +77,7 @@ test('the dialog of a temporary password has no violation in either theme', asyn
   await screen.findByText('Inserisci la password attuale');
   for (const theme of ['light', 'dark']) {
     root.dataset['theme'] = theme;
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    const { violations } = await axe.run(document, { rules: { 'document-title': { enabled: false } } });
-    expect(violations.map(({ id }) => `${theme} ${id}`)).toEqual([]);
+    expect(await violations(untitled), theme).toEqual([]);
   }
 });
 
@@ -89,8 +86,7 @@ test('the intro has no violation on any slide', async () => {
   const { pointer } = await open();
   for (let slide = 1; slide <= 4; slide += 1) {
     await screen.findByRole('group', { name: `${slide} of 4` });
-    const { violations } = await axe.run(document, { rules: { 'document-title': { enabled: false } } });
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violations(untitled)).toEqual([]);
     if (slide < 4) await pointer.click(await press('Continue'));
   }
 });

@@ -1,31 +1,16 @@
 import { render } from '@testing-library/react';
-import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../src/tokens.css';
 import '../src/fonts.css';
 import '../src/base.css';
 import { pages } from '../gallery/src/pages.ts';
+import { violations } from '../src/testing/violations.ts';
 
 const root = document.documentElement;
 root.lang = 'en';
-/** Colours are judged at rest: not half way through a sheet's way in, or from one theme to the other. */
-const atRest = () =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-      .map((animation) => animation.finished),
-  );
-async function violations(options: axe.RunOptions): Promise<string[]> {
-  await atRest();
-  // The title belongs to the page that shows the components.
-  const { violations } = await axe.run(document, {
-    rules: { 'document-title': { enabled: false } },
-    ...options,
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
+// The title belongs to the page that shows the components.
+const untitled = { rules: { 'document-title': { enabled: false } } };
 /** The outermost elements that stick out of the page, or of the dialog that fills it. */
 function sticksOut(): string[] {
   const scrolls = [root, ...document.querySelectorAll('.Sheet-body, .Modal')].some(
@@ -50,7 +35,7 @@ describe.each(Object.entries(pages))('%s', (_, Page) => {
   test('has no accessibility violation, in either theme', async () => {
     root.dataset['theme'] = 'light';
     render(<Page />);
-    expect(await violations({})).toEqual([]);
+    expect(await violations(untitled)).toEqual([]);
     root.dataset['theme'] = 'dark';
     expect(await violations({ runOnly: ['color-contrast'] })).toEqual([]);
   });

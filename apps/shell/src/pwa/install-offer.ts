@@ -1,7 +1,7 @@
 import type { InstallOffer } from '@scrollstop/contracts/remote';
 
 /** Chromium's event with which a page may open the browser's own install dialog; not in the DOM types. */
-export interface InstallEvent extends Event {
+interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 

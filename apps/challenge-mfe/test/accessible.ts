@@ -1,0 +1,19 @@
+import { violations } from '@scrollstop/ui/testing/violations';
+import { expect } from 'vitest';
+
+/** Landmarks, language and title are the shell's. */
+const rules = Object.fromEntries(
+  ['region', 'html-has-lang', 'document-title', 'landmark-one-main'].map((id) => [id, { enabled: false }]),
+);
+
+export async function expectAccessible(): Promise<void> {
+  expect(await violations({ rules })).toEqual([]);
+}
+
+export async function expectAccessibleInBothThemes(): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    document.documentElement.dataset['theme'] = theme;
+    expect(await violations({ rules }), theme).toEqual([]);
+  }
+  delete document.documentElement.dataset['theme'];
+}
