@@ -10,7 +10,7 @@ import {
 import type { Kysely } from 'kysely';
 import { AckPolicy, ConsumerEvents, type ConsumerMessages, DeliverPolicy, type JsMsg } from 'nats';
 import { type Bus, ensureStream, isNotFound, type Log, streamOf } from './bus.ts';
-import { recordDeadLetter } from './dead-letters.ts';
+import { type Effects, recordDeadLetter } from './dead-letters.ts';
 import { applyOnce, type Effect } from './inbox.ts';
 import { countEvent, watchConsumer } from './metrics.ts';
 import type { EventTables } from './tables.ts';
@@ -38,6 +38,17 @@ export interface ConsumeOptions<T extends EventType, D extends EventTables> {
 
 export interface Consumer {
   stop(): Promise<void>;
+}
+
+/** One consumer for each event that this service has an effect for. */
+export function consumeAll<D extends EventTables>(
+  common: Omit<ConsumeOptions<EventType, D>, 'type' | 'effect'>,
+  effects: Effects<D>,
+): Consumer {
+  const consumers = Object.entries(effects).map(([type, effect]) =>
+    consume({ ...common, type: type as EventType, effect: effect as Effect<EventType, D> }),
+  );
+  return { stop: async () => void (await Promise.all(consumers.map((one) => one.stop()))) };
 }
 
 export const consumerName = (service: string, type: EventType): string => `${service}__${type}`;
@@ -155,6 +166,7 @@ async function handle<T extends EventType, D extends EventTables>(
       const applied = await consuming(consumer, () => applyOnce(db, consumer, event, effect));
       message.ack();
       countEvent(consumer, applied ? 'applied' : 'known', event.occurredAt);
+      if (applied) log.info({ consumer, eventId: event.id }, 'event');
     } catch (error) {
       if (message.info.redeliveryCount >= MAX_DELIVERIES) {
         await letter(error, event.id);

@@ -1,4 +1,5 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { gaugeOf } from '@scrollstop/service-kit/metrics';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { deleteAccount } from './personal-data/delete-account.ts';
@@ -64,5 +65,11 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     ],
   });
   for (const route of routes) route(app, deps);
+  gaugeOf(
+    app.registry,
+    'password_hashes_waiting',
+    'Logins that stand in line for argon2',
+    deps.passwords.waiting,
+  );
   return app;
 }

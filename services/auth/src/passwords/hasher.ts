@@ -12,6 +12,8 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** With `null` for "no such account" it works as long and answers false: time tells nothing (A-11). */
   verify(storedHash: string | null, password: string): Promise<boolean>;
+  /** How many stand in line; at 32 the next one is sent away. */
+  waiting(): number;
 }
 
 export function passwordHasher(): PasswordHasher {
@@ -24,14 +26,20 @@ export function passwordHasher(): PasswordHasher {
         const matches = await verify(storedHash ?? (await nobody), password);
         return storedHash !== null && matches;
       }),
+    waiting: () => queue.waiting(),
   };
 }
 
+interface BoundedQueue {
+  <T>(work: () => Promise<T>): Promise<T>;
+  waiting(): number;
+}
+
 /** Runs at most `running` at once and lets at most `waiting` stand in line; beyond that 503 with Retry-After. */
-export function boundedQueue(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function boundedQueue(running: number, waiting: number): BoundedQueue {
   let active = 0;
   const line: (() => void)[] = [];
-  return async (work) => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (active >= running) {
       if (line.length >= waiting)
         throw unavailable('Many people are signing in right now. Please try again in a moment.');
@@ -48,4 +56,5 @@ export function boundedQueue(running: number, waiting: number): <T>(work: () => 
       else active--;
     }
   };
+  return Object.assign(run, { waiting: () => line.length });
 }

@@ -1,0 +1,50 @@
+/** Queues that are tables: how much waits in them and for how long, read when Prometheus asks. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+
+export interface Backlog {
+  table: string;
+  /** Column with the instant at which a row began to wait. */
+  since: string;
+  /** SQL that is true while it waits; an index should answer it. */
+  waiting: string;
+}
+
+/** By the queue's name in the metrics. Names and SQL are ours, never a person's. */
+export type Backlogs = Record<string, Backlog>;
+
+type Figure = RawBuilder<{ figure: string | number }>;
+
+/** Adds `work_waiting` and `work_oldest_seconds`. A queue that cannot be read is left out of that scrape. */
+export function installBacklogs<T>(registry: Registry, db: Kysely<T>, backlogs: Backlogs): void {
+  const gauge = (name: string, help: string, query: (backlog: Backlog) => Figure) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        await Promise.all(
+          Object.entries(backlogs).map(async ([queue, backlog]) => {
+            const { rows } = await query(backlog)
+              .execute(db)
+              .catch(() => ({ rows: [] }));
+            if (rows[0]) this.set({ queue }, Number(rows[0].figure));
+          }),
+        );
+      },
+    });
+  gauge(
+    'work_waiting',
+    'Rows of a queue that are not done',
+    ({ table, waiting }) => sql`select count(*) as figure from ${sql.table(table)} where ${sql.raw(waiting)}`,
+  );
+  gauge(
+    'work_oldest_seconds',
+    'Age of the oldest of them',
+    ({ table, since, waiting }) =>
+      sql`select coalesce(extract(epoch from now() - min(${sql.ref(since)})), 0) as figure
+        from ${sql.table(table)} where ${sql.raw(waiting)}`,
+  );
+}

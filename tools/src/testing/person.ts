@@ -1,0 +1,46 @@
+/** Somebody without a browser: cookies of their own, calls through one gateway or in turn through several. */
+import { randomBytes } from 'node:crypto';
+
+export type Answer = { status: number; body: unknown };
+
+export type Person = {
+  email: string;
+  ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+};
+
+export const PASSWORD = 'a walk by the sea';
+const TIME_LIMIT_MS = 15_000;
+
+/** `status` 0 when no answer came. The next call goes to the next of `origins`. */
+export function person(origins: readonly string[]): Person {
+  const cookies = new Map<string, string>();
+  let turn = Math.floor(Math.random() * origins.length);
+  const keep = (line: string) => {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    cookies.set(name, value);
+  };
+  return {
+    email: `person-${randomBytes(8).toString('hex')}@example.com`,
+    ask: async (method, path, body, headers = {}) => {
+      const origin = origins[turn++ % origins.length];
+      const form = body instanceof URLSearchParams;
+      try {
+        const answer = await fetch(`${origin}${path}`, {
+          method,
+          headers: {
+            cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+            ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+          signal: AbortSignal.timeout(TIME_LIMIT_MS),
+        });
+        const text = await answer.text();
+        answer.headers.getSetCookie().forEach(keep);
+        return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      } catch (error) {
+        return { status: 0, body: String(error) };
+      }
+    },
+  };
+}

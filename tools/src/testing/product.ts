@@ -1,0 +1,35 @@
+/** The whole product as processes, for tests of what only the whole shows. Its pages are one empty page. */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../ports.ts';
+import { type Stack, startStack } from '../stack.ts';
+
+/** Whoever drives the product is one address, and counts as a crowd. */
+const names = [
+  ...['global', 'register_ip', 'login_ip', 'refresh_ip', 'logout_ip', 'forgot_ip', 'progress', 'checkins'],
+  ...['stats', 'payment_intent_user', 'upgrade_user', 'trial_user', 'pixel_ip'],
+];
+export const openLimits = JSON.stringify(
+  Object.fromEntries(names.map((name) => [name, { max: 1_000_000, seconds: 60 }])),
+);
+
+/** A folder that the user of PostgreSQL may enter, with a site in it that the gateway can serve. */
+export function emptyData(prefix: string): { dataDir: string; siteDir: string; remove: () => void } {
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(dataDir, 0o755);
+  const siteDir = mkdtempSync(join(dataDir, 'site-'));
+  const page = '<!doctype html><script type="application/json" id="runtime-config">{}</script>';
+  writeFileSync(join(siteDir, 'index.html'), page);
+  return { dataDir, siteDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+export async function testProduct(env: NodeJS.ProcessEnv): Promise<Stack> {
+  const { dataDir, siteDir, remove } = emptyData('scrollstop-product-');
+  const stack = await startStack({
+    port: await freePort(),
+    dataDir,
+    env: { PATH: process.env.PATH, RATE_LIMITS: openLimits, SITE_DIR: siteDir, ...env },
+  });
+  return { ...stack, stop: () => stack.stop().finally(remove) };
+}

@@ -1,0 +1,76 @@
+/** What an operator sees of the whole product: traces, metrics, logs. Real processes, real servers. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newTraceparent, parseTraceparent } from '@scrollstop/contracts/trace';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePorts } from '../src/ports.ts';
+import { STATEFUL } from '../src/services.ts';
+import type { Stack } from '../src/stack.ts';
+import { PASSWORD, person } from '../src/testing/person.ts';
+import { testProduct } from '../src/testing/product.ts';
+import { otlpReceiver } from './support/otlp-receiver.ts';
+
+let receiver: Awaited<ReturnType<typeof otlpReceiver>>;
+let product: Stack;
+let metricsPorts: number[];
+const traceparent = newTraceparent();
+const { traceId, spanId } = parseTraceparent(traceparent)!;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  receiver = await otlpReceiver();
+  metricsPorts = await freePorts(STATEFUL.length);
+  product = await testProduct({
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    ...Object.fromEntries(
+      STATEFUL.map((name, index) => [`${name.toUpperCase()}_METRICS_PORT`, String(metricsPorts[index])]),
+    ),
+  });
+  const { email, ask } = person([product.url]);
+  const localData = { challenges: [{ day: 1, completed: true, completionStatus: 'yes' }] };
+  const answer = await ask(
+    'POST',
+    '/api/auth/register',
+    { email, password: PASSWORD, localData },
+    { traceparent },
+  );
+  expect(answer).toMatchObject({ status: 201 });
+}, 120_000);
+afterAll(async () => {
+  await product.stop();
+  receiver.stop();
+  vi.restoreAllMocks();
+}, 60_000);
+
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+
+it("one person's request is one trace: gateway, service, service behind it, NATS, consumers", async () => {
+  const ours = () => receiver.spans.filter((span) => span.traceId === traceId);
+  const find = (service: string, kind: string, name: RegExp) => {
+    const found = ours().find(
+      (span) => span.service === service && span.kind === kind && name.test(span.name),
+    );
+    if (!found)
+      throw new Error(
+        `no ${kind} span ${name} of ${service} among ${ours()
+          .map((span) => `${span.service} ${span.name}`)
+          .join(', ')}`,
+      );
+    return found;
+  };
+  await eventually(() => {
+    const gateway = find('gateway', 'server', /^POST \/api\/auth/);
+    const auth = find('auth', 'server', /^POST \/api\/auth\/register$/);
+    const asks = find('auth', 'client', /^POST \/internal\//);
+    const progress = find('progress', 'server', /^POST \/internal\//);
+    const completed = find('progress', 'producer', /^publish evt\.progress\.challenge_completed$/);
+    const registered = find('auth', 'producer', /^publish evt\.auth\.user_registered$/);
+    const consumers = [
+      find('progress', 'consumer', /user_registered/),
+      find('integrations', 'consumer', /user_registered/),
+    ];
+    const parents = [gateway, auth, asks, progress, completed, registered].map((span) => span.parentSpanId);
+    expect(parents).toEqual([spanId, gateway.spanId, auth.spanId, asks.spanId, progress.spanId, auth.spanId]);
+    for (const consumer of consumers) expect(consumer.parentSpanId).toBe(registered.spanId);
+  });
+}, 40_000);
