@@ -2,7 +2,8 @@ import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { mergeCounters } from '@scrollstop/challenge/counters';
 import { mergeEntries } from '@scrollstop/challenge/merge';
-import type { TrialStatus } from '@scrollstop/contracts/auth';
+import type { TrialStatus, User } from '@scrollstop/contracts/auth';
+import { DeleteAccountBody, type DeletionReceipt } from '@scrollstop/contracts/personal-data';
 import { Checkin } from '@scrollstop/contracts/checkins';
 import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/progress';
 import { PostStatsBody, type Stats } from '@scrollstop/contracts/stats';
@@ -11,6 +12,13 @@ import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import * as z from 'zod/mini';
 
+export const PASSWORD = 'a quiet evening';
+const me: User = {
+  ...{ id: 1000, username: 'giulia', email: 'giulia@example.com' },
+  ...{ isTrialUser: false, isPremiumUser: true, trialStartDate: null, trialEndDate: null },
+  ...{ hasCompletedPayment: true, createdAt: '2026-11-01T08:00:00.000Z', access: 'premium' },
+  mustChangePassword: false,
+};
 const noStats: Stats = { counters: {}, achievements: {} };
 
 /** The services behind the gateway, as this remote meets them. */
@@ -21,6 +29,8 @@ export const server = {
   checkins: [] as Checkin[],
   stats: noStats,
   trial: null as TrialStatus | null,
+  /** What a deletion with the right password answers. */
+  receipt: null as DeletionReceipt | null,
   /** `offline`: no answer at all; a number: this status for every call. */
   fails: null as 'offline' | number | null,
 };
@@ -41,7 +51,9 @@ export const testFetch: typeof fetch = (input, init) =>
     headers: { ...(init?.headers as Record<string, string>), 'x-test': String(testId) },
   });
 
-const isLate = (request: Request): boolean => request.headers.get('x-test') !== String(testId);
+/** A file is fetched without the client that says whose test it is. */
+const isLate = (request: Request): boolean =>
+  request.headers.get('x-test') !== String(testId) && !request.url.includes('/api/auth/data-export');
 
 /**
  * Parsed by the contract, as the real service does: a wrong body fails the test. Null when the test has ended
@@ -54,6 +66,21 @@ async function bodyOf<S extends z.core.$ZodType>(request: Request, schema: S): P
 
 const worker = setupWorker(
   http.all('/api/*', ({ request }) => (isLate(request) ? HttpResponse.error() : undefined)),
+  http.get('/api/auth/user', () => refusal() ?? HttpResponse.json(me)),
+  http.get('/api/auth/data-export', ({ request }) => {
+    server.calls.push(`GET ${new URL(request.url).pathname}${new URL(request.url).search}`);
+    return refusal() ?? HttpResponse.json({ userId: 1000 });
+  }),
+  http.post('/api/auth/delete-account', async ({ request }) => {
+    const sent = await bodyOf(request, DeleteAccountBody);
+    if (!sent) return HttpResponse.error();
+    server.calls.push('POST /api/auth/delete-account');
+    const refused = refusal();
+    if (refused) return refused;
+    return sent.currentPassword === PASSWORD
+      ? HttpResponse.json(server.receipt)
+      : HttpResponse.json({ message: 'no', code: 'wrong_password' }, { status: 400 });
+  }),
   http.get('/api/test/trial-status', () => {
     server.calls.push('GET /api/test/trial-status');
     return refusal() ?? HttpResponse.json(server.trial);
@@ -104,7 +131,15 @@ export function withServer(): void {
   });
   afterEach(() => {
     testId += 1;
-    Object.assign(server, { calls: [], entries: [], checkins: [], stats: noStats, trial: null, fails: null });
+    Object.assign(server, {
+      calls: [],
+      entries: [],
+      checkins: [],
+      stats: noStats,
+      trial: null,
+      receipt: null,
+      fails: null,
+    });
   });
   afterAll(() => worker.stop());
 }

@@ -8,6 +8,7 @@ import { help } from '@scrollstop/challenge/texts/en/help';
 import { journal } from '@scrollstop/challenge/texts/en/journal';
 import { profile } from '@scrollstop/challenge/texts/en/profile';
 import { progress } from '@scrollstop/challenge/texts/en/progress';
+import { yourData } from '@scrollstop/challenge/texts/en/your-data';
 import type { ScreenTexts } from './screens.ts';
 
 export const screenTexts: ScreenTexts = {
@@ -18,6 +19,7 @@ export const screenTexts: ScreenTexts = {
   journal,
   profile,
   progress,
+  yourData,
   achievementTexts,
   emergencyActionTexts,
   questionTexts,

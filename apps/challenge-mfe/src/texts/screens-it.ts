@@ -8,6 +8,7 @@ import { help } from '@scrollstop/challenge/texts/it/help';
 import { journal } from '@scrollstop/challenge/texts/it/journal';
 import { profile } from '@scrollstop/challenge/texts/it/profile';
 import { progress } from '@scrollstop/challenge/texts/it/progress';
+import { yourData } from '@scrollstop/challenge/texts/it/your-data';
 import type { ScreenTexts } from './screens.ts';
 
 export const screenTexts: ScreenTexts = {
@@ -18,6 +19,7 @@ export const screenTexts: ScreenTexts = {
   journal,
   profile,
   progress,
+  yourData,
   achievementTexts,
   emergencyActionTexts,
   questionTexts,

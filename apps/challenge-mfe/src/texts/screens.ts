@@ -8,6 +8,7 @@ import { help } from '@scrollstop/challenge/texts/default/help';
 import { journal } from '@scrollstop/challenge/texts/default/journal';
 import { profile } from '@scrollstop/challenge/texts/default/profile';
 import { progress } from '@scrollstop/challenge/texts/default/progress';
+import { yourData } from '@scrollstop/challenge/texts/default/your-data';
 
 /** Texts and lists of the screens that are loaded when they are opened. */
 export const screenTexts = {
@@ -18,6 +19,7 @@ export const screenTexts = {
   journal,
   profile,
   progress,
+  yourData,
   achievementTexts,
   emergencyActionTexts,
   questionTexts,

@@ -71,6 +71,8 @@ function forPerson(path: string, { access, who }: GateInput): Decision {
   if (path === '/demo') return who === 'demo' && access === 'expired' ? show('demo') : { redirect: '/' };
   if (path === '/purchase-motivation') return access === 'premium' ? { redirect: '/' } : show('offer'); // G-10
   if (path === '/stripe-success') return show('success'); // G-10, P-7
+  // What is held of a person is theirs in every state (GDPR 15 and 17); the profile around it is not.
+  if (path === '/your-data') return show('challenge');
   if (access === 'none') return { redirect: '/checkout' };
   if (path === '/auth') return show('signed-in'); // G-9
   // The demo person has no password (G-4).

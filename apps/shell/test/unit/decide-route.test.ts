@@ -81,6 +81,13 @@ test('the offer is over for who has paid, and open to who is on trial (G-10)', (
   expect(brief(decideRoute({ ...account('trial'), path: '/purchase-motivation' }))).toBe('offer');
 });
 
+test('what is held of a person is theirs to take or delete in every state, and nobody else’s', () => {
+  for (const access of ['none', 'trial', 'expired', 'premium'] as const) {
+    expect(brief(decideRoute({ ...account(access), path: '/your-data' })), access).toBe('challenge');
+  }
+  expect(brief(decideRoute({ ...visitor, path: '/your-data' }))).toBe('auth');
+});
+
 test('after the trial every app screen but the profile is the paywall (G-1)', () => {
   const expired = (path: string) => brief(decideRoute({ ...account('expired'), path }));
   for (const path of ['/', ...appPaths.filter((path) => path !== '/profile'), ...ownerPaths]) {

@@ -15,6 +15,7 @@ import { Month } from './month.tsx';
 import { PersonHead } from './person-head.tsx';
 import { Settings } from './settings.tsx';
 import { TrialCard } from './trial-card.tsx';
+import { YourData } from './your-data.tsx';
 
 export interface ProfileScreenProps {
   onAddToHome: () => void;
@@ -50,6 +51,7 @@ export function ProfileScreen({ onAddToHome }: ProfileScreenProps) {
         )}
       </List>
       <Settings />
+      <YourData />
       {unsaved && (
         <Text variant="note" align="center">
           {profile.unsynced}

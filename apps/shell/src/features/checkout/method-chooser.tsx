@@ -7,6 +7,7 @@ import { Row } from '@scrollstop/ui/row';
 import { SectionTitle } from '@scrollstop/ui/section-title';
 import { Stack } from '@scrollstop/ui/stack';
 import { TrialButton } from '../../account/trial-button.tsx';
+import { YourDataLink } from '../../account/your-data-link.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export type Method = 'stripe' | 'paypal';
@@ -39,6 +40,7 @@ export function MethodChooser({ onChoose }: { onChoose: (method: Method) => void
         <Icon of={ShieldCheck} size="sm" />
         <span>{t.guarantee}</span>
       </Row>
+      <YourDataLink />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** What stands between a person and the app: loading, trial and its start (G-1, G-14). */
 export const gate = {
   loading: 'Loading',
+  yourData: 'Your data: download or delete',
   startTrial: 'Start the 48-hour trial, no card',
   startingTrial: 'Starting…',
   trialStarted: { title: 'Your 48 hours have begun', text: 'Day 1 is open.' },

@@ -63,14 +63,6 @@ export const profile = {
     text: 'Everything stays on this phone and can disappear with it. An account keeps it.',
     action: 'Create an account',
   },
-  data: {
-    title: 'Your data',
-    export: 'Download everything',
-    remove: 'Delete my account',
-    removeText: 'This deletes your account and every day, word and figure in it. It cannot be undone.',
-    removeConfirm: 'Delete for good',
-    removed: { title: 'Account deleted', text: 'Nothing of yours is left here. Take care.' },
-  },
   refund: {
     title: '30-day guarantee',
     text: 'Within 30 days of your purchase you can withdraw and get your money back.',

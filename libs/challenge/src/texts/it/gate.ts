@@ -3,6 +3,7 @@ import type { GateTexts } from '../default/gate.ts';
 
 export const gate: GateTexts = {
   loading: 'Caricamento',
+  yourData: 'I tuoi dati: scarica o elimina',
   startTrial: 'Inizia la prova di 48 ore, senza carta',
   startingTrial: 'Avvio…',
   trialStarted: { title: 'Le tue 48 ore sono iniziate', text: 'Il giorno 1 è aperto.' },

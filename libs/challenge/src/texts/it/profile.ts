@@ -63,14 +63,6 @@ export const profile: ProfileTexts = {
     text: 'Tutto resta su questo telefono e può sparire con lui. Un account lo conserva.',
     action: 'Crea un account',
   },
-  data: {
-    title: 'I tuoi dati',
-    export: 'Scarica tutto',
-    remove: 'Elimina il mio account',
-    removeText: 'Questo elimina l’account e ogni giorno, parola e numero che contiene. Non si può annullare.',
-    removeConfirm: 'Elimina per sempre',
-    removed: { title: 'Account eliminato', text: 'Qui non resta niente di tuo. Stai bene.' },
-  },
   refund: {
     title: 'Garanzia di 30 giorni',
     text: 'Entro 30 giorni dall’acquisto puoi recedere e riavere i soldi.',

@@ -1,0 +1,59 @@
+import { Button } from '@scrollstop/ui/button';
+import { CheckList } from '@scrollstop/ui/check-list';
+import { Chip } from '@scrollstop/ui/chip';
+import { Sheet } from '@scrollstop/ui/sheet';
+import { Stack } from '@scrollstop/ui/stack';
+import { Text } from '@scrollstop/ui/text';
+import { TextLink } from '@scrollstop/ui/text-link';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { Receipt } from './deletion-receipt.tsx';
+import { ProveIt } from './prove-it.tsx';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+export interface DeleteAccountProps {
+  onClose: () => void;
+  /** Closes this and downloads instead. */
+  onExport: () => void;
+}
+
+/** Two steps: what happens, then the password. The receipt stands until it is closed; then the person is out. */
+export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
+  const { yourData: t } = useScreenTexts();
+  const { session, logout, toast } = useHost();
+  const [sure, setSure] = useState(false);
+  const deletion = useDeleteAccount();
+
+  async function leave(): Promise<void> {
+    await logout();
+    toast({ title: t.removed.title, description: t.removed.text });
+  }
+
+  if (deletion.receipt) return <Receipt receipt={deletion.receipt} onClose={() => void leave()} />;
+  if (sure) return <ProveIt {...deletion} onBack={() => setSure(false)} onClose={onClose} />;
+  const { confirm } = t;
+  return (
+    <Sheet
+      title={confirm.title}
+      lead={confirm.lead}
+      head={<Chip>{t.steps(1, 2)}</Chip>}
+      closeLabel={t.close}
+      onClose={onClose}
+      foot={
+        <Stack gap={2}>
+          <Button block onClick={() => setSure(true)}>
+            {confirm.next}
+          </Button>
+          <Button variant="ghost" block onClick={onClose}>
+            {confirm.cancel}
+          </Button>
+        </Stack>
+      }
+    >
+      <CheckList items={confirm.facts} />
+      {session.access === 'premium' && <Text>{confirm.premium}</Text>}
+      <TextLink onClick={onExport}>{confirm.exportFirst}</TextLink>
+    </Sheet>
+  );
+}

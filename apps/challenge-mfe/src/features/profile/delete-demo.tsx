@@ -1,0 +1,31 @@
+import { Button } from '@scrollstop/ui/button';
+import { Modal } from '@scrollstop/ui/modal';
+import { Stack } from '@scrollstop/ui/stack';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** Leaving is deleting here: the demo has no other place than this device (G-4). */
+export function DeleteDemo({ onClose }: { onClose: () => void }) {
+  const { demoConfirm: t, close } = useScreenTexts().yourData;
+  const { logout } = useHost();
+  const [busy, setBusy] = useState(false);
+
+  function erase(): void {
+    setBusy(true);
+    void logout();
+  }
+
+  return (
+    <Modal title={t.title} lead={t.lead} closeLabel={close} busy={busy} onClose={onClose}>
+      <Stack gap={2}>
+        <Button variant="ember" block busy={busy} onClick={erase}>
+          {t.action}
+        </Button>
+        <Button variant="ghost" block disabled={busy} onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DeletionReceipt } from '@scrollstop/contracts/personal-data';
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { DataList } from '@scrollstop/ui/data-list';
+import { Sheet } from '@scrollstop/ui/sheet';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+interface ReceiptProps {
+  receipt: DeletionReceipt;
+  onClose: () => void;
+}
+
+/** What was erased and what had to stay, and why. Closing it leaves the product. */
+export function Receipt({ receipt, onClose }: ReceiptProps) {
+  const { receipt: t, close } = useScreenTexts().yourData;
+  const { locale } = useHost();
+  const [leaving, setLeaving] = useState(false);
+  const nameOf = (table: string) => t.things[table] ?? table.replaceAll('_', ' ');
+  const when = new Date(receipt.deletedAt).toLocaleString(locale === 'it' ? 'it-IT' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  const erased = receipt.done.flatMap((part) =>
+    rowsOf(part.erased).map(([table, count]) => ({ term: nameOf(table), value: count })),
+  );
+  const kept = receipt.done.flatMap((part) =>
+    rowsOf(part.kept).map(([table, count]) => ({
+      term: nameOf(table),
+      value: `${count} · ${t.because[part.why[table] ?? 'accounting']}`,
+    })),
+  );
+
+  function leave(): void {
+    if (leaving) return;
+    setLeaving(true);
+    onClose();
+  }
+
+  return (
+    <Sheet
+      title={t.title}
+      lead={t.lead(when)}
+      closeLabel={close}
+      onClose={leave}
+      foot={
+        <Button block busy={leaving} onClick={leave}>
+          {t.done}
+        </Button>
+      }
+    >
+      <SectionTitle>{t.erased}</SectionTitle>
+      <DataList items={erased} />
+      {kept.length > 0 && (
+        <>
+          <SectionTitle>{t.kept}</SectionTitle>
+          <DataList items={kept} />
+        </>
+      )}
+      {receipt.later.length > 0 && <Banner role="status">{t.later(receipt.later.join(', '))}</Banner>}
+    </Sheet>
+  );
+}
+
+/** Parts of the machinery that no person would know by name. */
+const technical = new Set(['refresh_token', 'progress_document', 'temp_password', 'reset_link']);
+const rowsOf = (tables: Readonly<Record<string, number>>) =>
+  Object.entries(tables).filter(([table, count]) => count > 0 && !technical.has(table));

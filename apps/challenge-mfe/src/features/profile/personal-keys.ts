@@ -1,0 +1,10 @@
+/** What of this device's storage belongs to the person; the intro and the install hint belong to the device (S-10). */
+import { storageKeys } from '@scrollstop/contracts/storage';
+
+const ofTheDevice: readonly string[] = [storageKeys.introSeen, storageKeys.addToHomeShown];
+const ofThePerson: readonly string[] = Object.values(storageKeys).filter((key) => !ofTheDevice.includes(key));
+
+export const personalKeys = (storage: Storage): string[] =>
+  Object.keys(storage).filter(
+    (key) => ofThePerson.includes(key) || key.startsWith(storageKeys.checkinCompletedPrefix),
+  );

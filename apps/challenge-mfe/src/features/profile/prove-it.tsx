@@ -1,0 +1,63 @@
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { Chip } from '@scrollstop/ui/chip';
+import { PasswordField } from '@scrollstop/ui/password-field';
+import { Sheet } from '@scrollstop/ui/sheet';
+import { Stack } from '@scrollstop/ui/stack';
+import { TextLink } from '@scrollstop/ui/text-link';
+import type { FormEvent } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import type { Deletion } from './use-delete-account.ts';
+
+interface ProveItProps extends Pick<Deletion, 'busy' | 'refusal' | 'run'> {
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** The password, so that a phone left on a table deletes nobody. Whoever does not know it gets a new one by mail. */
+export function ProveIt({ busy, refusal, run, onBack, onClose }: ProveItProps) {
+  const { yourData } = useScreenTexts();
+  const { user } = useHost().session;
+  const t = yourData.prove;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('password');
+    if (!busy) void run(typeof typed === 'string' ? typed : '');
+  }
+
+  return (
+    <Sheet
+      title={t.title}
+      lead={t.lead}
+      head={<Chip>{yourData.steps(2, 2)}</Chip>}
+      closeLabel={yourData.close}
+      busy={busy}
+      onClose={onClose}
+    >
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
+        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordField
+          name="password"
+          label={t.password}
+          revealLabel={t.show}
+          autoComplete="current-password"
+          error={refusal?.field ? refusal.message : undefined}
+        />
+        {refusal && !refusal.field && (
+          <Banner tone="alert" role="alert">
+            {refusal.message}
+          </Banner>
+        )}
+        <Button type="submit" variant="ember" block busy={busy}>
+          {busy ? t.busy : t.action}
+        </Button>
+        <Button variant="ghost" block disabled={busy} onClick={onBack}>
+          {yourData.back}
+        </Button>
+        <TextLink href="/forgot-password">{t.forgot}</TextLink>
+      </Stack>
+    </Sheet>
+  );
+}

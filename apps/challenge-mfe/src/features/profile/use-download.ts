@@ -1,0 +1,53 @@
+import { User } from '@scrollstop/contracts/auth';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { ExportFormat } from '@scrollstop/contracts/personal-data';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { saveFile } from './save-file.ts';
+
+const extensions: Record<ExportFormat, string> = { json: 'json', csv: 'zip' };
+
+export interface Download {
+  /** Which file is being fetched. */
+  busy: ExportFormat | null;
+  /** A sentence for the person. */
+  problem: string | null;
+  start: (format: ExportFormat) => void;
+}
+
+/** Everything about the person as a file: from the servers, or for the demo from this device. */
+export function useDownload(): Download {
+  const { http, session, toast } = useHost();
+  const { yourData: t } = useScreenTexts();
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function fetchFile(format: ExportFormat): Promise<Blob> {
+    if (session.demo) return (await import('./device-export.ts')).deviceExport(format, localStorage);
+    // A file is no JSON answer, so it is fetched here; this call before it renews a session that ran out.
+    await http.get('/api/auth/user', User);
+    const answer = await fetch(`/api/auth/data-export?format=${format}`, { credentials: 'include' });
+    if (answer.ok) return answer.blob();
+    const told = z.safeParse(ApiError, await answer.json().catch(() => null));
+    throw new Error(told.success ? told.data.message : t.failed);
+  }
+
+  async function run(format: ExportFormat): Promise<void> {
+    setBusy(format);
+    setProblem(null);
+    try {
+      saveFile(`scrollstop.${extensions[format]}`, await fetchFile(format));
+      toast({ title: t.downloaded.title, description: t.downloaded.text });
+    } catch (error) {
+      const unreachable = error instanceof TypeError || (error instanceof HttpError && error.status === 0);
+      setProblem(unreachable ? t.unreachable : error instanceof Error ? error.message : t.failed);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { busy, problem, start: (format) => void (busy === null && run(format)) };
+}

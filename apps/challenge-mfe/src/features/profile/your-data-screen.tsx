@@ -1,0 +1,19 @@
+import { AppBar } from '@scrollstop/ui/app-bar';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { YourData } from './your-data.tsx';
+
+/** `/your-data`: the one part of the profile that is open in every access state, `none` included (docs/decisions/008). */
+export default function YourDataScreen() {
+  const { yourData: t } = useScreenTexts();
+  const { access } = useHost().session;
+  return (
+    <Screen>
+      <AppBar backLabel={t.back} backHref={access === 'none' ? '/checkout' : '/profile'} />
+      <ScreenHead title={t.screenTitle} />
+      <YourData />
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { Download } from '@scrollstop/ui/icons';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Text } from '@scrollstop/ui/text';
+import { useId, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useOnline } from '../../online.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { DeleteDemo } from './delete-demo.tsx';
+import { useDownload } from './use-download.ts';
+
+const formats = ['json', 'csv'] as const;
+
+/** Everything that is held about the person: take it along, or have it erased (GDPR 15, 17, 20). */
+export function YourData() {
+  const { yourData: t } = useScreenTexts();
+  const { demo } = useHost().session;
+  const { busy, problem, start } = useDownload();
+  const [deleting, setDeleting] = useState(false);
+  const id = useId();
+  // The demo lives on the device and needs nobody.
+  const offline = !useOnline() && !demo;
+  const close = (): void => setDeleting(false);
+
+  function downloadInstead(): void {
+    close();
+    start('json');
+  }
+
+  return (
+    <Card gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{t.title}</SectionTitle>
+      <Text>{demo ? t.demoText : t.text}</Text>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="outline"
+          size="sm"
+          block
+          icon={Download}
+          busy={busy === format}
+          disabled={offline}
+          onClick={() => start(format)}
+        >
+          {busy === format ? t.downloading : t[format]}
+        </Button>
+      ))}
+      {offline && <Banner role="status">{t.offline}</Banner>}
+      {problem !== null && (
+        <Banner tone="alert" role="alert">
+          {problem}
+        </Banner>
+      )}
+      <Button variant="ghost" size="sm" block disabled={offline} onClick={() => setDeleting(true)}>
+        {demo ? t.removeDemo : t.remove}
+      </Button>
+      {deleting &&
+        (demo ? (
+          <DeleteDemo onClose={close} />
+        ) : (
+          <DeleteAccount onClose={close} onExport={downloadInstead} />
+        ))}
+    </Card>
+  );
+}

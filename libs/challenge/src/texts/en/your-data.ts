@@ -1,0 +1,2 @@
+/** English: nothing of this namespace is Italian in the default set. */
+export { yourData } from '../default/your-data.ts';
