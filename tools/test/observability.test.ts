@@ -5,13 +5,14 @@ import { newTraceparent, parseTraceparent } from '@scrollstop/contracts/trace';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePorts } from '../src/ports.ts';
 import { STATEFUL } from '../src/services.ts';
-import type { Stack } from '../src/stack.ts';
 import { PASSWORD, person } from '../src/testing/person.ts';
 import { testProduct } from '../src/testing/product.ts';
+import { alerts, dashboardExpressions } from './support/deploy.ts';
 import { otlpReceiver } from './support/otlp-receiver.ts';
+import { exported, readings } from './support/promql.ts';
 
 let receiver: Awaited<ReturnType<typeof otlpReceiver>>;
-let product: Stack;
+let product: Awaited<ReturnType<typeof testProduct>>;
 let metricsPorts: number[];
 const traceparent = newTraceparent();
 const { traceId, spanId } = parseTraceparent(traceparent)!;
@@ -72,5 +73,42 @@ it("one person's request is one trace: gateway, service, service behind it, NATS
     const parents = [gateway, auth, asks, progress, completed, registered].map((span) => span.parentSpanId);
     expect(parents).toEqual([spanId, gateway.spanId, auth.spanId, asks.spanId, progress.spanId, auth.spanId]);
     for (const consumer of consumers) expect(consumer.parentSpanId).toBe(registered.spanId);
+  });
+}, 40_000);
+
+it('every log of the way names the same correlation id, to the last consumer', async () => {
+  for (const name of ['gateway', 'auth', 'progress', 'integrations']) {
+    await eventually(() => {
+      const lines = readFileSync(join(product.dataDir, 'logs', `${name}.log`), 'utf8')
+        .split('\n')
+        .filter((line) => line.includes(traceId))
+        .map((line) => JSON.parse(line) as { correlationId?: string; traceId?: string; msg: string });
+      expect(lines.length, name).toBeGreaterThan(0);
+      for (const line of lines) expect(line).toMatchObject({ correlationId: traceId, traceId });
+      if (name === 'integrations') expect(lines.map(({ msg }) => msg)).toContain('event');
+    });
+  }
+}, 40_000);
+
+it('every metric and label that dashboard and alerts read is exported', async () => {
+  const wanted = [...alerts().map(({ expr }) => expr), ...dashboardExpressions()].flatMap(readings);
+  expect(wanted.length).toBeGreaterThan(30);
+  await eventually(async () => {
+    const texts = await Promise.all(
+      metricsPorts.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+    );
+    const found = exported(texts);
+    // Prometheus adds these itself.
+    const own = new Set(['job', 'instance']);
+    const missing = wanted
+      .filter(({ metric }) => metric !== 'up')
+      .flatMap(({ metric, labels }) =>
+        found.has(metric)
+          ? labels
+              .filter((one) => !own.has(one) && !found.get(metric)?.has(one))
+              .map((one) => `${metric}{${one}}`)
+          : [metric],
+      );
+    expect([...new Set(missing)]).toEqual([]);
   });
 }, 40_000);

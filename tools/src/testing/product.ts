@@ -24,12 +24,12 @@ export function emptyData(prefix: string): { dataDir: string; siteDir: string; r
   return { dataDir, siteDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-export async function testProduct(env: NodeJS.ProcessEnv): Promise<Stack> {
+export async function testProduct(env: NodeJS.ProcessEnv): Promise<Stack & { dataDir: string }> {
   const { dataDir, siteDir, remove } = emptyData('scrollstop-product-');
   const stack = await startStack({
     port: await freePort(),
     dataDir,
     env: { PATH: process.env.PATH, RATE_LIMITS: openLimits, SITE_DIR: siteDir, ...env },
   });
-  return { ...stack, stop: () => stack.stop().finally(remove) };
+  return { ...stack, dataDir, stop: () => stack.stop().finally(remove) };
 }

@@ -1,0 +1,25 @@
+/** The files under deploy/ and the dashboard and alerts that they hold. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+const root = join(import.meta.dirname, '../../..');
+export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+export type Alert = {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: { summary: string };
+};
+type Rules = { groups: { rules: Alert[] }[] };
+type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
+
+export const alerts = (): Alert[] =>
+  (parse(readText('deploy/prometheus/alerts.yml')) as Rules).groups.flatMap(({ rules }) => rules);
+
+export const dashboardExpressions = (): string[] =>
+  (JSON.parse(readText('deploy/grafana/scrollstop.json')) as Dashboard).panels.flatMap(({ targets = [] }) =>
+    targets.map(({ expr }) => expr),
+  );

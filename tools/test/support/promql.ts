@@ -1,0 +1,36 @@
+/** Just enough of PromQL to know which metrics an expression reads, and by which labels. */
+export type Reading = { metric: string; labels: string[] };
+
+const functions = new Set([
+  ...['sum', 'max', 'min', 'count', 'topk', 'rate', 'changes', 'histogram_quantile', 'by', 'bool'],
+]);
+
+export function readings(expression: string): Reading[] {
+  const text = expression.replaceAll(/"[^"]*"/g, '""').replaceAll(/\[[^\]]*\]/g, '');
+  const grouped = [...text.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', '));
+  const bare = text.replaceAll(/\bby \([^)]*\)/g, ' ');
+  const names = [...bare.matchAll(/(?<![\w.])([a-z_]\w*)(?:\{([^}]*)\})?(?!\w)/g)];
+  const inMatchers = new Set(names.flatMap(([, , matchers]) => labelsOf(matchers)));
+  return names
+    .filter(([, name = '']) => !functions.has(name) && !inMatchers.has(name))
+    .map(([, metric = '', matchers]) => ({
+      metric,
+      labels: [...labelsOf(matchers), ...grouped].filter((label) => label !== 'le'),
+    }));
+}
+
+const labelsOf = (matchers: string | undefined): string[] =>
+  [...(matchers ?? '').matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label);
+
+/** Labels by metric, of everything that a text of Prometheus' exposition format holds. */
+export function exported(texts: readonly string[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const line of texts.join('\n').split('\n')) {
+    const [, name, labels] = /^([a-z_]\w*)(?:\{(.*)\})? /i.exec(line) ?? [];
+    if (!name) continue;
+    const known = found.get(name) ?? new Set();
+    for (const [, label = ''] of (labels ?? '').matchAll(/(\w+)="/g)) known.add(label);
+    found.set(name, known);
+  }
+  return found;
+}
