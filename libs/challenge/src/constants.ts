@@ -103,6 +103,12 @@ export const TRACK_BATCH = 10;
 export const TRACK_FLUSH_MS = 30_000;
 /** */
 export const TRACK_QUEUE_MAX = 200;
+/** a decision is asked for again after this many months (Garante, guidelines on cookies of 2021). */
+export const CONSENT_MONTHS = 6;
+/** Changes with the words of texts/consent.ts: what somebody agreed to is kept by it. */
+export const CONSENT_TEXT_VERSION = '2026-11-21';
+/** single events are kept this long, then only their numbers. */
+export const TRACK_KEPT_DAYS = 90;
 
 export const SHARE_IMAGE_WIDTH = 1200;
 export const SHARE_IMAGE_HEIGHT = 630;

@@ -115,11 +115,24 @@ export const AdminDeadLetters = z
   .register(z.globalRegistry, { id: 'AdminDeadLetters' });
 export type AdminDeadLetters = z.infer<typeof AdminDeadLetters>;
 
-/** `GET /api/admin/funnel?days=30` (F): how many went how far, of those whose visit fell into the window. */
+export const FunnelStep = z.enum(['visit', 'trial', 'paid', 'day7', 'day30']);
+export type FunnelStep = z.infer<typeof FunnelStep>;
+
+/** `days=0` counts from the beginning. */
+export const AdminFunnelQuery = z.strictObject({
+  days: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3_650)), 30),
+});
+
+/**
+ * `GET /api/admin/funnel?days=30` (F): how many took each step in the window. A visit is a page load, which nobody
+ * is known by; the other steps are people, each counted once and in the week of their first time.
+ */
 export const AdminFunnel = z
   .strictObject({
     days: z.int(),
-    steps: z.array(z.strictObject({ step: z.enum(['visit', 'trial', 'paid', 'day7', 'day30']), count })),
+    steps: z.array(z.strictObject({ step: FunnelStep, count })),
+    /** Newest first, by the Monday that they begin with (UTC); weeks in which nothing happened are left out. */
+    weeks: z.optional(z.array(z.strictObject({ week: z.iso.date(), counts: z.record(FunnelStep, count) }))),
   })
   .register(z.globalRegistry, { id: 'AdminFunnel' });
 export type AdminFunnel = z.infer<typeof AdminFunnel>;

@@ -47,3 +47,18 @@ export const PixelTrackBody = z
   .strictObject({ events: z.array(TrackingEvent).check(z.minLength(1), z.maxLength(TRACK_EVENTS_MAX)) })
   .register(z.globalRegistry, { id: 'PixelTrackBody' });
 export type PixelTrackBody = z.infer<typeof PixelTrackBody>;
+
+/**
+ * Body of `POST /api/pixel/consent` (R-2). A refusal is kept on the device alone: there is nobody to keep it of.
+ * A visitor id is made for each `accepted`, so a late copy of one brings nothing back that was withdrawn.
+ */
+export const ConsentBody = z
+  .strictObject({
+    visitorId: z.uuid(),
+    decision: z.enum(['accepted', 'withdrawn']),
+    /** Which words were agreed to (`CONSENT_TEXT_VERSION` of libs/challenge). */
+    textVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
+    decidedAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'ConsentBody' });
+export type ConsentBody = z.infer<typeof ConsentBody>;

@@ -34,7 +34,11 @@ export function upstreams(config: Config): Upstream[] {
         '/api/admin/payments',
       ],
     },
-    { name: 'integrations', url: config.INTEGRATIONS_URL, prefixes: ['/api/shopify', '/api/pixel'] },
+    {
+      name: 'integrations',
+      url: config.INTEGRATIONS_URL,
+      prefixes: ['/api/shopify', '/api/pixel', '/api/admin/funnel', '/api/admin/mail'],
+    },
   ];
   if (config.SIM_URL)
     services.push({ name: 'sim', url: config.SIM_URL, prefixes: ['/sandbox'], authorization: true });

@@ -1,9 +1,16 @@
+import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { installDeadLetters } from '@scrollstop/service-kit/dead-letters';
+import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/backlogs';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { getFunnel } from './funnel/routes/get-funnel.ts';
+import { effects } from './effects.ts';
 import { getMailStatus } from './mail/routes/get-mail-status.ts';
 import { personalTables } from './personal-data.ts';
+import { decideConsent } from './pixel/routes/decide-consent.ts';
+import { trackEvents } from './pixel/routes/track-events.ts';
 import { type Shopify, shopifyRoutes } from './shopify/shopify.ts';
 
 export interface Parts {
@@ -12,7 +19,12 @@ export interface Parts {
   shopify?: Shopify;
 }
 
-const routes = [getMailStatus];
+const backlogs: Backlogs = {
+  shopify_webhooks: { table: 'shopify_webhook', since: 'received_at', waiting: 'done_at is null' },
+  mails: { table: 'mail', since: 'created_at', waiting: "status = 'waiting'" },
+  ad_events: { table: 'ad_event', since: 'occurred_at', waiting: "status = 'waiting'" },
+};
+const routes = [trackEvents, decideConsent, getFunnel, getMailStatus];
 
 /** The service without its port: everything it answers is listed here. */
 export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
@@ -33,6 +45,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
       ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
     ],
   });
+  installBacklogs(app.registry, database.db, backlogs);
   for (const route of routes) route(app, deps);
   installPersonalData(app, {
     service: 'integrations',
@@ -40,6 +53,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     tables: personalTables,
     now: deps.now,
   });
+  installDeadLetters(app, deadLetterBox(database.db, effects));
   if (parts.shopify) await shopifyRoutes(app, deps, parts.shopify);
   return app;
 }

@@ -1,13 +1,13 @@
 /** What each event does here: one list for the consumers and for who replays a dead letter. */
 import type { EventType } from '@scrollstop/contracts/events';
+import type { Effects } from '@scrollstop/events/dead-letters';
 import type { Effect } from '@scrollstop/events/inbox';
 import { erasing } from '@scrollstop/service-kit/personal-data';
 import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
 import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';
+import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
 import { oweReceipt, oweRecovery, oweRefundNote, oweWelcome } from './mail/owe-mail.ts';
-
-export type Effects = { [T in EventType]?: Effect<T, Tables> };
 
 /** One event, several effects, one transaction: all of them or none. */
 const all =
@@ -16,10 +16,12 @@ const all =
     for (const effect of several) await effect(trx, event);
   };
 
-export const effects: Effects = {
+export const effects: Effects<Tables> = {
   user_registered: oweWelcome,
   recovery_requested: oweRecovery,
-  payment_completed: all(onPaymentCompleted, oweReceipt),
+  trial_started: reachTrial,
+  challenge_completed: reachDay,
+  payment_completed: all(onPaymentCompleted, oweReceipt, reachPaid),
   payment_refunded: oweRefundNote,
   user_deleted: erasing(personalTables),
 };

@@ -2,13 +2,23 @@
 import type { Deps } from './deps.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
 import { smtp } from './mail/smtp.ts';
+import { forwardEvents } from './pixel/forward-events.ts';
+import { platform } from './pixel/platform.ts';
+import { rollUp } from './pixel/roll-up.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
 /** A recovery mail is waited for: it leaves within a second, and the look is one index scan. */
 const MAIL_MS = 1_000;
+const FORWARD_MS = 2_000;
+const ROLL_UP_MS = 3_600_000;
 
 export function startWorkers(deps: Deps): Repeated[] {
   const { config, log } = deps;
   const send = smtp(config);
-  return [repeat('mail', MAIL_MS, log, () => sendDueMails(deps, send))];
+  const tell = platform(config);
+  return [
+    repeat('mail', MAIL_MS, log, () => sendDueMails(deps, send)),
+    repeat('roll up', ROLL_UP_MS, log, () => rollUp(deps)),
+    ...(tell ? [repeat('forward', FORWARD_MS, log, () => forwardEvents(deps, tell))] : []),
+  ];
 }

@@ -1,4 +1,5 @@
-import { type EventData, type EventType, subjectOf } from '@scrollstop/contracts/events';
+import { randomUUID } from 'node:crypto';
+import { type EventData, events, type EventType, subjectOf } from '@scrollstop/contracts/events';
 import { streamOf } from '@scrollstop/events/bus';
 import { consume, type Consumer, consumerName } from '@scrollstop/events/consume';
 import type { Effect } from '@scrollstop/events/inbox';
@@ -50,12 +51,28 @@ const money = { paymentId: 'p-1', provider: 'stripe', offer: 'web', currency: 'U
 const life = (userId: number) => [
   make('user_registered', 1, { userId }),
   make('recovery_requested', 2, { userId, requestId: 'r-1', language: 'it' }),
+  make('trial_started', 3, { userId, startedAt: at }),
+  make('challenge_completed', 1, { userId, day: 7, completionStatus: 'yes', completedAt: at }),
   make('payment_completed', 1, { userId, ...money, amount: 790, paidAt: at }),
   make('payment_refunded', 2, {
     ...{ userId, ...money, refunded: 790, cause: 'refund', entitled: false, refundedAt: at },
   }),
 ];
 const deletion = (userId: number) => make('user_deleted', 3, { userId, deletedAt: at });
+
+/** A browser in which the person agreed, was counted, and is about to be told of. */
+async function browse(userId: number): Promise<void> {
+  const visitor = randomUUID();
+  await sql`insert into consent (visitor_id, text_version, decided_at, received_at)
+    values (${visitor}, 'x', ${at}, ${at})`.execute(database.db);
+  await sql`insert into consent_person (user_id, visitor_id, linked_at) values (${userId}, ${visitor}, ${at})`.execute(
+    database.db,
+  );
+  await sql`insert into pixel_event (received_at, occurred_at, event, visitor_id, properties, path, device)
+    values (${at}, ${at}, 'page_view', ${visitor}, '{}', '/', 'mobile')`.execute(database.db);
+  await sql`insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device)
+    values (${visitor}, 'x', ${userId}, 'PageView', ${at}, '/', 'mobile')`.execute(database.db);
+}
 
 async function publish(all: ReturnType<typeof make>[]): Promise<void> {
   for (const event of all) await bus.js.publish(subjectOf(event.type), JSON.stringify(event));
@@ -72,9 +89,8 @@ const durables = () =>
     const manager = await bus.manager();
     const found = await Promise.all(
       Object.keys(effects).map((type) => {
-        const source = type.startsWith('payment') ? 'billing' : 'auth';
         return manager.consumers
-          .info(streamOf(source), consumerName('integrations', type as EventType))
+          .info(streamOf(events[type as EventType].source), consumerName('integrations', type as EventType))
           .catch(() => null);
       }),
     );
@@ -89,6 +105,8 @@ it('a person who was erased stays erased when the JetStream store is lost and al
   let consumers = startAll();
   await durables();
   const [first, neighbour] = [life(5001), life(5002)];
+  await browse(5001);
+  await browse(5002);
   await publish([...first, ...neighbour]);
   await until(() => taken([...first, ...neighbour]));
   const neighbours = await rowsOf(5002);

@@ -1,5 +1,7 @@
 import type { EventTables } from '@scrollstop/events/tables';
+import type { FunnelTables } from '../funnel/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
+import type { PixelTables } from '../pixel/tables.ts';
 import type { ShopifyTables } from '../shopify/tables.ts';
 
 /**
@@ -16,8 +18,10 @@ interface ConversionTable {
   amount: number;
   currency: string;
   paid_at: string;
+  /** When the ad platform was owed it; null while nobody agreed (src/pixel/conversions.ts). */
+  queued_at: string | null;
 }
 
-export interface Tables extends EventTables, MailTables, ShopifyTables {
+export interface Tables extends EventTables, FunnelTables, MailTables, PixelTables, ShopifyTables {
   conversion: ConversionTable;
 }

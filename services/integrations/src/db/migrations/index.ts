@@ -5,6 +5,8 @@ import { init } from './20261121-100000-init.ts';
 import { shopify } from './20261121-143100-shopify.ts';
 import { mail } from './20261121-150000-mail.ts';
 import { erasedPeople } from './20261121-154500-erased-people.ts';
+import { pixel } from './20261121-160000-pixel.ts';
+import { funnel } from './20261121-161000-funnel.ts';
 
 export const migrations: Migrations = {
   '20261121-090001-inbox': inboxMigration,
@@ -14,4 +16,6 @@ export const migrations: Migrations = {
   '20261121-143100-shopify': shopify,
   '20261121-150000-mail': mail,
   '20261121-154500-erased-people': erasedPeople,
+  '20261121-160000-pixel': pixel,
+  '20261121-161000-funnel': funnel,
 };

@@ -1,0 +1,30 @@
+/** Events that are steps of the funnel; the earliest counts, in whatever order they arrive. */
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import type { Effect } from '@scrollstop/events/inbox';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import type { FunnelTables } from './tables.ts';
+
+type Step = FunnelTables['funnel_step']['step'];
+
+async function reach(trx: QueryExecutorProvider, userId: number, step: Step, at: string): Promise<void> {
+  await sql`insert into funnel_step as f (user_id, step, reached_at) values (${userId}, ${step}, ${at})
+    on conflict (user_id, step) do update set reached_at = least(f.reached_at, excluded.reached_at)`.execute(
+    trx,
+  );
+}
+
+export const reachTrial: Effect<'trial_started', Tables> = (trx, { data }) =>
+  reach(trx, data.userId, 'trial', data.startedAt);
+
+/** A refund does not undo it: this asks how many paid, not how much is left. */
+export const reachPaid: Effect<'payment_completed', Tables> = (trx, { data }) =>
+  reach(trx, data.userId, 'paid', data.paidAt);
+
+const STEP_OF_DAY: Readonly<Record<number, Step>> = { 7: 'day7', [CHALLENGE_DAYS]: 'day30' };
+
+/** By the server's clock: a device's may be years away. */
+export const reachDay: Effect<'challenge_completed', Tables> = async (trx, { occurredAt, data }) => {
+  const step = STEP_OF_DAY[data.day];
+  if (step) await reach(trx, data.userId, step, occurredAt);
+};

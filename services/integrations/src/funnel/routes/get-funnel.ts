@@ -1,0 +1,71 @@
+import { AdminFunnel, AdminFunnelQuery, FunnelStep } from '@scrollstop/contracts/admin';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+
+interface Counted {
+  week: string;
+  step: FunnelStep;
+  count: number;
+}
+
+const STEPS = FunnelStep.options;
+const DAY_MS = 86_400_000;
+
+/** Visit → trial → paid → day 7 → day 30, in all and by week; for the owner. */
+export function getFunnel(app: App, deps: Deps): void {
+  app.get(
+    '/api/admin/funnel',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['owner'],
+        summary: 'How far people go',
+        querystring: AdminFunnelQuery,
+        response: {
+          200: AdminFunnel,
+          400: ApiError,
+          401: ApiError,
+          403: ApiError,
+          429: ApiError,
+          503: ApiError,
+        },
+      },
+    },
+    async ({ query: { days } }): Promise<AdminFunnel> => {
+      const counted = await countSteps(deps, days);
+      const sum = (step: FunnelStep, rows: Counted[]) =>
+        rows.filter((row) => row.step === step).reduce((total, { count }) => total + count, 0);
+      const weeks = [...new Set(counted.map(({ week }) => week))].sort().reverse();
+      return {
+        days,
+        steps: STEPS.map((step) => ({ step, count: sum(step, counted) })),
+        weeks: weeks.map((week) => {
+          const own = counted.filter((row) => row.week === week);
+          const counts = Object.fromEntries(STEPS.map((step) => [step, sum(step, own)]));
+          return { week, counts: counts as Record<FunnelStep, number> };
+        }),
+      };
+    },
+  );
+}
+
+/** Days that were rolled up from their counts, the later ones from their events. */
+async function countSteps({ database, now }: Deps, days: number): Promise<Counted[]> {
+  const from =
+    days === 0 ? '-infinity' : new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  const { rows } = await sql<Counted>`select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, step,
+      sum(count)::int as count
+    from (
+      select day, 'visit' as step, entries as count from pixel_daily where event = 'page_view'
+      union all
+      select (received_at at time zone 'UTC')::date, 'visit', 1 from pixel_event
+        where event = 'page_view' and (properties ->> 'entry') = 'true' and received_at >= coalesce(
+          ((select max(day) from pixel_daily) + 1)::timestamp at time zone 'UTC', '-infinity')
+      union all
+      select (reached_at at time zone 'UTC')::date, step, 1 from funnel_step
+    ) as steps
+    where day >= ${from}::date group by 1, 2 having sum(count) > 0`.execute(database.db);
+  return rows;
+}

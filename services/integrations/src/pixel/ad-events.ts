@@ -1,0 +1,62 @@
+/** What the ad platform may be told of: page views of the public screens, registrations, purchases (R-2). */
+import { createHash } from 'node:crypto';
+import type { TrackingEvent } from '@scrollstop/contracts/pixel';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { pathOf } from './paths.ts';
+
+export const DAY_MS = 86_400_000;
+/** The platform refuses a whole request for one older event; an hour is left for the way there. */
+export const TOO_OLD_MS = 7 * DAY_MS - 3_600_000;
+
+export interface NewAdEvent {
+  visitorId: string;
+  eventId: string;
+  userId: number | null;
+  name: 'PageView' | 'CompleteRegistration';
+  occurredAt: string;
+  path: string;
+  device: TrackingEvent['userAgent'];
+}
+
+/** Inner screens tell what somebody does for their mind (D-8): only these are ever named to others. */
+const PUBLIC_PATHS = new Set([
+  '/',
+  '/auth',
+  '/pricing',
+  '/checkout',
+  '/purchase-motivation',
+  '/stripe-success',
+]);
+
+/** Null for whatever stays here. `userId` is the account that is signed in. */
+export function adEventOf(event: TrackingEvent, userId: number | null, now: Date): NewAdEvent | null {
+  const { userId: visitorId, timestamp, userAgent: device } = event;
+  // A clock ahead of ours would be refused as a time to come.
+  const at = Math.min(Date.parse(timestamp), now.getTime());
+  if (visitorId === undefined || now.getTime() - at > TOO_OLD_MS) return null;
+  const path = pathOf(event.url);
+  const common = { visitorId, userId, occurredAt: new Date(at).toISOString(), path, device };
+  if (event.event === 'page_view' && PUBLIC_PATHS.has(path))
+    return { ...common, name: 'PageView', eventId: `view:${digestOf(event)}` };
+  if (event.event === 'user_registration' && userId !== null)
+    return { ...common, name: 'CompleteRegistration', eventId: `registration:${userId}` };
+  return null;
+}
+
+/** The same for each copy of an event that a device sends again (R-4). */
+const digestOf = ({ userId, sessionId, event, timestamp, url }: TrackingEvent): string =>
+  createHash('sha256').update([userId, sessionId, event, timestamp, url].join('|')).digest('base64url');
+
+export async function queueAdEvents(
+  db: QueryExecutorProvider,
+  events: NewAdEvent[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  await sql`insert into ad_event
+      (visitor_id, event_id, user_id, name, occurred_at, path, device, next_attempt_at)
+    select r."visitorId", r."eventId", r."userId", r.name, r."occurredAt", r.path, r.device, ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as r("visitorId" uuid, "eventId" text,
+      "userId" bigint, name text, "occurredAt" timestamptz, path text, device text)
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,61 @@
+/** Consent by visitor: what counts as given, to whom it belongs, and what a withdrawal takes along (R-2, R-3). */
+import { CONSENT_MONTHS } from '@scrollstop/challenge/constants';
+import type { ConsentBody } from '@scrollstop/contracts/pixel';
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** For rows of `consent k`: given, not withdrawn, not older than what is asked for again. */
+export const isGiven = (now: Date) =>
+  sql`(k.ended_at is null and k.received_at > ${now.toISOString()}::timestamptz - make_interval(months => ${CONSENT_MONTHS}))`;
+
+export async function give(db: QueryExecutorProvider, body: ConsentBody, now: Date): Promise<void> {
+  await sql`insert into consent (visitor_id, text_version, decided_at, received_at)
+    values (${body.visitorId}, ${body.textVersion}, ${body.decidedAt}, ${now.toISOString()})
+    on conflict do nothing`.execute(db);
+}
+
+/** From when on each of these visitors has agreed; who has not is missing. */
+export async function givenSince(
+  db: QueryExecutorProvider,
+  visitorIds: string[],
+  now: Date,
+): Promise<Map<string, Date>> {
+  if (visitorIds.length === 0) return new Map();
+  const { rows } = await sql<{ visitor_id: string; decided_at: string }>`select visitor_id, decided_at
+    from consent k where visitor_id = any(${visitorIds}::uuid[]) and ${isGiven(now)}`.execute(db);
+  return new Map(rows.map((row) => [row.visitor_id, new Date(row.decided_at)]));
+}
+
+/** The person who is signed in on these visitors' browser. */
+export async function link(
+  db: QueryExecutorProvider,
+  userId: number,
+  visitorIds: string[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into consent_person (user_id, visitor_id, linked_at)
+    select ${userId}, k.visitor_id, ${now.toISOString()} from consent k
+    where k.visitor_id = any(${visitorIds}::uuid[]) and ${isGiven(now)}
+    on conflict do nothing`.execute(db);
+}
+
+/**
+ * Of this browser and, for a signed-in person, of all their others. What has not been sent never will be, and
+ * what is kept of these visitors loses its ids. The rows of `consent` stay: proof of what was agreed, and until when.
+ */
+export async function withdraw(
+  trx: QueryExecutorProvider,
+  visitorId: string,
+  userId: number | null,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ visitor_id: string }>`update consent k set
+      ended_at = coalesce(ended_at, ${now.toISOString()})
+    where visitor_id = ${visitorId} or exists (select 1 from consent_person p
+      where p.visitor_id = k.visitor_id and p.user_id = ${userId})
+    returning visitor_id`.execute(trx);
+  const visitors = rows.map((row) => row.visitor_id);
+  await sql`delete from ad_event where next_attempt_at is not null
+    and (visitor_id = any(${visitors}::uuid[]) or user_id = ${userId})`.execute(trx);
+  await sql`update pixel_event set visitor_id = null, session_id = null
+    where visitor_id = any(${visitors}::uuid[])`.execute(trx);
+}

@@ -1,0 +1,32 @@
+/** Purchases, from the server's own `payment_completed` alone (R-2), of people who had agreed before they paid. */
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { TOO_OLD_MS } from './ad-events.ts';
+import { isGiven } from './consent.ts';
+
+/**
+ * Looked at again until it is too old: a browser's link to its person may arrive after the payment. One visitor is
+ * enough where somebody has agreed in several browsers.
+ */
+export async function queueConversions({ database, now }: Deps): Promise<void> {
+  const at = now();
+  const oldest = new Date(at.getTime() - TOO_OLD_MS).toISOString();
+  await sql`with agreed as (
+      select distinct on (c.user_id, c.payment_id) c.user_id, c.payment_id, c.amount, c.currency, c.paid_at, k.visitor_id
+      from conversion c
+      join consent_person p on p.user_id = c.user_id
+      join consent k on k.visitor_id = p.visitor_id
+      where c.queued_at is null and c.paid_at > ${oldest} and k.received_at <= c.paid_at and ${isGiven(at)}
+      order by c.user_id, c.payment_id, k.received_at
+    ), queued as (
+      update conversion c set queued_at = ${at.toISOString()} from agreed a
+      where c.user_id = a.user_id and c.payment_id = a.payment_id and c.queued_at is null
+      returning c.payment_id
+    )
+    insert into ad_event
+      (visitor_id, event_id, user_id, name, occurred_at, path, device, value, currency, next_attempt_at)
+    select visitor_id, 'purchase:' || payment_id, user_id, 'Purchase', paid_at, '/checkout', 'desktop',
+      amount, currency, ${at.toISOString()}
+    from agreed where payment_id in (select payment_id from queued)
+    on conflict do nothing`.execute(database.db);
+}

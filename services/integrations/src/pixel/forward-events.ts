@@ -1,0 +1,93 @@
+/** What is owed to the ad platform, sent in batches; one bad event never sinks the others (R-2). */
+import { MailLink } from '@scrollstop/contracts/internal';
+import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { emailHashOf } from '../shopify/email-hash.ts';
+import { claimAdEvents, type DueAdEvent, isLast, stillAgreed } from './claim-ad-events.ts';
+import { queueConversions } from './conversions.ts';
+import type { PlatformEvent, SendEvents } from './platform.ts';
+
+/** Sends until nothing is due. */
+export async function forwardEvents(deps: Deps, send: SendEvents): Promise<void> {
+  await queueConversions(deps);
+  for (;;) {
+    const due = await claimAdEvents(deps.database.db, deps.now());
+    if (due.length === 0) return;
+    const ready = await withAddresses(deps, due);
+    const agreed = new Set(await stillAgreed(deps.database.db, due, deps.now()));
+    await deliver(
+      deps,
+      send,
+      ready.filter((event) => agreed.has(event.due)),
+    );
+  }
+}
+
+/** A batch that is refused is sent again one by one, so that only what is wrong in it ends. */
+async function deliver(deps: Deps, send: SendEvents, events: PlatformEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const due = events.map((event) => event.due);
+  const sent = await send(events);
+  if (sent.ok) return end(deps, due, 'sent', null);
+  if (sent.mayPass) return wait(deps, due, sent.class);
+  if (events.length === 1) return end(deps, due, 'dead', sent.class);
+  for (const event of events) await deliver(deps, send, [event]);
+}
+
+/** Hashed e-mail of who was signed in. Whoever is gone since is not told of; while auth is away their events wait. */
+async function withAddresses(deps: Deps, due: DueAdEvent[]): Promise<PlatformEvent[]> {
+  const people = [...new Set(due.flatMap(({ userId }) => userId ?? []))];
+  const hashes = new Map(
+    await Promise.all(people.map(async (userId) => [userId, await hashFor(deps, userId)] as const)),
+  );
+  const hashOf = ({ userId }: DueAdEvent) => (userId === null ? null : hashes.get(userId));
+  const gone = due.filter((event) => hashOf(event) === undefined);
+  const unknown = due.filter((event) => hashOf(event) === AWAY);
+  await forget(deps, gone);
+  await wait(deps, unknown, 'auth_away');
+  return due.flatMap((event) => {
+    const emailHash = hashOf(event);
+    return emailHash === undefined || emailHash === AWAY ? [] : [{ due: event, emailHash }];
+  });
+}
+
+const AWAY = Symbol('auth could not be asked');
+
+async function hashFor({ auth }: Deps, userId: number): Promise<string | typeof AWAY | undefined> {
+  try {
+    const { to } = await auth.post('/internal/mail-links', { userId, purpose: 'none' }, MailLink);
+    return emailHashOf(to);
+  } catch (error) {
+    return error instanceof InternalRefusal && error.status === 404 ? undefined : AWAY;
+  }
+}
+
+const keysOf = (due: DueAdEvent[]) =>
+  sql`(visitor_id, event_id) in (select * from unnest(
+    ${due.map(({ visitorId }) => visitorId)}::uuid[], ${due.map(({ eventId }) => eventId)}::text[]))`;
+
+async function end(
+  { database, log }: Deps,
+  due: DueAdEvent[],
+  status: 'sent' | 'dead',
+  error: string | null,
+) {
+  if (status === 'dead')
+    log.error({ events: due.map(({ eventId }) => eventId), error }, 'not taken for good');
+  await sql`update ad_event set status = ${status}, next_attempt_at = null, error = ${error}
+    where ${keysOf(due)}`.execute(database.db);
+}
+
+/** Until their next attempt, or for good after the last. */
+async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void> {
+  const [last, others] = [due.filter(isLast), due.filter((event) => !isLast(event))];
+  if (last.length > 0) await end(deps, last, 'dead', error);
+  if (others.length === 0) return;
+  deps.log.warn({ events: others.length, error }, 'the ad platform was not told');
+  await sql`update ad_event set error = ${error} where ${keysOf(others)}`.execute(deps.database.db);
+}
+
+async function forget({ database }: Deps, due: DueAdEvent[]): Promise<void> {
+  if (due.length > 0) await sql`delete from ad_event where ${keysOf(due)}`.execute(database.db);
+}

@@ -1,0 +1,79 @@
+/**
+ * The ad platform's conversions API (Meta's; R-2). Its id comes from the configuration; no script of it is ever
+ * loaded by a page. https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event
+ */
+import { createHash } from 'node:crypto';
+import { majorUnits } from '@scrollstop/challenge/offers';
+import { PRODUCT_ID } from '@scrollstop/challenge/offers';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import type { DueAdEvent } from './claim-ad-events.ts';
+
+const VERSION = 'v24.0';
+const TIMEOUT_MS = 5_000;
+
+export interface PlatformEvent {
+  due: DueAdEvent;
+  /** SHA-256 of the address; null for a visitor without account. */
+  emailHash: string | null;
+}
+
+export type Sent =
+  | { ok: true }
+  /** `mayPass`: the same request may be taken later; otherwise something in it is wrong for good. */
+  | { ok: false; mayPass: boolean; class: string };
+
+export type SendEvents = (events: PlatformEvent[]) => Promise<Sent>;
+
+const Refusal = z.object({ error: z.object({ code: z.optional(z.number()) }) });
+/** Meta's codes for "too much at the moment", which come as 400. */
+const PASSING_CODES = new Set([1, 2, 4, 17, 32, 613]);
+
+/** Null without a configured id: then nothing leaves. */
+export function platform(config: Config): SendEvents | null {
+  const { PIXEL_ID, PIXEL_ACCESS_TOKEN, PIXEL_API_BASE, PUBLIC_ORIGIN } = config;
+  if (!PIXEL_ID || !PIXEL_ACCESS_TOKEN) return null;
+  const url = new URL(`/${VERSION}/${PIXEL_ID}/events`, PIXEL_API_BASE);
+  return async (events) => {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${PIXEL_ACCESS_TOKEN}` },
+        body: JSON.stringify({ data: events.map((event) => serverEvent(event, PUBLIC_ORIGIN)) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (answer.ok) return { ok: true };
+      const refusal = z.safeParse(Refusal, await answer.json().catch(() => null));
+      const code = refusal.success ? (refusal.data.error.code ?? 0) : 0;
+      return {
+        ok: false,
+        // 401 and 403 are a wrong setting of ours: the events are kept until it is mended.
+        mayPass: answer.status !== 400 || PASSING_CODES.has(code),
+        class: `ads_${answer.status}_${code}`,
+      };
+    } catch {
+      return { ok: false, mayPass: true, class: 'ads_away' };
+    }
+  };
+}
+
+function serverEvent({ due, emailHash }: PlatformEvent, origin: string) {
+  const { name, eventId, occurredAt, path, device, visitorId, value, currency } = due;
+  return {
+    event_name: name,
+    event_id: eventId,
+    event_time: Math.floor(Date.parse(occurredAt) / 1000),
+    action_source: 'website',
+    event_source_url: new URL(path, origin).href,
+    user_data: {
+      ...(emailHash && { em: [emailHash] }),
+      external_id: [createHash('sha256').update(visitorId).digest('hex')],
+      // R-3: a class of device stands for the agent, which nobody here keeps.
+      client_user_agent: device,
+    },
+    ...(value !== null && {
+      custom_data: { value: majorUnits(value), currency, content_ids: [PRODUCT_ID] },
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { ConsentBody } from '@scrollstop/contracts/pixel';
+import type { App } from '@scrollstop/service-kit/app';
+import { perIp } from '@scrollstop/service-kit/limits';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { callerOf } from '../caller.ts';
+import { give, link, withdraw } from '../consent.ts';
+
+/** Consent to the ad platform, with its time and its words, and its withdrawal. */
+export function decideConsent(app: App, { config, database, now }: Deps): void {
+  app.post(
+    '/api/pixel/consent',
+    {
+      bodyLimit: 1_024,
+      config: { access: 'anyone', limits: [perIp('consent', 10, 60)] },
+      schema: {
+        tags: ['tracking'],
+        summary: 'Agree to advertising measurement, or withdraw',
+        body: ConsentBody,
+        response: { 204: z.null(), 400: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const userId = await callerOf(request, config.APP_ENV === 'production');
+      await database.db.transaction().execute(async (trx) => {
+        if (body.decision === 'withdrawn') return withdraw(trx, body.visitorId, userId, now());
+        await give(trx, body, now());
+        if (userId !== null) await link(trx, userId, [body.visitorId], now());
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { PixelTrackBody } from '@scrollstop/contracts/pixel';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
+import type { App } from '@scrollstop/service-kit/app';
+import { perIp } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../../deps.ts';
+import { callerOf } from '../caller.ts';
+import { recordEvents } from '../record-events.ts';
+
+/** */
+const BODY_LIMIT = 16 * 1024;
+
+/** First-party events, open to everybody. Without consent they are stored without ids and told to nobody. */
+export function trackEvents(app: App, { config, database, now }: Deps): void {
+  const forward = Boolean(config.PIXEL_ID && config.PIXEL_ACCESS_TOKEN);
+  app.post(
+    '/api/pixel/track',
+    {
+      bodyLimit: BODY_LIMIT,
+      config: { access: 'anyone', limits: [perIp('pixel', 30, 60)] },
+      schema: {
+        tags: ['tracking'],
+        summary: 'First-party events in a batch',
+        body: PixelTrackBody,
+        response: { 202: EmptyBody, 400: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { events } = request.body;
+      const userId = await callerOf(request, config.APP_ENV === 'production');
+      const batch = { events, userId, now: now(), forward };
+      await database.db.transaction().execute((trx) => recordEvents(trx, batch));
+      return reply.code(202).send(undefined);
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import type { TrackingEvent, TrackingEventName } from '@scrollstop/contracts/pixel';
+import type { Generated } from 'kysely';
+
+interface ConsentTable {
+  visitor_id: string;
+  text_version: string;
+  /** By the device's clock, as the events that it is compared with. */
+  decided_at: string;
+  received_at: string;
+  ended_at: string | null;
+}
+interface ConsentPersonTable {
+  user_id: number;
+  visitor_id: string;
+  linked_at: string;
+}
+
+/** 90 days. Ids only of visitors who have agreed. */
+interface PixelEventTable {
+  id: Generated<number>;
+  received_at: string;
+  occurred_at: string;
+  event: TrackingEventName;
+  visitor_id: string | null;
+  session_id: string | null;
+  properties: TrackingEvent['properties'];
+  path: string;
+  device: TrackingEvent['userAgent'];
+}
+/** What is left of them. */
+interface PixelDailyTable {
+  day: string;
+  event: TrackingEventName;
+  device: TrackingEvent['userAgent'];
+  entries: number;
+  events: number;
+}
+
+/** An event that the ad platform is owed. It holds no address: that is asked for, and hashed, when it is sent. */
+interface AdEventTable {
+  visitor_id: string;
+  /** Stable over all tries: the platform drops a second copy by it. */
+  event_id: string;
+  user_id: number | null;
+  name: 'PageView' | 'CompleteRegistration' | 'Purchase';
+  occurred_at: string;
+  path: string;
+  device: TrackingEvent['userAgent'];
+  value: number | null;
+  currency: string | null;
+  status: Generated<'waiting' | 'sent' | 'dead' | 'expired'>;
+  attempts: Generated<number>;
+  next_attempt_at: string | null;
+  error: string | null;
+}
+
+export interface PixelTables {
+  consent: ConsentTable;
+  consent_person: ConsentPersonTable;
+  pixel_event: PixelEventTable;
+  pixel_daily: PixelDailyTable;
+  ad_event: AdEventTable;
+}

@@ -1,0 +1,69 @@
+import type { AdminFunnel } from '@scrollstop/contracts/admin';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rollUp } from '../src/pixel/roll-up.ts';
+import { type Integrations, OWNER_PASSWORD, startIntegrations } from './support/integrations.ts';
+
+let service: Integrations;
+beforeAll(async () => (service = await startIntegrations()));
+afterAll(() => service.close());
+
+const funnel = async (query = '') => {
+  const url = `/api/admin/funnel${query}`;
+  const answer = await service.app.inject({ url, headers: { 'admin-password': OWNER_PASSWORD } });
+  return answer.json<AdminFunnel>();
+};
+const view = (entry: boolean) => ({
+  event: 'page_view',
+  timestamp: service.clock.now.toISOString(),
+  properties: entry ? { entry } : {},
+  url: '/',
+  userAgent: 'mobile',
+});
+const visit = async (times: number) => {
+  const events = Array.from({ length: times }, () => view(true)).concat(view(false));
+  await service.app.inject({ method: 'POST', url: '/api/pixel/track', payload: { events } });
+};
+const now = () => service.clock.now.toISOString();
+const pay = (userId: number, paymentId: string) =>
+  service.hear('payment_completed', {
+    ...{ userId, paymentId, provider: 'stripe', offer: 'web', amount: 790, currency: 'USD', paidAt: now() },
+  });
+const complete = (userId: number, day: number) =>
+  service.hear('challenge_completed', { userId, day, completionStatus: 'yes', completedAt: now() });
+
+it('counts visits and people, in all and by week, before and after the days are rolled up', async () => {
+  // A Saturday; the week begins on 2026-11-16.
+  await visit(5);
+  for (const userId of [6001, 6002, 6003]) await service.hear('trial_started', { userId, startedAt: now() });
+  await pay(6001, 'a');
+  await pay(6001, 'b');
+  service.pass(2 * 86_400);
+  await visit(2);
+  await pay(6002, 'c');
+  for (const day of [6, 7, 7, 8]) await complete(6001, day);
+  for (const userId of [6001, 6002]) await complete(userId, 30);
+
+  const counts = (visit: number, trial: number, paid: number, day7: number, day30: number) => ({
+    ...{ visit, trial, paid, day7, day30 },
+  });
+  const expected = {
+    days: 30,
+    steps: Object.entries(counts(7, 3, 2, 1, 2)).map(([step, count]) => ({ step, count })),
+    weeks: [
+      { week: '2026-11-23', counts: counts(2, 0, 1, 1, 2) },
+      { week: '2026-11-16', counts: counts(5, 3, 1, 0, 0) },
+    ],
+  };
+  expect(await funnel()).toEqual(expected);
+  await rollUp(service.deps);
+  expect(await funnel()).toEqual(expected);
+  expect((await funnel('?days=1')).steps[0]).toEqual({ step: 'visit', count: 2 });
+  service.pass(200 * 86_400);
+  await rollUp(service.deps);
+  expect((await funnel()).steps.every(({ count }) => count === 0)).toBe(true);
+  expect((await funnel('?days=0')).steps).toEqual(expected.steps);
+});
+
+it('is for the owner alone', async () => {
+  expect((await service.app.inject('/api/admin/funnel')).statusCode).toBe(401);
+});
