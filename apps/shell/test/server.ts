@@ -6,6 +6,7 @@ import {
   type ForgotPasswordAnswer,
   ForgotPasswordBody,
   type User,
+  VerifyEmailBody,
 } from '@scrollstop/contracts/auth';
 import { CreatePaymentIntentBody } from '@scrollstop/contracts/billing';
 import { http, HttpResponse } from 'msw';
@@ -47,6 +48,8 @@ const fresh = () => ({
     message: 'It works for 60 minutes and for one sign-in.',
     user: { id: 1000, email: 'giulia@example.com' },
   } as ForgotPasswordAnswer,
+  /** Runs when the link of a welcome mail was opened. */
+  onVerified: () => {},
   /** Answers of the card, in turn; the last one stays. */
   cards: [{ status: 'succeeded' }] as unknown[],
   /** Answers of the upgrade call, in turn: `pending`, `premium` or a status. */
@@ -103,6 +106,14 @@ const worker = setupWorker(
     route(async (request) => {
       ForgotPasswordBody.parse(await request.json());
       return HttpResponse.json(server.recovery);
+    }),
+  ),
+  http.post(
+    '/api/auth/verify-email',
+    route(async (request) => {
+      VerifyEmailBody.parse(await request.json());
+      server.onVerified();
+      return HttpResponse.json({ message: 'Email confirmed' });
     }),
   ),
   http.post(

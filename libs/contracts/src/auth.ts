@@ -100,6 +100,12 @@ export const ChangePasswordBody = z
   .register(z.globalRegistry, { id: 'ChangePasswordBody' });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
+/** Body of `POST /api/auth/verify-email`: the token of the welcome mail's link (A-13). */
+export const VerifyEmailBody = z
+  .strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+  .register(z.globalRegistry, { id: 'VerifyEmailBody' });
+export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
+
 /** `GET /api/test/trial-status` (G-7). `timeRemaining` in milliseconds, never below 0. */
 export const TrialStatus = z
   .strictObject({

@@ -86,7 +86,7 @@ export const PASSWORD = 'a quiet evening';
 const open = { max: 100_000, seconds: 60 };
 export const openLimits = Object.fromEntries(
   ['login_ip', 'register_ip', 'refresh_ip', 'logout_ip', 'trial_user', 'change_password_user']
-    .concat('forgot_ip', 'forgot_account')
+    .concat('forgot_ip', 'forgot_account', 'verify_ip')
     .map((name) => [name, open]),
 );
 

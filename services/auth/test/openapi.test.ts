@@ -27,6 +27,7 @@ it('lists every public call and none of ours', () => {
     '/api/auth/refresh',
     '/api/auth/register',
     '/api/auth/user',
+    '/api/auth/verify-email',
     '/api/test/trial-status',
     '/api/trial/start',
   ]);

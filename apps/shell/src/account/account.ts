@@ -8,6 +8,8 @@ import { localDataFor } from './carry-over.ts';
 import { storedDemo, wipeRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Tombstone } from '../session/tombstone.ts';
+import { languageHeader } from '../texts/language-header.ts';
+import type { TextsStore } from '../texts/texts-store.ts';
 
 interface SignInput {
   email: string;
@@ -29,16 +31,18 @@ interface AccountDeps {
   storage: DeviceStorage;
   session: SessionStore;
   tombstone: Tombstone;
+  texts: TextsStore;
   now?: () => Date;
 }
 
 export function createAccount(deps: AccountDeps): Account {
-  const { http, storage, session, tombstone, now = () => new Date() } = deps;
+  const { http, storage, session, tombstone, texts, now = () => new Date() } = deps;
 
   async function enter(path: string, { email, password, withDemo }: SignInput): Promise<User> {
     await tombstone.settle();
     const localData = localDataFor(storage, email, withDemo);
-    const user = await http.post(path, { email, password, ...(localData && { localData }) }, User);
+    const body = { email, password, ...(localData && { localData }) };
+    const user = await http.post(path, body, User, languageHeader(texts));
     tombstone.clear();
     storage.remove(storageKeys.demoUser); // G-4: a stored demo must not hide the account
     return user;

@@ -4,9 +4,9 @@ import { type Account, createAccount } from './account.ts';
 
 /** Holds nothing of its own, so every screen may make one; this keeps it out of the first load. */
 export function useAccount(): Account {
-  const { http, storage, session, tombstone } = useServices();
+  const { http, storage, session, tombstone, texts } = useServices();
   return useMemo(
-    () => createAccount({ http, storage, session, tombstone }),
-    [http, storage, session, tombstone],
+    () => createAccount({ http, storage, session, tombstone, texts }),
+    [http, storage, session, tombstone, texts],
   );
 }

@@ -13,6 +13,7 @@ export type ScreenId =
   | 'success'
   | 'paywall'
   | 'forgot-password'
+  | 'verify-email'
   | 'change-password'
   | 'challenge'
   | 'admin'
@@ -48,6 +49,7 @@ const openToAll: Record<string, ScreenId> = {
   '/checkout': 'checkout',
   '/pricing': 'pricing',
   '/forgot-password': 'forgot-password',
+  '/verify-email': 'verify-email',
 };
 
 export function decideRoute(input: GateInput): Decision {

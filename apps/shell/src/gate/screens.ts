@@ -37,6 +37,10 @@ export const ownScreens: Partial<Record<ScreenId, OwnScreen>> = {
   'change-password': createLoader(
     () => import(/* webpackChunkName: "screen-password" */ '../features/password/change-password-screen.tsx'),
   ),
+  'verify-email': createLoader(
+    () =>
+      import(/* webpackChunkName: "screen-password" */ '../features/verification/verify-email-screen.tsx'),
+  ),
   'not-found': createLoader(
     () => import(/* webpackChunkName: "screen-not-found" */ '../features/not-found/not-found-screen.tsx'),
   ),

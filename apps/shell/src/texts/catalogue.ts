@@ -8,6 +8,7 @@ import type { OfferTexts } from '@scrollstop/challenge/texts/default/offer';
 import type { PasswordTexts } from '@scrollstop/challenge/texts/default/password';
 import type { PaywallTexts } from '@scrollstop/challenge/texts/default/paywall';
 import type { SuccessTexts } from '@scrollstop/challenge/texts/default/success';
+import type { VerificationTexts } from '@scrollstop/challenge/texts/default/verification';
 
 export const frame = { common, gate };
 export type FrameTexts = typeof frame;
@@ -20,6 +21,7 @@ export interface ScreenTexts {
   password: PasswordTexts;
   paywall: PaywallTexts;
   success: SuccessTexts;
+  verification: VerificationTexts;
 }
 
 /** A whole language, fetched when it is chosen. */

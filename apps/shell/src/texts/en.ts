@@ -7,9 +7,10 @@ import { offer } from '@scrollstop/challenge/texts/en/offer';
 import { password } from '@scrollstop/challenge/texts/en/password';
 import { paywall } from '@scrollstop/challenge/texts/en/paywall';
 import { success } from '@scrollstop/challenge/texts/en/success';
+import { verification } from '@scrollstop/challenge/texts/en/verification';
 import type { LanguageSet } from './catalogue.ts';
 
 export const language: LanguageSet = {
   frame: { common, gate },
-  screens: { auth, checkout, intro, offer, password, paywall, success },
+  screens: { auth, checkout, intro, offer, password, paywall, success, verification },
 };

@@ -6,10 +6,11 @@ import { offer } from '@scrollstop/challenge/texts/default/offer';
 import { password } from '@scrollstop/challenge/texts/default/password';
 import { paywall } from '@scrollstop/challenge/texts/default/paywall';
 import { success } from '@scrollstop/challenge/texts/default/success';
+import { verification } from '@scrollstop/challenge/texts/default/verification';
 import { useLanguage } from '../hooks.ts';
 import type { FrameTexts, ScreenTexts } from './catalogue.ts';
 
-const defaults: ScreenTexts = { auth, checkout, intro, offer, password, paywall, success };
+const defaults: ScreenTexts = { auth, checkout, intro, offer, password, paywall, success, verification };
 
 /** All texts, for the screens of the shell. */
 export function useTexts(): FrameTexts & ScreenTexts {

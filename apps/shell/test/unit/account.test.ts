@@ -5,6 +5,7 @@ import { demoDays } from '../../src/account/carry-over.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createTombstone } from '../../src/session/tombstone.ts';
 import { ownKeys } from '../../src/storage/own-keys.ts';
+import { createTextsStore } from '../../src/texts/texts-store.ts';
 import { fakeHttp, memoryStorage, someone } from './fakes.ts';
 
 const entry = {
@@ -41,7 +42,10 @@ function build(device: Record<string, unknown>, now = new Date('2026-11-21T12:00
   });
   const tombstone = createTombstone(http, storage);
   const session = createSessionStore({ http, storage, tombstone, now: () => now });
-  const account = createAccount({ http, storage, session, tombstone, now: () => now });
+  const account = createAccount({
+    ...{ http, storage, session, tombstone, now: () => now },
+    texts: createTextsStore(storage),
+  });
   return { storage, bodies, calls, session, account };
 }
 

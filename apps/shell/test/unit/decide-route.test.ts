@@ -28,6 +28,11 @@ test.each<[string, Partial<GateInput>, string]>([
     { introSeen: false, path: '/forgot-password', hasToken: true },
     'forgot-password',
   ],
+  [
+    'nor over that of a welcome mail',
+    { introSeen: false, path: '/verify-email', hasToken: true },
+    'verify-email',
+  ],
 ])('G-2: %s', (_name, input, expected) => {
   expect(brief(decideRoute({ ...visitor, ...input }))).toBe(expected);
 });
@@ -42,6 +47,7 @@ test.each([
   ['/purchase-motivation', 'offer'],
   ['/pricing', 'pricing'],
   ['/forgot-password', 'forgot-password'],
+  ['/verify-email', 'verify-email'],
   ['/auth', 'auth'],
   ['/', 'auth'],
   ['/profile', 'auth'],

@@ -85,6 +85,13 @@ interface ResetLinkTable {
   expires_at: string;
 }
 
+/** A link of a welcome mail that was not used; using one forgets all of its person. */
+interface VerificationLinkTable {
+  user_id: number;
+  token_hash: string;
+  expires_at: string;
+}
+
 /** Each use of the owner's password, wrong ones too (O-1). */
 interface OwnerAuditTable {
   id: Generated<number>;
@@ -103,5 +110,6 @@ export interface Tables extends EventTables {
   pending_grant: PendingGrantTable;
   temp_password: TempPasswordTable;
   reset_link: ResetLinkTable;
+  verification_link: VerificationLinkTable;
   owner_audit: OwnerAuditTable;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import { hashOf, newToken, ownerOf } from '../owned-token.ts';
+import { markVerified } from '../verification/mark-verified.ts';
 import { makeTempPassword } from './temp-password.ts';
 
 const LINK_MINUTES = 15;
@@ -40,6 +41,8 @@ export async function openResetLink({ database, now }: Pick<BaseDeps, 'database'
     const [user] = rows;
     if (!user) return null;
     await sql`delete from reset_link where user_id = ${userId}`.execute(trx);
+    // Only this mailbox got the token: the address is proven as well (A-13).
+    await markVerified(trx, userId, at);
     return { user, tempPassword: await makeTempPassword(trx, userId, at) };
   });
 }

@@ -4,6 +4,13 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import { makeResetLink } from '../recovery/reset-link.ts';
+import { makeVerificationLink } from '../verification/verification-link.ts';
+
+const links = {
+  recovery: makeResetLink,
+  verification: makeVerificationLink,
+  none: () => null,
+};
 
 /** Whoever mails asks at the last moment: neither an address nor a token waits anywhere. */
 export function makeMailLink(app: App, deps: Deps): void {
@@ -23,7 +30,7 @@ export function makeMailLink(app: App, deps: Deps): void {
         to: account.email,
         username: account.username,
         language: language ?? account.language,
-        link: purpose === 'recovery' ? await makeResetLink(deps, userId) : null,
+        link: await links[purpose](deps, userId),
       };
     },
   );

@@ -8,6 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { textOf } from '../../text-of.ts';
 import type { ScreenTexts } from '../../texts/catalogue.ts';
+import { languageHeader } from '../../texts/language-header.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Words } from '../../texts/words.tsx';
 import { recover } from './recover.ts';
@@ -19,7 +20,7 @@ function messageOf(error: unknown, texts: ScreenTexts['password']['forgot']): st
 }
 
 export function RecoveryForm({ onAnswer }: { onAnswer: (answer: ForgotPasswordAnswer) => void }) {
-  const { http } = useServices();
+  const { http, texts } = useServices();
   const { auth, password } = useTexts();
   const { forgot } = password;
   const [busy, setBusy] = useState(false);
@@ -34,7 +35,7 @@ export function RecoveryForm({ onAnswer }: { onAnswer: (answer: ForgotPasswordAn
     setBusy(true);
     setError(null);
     try {
-      onAnswer(await recover(http, { email }));
+      onAnswer(await recover(http, { email }, languageHeader(texts)));
     } catch (failure) {
       refuse(form, messageOf(failure, forgot));
       setBusy(false);

@@ -7,6 +7,7 @@ import { ownerAudit } from './20261121-150000-owner-audit.ts';
 import { erasedPeople } from './20261121-153000-erased-people.ts';
 import { mailMoves } from './20261121-154000-mail-moves.ts';
 import { grants } from './20261121-160000-grants.ts';
+import { verificationLink } from './20261121-161000-verification-link.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -18,4 +19,5 @@ export const migrations: Migrations = {
   '20261121-153000-erased-people': erasedPeople,
   '20261121-154000-mail-moves': mailMoves,
   '20261121-160000-grants': grants,
+  '20261121-161000-verification-link': verificationLink,
 };

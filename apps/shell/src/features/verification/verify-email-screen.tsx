@@ -1,0 +1,101 @@
+import { Message, type VerifyEmailBody } from '@scrollstop/contracts/auth';
+import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
+import { Button } from '@scrollstop/ui/button';
+import { EmptyState } from '@scrollstop/ui/empty-state';
+import { Check, KeyRound, TriangleAlert } from '@scrollstop/ui/icons';
+import { Screen } from '@scrollstop/ui/screen';
+import { Spinner } from '@scrollstop/ui/spinner';
+import { Stack } from '@scrollstop/ui/stack';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { useServices } from '../../services.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Words } from '../../texts/words.tsx';
+
+/** The page behind the link of the welcome mail. */
+export default function VerifyEmailScreen() {
+  const { http, session, intro } = useServices();
+  const { verification } = useTexts();
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const [done, setDone] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const onOpened = useEffectEvent(() => {
+    // Who comes by a mailed link has an account: the intro is not to stand in the way (G-2).
+    intro.finish();
+    // A store order that waited for this proof is premium now (O-4).
+    void session.refresh();
+    setDone(true);
+  });
+
+  // Outside system: the server, which takes this token once.
+  useEffect(() => {
+    const body: VerifyEmailBody = { token };
+    if (failure === null) http.post('/api/auth/verify-email', body, Message).then(onOpened, setFailure);
+  }, [http, token, failure]);
+
+  if (failure !== null) return <Failed failure={failure} onRetry={() => setFailure(null)} />;
+  if (!done)
+    return (
+      <Screen tall>
+        <Spinner label={verification.busy} />
+      </Screen>
+    );
+  return (
+    <Screen tall>
+      <EmptyState
+        icon={Check}
+        title={verification.done.title}
+        level={1}
+        role="status"
+        fill
+        action={<Button href="/">{verification.done.action}</Button>}
+      >
+        {verification.done.text}
+      </EmptyState>
+    </Screen>
+  );
+}
+
+function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const { common, verification } = useTexts();
+  const { title, text, action, goOn } = verification.invalid;
+  if (isStatus(failure, 410) || isStatus(failure, 400))
+    return (
+      <Screen tall>
+        <EmptyState
+          icon={KeyRound}
+          title={title}
+          level={1}
+          fill
+          action={
+            <Stack gap={2}>
+              <Button href="/" block>
+                {goOn}
+              </Button>
+              <Button href="/forgot-password" variant="outline" block>
+                {action}
+              </Button>
+            </Stack>
+          }
+        >
+          {text}
+        </EmptyState>
+      </Screen>
+    );
+  const away = failure instanceof HttpError && failure.status === 0;
+  const said = failure instanceof HttpError ? failure.serverMessage : null;
+  const words = away ? common.network : common.error;
+  return (
+    <Screen tall>
+      <EmptyState
+        icon={TriangleAlert}
+        title={words.title}
+        level={1}
+        fill
+        action={<Button onClick={onRetry}>{common.tryAgain}</Button>}
+      >
+        <Words>{said ?? words.text}</Words>
+      </EmptyState>
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from './harness.tsx';
+import { RemoteStub } from './remote-stub.tsx';
+import { account, callsTo, premium, server, withServer } from './server.ts';
+
+vi.mock('../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const PATH = '/api/auth/verify-email';
+const LINK = '/verify-email?token=1000.secret';
+
+test('the link is opened once, without the intro, and says that the address is confirmed', async () => {
+  localStorage.clear();
+  await open({ path: LINK });
+  await heading('Email confirmed');
+  expect(server.bodies).toContainEqual({ token: '1000.secret' });
+  expect(callsTo(PATH)).toBe(1);
+  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/');
+});
+
+test('what the proof brought is there at once: the person is asked for anew', async () => {
+  server.onVerified = () => (server.user = premium);
+  const { pointer } = await open({ path: LINK, user: account() });
+  await heading('Email confirmed');
+  await pointer.click(screen.getByRole('link', { name: 'Go on' }));
+  await screen.findByText('access: premium');
+});
+
+test.each([
+  [410, LINK],
+  [400, '/verify-email'],
+])('a link that is used up or incomplete (%i) shows a way on', async (status, path) => {
+  server.refuses[PATH] = { status, body: { message: 'No.', code: 'link_invalid' } };
+  await open({ path });
+  await heading('This link is used up');
+  expect(screen.getByRole('link', { name: 'Ask for a link' }).getAttribute('href')).toBe('/forgot-password');
+});
+
+test('without a connection it can be tried again', async () => {
+  server.refuses[PATH] = { status: 0 };
+  const { pointer } = await open({ path: LINK });
+  await heading('No connection');
+  delete server.refuses[PATH];
+  await pointer.click(await press('Try again'));
+  await heading('Email confirmed');
+});

@@ -1,0 +1,2 @@
+/** English: as in the default set. */
+export { verification } from '../default/verification.ts';
