@@ -18,17 +18,59 @@ export async function recordDeadLetter<D extends EventTables>(
 /** PostgreSQL text takes every character but NUL; a letter that cannot be written would come back for ever. */
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD');
 
-/** Applies one letter again; it stays listed, with the time of its replay. Throws what the effect throws. */
-export async function replayDeadLetter<T extends EventType, D extends EventTables>(
-  db: Kysely<D>,
-  id: string,
-  type: T,
-  effect: Effect<T, D>,
-): Promise<void> {
-  const { rows } = await sql<DeadLetterRow>`select * from dead_letter where id = ${id}`.execute(db);
-  const letter = rows[0];
-  if (!letter) throw new Error(`no dead letter ${id}`);
-  const event: EventEnvelope<T> = parseEvent(type, JSON.parse(letter.data));
-  await applyOnce(db, letter.consumer, event, effect);
-  await sql`update dead_letter set replayed_at = now() where id = ${id}`.execute(db);
+/** What each event does in one service: one list for its consumers and for who replays a letter. */
+export type Effects<D> = { [T in EventType]?: Effect<T, D> };
+
+/** A letter as the owner reads it; instants are ISO 8601. */
+export interface DeadLetter {
+  id: string;
+  consumer: string;
+  subject: string;
+  eventId: string | null;
+  error: string;
+  deliveries: number;
+  createdAt: string;
+  replayedAt: string | null;
 }
+
+export interface DeadLetterBox {
+  /** The newest 100, those that wait for their replay first. */
+  list: () => Promise<DeadLetter[]>;
+  /** Applies one again; it stays listed, with the time. False when there is none. Throws what its effect throws. */
+  replay: (id: string) => Promise<boolean>;
+}
+
+const LISTED = 100;
+
+export function deadLetterBox<D extends EventTables>(db: Kysely<D>, effects: Effects<D>): DeadLetterBox {
+  return {
+    list: async () => {
+      const { rows } = await sql<DeadLetterRow>`select * from dead_letter
+        order by (replayed_at is null) desc, created_at desc, id limit ${LISTED}`.execute(db);
+      return rows.map(readable);
+    },
+    replay: async (id) => {
+      const { rows } = await sql<DeadLetterRow>`select * from dead_letter where id = ${id}`.execute(db);
+      const letter = rows[0];
+      if (!letter) return false;
+      const type = letter.consumer.split('__')[1] as EventType;
+      const effect = effects[type] as Effect<EventType, D> | undefined;
+      if (!effect) throw new Error(`nothing here consumes ${type} any more`);
+      const event: EventEnvelope = parseEvent(type, JSON.parse(letter.data));
+      await applyOnce(db, letter.consumer, event, effect);
+      await sql`update dead_letter set replayed_at = now() where id = ${id}`.execute(db);
+      return true;
+    },
+  };
+}
+
+const readable = (row: DeadLetterRow): DeadLetter => ({
+  id: row.id,
+  consumer: row.consumer,
+  subject: row.subject,
+  eventId: row.event_id,
+  error: row.error,
+  deliveries: row.deliveries,
+  createdAt: new Date(row.created_at).toISOString(),
+  replayedAt: row.replayed_at && new Date(row.replayed_at).toISOString(),
+});

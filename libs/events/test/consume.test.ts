@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectBus, ensureStream } from '../src/bus.ts';
-import { replayDeadLetter } from '../src/dead-letters.ts';
+import { deadLetterBox } from '../src/dead-letters.ts';
 import { deleteStreams } from '../src/testing.ts';
 import { cuttableNats } from './cuttable.ts';
 import { counting, eventually, type Harness, quiet, type Registered, startHarness } from './harness.ts';
@@ -142,21 +143,35 @@ describe('dead letters', () => {
       replayed_at: null,
     });
 
-    const replay = () => replayDeadLetter(harness.db, letter?.id ?? '', 'user_registered', effect);
-    await expect(replay()).rejects.toThrow('the cause');
-    expect((await letters())[0]?.replayed_at).toBeNull();
+    const box = deadLetterBox(harness.db, { user_registered: effect });
+    const { id } = letter!;
+    await expect(box.replay(id)).rejects.toThrow('the cause');
+    expect(await box.list()).toMatchObject([{ id, eventId: event.id, error: 'the cause', replayedAt: null }]);
     mended = true;
-    await replay();
-    await replay();
+    expect([await box.replay(id), await box.replay(id)]).toEqual([true, true]);
     expect(await harness.effects()).toEqual({ 1000: 1 });
-    expect((await letters())[0]?.replayed_at).not.toBeNull();
+    expect(await box.list()).toMatchObject([{ id, replayedAt: expect.any(String) as string }]);
   });
 
-  test('a letter that does not exist is an error', async () => {
-    const id = '00000000-0000-4000-8000-000000000000';
-    await expect(replayDeadLetter(harness.db, id, 'user_registered', counting)).rejects.toThrow(
-      /no dead letter/,
+  test('a letter that does not exist cannot be replayed, nor one that nothing consumes any more', async () => {
+    const box = deadLetterBox(harness.db, {});
+    expect(await box.replay('00000000-0000-4000-8000-000000000000')).toBe(false);
+    await good();
+    harness.relay();
+    harness.consumer({ effect: () => Promise.reject(new Error('never')), delay: () => 10 });
+    await eventually(async () => expect(await letters()).toHaveLength(1));
+    await expect(box.replay((await letters())[0]!.id)).rejects.toThrow(
+      'nothing here consumes user_registered',
     );
+  });
+
+  test('the list has the newest first, and what was replayed after what waits', async () => {
+    for (const minute of [1, 2, 3])
+      await sql`insert into dead_letter (consumer, subject, data, error, deliveries, created_at, replayed_at)
+        values ('test__user_registered', 's', '{}', ${`e${minute}`}, 1, now() + ${`${minute} minutes`}::interval,
+          ${minute === 3 ? sql`now()` : null})`.execute(harness.db);
+    const list = await deadLetterBox(harness.db, {}).list();
+    expect(list.map(({ error }) => error)).toEqual(['e2', 'e1', 'e3']);
   });
 });
 

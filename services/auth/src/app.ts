@@ -1,7 +1,10 @@
+import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { installDeadLetters } from '@scrollstop/service-kit/dead-letters';
 import { gaugeOf } from '@scrollstop/service-kit/metrics';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { effects } from './effects.ts';
 import { deleteAccount } from './personal-data/delete-account.ts';
 import { getDataExport } from './personal-data/get-data-export.ts';
 import { changePassword } from './routes/change-password.ts';
@@ -65,6 +68,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     ],
   });
   for (const route of routes) route(app, deps);
+  installDeadLetters(app, deadLetterBox(database.db, effects));
   gaugeOf(
     app.registry,
     'password_hashes_waiting',

@@ -1,12 +1,13 @@
 import { connectBus, probeBus } from '@scrollstop/events/bus';
+import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import { migrate } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { consumeAll } from './consumers/consume-all.ts';
 import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
+import { effects } from './effects.ts';
 import { grantConfiguredOwner } from './grants/manual-grant.ts';
 
 await boot(async () => {
@@ -17,7 +18,7 @@ await boot(async () => {
   const bus = connectBus(config.NATS_URL, 'auth', log);
   const events = { db: database.db, bus, replicas: config.NATS_REPLICAS, log };
   const relay = startRelay({ ...events, databaseUrl: config.DATABASE_URL, source: 'auth' });
-  const consumer = consumeAll(events);
+  const consumer = consumeAll({ ...events, service: 'auth' }, effects);
   await grantConfiguredOwner(deps);
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus) }),

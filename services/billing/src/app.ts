@@ -1,10 +1,14 @@
 /** The list of routes, apart from listening, so that tests may inject (style.md, 3 and 4). */
 import { probeBus } from '@scrollstop/events/bus';
+import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { installDeadLetters } from '@scrollstop/service-kit/dead-letters';
+import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/backlogs';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data';
 import { ownerCheckAt } from '@scrollstop/service-kit/owner';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { effects } from './effects.ts';
 import { capturePaypalOrder } from './routes/capture-paypal-order.ts';
 import { endOpenAttempts, personalTables } from './personal-data.ts';
 import { createPaymentIntent } from './routes/create-payment-intent.ts';
@@ -21,6 +25,11 @@ import { receivePaypalWebhook } from './routes/receive-paypal-webhook.ts';
 import { receiveStripeWebhook } from './routes/receive-stripe-webhook.ts';
 import { upgradeToPremium } from './routes/upgrade-to-premium.ts';
 
+const backlogs: Backlogs = {
+  webhooks: { table: 'webhook_event', since: 'received_at', waiting: 'done_at is null' },
+  refunds: { table: 'refund_request', since: 'requested_at', waiting: 'done_at is null' },
+};
+
 /** `onWebhook` is called after a webhook was stored. */
 export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> {
   const { config, log, db, now } = deps;
@@ -36,6 +45,7 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
       { name: 'nats', required: false, probe: probeBus(deps.bus) },
     ],
   });
+  installBacklogs(app.registry, db, backlogs);
   getOffers(app, deps);
   createPaymentIntent(app, deps);
   upgradeToPremium(app, deps);
@@ -54,5 +64,6 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
     onErased: endOpenAttempts(deps),
   });
   await receivePaypalWebhook(app, deps, onWebhook);
+  installDeadLetters(app, deadLetterBox(db, effects(deps)));
   return app;
 }

@@ -1,11 +1,10 @@
 /** What goes on beside requests: outbox relay, webhook worker, refunds that are owed, reconcile pass. */
-import { consume } from '@scrollstop/events/consume';
+import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
-import { erasing } from '@scrollstop/service-kit/personal-data';
 import type { Deps } from './deps.ts';
+import { effects } from './effects.ts';
 import type { Loop } from './loop.ts';
 import { startReconciler } from './payments/reconcile.ts';
-import { endOpenAttempts, personalTables } from './personal-data.ts';
 import { startRefundWorker } from './refunds/worker.ts';
 import { startWebhookWorker } from './webhooks/worker.ts';
 
@@ -22,17 +21,12 @@ export function startWork(deps: Deps): Work {
   const reconciler = startReconciler(deps);
   const events = { db, bus, log, replicas: config.NATS_REPLICAS };
   const relay = startRelay({ ...events, databaseUrl: config.DATABASE_URL, source: 'billing' });
-  const deletions = consume({
-    ...events,
-    service: 'billing',
-    type: 'user_deleted',
-    effect: erasing(personalTables, endOpenAttempts(deps)),
-  });
+  const consumers = consumeAll({ ...events, service: 'billing' }, effects(deps));
   return {
     webhooks,
     refunds,
     stop: async () => {
-      await Promise.all([webhooks.stop(), refunds.stop(), reconciler.stop(), relay.stop(), deletions.stop()]);
+      await Promise.all([webhooks.stop(), refunds.stop(), reconciler.stop(), relay.stop(), consumers.stop()]);
     },
   };
 }

@@ -1,7 +1,10 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
+import { deadLetterBox } from '@scrollstop/events/dead-letters';
+import { installDeadLetters } from '@scrollstop/service-kit/dead-letters';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { effects } from './effects.ts';
 import { personalTables } from './personal-data.ts';
 import { getCheckins } from './routes/get-checkins.ts';
 import { getProgress } from './routes/get-progress.ts';
@@ -37,5 +40,6 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
   const routes = [getProgress, postProgress, getCheckins, postCheckin, getStats, postStats, mergeProgress];
   for (const route of routes) route(app, deps);
   installPersonalData(app, { service: 'progress', db: database.db, tables: personalTables, now: deps.now });
+  installDeadLetters(app, deadLetterBox(database.db, effects));
   return app;
 }

@@ -53,7 +53,8 @@ export function openDispute(sim: StripeSim, chargeId: string, reason: string): S
 /** Won: the money comes back to the shop. Lost: it stays with the cardholder. `charge.disputed` stays true either way. */
 export function closeDispute(sim: StripeSim, id: string, status: 'won' | 'lost'): Stripe.Dispute {
   const dispute = findDispute(sim, id);
-  if (dispute.status === 'won' || dispute.status === 'lost')
+  // A lost one may still be won on appeal.
+  if (dispute.status === 'won' || dispute.status === status)
     throw invalidRequest('This dispute is already closed');
   const charge = findCharge(sim, dispute.charge as string);
   const returned = {

@@ -1,0 +1,37 @@
+/** `/internal/dead-letters` of every service that consumes events: what could not be applied, read and replayed. */
+import { DeadLetters, Replayed } from '@scrollstop/contracts/admin';
+import { errorCodes } from '@scrollstop/contracts/error';
+import * as z from 'zod/mini';
+import type { App } from './app.ts';
+import { AppError } from './errors.ts';
+
+/** libs/events' `deadLetterBox`. */
+export interface LetterBox {
+  list: () => Promise<DeadLetters['letters']>;
+  /** False when there is no such letter; throws when it fails again. */
+  replay: (id: string) => Promise<boolean>;
+}
+
+export function installDeadLetters(app: App, box: LetterBox): void {
+  app.get(
+    '/internal/dead-letters',
+    { config: { access: 'service' }, schema: { hide: true, response: { 200: DeadLetters } } },
+    async () => ({ letters: await box.list() }),
+  );
+  app.post(
+    '/internal/dead-letters/:id/replay',
+    {
+      config: { access: 'service' },
+      schema: { hide: true, params: z.strictObject({ id: z.uuid() }), response: { 200: Replayed } },
+    },
+    async ({ params: { id }, log }) => {
+      const found = await box.replay(id).catch((error: unknown) => {
+        log.warn({ err: error, letter: id }, 'dead letter failed again');
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new AppError(409, 'replay_failed', `It failed again: ${reason}`);
+      });
+      if (!found) throw new AppError(404, errorCodes.notFound, 'There is no such dead letter.');
+      return { replayed: true as const };
+    },
+  );
+}

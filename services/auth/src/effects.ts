@@ -1,0 +1,15 @@
+/** What each event does here: one list for the consumers, the direct calls and who replays a dead letter. */
+import type { Effects } from '@scrollstop/events/dead-letters';
+import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
+import { onPaymentRefunded } from './consumers/on-payment-refunded.ts';
+import { onPaymentRestored } from './consumers/on-payment-restored.ts';
+import { onShopifyOrderPaid, onShopifyOrderRefunded } from './consumers/on-shopify-order.ts';
+import type { Tables } from './db/schema.ts';
+
+export const effects = {
+  payment_completed: onPaymentCompleted,
+  payment_refunded: onPaymentRefunded,
+  payment_restored: onPaymentRestored,
+  shopify_order_paid: onShopifyOrderPaid,
+  shopify_order_refunded: onShopifyOrderRefunded,
+} satisfies Effects<Tables>;
