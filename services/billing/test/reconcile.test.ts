@@ -114,6 +114,40 @@ describe('what Stripe tells of a payment later', () => {
     expect(await outboxOf(billing.deps, 5010)).toEqual([]);
   });
 
+  it('a refund at the dashboard is found by the pass, and ends Premium', async () => {
+    const ada = person(billing, 5013);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    await billing.simulator.api('POST', '/refunds', { payment_intent: intentIdOf(clientSecret) });
+    expect(await stateOf(5013)).toEqual(['succeeded']);
+    await reconcile(billing.deps);
+    expect(await stateOf(5013)).toEqual(['refunded']);
+    expect((await outboxOf(billing.deps, 5013)).map(({ type }) => type as string)).toEqual([
+      'payment_completed',
+      'payment_refunded',
+    ]);
+  });
+
+  it('a dispute that was lost is found by the pass, also when it could not be asked at first', async () => {
+    const ada = person(billing, 5014);
+    const { clientSecret } = (await ada.createIntent()).body;
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', {
+      charge: await chargeOf(clientSecret),
+    });
+    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+    const stripe = {
+      ...billing.deps.providers.stripe!,
+      changedSince: () => Promise.reject(new Error('away')),
+    };
+    await reconcile({ ...billing.deps, providers: { stripe, paypal: null } });
+    expect(await stateOf(5014)).toEqual(['succeeded']);
+    await reconcile(billing.deps);
+    expect(await stateOf(5014)).toEqual(['lost']);
+  });
+
   it('a partial refund leaves Premium', async () => {
     const ada = person(billing, 5011);
     const { clientSecret } = (await ada.createIntent()).body;

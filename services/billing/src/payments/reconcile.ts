@@ -1,9 +1,13 @@
-/** Finds what no webhook told: at boot and every 15 min each open attempt is read again (reliability.md). */
+/**
+ * Finds what no webhook told: at boot and every 15 min each open attempt is read again, and every payment whose
+ * money moved since (reliability.md).
+ */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { findCurrent, isStale } from './attempts.ts';
+import { catchUp } from './catch-up.ts';
 import { abandon, refresh } from './converge.ts';
 import { isOpen, openStates } from './fold.ts';
 
@@ -40,6 +44,7 @@ export async function reconcile(deps: Part): Promise<number> {
     // Asking a provider that is away about all the others helps nobody; the next pass will.
     if (failures.some((error) => error instanceof ProviderError)) break;
   }
+  await catchUp(deps);
   await sql`delete from webhook_event
     where done_at < now() - ${`${KEEP_WEBHOOKS_DAYS} days`}::interval`.execute(db);
   return looked;
