@@ -1,9 +1,9 @@
 /** Making an account: unique address and name, announced in the same transaction. */
-import { randomInt } from 'node:crypto';
 import type { MailLanguage } from '@scrollstop/contracts/primitives';
 import { appendOutbox } from '@scrollstop/events/outbox';
 import { isUniqueViolation } from '@scrollstop/service-kit/db';
 import { sql } from 'kysely';
+import { NAME_TRIES, nameOf } from './account-name.ts';
 import type { Deps } from './deps.ts';
 import { grantOwner } from './grants/manual-grant.ts';
 
@@ -15,7 +15,8 @@ export interface AccountOrigin {
   correlationId: string;
 }
 
-const NAME_TRIES = 20;
+/** Both say the same; which is found first is PostgreSQL's choice. */
+const addressIndexes = new Set(['account_email_key', 'account_email_hash']);
 
 /** Answers the new id. Throws EmailTaken when the address has an account. */
 export async function createAccount(
@@ -29,16 +30,10 @@ export async function createAccount(
       return await insert(deps, email, nameOf(email, tries), passwordHash, origin);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      if ((error as { constraint?: string }).constraint === 'account_email_key') throw new EmailTaken();
+      if (addressIndexes.has((error as { constraint?: string }).constraint ?? '')) throw new EmailTaken();
     }
   }
   throw new Error('no free username found');
-}
-
-/** A-7: the part before the @, with a number once it is taken. */
-function nameOf(email: string, tries: number): string {
-  const base = email.split('@')[0]?.slice(0, 40) || 'user';
-  return tries === 0 ? base : `${base}${randomInt(2, 10 ** Math.min(2 + tries, 9))}`;
 }
 
 async function insert(

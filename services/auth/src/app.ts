@@ -15,6 +15,7 @@ import { getInternalUser } from './routes/get-internal-user.ts';
 import { getTrialStatus } from './routes/get-trial-status.ts';
 import { getUser } from './routes/get-user.ts';
 import { grantPayment } from './routes/grant-payment.ts';
+import { importAccountsRoute } from './routes/import-accounts.ts';
 import { listUsers } from './routes/list-users.ts';
 import { login } from './routes/login.ts';
 import { logout } from './routes/logout.ts';
@@ -22,6 +23,7 @@ import { refresh } from './routes/refresh.ts';
 import { makeMailLink } from './routes/make-mail-link.ts';
 import { register } from './routes/register.ts';
 import { startTrial } from './routes/start-trial.ts';
+import { verifyEmail } from './routes/verify-email.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
@@ -35,6 +37,7 @@ const routes = [
   logout,
   forgotPassword,
   changePassword,
+  verifyEmail,
   getUser,
   startTrial,
   getTrialStatus,
@@ -44,6 +47,7 @@ const routes = [
   makeMailLink,
   checkOwner,
   listUsers,
+  importAccountsRoute,
   getDataExport,
   deleteAccount,
 ];

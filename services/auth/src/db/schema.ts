@@ -6,7 +6,8 @@ interface AccountTable {
   /** Trimmed and lower-cased (A-10). */
   email: string;
   username: string;
-  password_hash: string;
+  /** Null for a store's customer who has not asked for a link yet (O-3). */
+  password_hash: string | null;
   /** The password in `password_hash` was a temporary one and has had its one login (A-2). */
   must_change_password: Generated<boolean>;
   /** What mails are written in. */
@@ -92,6 +93,14 @@ interface VerificationLinkTable {
   expires_at: string;
 }
 
+/** An import whose answer may have been lost: asked for again, it is told again. */
+interface ImportBatchTable {
+  key: string;
+  /** Accounts that it made. */
+  created: number;
+  created_at: string;
+}
+
 /** Each use of the owner's password, wrong ones too (O-1). */
 interface OwnerAuditTable {
   id: Generated<number>;
@@ -112,4 +121,5 @@ export interface Tables extends EventTables {
   reset_link: ResetLinkTable;
   verification_link: VerificationLinkTable;
   owner_audit: OwnerAuditTable;
+  import_batch: ImportBatchTable;
 }

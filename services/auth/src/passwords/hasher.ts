@@ -9,9 +9,9 @@ const RUNNING = 2;
 const WAITING = 32;
 
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  hash: (password: string) => Promise<string>;
   /** With `null` for "no such account" it works as long and answers false: time tells nothing (A-11). */
-  verify(storedHash: string | null, password: string): Promise<boolean>;
+  verify: (storedHash: string | null, password: string) => Promise<boolean>;
   /** How many stand in line; at 32 the next one is sent away. */
   waiting(): number;
 }

@@ -8,6 +8,7 @@ import { erasedPeople } from './20261121-153000-erased-people.ts';
 import { mailMoves } from './20261121-154000-mail-moves.ts';
 import { grants } from './20261121-160000-grants.ts';
 import { verificationLink } from './20261121-161000-verification-link.ts';
+import { importedAccounts } from './20261121-162000-imported-accounts.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   '20261121-154000-mail-moves': mailMoves,
   '20261121-160000-grants': grants,
   '20261121-161000-verification-link': verificationLink,
+  '20261121-162000-imported-accounts': importedAccounts,
 };

@@ -1,0 +1,137 @@
+/** O-3: customers of a store have an account, and no way in until they prove the mailbox. */
+import type { TempPassword, User } from '@scrollstop/contracts/auth';
+import { ImportedAccounts, type MailLink } from '@scrollstop/contracts/internal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
+
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
+afterAll(() => auth.close());
+
+const ask = (emails: string[], key?: string) =>
+  auth.service('POST', '/internal/accounts', { emails, ...(key && { key }) });
+const created = async (...args: Parameters<typeof ask>) =>
+  ImportedAccounts.parse((await ask(...args)).json()).created;
+const accounts = (emails: string[]) =>
+  auth.deps.database.query<{ id: number; username: string; password_hash: string | null }>(
+    'select id, username, password_hash from account where email = any($1) order by id',
+    [emails],
+  );
+const login = (email: string, password: string) =>
+  auth.browser().post('/api/auth/login', { email, password });
+
+test('new ones are made and counted, known ones are not touched, and nobody is told', async () => {
+  const { email } = await auth.person();
+  const told = (await auth.told('user_registered')).length;
+  const fresh = [newEmail(), newEmail()];
+  expect(await created([...fresh, email, fresh[0]!.toUpperCase()])).toBe(2);
+  expect((await accounts(fresh)).map(({ password_hash }) => password_hash)).toEqual([null, null]);
+  expect((await login(email, PASSWORD)).statusCode).toBe(200);
+  expect((await auth.told('user_registered')).length).toBe(told);
+});
+
+test('asked again it creates nothing; asked again by its key it says what it said', async () => {
+  const emails = Array.from({ length: 250 }, newEmail);
+  expect(await created(emails, 'batch-1')).toBe(250);
+  expect(await created(emails, 'batch-1')).toBe(250);
+  expect(await created(emails)).toBe(0);
+  expect(await accounts(emails)).toHaveLength(250);
+});
+
+test('twenty of the same batch at once are one, and batches that overlap do not block each other', async () => {
+  const emails = Array.from({ length: 40 }, newEmail);
+  const same = await Promise.all(Array.from({ length: 20 }, () => created(emails, 'batch-2')));
+  expect(new Set(same)).toEqual(new Set([40]));
+  const more = Array.from({ length: 60 }, newEmail);
+  const counts = await Promise.all([
+    created(more),
+    created([...more].reverse()),
+    created(more.slice(20)),
+    created(more.slice(0, 40)),
+  ]);
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(60);
+  expect(await accounts(more)).toHaveLength(60);
+});
+
+test('two people of one name get two usernames', async () => {
+  const [first, second] = [`same.${newEmail()}`, `same.${newEmail()}`.replace('@example', '@example2')];
+  const emails = [first, second.replace(/^[^@]+/, first.split('@')[0]!)];
+  expect(await created(emails)).toBe(2);
+  const names = (await accounts(emails)).map(({ username }) => username);
+  expect(new Set(names).size).toBe(2);
+});
+
+test('nobody can sign in to one, whatever is typed, and the answer is the one for everybody', async () => {
+  const email = newEmail();
+  await created([email]);
+  const wrong = await login(newEmail(), PASSWORD);
+  for (const password of [PASSWORD, 'undefined', '      ', 'x'.repeat(128)]) {
+    const answer = await login(email, password);
+    expect([answer.statusCode, answer.body]).toEqual([401, wrong.body]);
+  }
+});
+
+test('registering with the address is refused like any that is taken: the mailbox comes first', async () => {
+  const email = newEmail();
+  await created([email]);
+  const taken = await auth.browser().post('/api/auth/register', {
+    email: (await auth.person()).email,
+    password: PASSWORD,
+  });
+  const answer = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
+  expect([answer.statusCode, answer.body]).toEqual([409, taken.body]);
+  expect((await accounts([email]))[0]?.password_hash).toBeNull();
+});
+
+test('a mailed link is the way in: temporary password, login, own password', async () => {
+  const email = newEmail();
+  await created([email]);
+  await auth.browser().post('/api/auth/forgot-password', { email });
+  const asked = (await auth.told('recovery_requested')).at(-1)!;
+  const [account] = await accounts([email]);
+  expect(asked.data.userId).toBe(account!.id);
+  const { link } = (
+    await auth.service('POST', '/internal/mail-links', { userId: account!.id, purpose: 'recovery' })
+  ).json<MailLink>();
+  const token = new URL(link!).searchParams.get('token');
+  const { tempPassword } = (
+    await auth.browser().post('/api/auth/forgot-password', { token })
+  ).json<TempPassword>();
+  const browser = auth.browser();
+  const inside = await browser.post('/api/auth/login', { email, password: tempPassword });
+  expect(inside.json<User>()).toMatchObject({ email, mustChangePassword: true, access: 'none' });
+  const changed = await browser.post('/api/auth/change-password', {
+    currentPassword: tempPassword,
+    newPassword: PASSWORD,
+  });
+  expect(changed.statusCode).toBe(200);
+  expect((await login(email, PASSWORD)).json<User>().mustChangePassword).toBe(false);
+});
+
+test('a login to one costs the hash that every login costs', async () => {
+  const email = newEmail();
+  await created([email]);
+  let verified = 0;
+  const { verify } = auth.deps.passwords;
+  auth.deps.passwords.verify = (stored, password) => {
+    verified++;
+    return verify(stored, password);
+  };
+  await login(email, PASSWORD);
+  await login(newEmail(), PASSWORD);
+  auth.deps.passwords.verify = verify;
+  expect(verified).toBe(2);
+});
+
+test.each([
+  ['no address', []],
+  ['too many', Array.from({ length: 251 }, (_, index) => `a${index}@example.test`)],
+  ['no address of mail', ['nobody']],
+])('%s: 400', async (_name, emails) => {
+  expect((await ask(emails)).statusCode).toBe(400);
+});
+
+test('only our own services may', async () => {
+  const answer = await auth.browser().post('/internal/accounts', { emails: [newEmail()] });
+  expect(answer.statusCode).toBe(401);
+});
