@@ -23,6 +23,12 @@ interface HttpErrorInput {
 
 export class HttpError extends Error {
   override readonly name = 'HttpError';
+
+  /** The shell throws it and a remote catches it, each with a copy of this class in its own bundle. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'HttpError' && 'status' in value && 'code' in value;
+  }
+
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   /** Stable, what callers branch on. */
