@@ -13,7 +13,7 @@ export interface PasswordHasher {
   /** With `null` for "no such account" it works as long and answers false: time tells nothing (A-11). */
   verify: (storedHash: string | null, password: string) => Promise<boolean>;
   /** How many stand in line; at 32 the next one is sent away. */
-  waiting(): number;
+  waiting: () => number;
 }
 
 export function passwordHasher(): PasswordHasher {
@@ -32,7 +32,7 @@ export function passwordHasher(): PasswordHasher {
 
 interface BoundedQueue {
   <T>(work: () => Promise<T>): Promise<T>;
-  waiting(): number;
+  waiting: () => number;
 }
 
 /** Runs at most `running` at once and lets at most `waiting` stand in line; beyond that 503 with Retry-After. */
