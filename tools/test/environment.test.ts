@@ -74,6 +74,21 @@ it("mail goes to the simulator's mailbox, unless there is a real server (A-1)", 
   expect(envOf('auth', { production: true })).not.toHaveProperty('RESET_ON_SCREEN');
 });
 
+it('the simulated ad platform is there when it is asked for: without one nobody is asked for consent (R-2)', () => {
+  expect(envOf('gateway')).not.toHaveProperty('PIXEL_ID');
+  expect(envOf('integrations')).not.toHaveProperty('PIXEL_ID');
+  const secrets = makeSecrets();
+  const { PIXEL_ID } = secrets.pixel;
+  const more = { secrets, env: { PIXEL_SIMULATOR: '1' } };
+  expect(envOf('gateway', more)).toMatchObject({ PIXEL_ID });
+  expect(envOf('gateway', more)).not.toHaveProperty('PIXEL_ACCESS_TOKEN');
+  expect(envOf('integrations', more)).toMatchObject({
+    ...secrets.pixel,
+    PIXEL_API_BASE: 'http://127.0.0.1:5',
+  });
+  expect(simEnvironment(setting({ secrets }))).toMatchObject(secrets.pixel);
+});
+
 it('production stands in for nothing and knows no simulator', () => {
   expect(standIns(setting({ production: true }))).toEqual({});
   expect(envOf('gateway', { production: true })).not.toHaveProperty('SIM_URL');

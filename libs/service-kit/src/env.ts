@@ -66,6 +66,8 @@ export const baseEnv = {
   SESSION_PUBLIC_KEYS: jsonEnv(z.object({ keys: z.array(PublicJwk).check(z.minLength(1)) })),
   /** A collector's address; without it no span is made (OpenTelemetry's own name, as is the next). */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
+  /** `name=value,…` for the collector, e.g. its key; read by the exporter itself. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()),
   /** Share of traces that are kept, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   /** Overrides of single limits, e.g. `{"login_ip":{"max":50,"seconds":60}}`. */

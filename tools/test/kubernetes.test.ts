@@ -1,0 +1,166 @@
+/** The manifests agree with the images and the configuration schemas; the API's own schemas were checked by hand. */
+import { expect, it } from 'vitest';
+import { configText } from '../src/nats.ts';
+import { PUBLISHERS, STATEFUL } from '../src/services.ts';
+import { readText } from './support/deploy.ts';
+import {
+  baseFiles,
+  configKeys,
+  kustomization,
+  type Manifest,
+  manifests,
+  matches,
+  mayReach,
+  type Peer,
+  secrets,
+} from './support/manifests.ts';
+import { setByImage, variablesOf } from './support/variables.ts';
+
+const all = manifests();
+const of = (kind: string) => all.filter((one) => one.kind === kind);
+const named = (kind: string, name: string) => of(kind).find(({ metadata }) => metadata.name === name)!;
+const workloads = [...of('Deployment'), ...of('StatefulSet'), ...of('Job')];
+const containerOf = ({ spec }: Manifest) => spec.template!.spec.containers[0]!;
+const secretKeys = (name: string) =>
+  Object.keys(secrets().find(({ metadata }) => metadata.name === name)?.stringData ?? {});
+
+it('every file of the base is part of it', () => {
+  const { resources } = kustomization('base');
+  expect([...resources, 'kustomization.yaml'].sort()).toEqual(baseFiles().sort());
+});
+
+it.each(STATEFUL)('%s is told what it needs, and no secret that it does not know', (name) => {
+  const known = variablesOf(name);
+  const { env = [], envFrom = [] } = containerOf(named('Deployment', name));
+  const secret = envFrom.flatMap(({ secretRef }) => (secretRef ? secretKeys(secretRef.name) : []));
+  const own = env.map((one) => one.name);
+  const shared = configKeys('scrollstop-env', 'production');
+  const given = new Set([...secret, ...own, ...shared, ...setByImage(name)]);
+  const required = [...known].filter(([, required]) => required).map(([variable]) => variable);
+  expect(required.filter((variable) => !given.has(variable))).toEqual([]);
+  expect([...secret, ...own].filter((variable) => !known.has(variable))).toEqual([]);
+});
+
+it.each(['production', 'rehearsal'])('the overlay %s sets only what some service reads', (overlay) => {
+  const known = new Set(STATEFUL.flatMap((name) => [...variablesOf(name).keys()]));
+  expect(configKeys('scrollstop-env', overlay).filter((name) => !known.has(name))).toEqual([]);
+  expect(configKeys('scrollstop-env', overlay)).toContain('PUBLIC_ORIGIN');
+});
+
+it('NATS and the job that makes the roles are told every password', () => {
+  expect(secretKeys('scrollstop-nats').sort()).toEqual(
+    [...PUBLISHERS.map((name) => name.toUpperCase()), 'ADMIN', 'ROUTE']
+      .map((name) => `${name}_NATS_PASSWORD`)
+      .sort(),
+  );
+  expect(secretKeys('scrollstop-provision').sort()).toEqual(
+    [
+      'ADMIN_DATABASE_URL',
+      ...STATEFUL.flatMap((name) =>
+        [`${name}_DB_OWNER_PASSWORD`, `${name}_DB_PASSWORD`].map((one) =>
+          one.replace(name, name.toUpperCase()),
+        ),
+      ),
+    ].sort(),
+  );
+});
+
+it.each(workloads.map((one) => [one.metadata.name, one] as const))(
+  '%s is hardened and bounded',
+  (name, one) => {
+    const pod = one.spec.template!.spec;
+    const { securityContext, resources, livenessProbe, readinessProbe } = containerOf(one);
+    expect(pod.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(pod.securityContext.runAsUser).toBeGreaterThan(0);
+    expect(pod).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
+    expect(securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(resources).toMatchObject({
+      requests: { cpu: expect.any(String) as string, memory: expect.any(String) as string },
+      limits: { memory: expect.any(String) as string },
+    });
+    if (name !== 'provision') expect([livenessProbe, readinessProbe]).not.toContain(undefined);
+  },
+);
+
+it('selectors meet pods, ports meet containers, scalers and budgets meet workloads', () => {
+  const labels = workloads.map(({ spec }) => spec.template!.metadata.labels);
+  for (const { metadata, spec } of [...of('Deployment'), ...of('StatefulSet'), ...of('PodDisruptionBudget')])
+    expect(
+      labels.filter((one) => matches(spec.selector, one)),
+      metadata.name,
+    ).toHaveLength(1);
+  for (const { metadata, spec } of of('Service')) {
+    const pods = workloads.filter((one) =>
+      matches({ matchLabels: spec.selector! }, one.spec.template!.metadata.labels),
+    );
+    expect(pods, metadata.name).toHaveLength(1);
+    const ports = containerOf(pods[0]!).ports!.map((one) => one.name);
+    for (const { targetPort } of spec.ports!) expect(ports, metadata.name).toContain(targetPort);
+  }
+  for (const { spec } of of('HorizontalPodAutoscaler'))
+    expect(named('Deployment', spec.scaleTargetRef!.name)).toBeDefined();
+  expect(
+    of('PodDisruptionBudget')
+      .map(({ metadata }) => metadata.name)
+      .sort(),
+  ).toEqual(['admin', 'nats', ...STATEFUL].sort());
+  expect(
+    of('Ingress')
+      .flatMap(({ spec }) => spec.rules!)
+      .flatMap(({ http }) => http.paths)
+      .map(({ backend }) => backend.service.name),
+  ).toEqual(['gateway']);
+});
+
+const pod = (name: string) =>
+  workloads.find(({ metadata }) => metadata.name === name)!.spec.template!.metadata.labels;
+const peer = (name: string): Peer => (name === 'outside' || name === 'private address' ? name : pod(name));
+
+it.each([
+  ['outside', 'gateway', 3000, true],
+  ['outside', 'gateway', 9464, false],
+  ['outside', 'auth', 3000, false],
+  ['outside', 'admin', 3000, false],
+  ['outside', 'nats', 4222, false],
+  ['gateway', 'auth', 3000, true],
+  ['gateway', 'admin', 3000, true],
+  ['gateway', 'private address', 5432, true],
+  ['gateway', 'nats', 4222, false],
+  ['gateway', 'outside', 443, false],
+  ['auth', 'progress', 3000, true],
+  ['progress', 'nats', 4222, true],
+  ['progress', 'nats', 6222, false],
+  ['progress', 'outside', 443, false],
+  ['progress', 'auth', 9464, false],
+  ['billing', 'outside', 443, true],
+  ['billing', 'private address', 443, false],
+  ['integrations', 'outside', 587, true],
+  ['nats', 'nats', 6222, true],
+  ['nats', 'auth', 3000, false],
+  ['admin', 'auth', 3000, false],
+  ['admin', 'private address', 5432, false],
+  ['provision', 'private address', 5432, true],
+] as const)('%s to %s, port %i: %s', (from, to, port, may) => {
+  expect(mayReach(of('NetworkPolicy'), peer(from), peer(to), port)).toBe(may);
+});
+
+it('three nodes of NATS write through and give the rights of the local bus', () => {
+  const rights = (text: string) =>
+    [...text.replaceAll(/\s+/g, ' ').matchAll(/permissions: \{.*?\} subscribe: \{.*?\} \}/g)].map(
+      ([one]) => one,
+    );
+  const users = PUBLISHERS.map((name) => ({ name, password: 'x', service: name }));
+  const conf = readText('deploy/kubernetes/base/nats.conf');
+  expect(rights(conf)).toEqual(
+    rights(configText({ dir: '/data', log: '', users, port: 4222, version: '2.12.7' })),
+  );
+  expect(conf).toContain('sync_interval: always');
+  expect(named('StatefulSet', 'nats').spec.replicas).toBe(3);
+});

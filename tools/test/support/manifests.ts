@@ -1,0 +1,98 @@
+/** deploy/kubernetes as it is applied, and who may reach whom by its network policies. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { readText } from './deploy.ts';
+
+export type Labels = Record<string, string>;
+export type Container = {
+  name: string;
+  image: string;
+  ports?: { name: string; containerPort: number }[];
+  env?: { name: string }[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  resources: { requests?: Labels; limits?: Labels };
+  securityContext: Record<string, unknown>;
+  livenessProbe?: object;
+  readinessProbe?: object;
+};
+type Selector = { matchLabels?: Labels; matchExpressions?: { key: string; values: string[] }[] };
+type Rule = {
+  from?: { podSelector?: Selector; namespaceSelector?: Selector }[];
+  to?: { podSelector?: Selector; ipBlock?: { cidr: string; except: string[] } }[];
+  ports?: { port: number }[];
+};
+export type Manifest = {
+  kind: string;
+  metadata: { name: string };
+  stringData?: Record<string, string>;
+  spec: {
+    replicas?: number;
+    selector?: Labels & { matchLabels?: Labels };
+    template?: {
+      metadata: { labels: Labels };
+      spec: { containers: Container[]; securityContext: { runAsNonRoot?: boolean; runAsUser?: number } };
+    };
+    ports?: { port: number; targetPort: string }[];
+    scaleTargetRef?: { name: string };
+    podSelector?: Selector;
+    policyTypes?: string[];
+    ingress?: Rule[];
+    egress?: Rule[];
+    rules?: { http: { paths: { backend: { service: { name: string } } }[] } }[];
+  };
+};
+type Kustomization = {
+  resources: string[];
+  configMapGenerator: { name: string; literals?: string[] }[];
+};
+
+const BASE = 'deploy/kubernetes/base';
+const documents = (path: string) => parseAllDocuments(readText(path)).map((one) => one.toJS() as Manifest);
+
+export const kustomization = (folder: string) =>
+  parse(readText(`deploy/kubernetes/${folder}/kustomization.yaml`)) as Kustomization;
+export const baseFiles = () =>
+  readdirSync(join(import.meta.dirname, '../../..', BASE)).filter((name) => name.endsWith('.yaml'));
+export const manifests = () =>
+  kustomization('base').resources.flatMap((file) => documents(`${BASE}/${file}`));
+export const secrets = () => documents('deploy/kubernetes/secrets.example.yaml');
+
+/** Names of the variables in a ConfigMap, as the overlay completes it. */
+export const configKeys = (name: string, overlay: string): string[] =>
+  [kustomization('base'), kustomization(`overlays/${overlay}`)]
+    .flatMap(({ configMapGenerator }) => configMapGenerator)
+    .filter((one) => one.name === name)
+    .flatMap(({ literals = [] }) => literals.map((line) => line.split('=')[0] ?? ''));
+
+export const matches = (selector: Selector | undefined, labels: Labels): boolean =>
+  Object.entries(selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
+  (selector?.matchExpressions ?? []).every(({ key, values }) => values.includes(labels[key] ?? ''));
+
+/** A pod by its labels, somebody outside of the cluster, or an address inside of the network. */
+export type Peer = Labels | 'outside' | 'private address';
+
+/** Both sides must allow it: the egress of `from`, if it is a pod, and the ingress of `to`, if it is one. */
+export function mayReach(policies: Manifest[], from: Peer, to: Peer, port: number): boolean {
+  return allows(policies, 'Egress', from, to, port) && allows(policies, 'Ingress', to, from, port);
+}
+
+function allows(policies: Manifest[], type: 'Ingress' | 'Egress', pod: Peer, peer: Peer, port: number) {
+  if (typeof pod === 'string') return true;
+  const ours = policies.filter(
+    ({ spec }) => spec.policyTypes?.includes(type) && matches(spec.podSelector, pod),
+  );
+  if (ours.length === 0) return true;
+  const rules = ours.flatMap(({ spec }) => (type === 'Ingress' ? spec.ingress : spec.egress) ?? []);
+  return rules.some((rule) => {
+    if (rule.ports && !rule.ports.some((one) => one.port === port)) return false;
+    const peers = type === 'Ingress' ? rule.from : rule.to;
+    return (
+      !peers ||
+      peers.some((one) => {
+        if ('ipBlock' in one) return peer === 'outside';
+        return typeof peer !== 'string' && !('namespaceSelector' in one) && matches(one.podSelector, peer);
+      })
+    );
+  });
+}
