@@ -1,4 +1,3 @@
-import { langOf } from '@scrollstop/challenge/texts/language';
 import { AdminShell } from '@scrollstop/ui/admin-shell';
 import { Brand } from '@scrollstop/ui/brand';
 import { Mail, ShoppingBag, Users } from '@scrollstop/ui/icons';
@@ -15,11 +14,10 @@ interface OwnerFrameProps {
 /** Rail or top bar with the three pages; the brand leads back to the app. */
 export function OwnerFrame({ current, texts, children }: OwnerFrameProps) {
   const { nav } = texts.admin;
-  const word = (text: string) => <span lang={langOf(text)}>{text}</span>;
   const items = [
-    { page: 'admin', label: word(nav.users), icon: Users },
-    { page: 'shopify', label: word(nav.shopify), icon: ShoppingBag },
-    { page: 'email', label: word(nav.email), icon: Mail },
+    { page: 'admin', label: nav.users, icon: Users },
+    { page: 'shopify', label: nav.shopify, icon: ShoppingBag },
+    { page: 'email', label: nav.email, icon: Mail },
   ] as const;
   return (
     <AdminShell

@@ -1,16 +1,40 @@
+import { langOf } from '@scrollstop/challenge/texts/language';
 import type { RemoteProps } from '@scrollstop/contracts/remote';
+import { type ComponentType, useState } from 'react';
+import './remote.css';
+import { AdminPage } from './features/admin-page.tsx';
+import { EmailPage } from './features/email/email-page.tsx';
+import { ShopifyPage } from './features/shopify/shopify-page.tsx';
 import { OwnerFrame } from './owner-frame.tsx';
-import { pageOf } from './pages.ts';
-import { LaterPage } from './later-page.tsx';
+import { Gate } from './owner/gate.tsx';
+import { OwnerProvider } from './owner/owner-provider.tsx';
+import { type Page, pageOf } from './pages.ts';
 import { textsOf } from './texts/texts-of.ts';
 
-/** The only module that the shell loads from here: the owner's three pages, each under its own path. */
-export default function Remote({ path, locale }: RemoteProps) {
+const pages: Record<Page, ComponentType> = { admin: AdminPage, shopify: ShopifyPage, email: EmailPage };
+
+/**
+ * The only module that the shell loads from here: the owner's three pages, each under its own path, behind one
+ * password. It is kept in this component alone and ends with it: never in storage, never in the address.
+ */
+export default function Remote({ path, locale, http, toast }: RemoteProps) {
   const texts = textsOf(locale);
+  const [password, setPassword] = useState<string | null>(null);
+  // The pages are of one language throughout, so one mark on them says which.
+  const lang = langOf(texts.admin.users.title);
   const page = pageOf(path);
+  const Shown = pages[page];
   return (
-    <OwnerFrame current={page} texts={texts}>
-      <LaterPage page={page} texts={texts} />
-    </OwnerFrame>
+    <div lang={lang} className="OwnerPages">
+      {password === null ? (
+        <Gate texts={texts} onPassword={setPassword} />
+      ) : (
+        <OwnerProvider {...{ http, locale, password, texts, toast }} onLeave={() => setPassword(null)}>
+          <OwnerFrame current={page} texts={texts}>
+            <Shown />
+          </OwnerFrame>
+        </OwnerProvider>
+      )}
+    </div>
   );
 }

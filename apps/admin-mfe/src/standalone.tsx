@@ -1,7 +1,7 @@
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
 import { createHttp } from '@scrollstop/http-client/http';
 import { Toaster } from '@scrollstop/ui/toaster';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import Remote from './remote.tsx';
 import { textsOf } from './texts/texts-of.ts';
 
@@ -36,9 +36,10 @@ const alone = {
 export function Standalone() {
   const path = useSyncExternalStore(subscribe, () => location.pathname);
   const [toast, setToast] = useState<(ToastInput & { id: number }) | null>(null);
+  const show = useCallback((input: ToastInput) => setToast({ ...input, id: Date.now() }), []);
   return (
     <>
-      <Remote {...alone} path={path} toast={(input) => setToast({ ...input, id: Date.now() })} />
+      <Remote {...alone} path={path} toast={show} />
       <Toaster
         toast={toast}
         onDismiss={() => setToast(null)}

@@ -26,7 +26,34 @@ export const shopify = allItalian({
     hideToken: 'Nascondi token',
     submit: 'Importa clienti',
     busy: 'Importazione…',
-    adminPassword: 'Password admin',
+    resume: 'Riprendi importazione',
+  },
+  progress: {
+    label: 'Importazione in corso',
+    text: (total: number, expected: number | null) =>
+      expected === null ? `Letti ${total} clienti` : `Letti ${total} clienti su ${expected}`,
+    cancel: 'Annulla importazione',
+    canceled: { title: 'Importazione annullata', text: (total: number) => `Letti ${total} clienti.` },
+    interrupted: {
+      title: 'Importazione interrotta',
+      text: (total: number) =>
+        `Letti ${total} clienti. Scrivi di nuovo l’access token: riprende da dove era arrivata.`,
+    },
+  },
+  loading: 'Caricamento stato...',
+  status: {
+    title: 'Stato',
+    webhooks: 'Webhook',
+    on: 'configurati',
+    off: 'non configurati: manca SHOPIFY_WEBHOOK_SECRET',
+    last: 'Ultimo messaggio',
+    never: 'nessuno finora',
+    waiting: 'In attesa',
+    toReview: 'Ordini pagati da controllare',
+    toReviewText: 'Non attivano Premium da soli: altra valuta, importo illeggibile o nessun indirizzo.',
+    order: (id: string, amount: string) => `Ordine ${id}, ${amount}`,
+    dataRequests: 'Richieste di dati dei clienti',
+    download: (when: string) => `Scarica il file della richiesta del ${when}`,
   },
   required: { title: 'Campi obbligatori', text: 'Inserisci URL shop e API key' },
   success: {

@@ -1,0 +1,60 @@
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { Field } from '@scrollstop/ui/field';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { type FormEvent, useId, useState } from 'react';
+import { useOwner } from '../../owner/owner.tsx';
+
+/** O-6: on this device only; the operator sets the real sender. */
+const KEY = 'scrollstop-mail-sender';
+
+export function SenderForm() {
+  const { texts, toast } = useOwner();
+  const { form, saved, invalid, error } = texts.email;
+  const [kept, setKept] = useState(stored);
+  const [address, setAddress] = useState(kept);
+  const [wrong, setWrong] = useState(false);
+  const heading = useId();
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const sender = address.trim();
+    const valid = sender !== '' && sender.includes('@'); // product-spec 5
+    setWrong(!valid);
+    if (!valid) return toast({ title: invalid.title, description: invalid.text, variant: 'destructive' });
+    try {
+      localStorage.setItem(KEY, sender);
+      setKept(sender);
+      toast({ title: saved.title, description: saved.text });
+    } catch {
+      toast({ title: error.title, description: error.text, variant: 'destructive' });
+    }
+  }
+
+  return (
+    <Card as="form" gap={4} aria-labelledby={heading} onSubmit={save} noValidate>
+      <SectionTitle id={heading}>{form.title}</SectionTitle>
+      <Field
+        type="email"
+        label={form.label}
+        hint={kept === '' ? form.hint : `${form.kept(kept)}. ${form.hint}`}
+        error={wrong ? invalid.text : undefined}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        autoComplete="email"
+      />
+      <Button type="submit" block>
+        {form.submit}
+      </Button>
+    </Card>
+  );
+}
+
+/** A browser that refuses storage keeps nothing, and says so when something is to be saved. */
+function stored(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}

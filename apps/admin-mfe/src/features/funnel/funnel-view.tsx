@@ -1,0 +1,75 @@
+import { AdminFunnel } from '@scrollstop/contracts/admin';
+import { AdminHead } from '@scrollstop/ui/admin-head';
+import { Card } from '@scrollstop/ui/card';
+import { EmptyState } from '@scrollstop/ui/empty-state';
+import { ChartColumn } from '@scrollstop/ui/icons';
+import { PillGroup } from '@scrollstop/ui/pill-group';
+import { ProgressBar } from '@scrollstop/ui/progress-bar';
+import { Row } from '@scrollstop/ui/row';
+import { Stack } from '@scrollstop/ui/stack';
+import { Text } from '@scrollstop/ui/text';
+import { type ReactNode, useState } from 'react';
+import { Answered } from '../../answer/answered.tsx';
+import { countOf } from '../../answer/dates.ts';
+import { useAnswer } from '../../answer/use-answer.ts';
+import { useOwner } from '../../owner/owner.tsx';
+
+const PERIODS = ['7', '30', '90'] as const;
+type Period = (typeof PERIODS)[number];
+
+/** Visit → trial → paid → day 7 → day 30, counted by the server without anybody's name. */
+export function FunnelView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
+  const { funnel } = useOwner().texts.admin;
+  const [days, setDays] = useState<Period>('30');
+  const answer = useAnswer(`/api/admin/funnel?days=${days}`, AdminFunnel);
+  return (
+    <>
+      <AdminHead title={funnel.title} lead={funnel.text}>
+        {actions}
+      </AdminHead>
+      {tabs}
+      <PillGroup
+        legend={funnel.days}
+        hideLegend
+        name="funnel-days"
+        value={days}
+        onChange={setDays}
+        options={PERIODS.map((value) => ({ value, label: funnel.lastDays(Number(value)) }))}
+      />
+      <Answered answer={answer} loading={funnel.loading}>
+        {({ steps }) => <FunnelSteps steps={steps} />}
+      </Answered>
+    </>
+  );
+}
+
+function FunnelSteps({ steps }: { steps: AdminFunnel['steps'] }) {
+  const { locale, texts } = useOwner();
+  const { funnel } = texts.admin;
+  const visits = steps.find(({ step }) => step === 'visit')?.count ?? 0;
+  if (steps.every(({ count }) => count === 0))
+    return (
+      <Card as="div">
+        <EmptyState icon={ChartColumn}>{funnel.empty}</EmptyState>
+      </Card>
+    );
+  const percentOf = (count: number) => (visits === 0 ? 0 : Math.round((count / visits) * 100));
+  return (
+    <Card as="ol" gap={5} aria-label={funnel.title}>
+      {steps.map(({ step, count }) => (
+        <Stack as="li" gap={2} key={step}>
+          <Row justify="between" align="baseline">
+            <Text as="span" variant="strong">
+              {funnel.steps[step]}
+            </Text>
+            <Text as="span" num>
+              {countOf(count, locale)}
+            </Text>
+          </Row>
+          <ProgressBar value={percentOf(count)} label={funnel.share(percentOf(count))} />
+          {step !== 'visit' && visits > 0 && <Text variant="note">{funnel.share(percentOf(count))}</Text>}
+        </Stack>
+      ))}
+    </Card>
+  );
+}

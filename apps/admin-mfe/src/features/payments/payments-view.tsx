@@ -1,0 +1,116 @@
+import { type AdminPayment, AdminPayments } from '@scrollstop/contracts/admin';
+import { formatPrice } from '@scrollstop/challenge/offers';
+import { AdminHead } from '@scrollstop/ui/admin-head';
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { type Column, DataTable } from '@scrollstop/ui/data-table';
+import { EmptyState } from '@scrollstop/ui/empty-state';
+import { CreditCard } from '@scrollstop/ui/icons';
+import { TableCard } from '@scrollstop/ui/table-card';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Answered } from '../../answer/answered.tsx';
+import { dayOf } from '../../answer/dates.ts';
+import { Pager, PAGE_SIZE } from '../../answer/pager.tsx';
+import { SearchField } from '../../answer/search-field.tsx';
+import { useAnswer } from '../../answer/use-answer.ts';
+import { useOwner } from '../../owner/owner.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+
+/** Every attempt to pay with what became of it; its history is what the provider told. */
+export function PaymentsView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
+  const { payments } = useOwner().texts.admin;
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<AdminPayment | null>(null);
+  const question = new URLSearchParams({ search });
+  const answer = useAnswer(
+    `/api/admin/payments?${question.toString()}&page=${page}&size=${PAGE_SIZE}`,
+    AdminPayments,
+  );
+  const find = useCallback((text: string) => {
+    setSearch(text);
+    setPage(1);
+  }, []);
+  const total = answer.data?.total;
+  return (
+    <>
+      <AdminHead title={payments.title} lead={total === undefined ? undefined : payments.count(total)}>
+        {actions}
+      </AdminHead>
+      {tabs}
+      {answer.data !== null && <SearchField label={payments.search} onSearch={find} />}
+      <Answered answer={answer} loading={payments.loading}>
+        {({ payments: rows, total: all }) => (
+          <>
+            <PaymentTable rows={rows} searched={search !== ''} onOpen={setOpen} />
+            <Pager page={page} total={all} onPage={setPage} />
+          </>
+        )}
+      </Answered>
+      {open && <PaymentHistory payment={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface PaymentTableProps {
+  rows: readonly AdminPayment[];
+  searched: boolean;
+  onOpen: (payment: AdminPayment) => void;
+}
+
+function PaymentTable({ rows, searched, onOpen }: PaymentTableProps) {
+  const { locale, texts } = useOwner();
+  const { payments } = texts.admin;
+  const { columns: words } = payments;
+  const states: Readonly<Record<string, string>> = payments.states;
+  if (rows.length === 0)
+    return (
+      <Card as="div">
+        <EmptyState icon={CreditCard}>{searched ? payments.noMatch : payments.empty}</EmptyState>
+      </Card>
+    );
+  const columns: Column<AdminPayment>[] = [
+    { id: 'id', header: words.id, cell: ({ id }) => id, tone: 'strong' },
+    { id: 'user', header: words.user, cell: ({ userId }) => userId },
+    { id: 'provider', header: words.provider, cell: ({ provider }) => payments.providers[provider] },
+    { id: 'state', header: words.state, cell: ({ state }) => states[state] ?? state },
+    {
+      id: 'amount',
+      header: words.amount,
+      cell: ({ amount, currency }) => formatPrice(amount, currency),
+      numeric: true,
+    },
+    {
+      id: 'refunded',
+      header: words.refunded,
+      cell: ({ refunded, currency }) => (refunded > 0 ? formatPrice(refunded, currency) : '–'),
+      numeric: true,
+    },
+    {
+      id: 'createdAt',
+      header: words.createdAt,
+      cell: ({ createdAt }) => dayOf(createdAt, locale),
+      numeric: true,
+    },
+    {
+      id: 'history',
+      header: words.history,
+      cell: (payment) => (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={payments.open(payment.id)}
+          onClick={() => onOpen(payment)}
+        >
+          {words.history}
+        </Button>
+      ),
+      numeric: true,
+    },
+  ];
+  return (
+    <TableCard>
+      <DataTable caption={payments.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </TableCard>
+  );
+}

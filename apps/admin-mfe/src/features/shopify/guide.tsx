@@ -1,0 +1,64 @@
+import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
+import type { ShopifyStatus } from '@scrollstop/contracts/shopify';
+import { Card } from '@scrollstop/ui/card';
+import { CodeField } from '@scrollstop/ui/code-field';
+import { IconButton } from '@scrollstop/ui/icon-button';
+import { Check, Copy } from '@scrollstop/ui/icons';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Steps } from '@scrollstop/ui/steps';
+import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
+import { useEffect, useId, useState } from 'react';
+import { useOwner } from '../../owner/owner.tsx';
+
+/** The four steps in Shopify, with the two addresses as the server knows them (O-5). */
+export function Guide({ urls }: { urls: ShopifyStatus['urls'] }) {
+  const { guide } = useOwner().texts.shopify;
+  const { steps } = guide;
+  const heading = useId();
+  return (
+    <Card gap={4} aria-labelledby={heading}>
+      <SectionTitle id={heading}>{guide.title}</SectionTitle>
+      <Steps items={[steps.open, steps.customers]} />
+      <WebhookUrl url={urls.customers} />
+      <Steps items={[steps.orders]} start={3} />
+      <WebhookUrl url={urls.orders} />
+      <Steps items={[steps.token]} start={4} />
+    </Card>
+  );
+}
+
+function WebhookUrl({ url }: { url: string }) {
+  const { toast, texts } = useOwner();
+  const { guide } = texts.shopify;
+  const [copied, setCopied] = useState(false);
+
+  // Outside system: the clock.
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPY_FEEDBACK_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // No right to the clipboard: the address stands there to be copied by hand.
+      toast({ title: texts.common.error.title, description: url });
+    }
+  }
+
+  return (
+    <>
+      <CodeField method={guide.method} value={url}>
+        <IconButton
+          icon={copied ? Check : Copy}
+          label={`${guide.copy} ${new URL(url).pathname}`}
+          onClick={() => void copy()}
+        />
+      </CodeField>
+      <VisuallyHidden role="status">{copied ? guide.copied : ''}</VisuallyHidden>
+    </>
+  );
+}

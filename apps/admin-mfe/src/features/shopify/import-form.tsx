@@ -1,0 +1,59 @@
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { Field } from '@scrollstop/ui/field';
+import { Download } from '@scrollstop/ui/icons';
+import { PasswordField } from '@scrollstop/ui/password-field';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { type FormEvent, useId, useState } from 'react';
+import { useOwner } from '../../owner/owner.tsx';
+import { ImportState } from './import-state.tsx';
+import { useImport } from './use-import.ts';
+
+/** The store's name and a token for this one import, which goes on in the server while the page says how far it is. */
+export function ImportForm() {
+  const { toast, texts } = useOwner();
+  const { form, required } = texts.shopify;
+  const [shop, setShop] = useState('');
+  const [token, setToken] = useState('');
+  const [missing, setMissing] = useState(false);
+  const run = useImport(() => setToken(''));
+  const heading = useId();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const incomplete = shop.trim() === '' || token.trim() === '';
+    setMissing(incomplete);
+    if (incomplete)
+      return toast({ title: required.title, description: required.text, variant: 'destructive' });
+    if (!run.busy) void run.start({ shopUrl: shop, shopifyApiKey: token });
+  }
+
+  return (
+    <Card as="form" gap={4} aria-labelledby={heading} onSubmit={submit} noValidate>
+      <SectionTitle id={heading}>{form.title}</SectionTitle>
+      <Field
+        label={form.shop}
+        hint={form.shopHint}
+        error={missing && shop.trim() === '' ? required.text : undefined}
+        value={shop}
+        onChange={(event) => setShop(event.target.value)}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <PasswordField
+        label={form.token}
+        hint={form.tokenHint}
+        revealLabel={form.showToken}
+        error={missing && token.trim() === '' ? required.text : undefined}
+        value={token}
+        onChange={(event) => setToken(event.target.value)}
+        autoComplete="off"
+      />
+      <Button type="submit" block icon={Download} busy={run.busy}>
+        {run.busy ? form.busy : run.resumes ? form.resume : form.submit}
+      </Button>
+      <ImportState result={run.result} running={run.busy} onCancel={() => void run.cancel()} />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ImportResult } from '@scrollstop/contracts/shopify';
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { ProgressBar } from '@scrollstop/ui/progress-bar';
+import { Text } from '@scrollstop/ui/text';
+import type { ReactNode } from 'react';
+import { useOwner } from '../../owner/owner.tsx';
+
+interface ImportStateProps {
+  result: ImportResult | null;
+  running: boolean;
+  onCancel: () => void;
+}
+
+/** How far it is, or how it ended; the region stands from the start, so that what comes into it is read out. */
+export function ImportState({ result, running, onCancel }: ImportStateProps) {
+  const { shopify } = useOwner().texts;
+  const { progress, form } = shopify;
+  return (
+    <>
+      {running && result && (
+        <>
+          <ProgressBar value={percentOf(result)} label={progress.label} />
+          <Text variant="small">{progress.text(result.total, result.expected)}</Text>
+          <Button variant="outline" size="sm" onClick={onCancel}>
+            {progress.cancel}
+          </Button>
+        </>
+      )}
+      <div role="status">
+        {running ? <span className="vh">{form.busy}</span> : <Ending result={result} />}
+      </div>
+    </>
+  );
+}
+
+function Ending({ result }: { result: ImportResult | null }): ReactNode {
+  const { shopify } = useOwner().texts;
+  const { canceled, interrupted } = shopify.progress;
+  if (!result) return null;
+  const { state, imported, total } = result;
+  if (state === 'done')
+    return note('info', shopify.success.title, shopify.success.text(imported, total), true);
+  if (state === 'canceled') return note('info', canceled.title, canceled.text(total));
+  if (state === 'interrupted') return note('alert', interrupted.title, interrupted.text(total));
+  return note('alert', shopify.error.title, shopify.error.text);
+}
+
+const note = (tone: 'info' | 'alert', title: string, text: string, done = false) => (
+  <Banner tone={done ? 'leaf' : tone}>
+    <Text variant="strong">{title}</Text>
+    <Text variant="small">{text}</Text>
+  </Banner>
+);
+
+/** Without the store's own count the bar only says that something is under way. */
+const percentOf = ({ total, expected }: ImportResult): number =>
+  expected ? (total / expected) * 100 : total > 0 ? 50 : 0;

@@ -1,0 +1,48 @@
+import { priceOf } from '@scrollstop/challenge/offers';
+import { ShopifyStatus } from '@scrollstop/contracts/shopify';
+import { AdminColumns } from '@scrollstop/ui/admin-columns';
+import { AdminHead } from '@scrollstop/ui/admin-head';
+import { Card } from '@scrollstop/ui/card';
+import { CheckList } from '@scrollstop/ui/check-list';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Stack } from '@scrollstop/ui/stack';
+import { useId } from 'react';
+import { Answered } from '../../answer/answered.tsx';
+import { useAnswer } from '../../answer/use-answer.ts';
+import { LeaveButton } from '../../owner/leave-button.tsx';
+import { useOwner } from '../../owner/owner.tsx';
+import { Guide } from './guide.tsx';
+import { ImportForm } from './import-form.tsx';
+import { ShopState } from './shop-state.tsx';
+
+/** `/shopify`: how to connect the store, whether it is, and the import of its customers (O-2 … O-5, O-9). */
+export function ShopifyPage() {
+  const { shopify } = useOwner().texts;
+  const { benefits } = shopify;
+  const answer = useAnswer('/api/shopify/status', ShopifyStatus);
+  const heading = useId();
+  return (
+    <>
+      <AdminHead title={shopify.title} lead={shopify.text}>
+        <LeaveButton />
+      </AdminHead>
+      <AdminColumns>
+        <Answered answer={answer} loading={shopify.loading}>
+          {(status) => (
+            <>
+              <Guide urls={status.urls} />
+              <ShopState status={status} />
+            </>
+          )}
+        </Answered>
+        <Stack gap={5}>
+          <ImportForm />
+          <Card tone="inset" gap={3} aria-labelledby={heading}>
+            <SectionTitle id={heading}>{benefits.title}</SectionTitle>
+            <CheckList items={benefits.list(priceOf('shop'))} />
+          </Card>
+        </Stack>
+      </AdminColumns>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ImportBody, ImportResult, ImportStatus, shopifyErrors } from '@scrollstop/contracts/shopify';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOwner } from '../../owner/owner.tsx';
+
+const POLL_MS = 1_000;
+const PATH = '/api/shopify/import';
+
+/** The import of the server, as this page sees it; one that runs already is followed too. */
+export function useImport(onEnd: () => void) {
+  const { http, toast, texts } = useOwner();
+  const { success, error } = texts.shopify;
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const [asking, setAsking] = useState(false);
+  const following = result?.state === 'running';
+
+  function take(next: ImportResult): void {
+    setResult(next);
+    if (next.state === 'running') return;
+    onEnd();
+    if (next.state === 'done')
+      toast({ title: success.title, description: success.text(next.imported, next.total) });
+    if (next.state === 'failed')
+      toast({ title: error.title, description: error.text, variant: 'destructive' });
+  }
+
+  const heard = useEffectEvent(take);
+
+  // Outside system: the server, where an import may be under way since before this page.
+  useEffect(() => {
+    const controller = new AbortController();
+    http
+      .get(PATH, ImportStatus, { signal: controller.signal })
+      .then(({ import: latest }) => {
+        if (latest && latest.state !== 'done' && latest.state !== 'canceled')
+          setResult((known) => known ?? latest);
+      })
+      // The page's own question says what is wrong.
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [http]);
+
+  // Outside systems: the clock and the server, while an import runs.
+  useEffect(() => {
+    if (!following) return;
+    const controller = new AbortController();
+    const timer = setInterval(() => {
+      http.get(PATH, ImportStatus, { signal: controller.signal }).then(
+        ({ import: latest }) => latest && heard(latest),
+        // Away for a moment: the next second asks again.
+        () => undefined,
+      );
+    }, POLL_MS);
+    return () => {
+      controller.abort();
+      clearInterval(timer);
+    };
+  }, [following, http]);
+
+  async function start(body: ImportBody): Promise<void> {
+    setAsking(true);
+    try {
+      take(await http.post(PATH, body, ImportResult));
+    } catch (failure) {
+      if (failure instanceof HttpError && failure.code === shopifyErrors.running) return;
+      toast({ title: error.title, description: error.text, variant: 'destructive' });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  async function cancel(): Promise<void> {
+    try {
+      const { import: latest } = await http.post(`${PATH}/cancel`, undefined, ImportStatus);
+      if (latest) take(latest);
+    } catch {
+      const { title, text } = texts.common.error;
+      toast({ title, description: text, variant: 'destructive' });
+    }
+  }
+
+  return {
+    result,
+    busy: asking || following,
+    /** The same form goes on where the last import ended. */
+    resumes: result?.state === 'interrupted' || result?.state === 'failed',
+    start,
+    cancel,
+  };
+}

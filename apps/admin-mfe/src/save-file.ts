@@ -1,0 +1,10 @@
+/** Saves a file to the device's downloads. */
+export function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // The download has taken its own hold of the data by the next task.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

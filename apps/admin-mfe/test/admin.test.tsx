@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { visit } from './harness.tsx';
+import { answer, asked, giulia, withServer } from './server.ts';
+
+withServer();
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+const paths = () => asked.map(({ path }) => path);
+const tab = (name: string) => screen.getByRole('button', { name });
+
+test('the users with what they may see, newest first as they came', async () => {
+  await visit('/admin');
+  await screen.findByText('giulia@example.it');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Utenti registrati');
+  expect(await screen.findByText('1 utente')).toBeTruthy();
+  expect(rows()).toEqual([['1042', 'giulia@example.it', 'giulia', 'premium', '15 gen 2026']]);
+});
+
+test('it says that it loads, and that nobody is there', async () => {
+  answer('GET /api/admin/users', []);
+  answer('GET /api/admin/users/total', { total: 0 });
+  await visit('/admin');
+  expect(await screen.findByText('Nessun utente registrato')).toBeTruthy();
+});
+
+test('searching asks the server once, when typing is over, from the first page', async () => {
+  answer('GET /api/admin/users', ({ path }) => (path.includes('search=marco') ? [] : [giulia]));
+  const { pointer } = await visit('/admin');
+  await screen.findByText('giulia@example.it');
+  await pointer.type(screen.getByLabelText('Cerca per email o nome'), 'marco');
+  expect(await screen.findByText('Nessun utente con questo testo')).toBeTruthy();
+  expect(paths().filter((path) => path.startsWith('/api/admin/users?') && path.includes('search=m'))).toEqual(
+    ['/api/admin/users?search=marco&page=1&size=100'],
+  );
+});
+
+test('a hundred at a time, back and forth', async () => {
+  answer('GET /api/admin/users/total', { total: 250 });
+  answer('GET /api/admin/users', ({ path }) => [{ ...giulia, username: /page=\d/.exec(path)![0] }]);
+  const { pointer } = await visit('/admin');
+  expect(await screen.findByText('Pagina 1 di 3')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pagina precedente' })).toHaveProperty('disabled', true);
+  await pointer.click(screen.getByRole('button', { name: 'Pagina successiva' }));
+  expect(await screen.findByText('page=2')).toBeTruthy();
+  await pointer.click(screen.getByRole('button', { name: 'Pagina successiva' }));
+  expect(await screen.findByText('page=3')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pagina successiva' })).toHaveProperty('disabled', true);
+});
+
+test('the table for a spreadsheet is what the server wrote for this search', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  answer('GET /api/admin/users', ({ path }) =>
+    path.includes('format=csv') ? 'id,email\r\n1042,x\r\n' : [giulia],
+  );
+  const { pointer } = await visit('/admin');
+  await screen.findByText('giulia@example.it');
+  await pointer.click(screen.getByRole('button', { name: 'Scarica CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const file = saved.mock.calls[0]![0] as File;
+  expect(file.name).toBe('scrollstop-users.csv');
+  expect(await file.text()).toContain('1042');
+});
+
+test('payments with their sums, and the history that the provider told', async () => {
+  const { pointer } = await visit('/admin');
+  await screen.findByText('giulia@example.it');
+  await pointer.click(tab('Pagamenti'));
+  await screen.findByText('SS-7');
+  expect(rows()).toEqual([['SS-7', '1042', 'carta', 'pagato', '$7.90', '–', '15 gen 2026', 'Storia']]);
+  await pointer.click(screen.getByRole('button', { name: 'Mostra la storia di SS-7' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Storia di SS-7' });
+  expect(await within(dialog).findByText('Pagato $7.90')).toBeTruthy();
+  await pointer.click(within(dialog).getByRole('button', { name: 'Chiudi' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dead letter is replayed, and the list says so', async () => {
+  const letter = {
+    service: 'progress',
+    id: '0190a0b0-0000-7000-8000-000000000001',
+    consumer: 'progress__user_registered',
+    subject: 'evt.auth.user_registered',
+    eventId: null,
+    error: 'no such column',
+    deliveries: 8,
+    createdAt: '2026-01-15T10:00:00.000Z',
+    replayedAt: null as string | null,
+  };
+  answer('GET /api/admin/dead-letters', () => ({ letters: [letter], unreachable: ['billing'] }));
+  answer(`POST /api/admin/dead-letters/progress/${letter.id}/replay`, () => {
+    letter.replayedAt = '2026-01-16T10:00:00.000Z';
+    return { replayed: true };
+  });
+  const { pointer, toasts } = await visit('/admin');
+  await screen.findByText('giulia@example.it');
+  await pointer.click(tab('Eventi fermi'));
+  expect(await screen.findByText('1 evento da rigiocare')).toBeTruthy();
+  expect(screen.getByText(/Non rispondono: billing/)).toBeTruthy();
+  await pointer.click(screen.getByRole('button', { name: 'Rigioca user_registered' }));
+  expect(await screen.findByText('rigiocato il 16 gen 2026')).toBeTruthy();
+  expect(toasts).toMatchObject([{ title: 'Evento rigiocato', lang: 'it' }]);
+});
+
+test('a replay that fails leaves the letter and says so', async () => {
+  answer('GET /api/admin/dead-letters', {
+    letters: [
+      {
+        ...{
+          service: 'billing',
+          id: '0190a0b0-0000-7000-8000-000000000002',
+          consumer: 'billing__user_deleted',
+        },
+        ...{ subject: 'evt.auth.user_deleted', eventId: null, error: 'x', deliveries: 8 },
+        ...{ createdAt: '2026-01-15T10:00:00.000Z', replayedAt: null },
+      },
+    ],
+    unreachable: [],
+  });
+  const { pointer, toasts } = await visit('/admin');
+  await screen.findByText('giulia@example.it');
+  await pointer.click(tab('Eventi fermi'));
+  await pointer.click(await screen.findByRole('button', { name: 'Rigioca user_deleted' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Errore', variant: 'destructive' }]));
+  expect(screen.getByRole('button', { name: 'Rigioca user_deleted' })).toBeTruthy();
+});
+
+test('the funnel, as shares of the visits, of the period that is chosen', async () => {
+  const { pointer } = await visit('/admin');
+  await screen.findByText('giulia@example.it');
+  await pointer.click(tab('Percorso'));
+  await screen.findByText('2000');
+  const steps = within(screen.getByRole('list', { name: 'Percorso' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Visita2000',
+    'Prova avviata50025% delle visite',
+    'Premium1005% delle visite',
+    'Giorno 7603% delle visite',
+    'Giorno 30201% delle visite',
+  ]);
+  await pointer.click(screen.getByLabelText('7 giorni'));
+  await waitFor(() => expect(paths()).toContain('/api/admin/funnel?days=7'));
+});

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { visit } from './harness.tsx';
+import { answer, asked, mail, withServer } from './server.ts';
+
+withServer();
+afterEach(() => localStorage.clear());
+
+const figures = () =>
+  within(screen.getByRole('region', { name: 'Stato' }))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+test('the state is what the server says', async () => {
+  await visit('/email');
+  expect(await screen.findByText('Servizio attivo')).toBeTruthy();
+  expect(figures()).toEqual([
+    'Mittente attuale: ScrollStop <ciao@scrollstop.example>',
+    'Benvenuto: attiva',
+    'Password temporanea: attiva',
+    'Conferma pagamento: attiva',
+    'Rimborso: attiva',
+    'Promemoria: spenta',
+    'Inviate in 24 ore: 12',
+    'In attesa: 0',
+    'Non consegnate: 0',
+    'Indirizzi esclusi: 1',
+  ]);
+});
+
+test('a mail that is not configured is not painted green', async () => {
+  answer('GET /api/admin/mail', { ...mail, configured: false, sender: null, lastError: 'smtp_550' });
+  await visit('/email');
+  expect(await screen.findByText('Servizio non configurato')).toBeTruthy();
+  expect(figures()).toContain('Ultimo errore: smtp_550');
+});
+
+async function save(address: string) {
+  const opened = await visit('/email');
+  const form = screen.getByRole('form', { name: 'Indirizzo mittente' });
+  if (address) await opened.pointer.type(within(form).getByLabelText('Email'), address);
+  await opened.pointer.click(within(form).getByRole('button', { name: 'Salva mittente' }));
+  return opened;
+}
+
+test.each(['', '   ', 'ciao.scrollstop'])('%j is no address', async (address) => {
+  const { toasts } = await save(address);
+  expect(toasts).toEqual([
+    {
+      title: 'Email non valida',
+      description: 'Inserisci un indirizzo email valido',
+      variant: 'destructive',
+      lang: 'it',
+    },
+  ]);
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the sender is kept on this device, and no server is told (O-6)', async () => {
+  const { toasts } = await save('ciao@scrollstop.example');
+  expect(toasts).toMatchObject([{ title: 'Mittente salvato' }]);
+  expect(await screen.findByText(/Salvato qui: ciao@scrollstop.example/)).toBeTruthy();
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('storage that throws is said in the words of the spec', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { toasts } = await save('ciao@scrollstop.example');
+  expect(toasts).toMatchObject([
+    { title: 'Errore', description: 'Impossibile aggiornare configurazione', variant: 'destructive' },
+  ]);
+});

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from './harness.tsx';
+import { answer, asked, PASSWORD, withServer } from './server.ts';
+
+withServer();
+
+test.each(['/admin', '/shopify', '/email'])(
+  '%s asks for the password first and asks the server nothing',
+  async (path) => {
+    await visit(path, { password: '' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Area admin');
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a blank password cannot be sent; Enter sends', async () => {
+  const { pointer } = await visit('/admin', { password: '' });
+  const field = screen.getByLabelText('Password admin');
+  const submit = screen.getByRole('button', { name: 'Accedi' });
+  await pointer.type(field, '   {Enter}');
+  expect(submit).toHaveProperty('disabled', true);
+  expect(asked).toEqual([]);
+  await pointer.type(field, '{Backspace}{Backspace}{Backspace}x{Enter}');
+  expect(await screen.findByText('Errore: Accesso negato')).toBeTruthy();
+});
+
+test('a wrong password is said, and the retry returns to the form', async () => {
+  const { pointer } = await visit('/admin', { password: 'wrong' });
+  expect((await screen.findByRole('alert')).textContent).toContain('Errore: Accesso negato');
+  await pointer.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
+});
+
+test('one password opens the three pages, goes with every call as a header, and is kept nowhere else', async () => {
+  const { goTo } = await visit('/admin');
+  expect(await screen.findByText('giulia@example.it')).toBeTruthy();
+  goTo('/email');
+  expect(await screen.findByText('Servizio attivo')).toBeTruthy();
+  goTo('/shopify');
+  expect(await screen.findByText('Guida alla configurazione')).toBeTruthy();
+  expect(asked.every(({ password }) => password === PASSWORD)).toBe(true);
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
+  expect(kept).not.toContain(PASSWORD);
+});
+
+test('Esci forgets the password', async () => {
+  const { pointer } = await visit('/admin');
+  await screen.findByText('giulia@example.it');
+  await pointer.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
+  expect(screen.queryByText('giulia@example.it')).toBeNull();
+});
+
+test.each([
+  [
+    { status: 403, body: { message: 'off', code: 'admin_off' } },
+    'Errore: L’area admin è spenta: nessuna password è impostata.',
+  ],
+  [
+    { status: 429, body: { message: 'wait', code: 'rate_limited' } },
+    'Errore: Troppi tentativi. Riprova tra 15 minuti.',
+  ],
+  [{ status: 503, body: { message: 'In pausa.', code: 'unavailable' } }, 'Errore: In pausa.'],
+  [{ status: 404 }, 'Errore: Accesso negato'],
+])('an answer of %j reads %s', async (reply, words) => {
+  answer('GET /api/admin/users', reply);
+  await visit('/admin');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('without a network the password stays, and the retry asks again', async () => {
+  answer('GET /api/admin/users', 'offline');
+  const { pointer } = await visit('/admin');
+  expect(await screen.findByText('Errore: Nessuna connessione. Riprova quando torna.')).toBeTruthy();
+  answer('GET /api/admin/users', []);
+  await pointer.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('Nessun utente registrato')).toBeTruthy();
+});
+
+test('the English set is English, and only the other two are marked as Italian', async () => {
+  await visit('/admin', { locale: 'en', password: '' });
+  expect(screen.getByRole('button', { name: 'Sign in' }).closest('[lang]')?.getAttribute('lang')).not.toBe(
+    'it',
+  );
+});

@@ -1,0 +1,30 @@
+import type { LocaleId, RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
+import { createHttp } from '@scrollstop/http-client/http';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import Remote from '../src/remote.tsx';
+import { PASSWORD } from './server.ts';
+
+/** Opens a page as the shell would, with the real HTTP client, before or behind the gate. */
+export async function visit(path: string, { locale = 'default' as LocaleId, password = PASSWORD } = {}) {
+  const toasts: ToastInput[] = [];
+  const host: Omit<RemoteProps, 'path'> = {
+    session: { user: null, access: 'premium', demo: false, stale: false },
+    locale,
+    http: createHttp(),
+    navigate: () => undefined,
+    toast: (input) => void toasts.push(input),
+    track: () => undefined,
+    refreshUser: () => Promise.resolve(),
+    logout: () => Promise.resolve(),
+    chooseLocale: () => Promise.resolve(),
+    beforeLeaving: () => () => undefined,
+    install: { offered: () => false, subscribe: () => () => undefined, prompt: () => Promise.resolve(false) },
+  };
+  const { rerender } = render(<Remote {...host} path={path} />);
+  const pointer = userEvent.setup();
+  if (password !== '') {
+    await pointer.type(screen.getByLabelText(/password admin|admin password/i), `${password}{Enter}`);
+  }
+  return { pointer, toasts, goTo: (next: string) => rerender(<Remote {...host} path={next} />) };
+}

@@ -1,0 +1,125 @@
+/** The services behind the gateway, as the owner's pages meet them: answers by path, and what was asked. */
+import type { AdminMail, AdminPayment, AdminUser } from '@scrollstop/contracts/admin';
+import type { ImportResult, ShopifyStatus } from '@scrollstop/contracts/shopify';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+export const PASSWORD = 'the owner knows it';
+
+export interface Asked {
+  method: string;
+  path: string;
+  password: string | null;
+  body: unknown;
+}
+type Reply = object | string | null | { status: number; body?: object } | 'offline';
+type Answer = Reply | ((asked: Asked) => Reply);
+
+export const asked: Asked[] = [];
+let answers = new Map<string, Answer>();
+/** `GET /api/admin/users` → what it answers from now on; a path counts without its question. */
+export const answer = (call: string, reply: Answer): void => void answers.set(call, reply);
+
+export function withServer(): void {
+  beforeEach(() => {
+    asked.length = 0;
+    answers = new Map(Object.entries(usual));
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => reply(String(input), init ?? {}));
+  });
+  afterEach(() => vi.restoreAllMocks());
+}
+
+async function reply(path: string, init: RequestInit): Promise<Response> {
+  const method = init.method ?? 'GET';
+  const password = new Headers(init.headers).get('admin-password');
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+  const call = { method, path, password, body };
+  asked.push(call);
+  await Promise.resolve();
+  init.signal?.throwIfAborted();
+  if (password !== PASSWORD) return json(401, { message: 'no', code: 'wrong_admin_password' });
+  const found = answers.get(`${method} ${path.split('?')[0]}`) ?? { status: 404, body: {} };
+  const given = typeof found === 'function' ? found(call) : found;
+  if (given === 'offline') throw new TypeError('Failed to fetch');
+  if (typeof given === 'string') return new Response(given);
+  const { status, body: inside } = given as { status?: number; body?: object };
+  return status === undefined ? json(200, given) : json(status, inside ?? { message: 'no', code: 'fake' });
+}
+const json = (status: number, body: object | null) => Response.json(body, { status });
+
+export const giulia: AdminUser = {
+  id: 1042,
+  email: 'giulia@example.it',
+  username: 'giulia',
+  createdAt: '2026-01-15T10:00:00.000Z',
+  access: 'premium',
+};
+export const payment: AdminPayment = {
+  id: 'SS-7',
+  userId: 1042,
+  provider: 'stripe',
+  providerId: 'pi_123',
+  offer: 'web',
+  amount: 790,
+  refunded: 0,
+  currency: 'USD',
+  state: 'succeeded',
+  createdAt: '2026-01-15T10:00:00.000Z',
+};
+export const mail: AdminMail = {
+  configured: true,
+  sender: 'ScrollStop <ciao@scrollstop.example>',
+  templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: false },
+  waiting: 0,
+  sent: 12,
+  failed: 0,
+  suppressed: 1,
+};
+export const shopStatus: ShopifyStatus = {
+  webhooks: true,
+  urls: {
+    customers: 'https://app.example.com/api/shopify/webhooks/customers/create',
+    orders: 'https://app.example.com/api/shopify/webhooks/orders/create',
+  },
+  lastWebhookAt: null,
+  waiting: 0,
+  toReview: [],
+  dataRequests: [],
+};
+export const running: ImportResult = {
+  imported: 40,
+  total: 250,
+  state: 'running',
+  shop: 'mare-aperta',
+  expected: 1000,
+};
+
+const usual: Record<string, Answer> = {
+  'GET /api/admin/users': [giulia],
+  'GET /api/admin/users/total': { total: 1 },
+  'GET /api/admin/payments': { payments: [payment], total: 1 },
+  'GET /api/admin/payments/SS-7/history': {
+    facts: [
+      {
+        kind: 'succeeded',
+        objectId: 'ch_1',
+        amount: 790,
+        currency: 'USD',
+        occurredAt: '2026-01-15T10:01:00.000Z',
+      },
+    ],
+  },
+  'GET /api/admin/dead-letters': { letters: [], unreachable: [] },
+  'GET /api/admin/funnel': {
+    days: 30,
+    steps: [
+      { step: 'visit', count: 2000 },
+      { step: 'trial', count: 500 },
+      { step: 'paid', count: 100 },
+      { step: 'day7', count: 60 },
+      { step: 'day30', count: 20 },
+    ],
+  },
+  'GET /api/admin/mail': mail,
+  'GET /api/shopify/status': shopStatus,
+  'GET /api/shopify/import': { import: null },
+};

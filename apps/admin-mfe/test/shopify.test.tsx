@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { visit } from './harness.tsx';
+import { answer, asked, running, shopStatus, withServer } from './server.ts';
+
+withServer();
+
+const IMPORT = 'POST /api/shopify/import';
+async function fill(shop: string, token: string) {
+  const opened = await visit('/shopify');
+  await screen.findByText('Guida alla configurazione');
+  if (shop) await opened.pointer.type(screen.getByLabelText('Nome del negozio'), shop);
+  if (token) await opened.pointer.type(screen.getByLabelText('Access token'), token);
+  await opened.pointer.click(screen.getByRole('button', { name: 'Importa clienti' }));
+  return opened;
+}
+
+test('the guide shows the two addresses of the server, and copies them', async () => {
+  const copied: string[] = [];
+  const { pointer } = await visit('/shopify');
+  await screen.findByText('Guida alla configurazione');
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    copied.push(text);
+    return Promise.resolve();
+  });
+  for (const path of ['/api/shopify/webhooks/customers/create', '/api/shopify/webhooks/orders/create'])
+    await pointer.click(screen.getByRole('button', { name: `Copia indirizzo ${path}` }));
+  expect(copied).toEqual([shopStatus.urls.customers, shopStatus.urls.orders]);
+  expect(await screen.findAllByText('Copiato')).toHaveLength(2);
+});
+
+test.each([
+  [true, 'configurati'],
+  [false, 'non configurati: manca SHOPIFY_WEBHOOK_SECRET'],
+])('what is configured is what the server says: %s', async (webhooks, words) => {
+  answer('GET /api/shopify/status', { ...shopStatus, webhooks });
+  await visit('/shopify');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('orders to check and requests for data wait for the owner', async () => {
+  answer('GET /api/shopify/status', {
+    ...shopStatus,
+    toReview: [
+      {
+        orderId: '77',
+        shop: 'x.myshopify.com',
+        amount: '14.90',
+        currency: 'USD',
+        receivedAt: '2026-01-15T10:00:00.000Z',
+      },
+    ],
+    dataRequests: [
+      {
+        id: '0190a0b0-0000-7000-8000-000000000003',
+        shop: 'x.myshopify.com',
+        receivedAt: '2026-01-15T10:00:00.000Z',
+      },
+    ],
+  });
+  answer('GET /api/shopify/data-requests/0190a0b0-0000-7000-8000-000000000003', { orders: [] });
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const { pointer } = await visit('/shopify');
+  expect(await screen.findByText('Ordine 77, 14.90 USD')).toBeTruthy();
+  await pointer.click(
+    screen.getByRole('button', { name: 'Scarica il file della richiesta del 15 gen 2026' }),
+  );
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+});
+
+test.each([
+  ['', ''],
+  ['mare-aperta', ''],
+  ['', 'shpat_x'],
+  ['  ', 'shpat_x'],
+])('name %j and token %j: both are asked for, and nothing is sent', async (shop, token) => {
+  const { toasts } = await fill(shop, token);
+  expect(toasts).toMatchObject([
+    { title: 'Campi obbligatori', description: 'Inserisci URL shop e API key', variant: 'destructive' },
+  ]);
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('an import that ends at once', async () => {
+  answer(IMPORT, { ...running, imported: 42, total: 48, state: 'done' });
+  const { toasts } = await fill('mare-aperta', 'shpat_x');
+  expect(await screen.findByText('Importati 42 clienti su 48.')).toBeTruthy();
+  expect(toasts).toMatchObject([
+    { title: 'Importazione completata', description: 'Importati 42 clienti su 48.' },
+  ]);
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    shopUrl: 'mare-aperta',
+    shopifyApiKey: 'shpat_x',
+  });
+  expect(screen.getByLabelText('Access token')).toHaveProperty('value', '');
+});
+
+test('a long one shows how far it is until it is done', async () => {
+  let total = 250;
+  answer(IMPORT, running);
+  answer('GET /api/shopify/import', () => ({ import: null }));
+  const { toasts } = await fill('mare-aperta', 'shpat_x');
+  const bar = await screen.findByRole('progressbar', { name: 'Importazione in corso' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('25');
+  answer('GET /api/shopify/import', () => {
+    total += 250;
+    return { import: { ...running, total, state: total >= 1000 ? 'done' : 'running', imported: total - 50 } };
+  });
+  expect(await screen.findByText('Letti 500 clienti su 1000', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('Importati 950 clienti su 1000.', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(toasts).toHaveLength(1);
+});
+
+test('it can be canceled', async () => {
+  answer('GET /api/shopify/import', { import: running });
+  answer('POST /api/shopify/import/cancel', { import: { ...running, state: 'canceled' } });
+  const { pointer } = await visit('/shopify');
+  await pointer.click(await screen.findByRole('button', { name: 'Annulla importazione' }));
+  expect(await screen.findByText('Importazione annullata')).toBeTruthy();
+});
+
+test('one that was interrupted is gone on with by the same form', async () => {
+  answer('GET /api/shopify/import', { import: { ...running, state: 'interrupted' } });
+  await visit('/shopify');
+  expect(await screen.findByText('Importazione interrotta')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Riprendi importazione' })).toBeTruthy();
+});
+
+test.each([
+  [{ status: 400, body: { message: 'x', code: 'import_refused' } }],
+  [{ status: 502, body: { message: 'x', code: 'shop_unreachable' } }],
+  ['offline'],
+])('a failure (%j) is said in the words of the spec', async (reply) => {
+  answer(IMPORT, reply as 'offline');
+  const { toasts } = await fill('mare-aperta', 'shpat_x');
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: 'Errore importazione', description: 'Verifica URL e API key', variant: 'destructive' },
+    ]),
+  );
+});
