@@ -17,6 +17,8 @@ const limits = [
     'progress',
     'checkins',
     'stats',
+    'pixel',
+    'consent',
   ],
 ];
 export const openLimits = JSON.stringify(
@@ -32,6 +34,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     env: { ...process.env, RATE_LIMITS: openLimits },
   });
   process.env['E2E_URL'] = stack.url;
+  process.env['E2E_DATABASE_URL'] = stack.databaseUrl;
   return async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

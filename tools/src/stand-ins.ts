@@ -31,7 +31,8 @@ export function standIns({ env, secrets, production, ports }: Setting): Record<s
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, // read it at /sandbox/mailbox
       MAIL_FROM: 'ScrollStop <hello@scrollstop.localhost>',
     }),
-    ...(!env.PIXEL_ID && { ...secrets.pixel, PIXEL_API_BASE: local(ports.sim) }),
+    // Asked for by name: with an ad platform everybody is asked for consent first (R-2).
+    ...(env.PIXEL_SIMULATOR === '1' && { ...secrets.pixel, PIXEL_API_BASE: local(ports.sim) }),
     ...(!env.SHOPIFY_WEBHOOK_SECRET && {
       SHOPIFY_WEBHOOK_SECRET: shopify.webhookSecret,
       SHOPIFY_API_BASE: local(ports.sim),
@@ -50,7 +51,7 @@ export function simEnvironment(setting: Setting): NodeJS.ProcessEnv {
   return {
     ...pick(env, [...PASSED, 'LOG_LEVEL']),
     // Its own keys even where real ones are set: it refuses live keys.
-    ...pick(standIns({ ...setting, env: {} }), SIMULATED),
+    ...pick(standIns({ ...setting, env: { PIXEL_SIMULATOR: '1' } }), SIMULATED),
     NODE_COMPILE_CACHE: setting.compileCache,
     APP_ENV: 'local',
     HOST: '127.0.0.1',

@@ -36,6 +36,8 @@ export interface Visit {
   locale?: LocaleId;
   /** The browser offers its own dialog. */
   installable?: boolean;
+  /** An ad platform is configured. */
+  consent?: RemoteProps['consent'];
   /** False: the invitation to install was never shown (W-1). */
   invited?: boolean;
 }
@@ -69,6 +71,7 @@ export async function visit(opening: Visit = {}) {
     const someone: User = { ...user, ...visit.person };
     return {
       ...host,
+      consent: visit.consent,
       path: visit.path ?? '/',
       locale: visit.locale ?? 'default',
       session: { user: someone, access: someone.access, demo: visit.demo ?? false, stale: false },

@@ -3,6 +3,8 @@ import type { RemoteProps } from '@scrollstop/contracts/remote';
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import { createHttp } from '@scrollstop/http-client/http';
 import { createContext, use } from 'react';
+import { type ConsentStore, createConsentStore } from './consent/consent-store.ts';
+import { sendConsent } from './consent/send-consent.ts';
 import { createIntroGate, type IntroGate } from './gate/intro-gate.ts';
 import { goTo } from './navigation/go-to.ts';
 import { installOffer } from './pwa/catch-install-offer.ts';
@@ -24,6 +26,7 @@ export interface Services extends Pick<
   config: RuntimeConfig;
   storage: DeviceStorage;
   session: SessionStore;
+  consent: ConsentStore;
   tombstone: Tombstone;
   intro: IntroGate;
   updates: Updates;
@@ -39,12 +42,19 @@ export function createServices(config: RuntimeConfig): Services {
   const texts = createTextsStore(storage);
   const toasts = createToasts();
   const leaving = createLeaving();
+  const consent = createConsentStore({
+    storage,
+    send: sendConsent(http),
+    enabled: config.consent === true,
+    now: () => new Date(),
+  });
 
   return {
     config,
     http,
     storage,
     session,
+    consent,
     tombstone,
     texts,
     toasts,
@@ -53,8 +63,7 @@ export function createServices(config: RuntimeConfig): Services {
     install: installOffer,
     navigate: goTo,
     toast: toasts.show,
-    // no consent is asked for before a pixel is configured, so there is no identity to send.
-    track: createTrack({ http, enabled: config.tracking === true, identity: () => null }),
+    track: createTrack({ http, enabled: config.tracking === true, identity: consent.identity }),
     beforeLeaving: leaving.beforeLeaving,
     logout: createLogout({
       session,

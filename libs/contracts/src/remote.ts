@@ -54,6 +54,14 @@ export interface InstallOffer {
   prompt: () => Promise<boolean>;
 }
 
+/** The person's word on advertising measurement (R-2). */
+export interface ConsentControl {
+  given: () => boolean;
+  /** `false` withdraws: what has not been sent never will be. */
+  decide: (given: boolean) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
 /** Functions are properties, so that a screen may take them apart. */
 export interface RemoteProps {
   /** Path within the app, e.g. `/progress`; the remote renders its screen for it. */
@@ -68,6 +76,8 @@ export interface RemoteProps {
   /** First-party tracking (R-1 … R-5). */
   track: (event: string, properties?: Record<string, string | number | boolean>) => void;
   install: InstallOffer;
+  /** Absent where no ad platform is configured: then there is nothing to agree to. */
+  consent?: ConsentControl | undefined;
   refreshUser: () => Promise<void>;
   logout: () => Promise<void>;
   /** Registers work that must be tried before leaving (unsynced entries); the answer removes it. */

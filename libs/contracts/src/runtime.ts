@@ -17,9 +17,19 @@ export const RuntimeConfig = z.strictObject({
       sandboxUrl: z.nullable(z.string()),
     }),
   ),
+  /** Absent when PayPal is not configured. */
+  paypal: z.optional(
+    z.strictObject({
+      clientId: z.string(),
+      /** Set only where the simulator's page stands in for PayPal's own script. */
+      sandboxUrl: z.nullable(z.string()),
+    }),
+  ),
   /** O-1: only ever set in `local`. */
   adminHint: z.nullable(z.string()),
   /** True where `POST /api/pixel/track` is served; without it first-party events are dropped on the device. */
   tracking: z.optional(z.boolean()),
+  /** R-2: an ad platform is configured, so people are asked whether it may be told anything. */
+  consent: z.optional(z.boolean()),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>;

@@ -21,6 +21,12 @@ const Env = z.object({
     {},
   ),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
+  /** with it people are asked for consent; it never reaches a page. */
+  PIXEL_ID: z.optional(z.string()),
+  PAYPAL_CLIENT_ID: z.optional(z.string()),
+  /** Where billing speaks to them: the pages of the simulator stand in only where it is the simulator. */
+  STRIPE_API_BASE: z.optional(z.url()),
+  PAYPAL_API_BASE: z.optional(z.url()),
   /** O-1: shown on the login screen; refused in production. */
   ADMIN_HINT: z.optional(z.string()),
 });

@@ -3,6 +3,7 @@ import { emergencyActionTexts } from '@scrollstop/challenge/content/en/emergency
 import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import { achievements } from '@scrollstop/challenge/texts/en/achievements';
 import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
+import { consent } from '@scrollstop/challenge/texts/en/consent';
 import { emergency } from '@scrollstop/challenge/texts/en/emergency';
 import { help } from '@scrollstop/challenge/texts/en/help';
 import { journal } from '@scrollstop/challenge/texts/en/journal';
@@ -14,6 +15,7 @@ import type { ScreenTexts } from './screens.ts';
 export const screenTexts: ScreenTexts = {
   achievements,
   addToHome,
+  consent,
   emergency,
   help,
   journal,

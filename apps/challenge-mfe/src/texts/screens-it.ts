@@ -3,6 +3,7 @@ import { emergencyActionTexts } from '@scrollstop/challenge/content/it/emergency
 import { questionTexts } from '@scrollstop/challenge/content/it/questions';
 import { achievements } from '@scrollstop/challenge/texts/it/achievements';
 import { addToHome } from '@scrollstop/challenge/texts/it/add-to-home';
+import { consent } from '@scrollstop/challenge/texts/it/consent';
 import { emergency } from '@scrollstop/challenge/texts/it/emergency';
 import { help } from '@scrollstop/challenge/texts/it/help';
 import { journal } from '@scrollstop/challenge/texts/it/journal';
@@ -14,6 +15,7 @@ import type { ScreenTexts } from './screens.ts';
 export const screenTexts: ScreenTexts = {
   achievements,
   addToHome,
+  consent,
   emergency,
   help,
   journal,

@@ -3,6 +3,7 @@ import { emergencyActionTexts } from '@scrollstop/challenge/content/en/emergency
 import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import { achievements } from '@scrollstop/challenge/texts/default/achievements';
 import { addToHome } from '@scrollstop/challenge/texts/default/add-to-home';
+import { consent } from '@scrollstop/challenge/texts/default/consent';
 import { emergency } from '@scrollstop/challenge/texts/default/emergency';
 import { help } from '@scrollstop/challenge/texts/default/help';
 import { journal } from '@scrollstop/challenge/texts/default/journal';
@@ -14,6 +15,7 @@ import { yourData } from '@scrollstop/challenge/texts/default/your-data';
 export const screenTexts = {
   achievements,
   addToHome,
+  consent,
   emergency,
   help,
   journal,

@@ -6,7 +6,8 @@ import { useServices } from '../services.ts';
 /** Everything that a remote may use of the shell (libs/contracts/src/remote.ts). */
 export function useRemoteProps(path: string): RemoteProps {
   const { session: store, texts, ...services } = useServices();
-  const { http, navigate, toast, track, logout, beforeLeaving, install } = services;
+  const { http, navigate, toast, track, logout, beforeLeaving, install, config } = services;
+  const consent = config.consent ? services.consent : undefined;
   const session = useSession();
   const { locale } = useLanguage();
   return useMemo(
@@ -22,8 +23,23 @@ export function useRemoteProps(path: string): RemoteProps {
       logout,
       beforeLeaving,
       install,
+      consent,
       refreshUser: store.refresh,
     }),
-    [path, session, locale, texts, http, navigate, toast, track, logout, beforeLeaving, install, store],
+    [
+      path,
+      session,
+      locale,
+      texts,
+      http,
+      navigate,
+      toast,
+      track,
+      logout,
+      beforeLeaving,
+      install,
+      consent,
+      store,
+    ],
   );
 }

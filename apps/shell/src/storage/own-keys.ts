@@ -5,4 +5,6 @@ export const ownKeys = {
   /** set while the server may still believe that somebody is logged in here. */
   loggedOut: 'scrollstop-logged-out',
   locale: 'scrollstop-locale',
+  /** of this browser, so it outlives a logout. */
+  consent: 'scrollstop-consent',
 } as const;

@@ -1,6 +1,7 @@
 /** The product's one `track` function: first-party, consent respected, nothing where nobody listens. */
 import type { Http, RemoteProps } from '@scrollstop/contracts/remote';
 import type { EventProperties, Identity } from './event.ts';
+import type { Send } from './sender.ts';
 
 export interface TrackDeps {
   http: Http;
@@ -12,10 +13,17 @@ export interface TrackDeps {
 
 export function createTrack({ http, enabled, identity }: TrackDeps): RemoteProps['track'] {
   if (!enabled) return () => undefined;
-  const sender = import(/* webpackChunkName: "track" */ './sender.ts').then(({ createSender }) =>
-    createSender(http),
-  );
+  let sender: Promise<Send> | null = null;
+  // Not before the page has nothing else to do: no screen waits for it.
+  const load = () =>
+    whenIdle()
+      .then(() => import(/* webpackChunkName: "track" */ './sender.ts'))
+      .then(({ createSender }) => createSender(http));
+  let entered = false;
   return (name: string, properties: EventProperties = {}) => {
+    // The first page view of a page load is a visit: counted without knowing whose.
+    const entry = name === 'page_view' && !entered;
+    if (entry) entered = true;
     // Taken now: the sender may still be on its way.
     const context = {
       now: new Date(),
@@ -24,6 +32,17 @@ export function createTrack({ http, enabled, identity }: TrackDeps): RemoteProps
       identity: identity(),
     };
     // Without its code, e.g. offline, there is nothing that an event could be sent with.
-    sender.then((send) => send(name, properties, context)).catch(() => undefined);
+    (sender ??= load())
+      .then((send) => send(name, entry ? { ...properties, entry } : properties, context))
+      .catch(() => undefined);
   };
 }
+
+const IDLE_LIMIT_MS = 3_000;
+
+/** A browser without idle callbacks (Safari) goes on at once. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
+    else resolve();
+  });

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 /** What the browser is told; one build serves every deployment. */
 export function runtimeConfig(config: Config): RuntimeConfig {
-  const { STRIPE_PUBLISHABLE_KEY: key } = config;
+  const { STRIPE_PUBLISHABLE_KEY: key, PAYPAL_CLIENT_ID: clientId } = config;
   return RuntimeConfig.parse({
     appEnv: config.APP_ENV,
     remotes: {
@@ -11,8 +11,24 @@ export function runtimeConfig(config: Config): RuntimeConfig {
       admin: config.REMOTES.admin ?? '/remotes/admin/mf-manifest.json',
     },
     card: key
-      ? { provider: 'Stripe', publishableKey: key, sandboxUrl: config.SIM_URL ? '/sandbox/stripe' : null }
+      ? {
+          provider: 'Stripe',
+          publishableKey: key,
+          sandboxUrl: isSimulated(config, config.STRIPE_API_BASE) ? '/sandbox/stripe' : null,
+        }
       : null,
+    ...(clientId && {
+      paypal: {
+        clientId,
+        sandboxUrl: isSimulated(config, config.PAYPAL_API_BASE) ? '/sandbox/paypal' : null,
+      },
+    }),
     adminHint: config.ADMIN_HINT ?? null,
+    tracking: true,
+    consent: config.PIXEL_ID !== undefined,
   } satisfies RuntimeConfig);
 }
+
+/** A real account may be tried in `local` beside the other simulators: then its own pages are shown. */
+const isSimulated = ({ SIM_URL }: Config, apiBase: string | undefined): boolean =>
+  Boolean(SIM_URL && apiBase && new URL(SIM_URL).origin === new URL(apiBase).origin);

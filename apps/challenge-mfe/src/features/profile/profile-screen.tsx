@@ -9,6 +9,7 @@ import { useHost } from '../../host.tsx';
 import { isStandalone } from '../../install.ts';
 import { useUnsaved } from '../../store/use-unsaved.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { AdMeasurement } from './ad-measurement.tsx';
 import { DemoNote } from './demo-note.tsx';
 import { Figures } from './figures.tsx';
 import { Month } from './month.tsx';
@@ -52,6 +53,7 @@ export function ProfileScreen({ onAddToHome }: ProfileScreenProps) {
       </List>
       <Settings />
       <YourData />
+      <AdMeasurement />
       {unsaved && (
         <Text variant="note" align="center">
           {profile.unsynced}

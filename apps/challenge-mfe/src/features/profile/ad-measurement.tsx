@@ -1,0 +1,29 @@
+import type { ConsentControl } from '@scrollstop/contracts/remote';
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Text } from '@scrollstop/ui/text';
+import { useId, useSyncExternalStore } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** As easy to take back as it was to give; nothing where no ad platform is configured. */
+export function AdMeasurement() {
+  const { consent } = useHost();
+  return consent ? <Choice consent={consent} /> : null;
+}
+
+function Choice({ consent }: { consent: ConsentControl }) {
+  const { profile: texts } = useScreenTexts().consent;
+  const given = useSyncExternalStore(consent.subscribe, consent.given);
+  const id = useId();
+  return (
+    <Card gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{texts.title}</SectionTitle>
+      <Text role="status">{given ? texts.on : texts.off}</Text>
+      <Button variant="outline" block onClick={() => consent.decide(!given)}>
+        {given ? texts.withdraw : texts.allow}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@scrollstop/ui/button';
+import { IconButton } from '@scrollstop/ui/icon-button';
+import { X } from '@scrollstop/ui/icons';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Text } from '@scrollstop/ui/text';
+import { type KeyboardEvent, useId } from 'react';
+import './consent-banner.css';
+import { useServices } from '../services.ts';
+import { useConsentTexts } from './consent-texts.ts';
+
+/** Two equal answers, and an X that means no (R-2). The page stays usable: nobody has to answer to go on. */
+export default function ConsentBanner() {
+  const { consent } = useServices();
+  const texts = useConsentTexts();
+  const id = useId();
+  const reject = () => consent.decide(false);
+
+  function onKeyDown({ key }: KeyboardEvent): void {
+    if (key === 'Escape') reject();
+  }
+
+  return (
+    <section
+      className="ConsentBanner"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onKeyDown={onKeyDown}
+    >
+      <div className="ConsentBanner-head">
+        <SectionTitle id={`${id}-title`}>{texts.title}</SectionTitle>
+        <IconButton icon={X} label={texts.close} onClick={reject} />
+      </div>
+      <Text variant="note" id={`${id}-text`}>
+        {texts.text}
+      </Text>
+      <div className="ConsentBanner-answers">
+        <Button variant="outline" onClick={reject}>
+          {texts.reject}
+        </Button>
+        <Button variant="outline" onClick={() => consent.decide(true)}>
+          {texts.accept}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
+import type { ConsentBody } from '@scrollstop/contracts/pixel';
+import { beforeEach, expect, test } from 'vitest';
+import { createConsentStore } from '../../src/consent/consent-store.ts';
+import { newId } from '../../src/consent/new-id.ts';
+import { createDeviceStorage } from '../../src/storage/device-storage.ts';
+import { memoryArea } from './fakes.ts';
+
+let area = memoryArea();
+let now = new Date('2026-11-21T12:00:00.000Z');
+let sent: ConsentBody[] = [];
+let away = false;
+beforeEach(() => {
+  area = memoryArea();
+  now = new Date('2026-11-21T12:00:00.000Z');
+  sent = [];
+  away = false;
+});
+
+/** A page load on this device. */
+const open = (enabled = true) =>
+  createConsentStore({
+    storage: createDeviceStorage(area),
+    enabled,
+    now: () => now,
+    send: (body) => (away ? Promise.reject(new Error('503')) : Promise.resolve(void sent.push(body))),
+  });
+
+test('nobody is asked, and nothing is known, where no ad platform is configured', () => {
+  const consent = open(false);
+  expect([consent.asked(), consent.given(), consent.identity()]).toEqual([false, false, null]);
+});
+
+test('an id goes out only once the server has recorded the consent', async () => {
+  const consent = open();
+  consent.decide(true);
+  expect([consent.asked(), consent.identity()]).toEqual([false, null]);
+  await consent.settle();
+  expect(sent[0]).toMatchObject({ decision: 'accepted', textVersion: CONSENT_TEXT_VERSION });
+  const identity = consent.identity();
+  expect(identity?.userId).toBe(sent[0]?.visitorId);
+  expect(open().identity()?.userId).toBe(identity?.userId);
+  expect(open().identity()?.sessionId).not.toBe(identity?.sessionId);
+});
+
+test('a refusal stays on the device and is not asked about again', async () => {
+  const consent = open();
+  consent.decide(false);
+  await consent.settle();
+  expect(sent).toEqual([]);
+  expect([open().asked(), open().given()]).toEqual([false, false]);
+});
+
+test('a withdrawal stops ids at once, and reaches the server although it was away', async () => {
+  const consent = open();
+  consent.decide(true);
+  await consent.settle();
+  const visitorId = sent[0]?.visitorId;
+  away = true;
+  consent.decide(false);
+  expect(consent.identity()).toBeNull();
+  await consent.settle();
+  away = false;
+  const later = open();
+  await later.settle();
+  expect(sent.at(-1)).toMatchObject({ visitorId, decision: 'withdrawn' });
+  await later.settle();
+  expect(sent).toHaveLength(2);
+  expect(JSON.stringify(area)).not.toContain(visitorId);
+});
+
+test.each([
+  [true, '2027-05-21T11:59:59.000Z', false],
+  [true, '2027-05-21T12:00:00.000Z', true],
+  [false, '2027-05-21T12:00:00.000Z', true],
+])('after six months it is asked again (given %s, at %s: %s)', async (given, at, asked) => {
+  const consent = open();
+  consent.decide(given);
+  await consent.settle();
+  now = new Date(at);
+  expect(open().asked()).toBe(asked);
+  expect(open().identity() === null).toBe(asked);
+});
+
+test('ids are random UUIDs of version 4', () => {
+  const ids = Array.from({ length: 100 }, newId);
+  expect(new Set(ids).size).toBe(100);
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});

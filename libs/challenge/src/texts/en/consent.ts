@@ -1,0 +1,2 @@
+/** English: as in the default set. */
+export { consent } from '../default/consent.ts';
