@@ -79,6 +79,38 @@ export const AdminPaymentHistory = z
   .register(z.globalRegistry, { id: 'AdminPaymentHistory' });
 export type AdminPaymentHistory = z.infer<typeof AdminPaymentHistory>;
 
+/** `GET /api/admin/payments/report?from=&to=`: payments begun in that time, at most a day; `to` is not included. */
+export const ReconcileReportQuery = z.strictObject({ from: Instant, to: Instant });
+
+const money = z.strictObject({ payments: count, paid: MinorUnits, returned: MinorUnits });
+
+/** The ledger beside the provider's own books. Without a difference the sums are equal. */
+export const ReconcileReport = z
+  .strictObject({
+    payments: count,
+    sums: z.array(
+      z.strictObject({
+        provider: z.enum(['stripe', 'paypal']),
+        currency: z.string(),
+        ledger: money,
+        atProvider: money,
+      }),
+    ),
+    differences: z.array(
+      z.strictObject({
+        /** `ledger`: our own row does not say what its facts add up to. */
+        kind: z.enum(['unknown_here', 'unknown_at_provider', 'state', 'paid', 'returned', 'ledger']),
+        provider: z.enum(['stripe', 'paypal']),
+        paymentId: z.string(),
+        providerId: z.nullable(z.string()),
+        ledger: z.string(),
+        atProvider: z.string(),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'ReconcileReport' });
+export type ReconcileReport = z.infer<typeof ReconcileReport>;
+
 const letter = {
   id: z.uuid(),
   /** `<service>__<event_name>`. */

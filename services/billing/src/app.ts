@@ -18,6 +18,7 @@ import { getInternalReceipt } from './routes/get-internal-receipt.ts';
 import { getPaymentHistory } from './routes/get-payment-history.ts';
 import { getPurchase } from './routes/get-purchase.ts';
 import { getReceipt } from './routes/get-receipt.ts';
+import { getReconcileReport } from './routes/get-reconcile-report.ts';
 import { listPayments } from './routes/list-payments.ts';
 import { refundPurchase } from './routes/refund-purchase.ts';
 import { getPaypalSetup } from './routes/get-paypal-setup.ts';
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
   getInternalReceipt(app, deps);
   listPayments(app, deps);
   getPaymentHistory(app, deps);
+  getReconcileReport(app, deps);
   getPaypalSetup(app, deps);
   createPaypalOrder(app, deps);
   capturePaypalOrder(app, deps);

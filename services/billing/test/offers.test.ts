@@ -65,6 +65,7 @@ describe('the document of this service', () => {
       return `${method} ${path}: ${Object.keys(call.responses).join(' ')}`;
     });
     expect(calls.toSorted()).toEqual([
+      'get /api/admin/payments/report: 200 400 401 403 429 503',
       'get /api/admin/payments/{id}/history: 200 400 401 403 404 429',
       'get /api/admin/payments: 200 400 401 403 429',
       'get /api/billing/purchase: 200 401 404',

@@ -1,0 +1,120 @@
+import { ReconcileReport } from '@scrollstop/contracts/admin';
+import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { reconcile } from '../src/payments/reconcile.ts';
+import { OWNER_PASSWORD } from './support/auth-stand-in.ts';
+import { type Billing, person, startBilling } from './support/billing.ts';
+import { intentIdOf } from './support/simulator.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+  // Nobody tells of what happens later: the report has to see it.
+  await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
+});
+afterAll(() => billing.stop());
+afterEach(async () => {
+  await reconcile(billing.deps);
+  expect((await report()).differences.filter(({ kind }) => kind !== 'unknown_here')).toEqual([]);
+});
+
+const ask = (from: number, to: number, password = OWNER_PASSWORD) => {
+  const query = new URLSearchParams({ from: new Date(from).toISOString(), to: new Date(to).toISOString() });
+  return billing.app.inject({
+    url: `/api/admin/payments/report?${String(query)}`,
+    headers: { 'admin-password': password },
+  });
+};
+const report = async () =>
+  ReconcileReport.parse((await ask(Date.now() - MS_PER_HOUR, Date.now() + MS_PER_HOUR)).json());
+
+async function buy(userId: number, offer: 'web' | 'limit' = 'web') {
+  const ada = person(billing, userId);
+  const { clientSecret, reference } = (await ada.createIntent({ offer })).body;
+  await billing.simulator.pay(clientSecret);
+  expect((await ada.upgrade()).status).toBe(200);
+  return { reference, intent: intentIdOf(clientSecret) };
+}
+
+it('without a difference the sums of both books are equal, by provider and currency', async () => {
+  await buy(9001);
+  await buy(9002);
+  const { reference } = await buy(9003, 'limit');
+  await person(billing, 9003).refund(reference);
+  await person(billing, 9004).createIntent();
+  const { sums, differences, payments } = await report();
+  expect(differences).toEqual([]);
+  expect(payments).toBe(4);
+  const web = { payments: 2, paid: 1580, returned: 0 };
+  const limit = { payments: 1, paid: 570, returned: 570 };
+  expect(sums).toEqual([
+    { provider: 'stripe', currency: 'USD', ledger: web, atProvider: web },
+    { provider: 'stripe', currency: 'EUR', ledger: limit, atProvider: limit },
+  ]);
+});
+
+it('a refund that we were never told of is a difference of state and sum', async () => {
+  const { reference, intent } = await buy(9010);
+  await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
+  expect((await report()).differences).toEqual([
+    expect.objectContaining({
+      kind: 'state',
+      paymentId: reference,
+      ledger: 'succeeded',
+      atProvider: 'refunded',
+    }),
+    expect.objectContaining({ kind: 'returned', providerId: intent, ledger: '0', atProvider: '790' }),
+  ]);
+});
+
+it('a payment that only the provider knows is one', async () => {
+  const { id } = await billing.simulator.api<{ id: string }>('POST', '/payment_intents', {
+    amount: '790',
+    currency: 'usd',
+    'metadata[payment_id]': 'SS-LOST0-00000',
+    'metadata[user_id]': '9020',
+  });
+  expect((await report()).differences).toEqual([
+    expect.objectContaining({ kind: 'unknown_here', paymentId: 'SS-LOST0-00000', providerId: id }),
+  ]);
+});
+
+it('a payment that the provider does not know is one', async () => {
+  const { reference } = await buy(9030);
+  const rename = (from: string, to: string) =>
+    billing.deps.db.updateTable('payment').set({ provider_id: to }).where('provider_id', '=', from).execute();
+  const { provider_id: id } = await billing.deps.db
+    .selectFrom('payment')
+    .select('provider_id')
+    .where('id', '=', reference)
+    .executeTakeFirstOrThrow();
+  await rename(id!, 'pi_nowhere');
+  expect((await report()).differences).toContainEqual(
+    expect.objectContaining({ kind: 'unknown_at_provider', paymentId: reference, providerId: 'pi_nowhere' }),
+  );
+  await rename('pi_nowhere', id!);
+});
+
+it('a row that was written beside its facts is one', async () => {
+  const { reference } = await buy(9040);
+  const write = (state: 'succeeded' | 'refunded', refunded: number) =>
+    billing.deps.db.updateTable('payment').set({ state, refunded }).where('id', '=', reference).execute();
+  await write('refunded', 1);
+  expect((await report()).differences.filter(({ paymentId }) => paymentId === reference)).toEqual([
+    expect.objectContaining({
+      kind: 'ledger',
+      ledger: 'refunded',
+      atProvider: 'succeeded',
+    }),
+    expect.objectContaining({ kind: 'ledger', ledger: '1', atProvider: '0' }),
+    // What the provider tells is compared with the facts, which nobody can change.
+  ]);
+  await write('succeeded', 0);
+});
+
+it('is for the owner, and for a day at most', async () => {
+  const now = Date.now();
+  expect((await ask(now - 1, now, 'a guess')).statusCode).toBe(401);
+  expect((await ask(now - 25 * MS_PER_HOUR, now)).statusCode).toBe(400);
+  expect((await ask(now, now)).statusCode).toBe(400);
+});
