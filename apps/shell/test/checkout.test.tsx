@@ -127,7 +127,7 @@ test('without a card provider the form does not pretend (P-14)', async () => {
   await heading('How would you like to pay?');
 });
 
-test('PayPal says that it is not there yet', async () => {
+test('PayPal that is not configured says so', async () => {
   const { pointer } = await open({ path: '/checkout', user: account() });
   await pointer.click(await press(/^PayPal/));
   await heading('Pay with PayPal');

@@ -8,7 +8,8 @@ import {
   type User,
   VerifyEmailBody,
 } from '@scrollstop/contracts/auth';
-import { CreatePaymentIntentBody } from '@scrollstop/contracts/billing';
+import { CreatePaymentIntentBody, CreatePaypalOrderBody } from '@scrollstop/contracts/billing';
+import { ConsentBody } from '@scrollstop/contracts/pixel';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -52,6 +53,10 @@ const fresh = () => ({
   onVerified: () => {},
   /** Answers of the card, in turn; the last one stays. */
   cards: [{ status: 'succeeded' }] as unknown[],
+  /** What the card's intent is found to be when it is looked at, in turn; the last one stays. */
+  intents: [{ status: 'succeeded' }] as unknown[],
+  /** Answers to PayPal's captures, in turn: a status of the capture, or a refusal. */
+  captures: ['COMPLETED'] as ('COMPLETED' | 'PENDING' | Refusal)[],
   /** Answers of the upgrade call, in turn: `pending`, `premium` or a status. */
   upgrades: ['premium'] as ('pending' | 'premium' | number)[],
 });
@@ -132,6 +137,13 @@ const worker = setupWorker(
     '/api/pixel/track',
     route(() => new HttpResponse(null, { status: 202 })),
   ),
+  http.post(
+    '/api/pixel/consent',
+    route(async (request) => {
+      ConsentBody.parse(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ),
   http.get(
     '/api/offers',
     route(() =>
@@ -150,6 +162,30 @@ const worker = setupWorker(
     route(() => {
       const answer = take(server.cards) as { error?: unknown };
       return HttpResponse.json(answer, { status: answer.error ? 402 : 200 });
+    }),
+  ),
+  http.get(
+    '/sandbox/stripe/v1/payment_intents/:id',
+    route(() => HttpResponse.json(take(server.intents) as object)),
+  ),
+  http.get(
+    '/api/paypal/setup',
+    route(() => HttpResponse.json({ clientToken: null })),
+  ),
+  http.post(
+    '/api/paypal/order',
+    route(async (request) => {
+      CreatePaypalOrderBody.parse(await request.json());
+      return HttpResponse.json({ id: 'ORDER7', reference: 'R-1007' });
+    }),
+  ),
+  http.post(
+    '/api/paypal/order/:id/capture',
+    route(() => {
+      const answer = take(server.captures);
+      if (typeof answer === 'string') return HttpResponse.json({ status: answer, reference: 'R-1007' });
+      if (!answer?.status) return HttpResponse.error();
+      return HttpResponse.json(answer.body, { status: answer.status });
     }),
   ),
   http.post(

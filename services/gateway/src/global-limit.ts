@@ -62,8 +62,11 @@ export function globalLimit(db: QueryExecutorProvider, max: number): GlobalLimit
   };
 }
 
-/** Files are free: they cost nothing and a first visit asks for many. Everything else counts, 404s too. */
-const free = /^\/(static\/|remotes\/|icons\/|fonts\/|healthz$|readyz$)/;
+/**
+ * Files are free: they cost nothing and a first visit asks for many. So are webhooks: a store or a provider sends
+ * its burst from few addresses, and each proves itself by a signature. Everything else counts, 404s too.
+ */
+const free = /^\/(static\/|remotes\/|icons\/|fonts\/|healthz$|readyz$|api\/(shopify|billing)\/webhooks\/)/;
 
 export function installGlobalLimit(app: FastifyInstance, limit: GlobalLimit, log: FastifyBaseLogger): void {
   app.addHook('onRequest', async (request) => {

@@ -37,7 +37,13 @@ export function upstreams(config: Config): Upstream[] {
     {
       name: 'integrations',
       url: config.INTEGRATIONS_URL,
-      prefixes: ['/api/shopify', '/api/pixel', '/api/admin/funnel', '/api/admin/mail'],
+      prefixes: [
+        '/api/shopify',
+        '/api/pixel',
+        '/api/admin/funnel',
+        '/api/admin/mail',
+        '/api/admin/dead-letters',
+      ],
     },
   ];
   if (config.SIM_URL)

@@ -22,7 +22,11 @@ export function threeDSecurePages(app: FastifyInstance, { sim }: { sim: StripeSi
     (_request, body, done) => done(null, parseForm(body as string)),
   );
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // Shown in a frame of the shop's page, as by Stripe.js; both have the gateway's origin.
+      .header('content-security-policy', "default-src 'none'; form-action 'self'; frame-ancestors 'self'");
     done();
   });
   app.setErrorHandler((error, _request, reply) => {

@@ -13,7 +13,9 @@ export type Confirmation =
   /** The bank takes its time; the payment can neither be repeated nor counted on yet. */
   | { kind: 'processing' }
   /** Neither paid nor refused, e.g. a bank's page that was left. */
-  | { kind: 'open' };
+  | { kind: 'open' }
+  /** This intent can no longer be paid: it was given up meanwhile. Another one can. */
+  | { kind: 'ended' };
 
 /** What the form asks of the fields; they keep the card to themselves. */
 export interface CardFields {

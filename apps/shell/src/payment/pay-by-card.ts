@@ -6,6 +6,7 @@ export type PayOutcome =
   | { kind: 'declined'; message: string }
   | { kind: 'processing' }
   | { kind: 'open' }
+  | { kind: 'ended' }
   | { kind: 'activated'; user: User }
   /** The money has moved, premium has not followed: only the activation may be tried again (P-5). */
   | { kind: 'paid-not-activated' };

@@ -1,34 +1,41 @@
 /**
- * The confirmation of a payment intent as Stripe.js sends it: publishable key and client secret, form-encoded
+ * A payment intent as Stripe.js confirms and reads it: publishable key and client secret
  * (docs.stripe.com/api/payment_intents/confirm). Spoken only to the sandbox that stands in for Stripe (`local`).
  */
 import * as z from 'zod/mini';
 import type { Card } from './card-input.ts';
 import type { Confirmation, ConfirmInput } from './card-provider.ts';
+import { confirmationOf } from './confirmation-of.ts';
 
-const Intent = z.object({ status: z.string() });
+const Intent = z.object({
+  status: z.string(),
+  last_payment_error: z.nullish(z.object({ message: z.optional(z.string()) })),
+  next_action: z.nullish(z.object({ use_stripe_sdk: z.optional(z.object({ stripe_js: z.string() })) })),
+});
 const Answer = z.union([
   Intent,
   z.object({ error: z.object({ message: z.string(), payment_intent: z.optional(Intent) }) }),
 ]);
 
-/** Stripe.js's own sentence for this case. */
+/** Of Stripe.js's sentence for this case, what is true also when only the answer was lost. */
 const UNREACHABLE =
-  'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.';
+  'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again. Nothing is charged twice.';
 
 export interface Sandbox {
   url: string;
   publishableKey: string;
 }
 
+/** The bank wants to ask the person, on its page at `url` (3-D Secure). */
+export type Challenge = { kind: 'challenge'; url: string };
+
 export async function confirmInSandbox(
-  { url, publishableKey }: Sandbox,
+  sandbox: Sandbox,
   { clientSecret, cardholder }: ConfirmInput,
   card: Card,
-): Promise<Confirmation> {
-  const [intentId = ''] = clientSecret.split('_secret_');
+): Promise<Confirmation | Challenge> {
   const body = new URLSearchParams({
-    key: publishableKey,
+    key: sandbox.publishableKey,
     client_secret: clientSecret,
     'payment_method_data[type]': 'card',
     'payment_method_data[billing_details][name]': cardholder,
@@ -38,18 +45,40 @@ export async function confirmInSandbox(
     'payment_method_data[card][cvc]': card.cvc,
   });
   try {
-    const path = `${url}/v1/payment_intents/${encodeURIComponent(intentId)}/confirm`;
-    const headers = { authorization: `Bearer ${publishableKey}` };
-    const response = await fetch(path, { method: 'POST', body, headers });
-    return read(z.parse(Answer, await response.json()));
+    return await ask(sandbox, `${pathOf(clientSecret)}/confirm`, { method: 'POST', body });
+  } catch {
+    // It may have been paid and only the answer lost; as Stripe.js does, that is looked up.
+    return readInSandbox(sandbox, clientSecret);
+  }
+}
+
+/** The intent as it is now. */
+export async function readInSandbox(
+  sandbox: Sandbox,
+  clientSecret: string,
+): Promise<Confirmation | Challenge> {
+  const query = new URLSearchParams({ key: sandbox.publishableKey, client_secret: clientSecret });
+  try {
+    return await ask(sandbox, `${pathOf(clientSecret)}?${query.toString()}`);
   } catch {
     return { kind: 'declined', message: UNREACHABLE };
   }
 }
 
-function read(answer: z.infer<typeof Answer>): Confirmation {
-  // A confirmation whose answer was lost: the second one is refused because the first has paid.
-  const status = 'error' in answer ? answer.error.payment_intent?.status : answer.status;
-  if (status === 'succeeded' || status === 'processing') return { kind: status };
-  return 'error' in answer ? { kind: 'declined', message: answer.error.message } : { kind: 'open' };
+const pathOf = (clientSecret: string) =>
+  `/v1/payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`;
+
+async function ask(
+  { url, publishableKey }: Sandbox,
+  path: string,
+  init: RequestInit = {},
+): Promise<Confirmation | Challenge> {
+  const headers = { authorization: `Bearer ${publishableKey}` };
+  const response = await fetch(url + path, { ...init, headers });
+  const answer = z.parse(Answer, await response.json());
+  if ('error' in answer) return confirmationOf(undefined, answer.error);
+  const page = answer.next_action?.use_stripe_sdk?.stripe_js;
+  return answer.status === 'requires_action' && page !== undefined
+    ? { kind: 'challenge', url: page }
+    : confirmationOf(answer);
 }

@@ -7,7 +7,9 @@ import './card-fields.css';
 import { useServices } from '../services.ts';
 import { readCard } from './card-input.ts';
 import type { CardFields, CardFieldsProps } from './card-provider.ts';
-import { confirmInSandbox } from './sandbox-confirm.ts';
+import { SandboxChallenge } from './sandbox-challenge.tsx';
+import { confirmInSandbox, readInSandbox } from './sandbox-confirm.ts';
+import { useChallenge } from './use-challenge.ts';
 
 /** Stands where the provider's own frames stand with a live key. Uncontrolled: the card is read only to be sent. */
 export function SandboxFields({ ref, disabled }: CardFieldsProps) {
@@ -16,6 +18,7 @@ export function SandboxFields({ ref, disabled }: CardFieldsProps) {
   const number = useRef<HTMLInputElement>(null);
   const expiry = useRef<HTMLInputElement>(null);
   const cvc = useRef<HTMLInputElement>(null);
+  const challenge = useChallenge();
 
   useImperativeHandle(
     ref,
@@ -29,10 +32,12 @@ export function SandboxFields({ ref, disabled }: CardFieldsProps) {
         if ('message' in typed) return { kind: 'declined', message: typed.message };
         if (!card?.sandboxUrl) throw new Error('no sandbox is configured');
         const sandbox = { url: card.sandboxUrl, publishableKey: card.publishableKey };
-        return confirmInSandbox(sandbox, input, typed);
+        const first = await confirmInSandbox(sandbox, input, typed);
+        if (first.kind !== 'challenge') return first;
+        return challenge.ask(first.url, () => readInSandbox(sandbox, input.clientSecret));
       },
     }),
-    [card],
+    [card, challenge],
   );
 
   const numeric = { inputMode: 'numeric', readOnly: disabled } as const;
@@ -58,6 +63,13 @@ export function SandboxFields({ ref, disabled }: CardFieldsProps) {
         />
         <Field {...numeric} ref={cvc} label={t.cvc} placeholder={t.cvc} autoComplete="cc-csc" maxLength={4} />
       </div>
+      {challenge.url !== null && (
+        <SandboxChallenge
+          url={challenge.url}
+          onPage={() => void challenge.look()}
+          onClose={() => void challenge.leave()}
+        />
+      )}
     </>
   );
 }

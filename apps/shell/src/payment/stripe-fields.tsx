@@ -2,7 +2,8 @@ import { FieldFrame } from '@scrollstop/ui/field-frame';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import './card-fields.css';
 import { useTexts } from '../texts/use-texts.ts';
-import type { CardFields, CardFieldsProps, Confirmation } from './card-provider.ts';
+import type { CardFields, CardFieldsProps } from './card-provider.ts';
+import { confirmationOf } from './confirmation-of.ts';
 import type { StripeElement, StripeJs } from './stripe-js.ts';
 import { stripeStyle } from './stripe-style.ts';
 
@@ -42,7 +43,10 @@ export function StripeFields({ stripe, ref, disabled }: CardFieldsProps & { stri
         const card = elements.current.get('cardNumber');
         if (!card) throw new Error('the card fields are gone');
         const method = { card, billing_details: { name: cardholder } };
-        return read(await stripe.confirmCardPayment(clientSecret, { payment_method: method }));
+        const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
+          payment_method: method,
+        });
+        return confirmationOf(paymentIntent, error);
       },
     }),
     [stripe],
@@ -70,12 +74,4 @@ export function StripeFields({ stripe, ref, disabled }: CardFieldsProps & { stri
       </div>
     </>
   );
-}
-
-type Answer = Awaited<ReturnType<StripeJs['confirmCardPayment']>>;
-
-function read({ paymentIntent, error }: Answer): Confirmation {
-  const status = (error?.payment_intent ?? paymentIntent)?.status;
-  if (status === 'succeeded' || status === 'processing') return { kind: status };
-  return error ? { kind: 'declined', message: error.message ?? '' } : { kind: 'open' };
 }

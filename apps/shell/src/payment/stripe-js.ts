@@ -1,17 +1,13 @@
 /** Stripe.js, from Stripe's own server as it demands (docs.stripe.com/js), and the little of it that is used. */
 
+import type { SeenError, SeenIntent } from './confirmation-of.ts';
+
 const SCRIPT = 'https://js.stripe.com/v3/';
 
 export interface StripeElement {
   mount: (slot: HTMLElement) => void;
   destroy: () => void;
   update: (options: { disabled: boolean }) => void;
-}
-
-interface StripeError {
-  /** For the person, in the language of the page. */
-  message?: string;
-  payment_intent?: { status: string };
 }
 
 export interface StripeJs {
@@ -22,7 +18,7 @@ export interface StripeJs {
   confirmCardPayment: (
     clientSecret: string,
     data: { payment_method: { card: StripeElement; billing_details: { name: string } } },
-  ) => Promise<{ paymentIntent?: { status: string }; error?: StripeError }>;
+  ) => Promise<{ paymentIntent?: SeenIntent; error?: SeenError }>;
 }
 
 declare global {

@@ -1,4 +1,3 @@
-import { PAYMENT_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
 import { TriangleAlert } from '@scrollstop/ui/icons';
 import { useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { useServices } from '../services.ts';
 import { activate } from './activate.ts';
 import type { CardFields } from './card-provider.ts';
 import { activateOnly, payByCard, type PayOutcome } from './pay-by-card.ts';
+import { usePaymentEnd } from './use-payment-end.ts';
 
 /** `paid` means: the card is charged, only the activation is left (P-5). */
 export type PayPhase = 'editing' | 'paying' | 'activating' | 'paid' | 'done';
@@ -15,11 +15,14 @@ export type Problem = { title: string; text: string | null };
 interface Payable {
   clientSecret: string;
   reference: string;
+  /** The intent was given up meanwhile: asks for another one. */
+  onEnded: () => void;
 }
 
 /** What happens from "Pay" on, as the form shows it. */
-export function useCardPayment({ clientSecret, reference }: Payable) {
-  const { http, session, navigate, toast, track } = useServices();
+export function useCardPayment({ clientSecret, reference, onEnded }: Payable) {
+  const { http, toast, track } = useServices();
+  const end = usePaymentEnd();
   const { checkout: t } = useTexts();
   const [phase, setPhase] = useState<PayPhase>('editing');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -38,20 +41,19 @@ export function useCardPayment({ clientSecret, reference }: Payable) {
   }
 
   function succeed(user: User): void {
-    track('payment_completed');
-    toast({ title: t.success.title, description: t.success.text });
     setPhase('done');
-    session.adopt(user);
-    void session.refresh();
-    setTimeout(() => navigate('/', { replace: true }), PAYMENT_REDIRECT_MS);
+    end.succeed(user);
   }
 
   function settle(outcome: PayOutcome): void {
     if (outcome.kind === 'activated') succeed(outcome.user);
     else if (outcome.kind === 'declined') fail('editing', t.paymentError, outcome.message);
     else if (outcome.kind === 'open') fail('editing', t.notCompleted, null);
-    else if (outcome.kind === 'processing') navigate('/stripe-success', { replace: true });
-    else fail('paid', t.upgradeError, t.reference(reference));
+    else if (outcome.kind === 'processing') end.goAndCheck();
+    else if (outcome.kind === 'ended') {
+      fail('editing', t.notCompleted, null);
+      onEnded();
+    } else fail('paid', t.upgradeError, t.reference(reference));
   }
 
   async function run(first: PayPhase, work: () => Promise<PayOutcome>): Promise<void> {

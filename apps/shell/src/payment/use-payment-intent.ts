@@ -3,6 +3,7 @@ import { billingErrors, CreatePaymentIntentAnswer, type Offer } from '@scrollsto
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useRef, useState } from 'react';
 import { useServices } from '../services.ts';
+import { activate } from './activate.ts';
 import type { CardProvider } from './card-provider.ts';
 import { providerOf } from './provider-of.tsx';
 
@@ -19,10 +20,9 @@ export function usePaymentIntent(offer: Offer | null) {
   const [state, setState] = useState<IntentState>({ status: 'none' });
   const asking = useRef(false);
 
-  async function start(): Promise<void> {
-    if (asking.current || state.status === 'ready' || !offer) return;
+  async function ask(): Promise<void> {
+    if (asking.current || !offer) return;
     asking.current = true;
-    setState({ status: 'loading' });
     try {
       if (!provider) throw new Error('no card provider is configured');
       await provider.ready();
@@ -33,12 +33,23 @@ export function usePaymentIntent(offer: Offer | null) {
     } catch (error) {
       const code = error instanceof HttpError ? error.code : null;
       if (code === billingErrors.paymentProcessing) navigate('/stripe-success', { replace: true });
-      if (code === billingErrors.alreadyPremium) await session.refresh();
+      // Paid before a reload or in another tab; the server is asked to activate it, which may be left (P-5, P-8).
+      const user = code === billingErrors.alreadyPremium ? await activate(http) : null;
+      if (user) session.adopt(user);
       setState({ status: 'failed' });
     } finally {
       asking.current = false;
     }
   }
 
-  return { intent: state, start };
+  return {
+    intent: state,
+    start: async (): Promise<void> => {
+      if (asking.current || state.status === 'ready') return;
+      setState({ status: 'loading' });
+      await ask();
+    },
+    /** In the place of one that can no longer be paid; the form stays as it is meanwhile. */
+    renew: ask,
+  };
 }

@@ -1,21 +1,60 @@
 /** The Content-Security-Policy of our pages: our own files, and the parties that are configured (reliability.md). */
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 
-const STRIPE = 'https://js.stripe.com';
+interface Sources {
+  script: string[];
+  style: string[];
+  image: string[];
+  connect: string[];
+  frame: string[];
+}
+const none: Sources = { script: [], style: [], image: [], connect: [], frame: [] };
+
+/** https://docs.stripe.com/security/guide#content-security-policy */
+const stripe: Sources = {
+  ...none,
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
+/**
+ * https://developer.paypal.com/sdk/js/performance/#use-a-content-security-policy. PayPal's script writes style elements,
+ * for which our one page, made at boot, has no nonce (decision 009).
+ */
+const paypal: Sources = {
+  script: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  style: ["'unsafe-inline'"],
+  image: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  connect: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  frame: ['https://*.paypal.com'],
+};
+
+/** The test bank of the simulator asks in a frame of our own origin, as Stripe.js would. */
+const testBank: Sources = { ...none, frame: ["'self'"] };
+
+function configured({ card, paypal: account }: RuntimeConfig): Sources[] {
+  return [
+    ...(card ? [card.sandboxUrl ? testBank : stripe] : []),
+    ...(account && !account.sandboxUrl ? [paypal] : []),
+  ];
+}
 
 export function contentSecurityPolicy(runtime: RuntimeConfig, publicOrigin: string): string {
   const remotes = [
     ...new Set(Object.values(runtime.remotes).map((url) => new URL(url, publicOrigin).origin)),
   ].filter((origin) => origin !== new URL(publicOrigin).origin);
-  const stripe = runtime.card && !runtime.card.sandboxUrl ? [STRIPE] : [];
+  const parties = configured(runtime);
+  const of = (kind: keyof Sources) => parties.flatMap((party) => party[kind]);
+  const frames = of('frame');
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...stripe, ...remotes],
-    'style-src': ["'self'", ...remotes],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'script-src': ["'self'", ...of('script'), ...remotes],
+    'style-src': ["'self'", ...of('style'), ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', ...of('image')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...stripe.map(() => 'https://api.stripe.com'), ...remotes],
-    'frame-src': stripe.length > 0 ? [...stripe, 'https://hooks.stripe.com'] : ["'none'"],
+    'connect-src': ["'self'", ...of('connect'), ...remotes],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -19,12 +19,17 @@ interface CardFormProps {
   provider: CardProvider;
   clientSecret: string;
   reference: string;
+  onEnded: () => void;
 }
 
-export function CardForm({ offer, provider, clientSecret, reference }: CardFormProps) {
+export function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFormProps) {
   const { checkout: t } = useTexts();
   const fields = useRef<CardFields>(null);
-  const { phase, problem, pay, activateAgain, refuseName } = useCardPayment({ clientSecret, reference });
+  const { phase, problem, pay, activateAgain, refuseName } = useCardPayment({
+    clientSecret,
+    reference,
+    onEnded,
+  });
   const labels: Record<PayPhase, string> = {
     editing: t.pay(priceView(offer, new Date()).price),
     paying: t.paying,

@@ -13,11 +13,12 @@ interface CardStepProps {
   offer: Offer;
   intent: IntentState;
   onRetry: () => void;
+  onEnded: () => void;
   onBack: () => void;
 }
 
 /** The card path: intent, then the form; the literal Loading Error when either cannot be had (P-14). */
-export function CardStep({ offer, intent, onRetry, onBack }: CardStepProps) {
+export function CardStep({ offer, intent, onRetry, onEnded, onBack }: CardStepProps) {
   const { checkout: t, common } = useTexts();
   if (intent.status === 'failed') return <LoadingError onRetry={onRetry} onBack={onBack} />;
   const ready = intent.status === 'ready';
@@ -32,6 +33,7 @@ export function CardStep({ offer, intent, onRetry, onBack }: CardStepProps) {
           provider={intent.provider}
           clientSecret={intent.clientSecret}
           reference={intent.reference}
+          onEnded={onEnded}
         />
       ) : (
         <Spinner label={common.loading} />

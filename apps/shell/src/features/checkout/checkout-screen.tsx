@@ -12,12 +12,14 @@ import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useOffer } from '../../offers/use-offer.ts';
 import { usePaymentIntent } from '../../payment/use-payment-intent.ts';
+import { usePaypalPayment } from '../../payment/use-paypal-payment.ts';
 import { useServices } from '../../services.ts';
 import { AccountStep } from './account-step.tsx';
 import { AlreadyActive } from './already-active.tsx';
 import { CardStep } from './card-step.tsx';
 import { type Method, MethodChooser } from './method-chooser.tsx';
 import { Order } from './order.tsx';
+import { paypalReturn } from './paypal-return.ts';
 import { PaypalStep } from './paypal-step.tsx';
 
 /** P-1: the limit screen leads here with an offer of its own, which is then shown and charged. */
@@ -30,9 +32,12 @@ export default function CheckoutScreen() {
   const { session: store } = useServices();
   const { user, access, demo } = useSession();
   const { checkout: t } = useTexts();
-  const offer = useOffer(offerOf(useSearch()));
-  const { intent, start } = usePaymentIntent(offer);
-  const [method, setMethod] = useState<Method | null>(null);
+  const search = useSearch();
+  const returned = paypalReturn(search);
+  const offer = useOffer(offerOf(search));
+  const { intent, start, renew } = usePaymentIntent(offer);
+  const paypal = usePaypalPayment(offer);
+  const [method, setMethod] = useState<Method | null>(returned ? 'paypal' : null);
   const goBack = useGoBack();
 
   const toChooser = () => setMethod(null);
@@ -42,16 +47,27 @@ export default function CheckoutScreen() {
   };
   const onEntered = (entered: User) => {
     store.adopt(entered);
-    if (entered.access !== 'premium') void start();
+    if (entered.access !== 'premium' && method === 'stripe') void start();
   };
 
-  // With an intent at hand this page is the one that pays: it stays until it has said so.
-  if (access === 'premium' && intent.status !== 'ready') return <AlreadyActive />;
+  // A page that pays stays until it has said so.
+  const paying = method === 'paypal' ? paypal.phase !== 'idle' : intent.status === 'ready';
+  if (access === 'premium' && !paying) return <AlreadyActive />;
   if (!offer) return <LoadingScreen />;
-  if (method === 'paypal') return <PaypalStep offer={offer} onBack={toChooser} />;
-  if (method === 'stripe' && (!user || demo)) return <AccountStep onEntered={onEntered} onBack={toChooser} />;
+  if (method !== null && (!user || demo)) return <AccountStep onEntered={onEntered} onBack={toChooser} />;
+  if (method === 'paypal') {
+    return <PaypalStep offer={offer} payment={paypal} returned={returned} onBack={toChooser} />;
+  }
   if (method === 'stripe') {
-    return <CardStep offer={offer} intent={intent} onRetry={() => void start()} onBack={toChooser} />;
+    return (
+      <CardStep
+        offer={offer}
+        intent={intent}
+        onRetry={() => void start()}
+        onEnded={() => void renew()}
+        onBack={toChooser}
+      />
+    );
   }
   return (
     <Screen>

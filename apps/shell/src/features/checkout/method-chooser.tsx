@@ -8,12 +8,14 @@ import { SectionTitle } from '@scrollstop/ui/section-title';
 import { Stack } from '@scrollstop/ui/stack';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { YourDataLink } from '../../account/your-data-link.tsx';
+import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export type Method = 'stripe' | 'paypal';
 
 /** The first question of the checkout; the choice is empty until it is answered. */
 export function MethodChooser({ onChoose }: { onChoose: (method: Method) => void }) {
+  const { config } = useServices();
   const { checkout: t, offer } = useTexts();
   return (
     <>
@@ -27,7 +29,7 @@ export function MethodChooser({ onChoose }: { onChoose: (method: Method) => void
         <MethodCard
           icon={LinkIcon}
           title={t.paypal.name}
-          text={t.paypalLater}
+          text={config.paypal ? t.paypal.text : t.paypalLater}
           onClick={() => onChoose('paypal')}
         />
       </Stack>

@@ -31,6 +31,12 @@ export const checkout = {
     title: italian('Nome richiesto'),
     text: italian('Inserisci il nome del titolare della carta'),
   },
+  /** 3-D Secure; with live keys Stripe.js shows a frame of its own. */
+  challenge: {
+    title: 'Your bank asks',
+    text: 'Answer here, and the payment goes on.',
+    close: 'Close without paying',
+  },
   loadingError: {
     title: 'Loading Error',
     text: 'Could not initialize payment',

@@ -27,6 +27,11 @@ export const checkout: CheckoutTexts = {
   paypalCancelled: 'Non completato, nessun addebito',
   guarantee: 'Garanzia di 30 giorni: chiedi entro 30 giorni e riavrai i soldi.',
   nameRequired: { title: 'Nome richiesto', text: 'Inserisci il nome del titolare della carta' },
+  challenge: {
+    title: 'La tua banca chiede',
+    text: 'Rispondi qui e il pagamento prosegue.',
+    close: 'Chiudi senza pagare',
+  },
   loadingError: {
     title: 'Errore di caricamento',
     text: 'Impossibile avviare il pagamento',

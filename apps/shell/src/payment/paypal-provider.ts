@@ -1,0 +1,22 @@
+/** The narrow port behind which PayPal stands: its own button, and what comes of pressing it. */
+import type { Currency } from '@scrollstop/contracts/primitives';
+import type { ComponentType } from 'react';
+import type { CaptureEnd } from './capture-paypal.ts';
+
+export interface PaypalButtonProps {
+  currency: Currency;
+  /** A payment is under way: the button does nothing. */
+  busy: boolean;
+  /** The order's id, or null when there is nothing to be paid now. */
+  createOrder: () => Promise<string | null>;
+  /** The buyer has agreed; `declined` means that another way of paying has to be chosen at PayPal. */
+  onApproved: (orderId: string) => Promise<CaptureEnd>;
+  /** Left, closed, or failed: nothing was charged (P-6). */
+  onAbandoned: () => void;
+}
+
+export interface PaypalProvider {
+  /** Resolves when the button can be shown; rejects when PayPal's own code does not come. */
+  ready: (currency: Currency) => Promise<void>;
+  Button: ComponentType<PaypalButtonProps>;
+}

@@ -1,0 +1,21 @@
+/** How a payment ends for the person, by whatever provider: the toast, Premium, and the way home. */
+import { PAYMENT_REDIRECT_MS } from '@scrollstop/challenge/constants';
+import type { User } from '@scrollstop/contracts/auth';
+import { useServices } from '../services.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+export function usePaymentEnd() {
+  const { session, navigate, toast, track } = useServices();
+  const { checkout: t } = useTexts();
+  return {
+    succeed: (user: User): void => {
+      track('payment_completed');
+      toast({ title: t.success.title, description: t.success.text });
+      session.adopt(user);
+      void session.refresh();
+      setTimeout(() => navigate('/', { replace: true }), PAYMENT_REDIRECT_MS);
+    },
+    /** Not decided yet, or not known: the page there asks the server until it is (P-7). */
+    goAndCheck: () => navigate('/stripe-success', { replace: true }),
+  };
+}

@@ -1,0 +1,99 @@
+import { majorUnits } from '@scrollstop/challenge/offers';
+import { billingErrors, CreatePaypalOrderAnswer, type Offer } from '@scrollstop/contracts/billing';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../services.ts';
+import { activate } from './activate.ts';
+import { type CaptureEnd, capturePaypal } from './capture-paypal.ts';
+import { usePaymentEnd } from './use-payment-end.ts';
+
+/** `paid`: the money has moved, only the activation is left (P-5). */
+export type PaypalPhase = 'idle' | 'leaving' | 'capturing' | 'activating' | 'paid' | 'done';
+
+/** What happens from PayPal's button on. Its errors are no toasts but one quiet line (P-6). */
+export function usePaypalPayment(offer: Offer | null) {
+  const { http, session, track } = useServices();
+  const { succeed, goAndCheck } = usePaymentEnd();
+  const [phase, setPhase] = useState<PaypalPhase>('idle');
+  const [notCompleted, setNotCompleted] = useState(false);
+  const [reference, setReference] = useState<string | null>(null);
+  /** A second tap comes before React has rendered the busy button. */
+  const running = useRef(false);
+
+  // Outside system: the browser's back button, which shows this page as it was left.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      running.current = false;
+      setPhase('idle');
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  function abandon(): void {
+    running.current = false;
+    setNotCompleted(true);
+    setPhase('idle');
+  }
+
+  async function activateNow(): Promise<void> {
+    setPhase('activating');
+    const user = await activate(http);
+    if (user) {
+      setPhase('done');
+      succeed(user);
+    } else {
+      track('payment_failed');
+      setPhase('paid');
+    }
+  }
+
+  async function createOrder(): Promise<string | null> {
+    if (running.current || !offer) return null;
+    running.current = true;
+    setNotCompleted(false);
+    setPhase('leaving');
+    track('payment_initiated');
+    // P-3: what this page has shown; what is charged is the server's.
+    const { amount, currency, id: offerId } = offer;
+    const body = { amount: majorUnits(amount), currency, intent: 'CAPTURE', offer: offerId };
+    try {
+      return (await http.post('/api/paypal/order', body, CreatePaypalOrderAnswer)).id;
+    } catch (error) {
+      const code = error instanceof HttpError ? error.code : null;
+      if (code === billingErrors.paymentProcessing) goAndCheck();
+      else if (code === billingErrors.alreadyPremium) await findPremium();
+      else abandon();
+      return null;
+    }
+  }
+
+  /** Paid before, in another tab or before a reload: the screen says so as soon as the session knows (P-8). */
+  async function findPremium(): Promise<void> {
+    const user = await activate(http);
+    running.current = false;
+    setPhase('idle');
+    if (user) session.adopt(user);
+    else goAndCheck();
+  }
+
+  async function capture(orderId: string): Promise<CaptureEnd> {
+    setNotCompleted(false);
+    setPhase('capturing');
+    const outcome = await capturePaypal(http, orderId);
+    if (outcome.kind === 'captured') {
+      setReference(outcome.reference);
+      await activateNow();
+    } else if (outcome.kind === 'already-premium') await findPremium();
+    else if (outcome.kind === 'pending' || outcome.kind === 'unknown') goAndCheck();
+    else {
+      track('payment_failed');
+      abandon();
+      return outcome.kind;
+    }
+    return 'settled';
+  }
+
+  return { phase, notCompleted, reference, createOrder, capture, abandon, activateAgain: activateNow };
+}
