@@ -20,7 +20,10 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
   {
     name: 'gateway',
     folder: 'services/gateway',
-    own: ['STRIPE_PUBLISHABLE_KEY', 'PIXEL_ID', 'ADMIN_HINT', 'REMOTES', 'ADMIN_SITE_URL'],
+    own: [
+      ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE', 'PAYPAL_CLIENT_ID', 'PAYPAL_API_BASE'],
+      ...['PIXEL_ID', 'ADMIN_HINT', 'REMOTES', 'ADMIN_SITE_URL'],
+    ],
   },
   {
     name: 'auth',
