@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{apps,services,libs}/*/test/unit/**/*.test.ts', '{sim,tools}/test/**/*.test.ts'],
+          include: ['{apps,services,libs}/*/test/unit/**/*.test.ts', '{sim,tools,faults}/test/**/*.test.ts'],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
         },
       },

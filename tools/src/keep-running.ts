@@ -5,6 +5,8 @@ export type Kept = {
   name: string;
   /** Undefined while it is down. */
   readonly pid: number | undefined;
+  /** It serves: started and not ended since. */
+  readonly ready: boolean;
   /** Resolves once it is ready; rejects when the first try fails. */
   start: () => Promise<void>;
   /** Ends it and leaves it down, also while it is still starting. */
@@ -19,6 +21,7 @@ export function keepRunning(program: Program, report: (text: string) => void): K
   const { name } = program;
   let child: Child | undefined;
   let wanted = false;
+  let ready = false;
   let pauseMs = FIRST_PAUSE_MS;
   let retry: NodeJS.Timeout | undefined;
 
@@ -31,7 +34,9 @@ export function keepRunning(program: Program, report: (text: string) => void): K
       throw error;
     });
     const since = Date.now();
+    ready = true;
     void started.exit.then(({ code, signal }) => {
+      ready = false;
       if (!wanted) return;
       if (Date.now() - since > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
       report(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}): starting it again`);
@@ -62,6 +67,9 @@ export function keepRunning(program: Program, report: (text: string) => void): K
     name,
     get pid() {
       return child?.alive() ? child.pid : undefined;
+    },
+    get ready() {
+      return ready;
     },
     start: () => {
       wanted = true;

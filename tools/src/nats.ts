@@ -19,6 +19,8 @@ export type NatsOptions = {
   /** Accounts with streams of their own, entered by a user of the same name and password (tests). */
   accounts?: readonly string[];
   port?: number;
+  /** One of several servers that keep streams together (faults/). */
+  cluster?: { node: string; port: number; peers: readonly number[]; password: string };
   onLine?: (line: string) => void;
 };
 
@@ -29,7 +31,7 @@ export function configText(options: NatsOptions & { port: number; version: strin
   const users = options.users.map(userText).join('\n');
   return `# written at every start by tools/src/nats.ts
 listen: "127.0.0.1:${options.port}"
-server_name: scrollstop
+server_name: ${options.cluster?.node ?? 'scrollstop'}
 pid_file: ${JSON.stringify(pidFile(options.dir))}
 max_payload: 262144
 jetstream {
@@ -37,7 +39,18 @@ jetstream {
   max_memory_store: 67108864
   max_file_store: 4294967296${sync}
 }
-${users && `authorization {\n  users: [\n${users}\n  ]\n}\n`}${options.accounts ? accountsText(options.accounts) : ''}`;
+${options.cluster ? clusterText(options.cluster) : ''}${users && `authorization {\n  users: [\n${users}\n  ]\n}\n`}${options.accounts ? accountsText(options.accounts) : ''}`;
+}
+
+function clusterText({ port, peers, password }: NonNullable<NatsOptions['cluster']>): string {
+  const routes = peers.map((peer) => JSON.stringify(`nats://route:${password}@127.0.0.1:${peer}`));
+  return `cluster {
+  name: scrollstop
+  listen: "127.0.0.1:${port}"
+  authorization { user: route, password: ${JSON.stringify(password)} }
+  routes: [${routes.join(', ')}]
+}
+`;
 }
 
 const pidFile = (dir: string) => join(dir, 'nats.pid');
@@ -78,7 +91,7 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
     throw plainly(error, options.dir);
   }
   return {
-    name: 'nats',
+    name: options.cluster?.node ?? 'nats',
     port,
     version,
     run: async () => {

@@ -8,10 +8,10 @@ import { PARTS } from './services.ts';
 import type { Setting } from './setting.ts';
 import { simEnvironment } from './stand-ins.ts';
 
-type Source = { name: string; folder: string; env: NodeJS.ProcessEnv; flags: readonly string[] };
+export type Source = { name: string; folder: string; env: NodeJS.ProcessEnv; flags: readonly string[] };
 
 // No --enable-source-maps: type stripping keeps lines and columns, and it costs 6 MB a process.
-const FLAGS = ['--disable-warning=ExperimentalWarning'];
+export const FLAGS = ['--disable-warning=ExperimentalWarning'];
 
 export function programs(root: string, setting: Setting): Program[] {
   const parts: Source[] = PARTS.map((part) => ({ ...part, env: environmentOf(part, setting), flags: FLAGS }));
@@ -23,7 +23,8 @@ export function programs(root: string, setting: Setting): Program[] {
   return parts.map((part) => program(root, part, setting.dataDir));
 }
 
-function program(root: string, { name, folder, env, flags }: Source, dataDir: string): Program {
+/** One process; several of the same part differ in name and environment. */
+export function program(root: string, { name, folder, env, flags }: Source, dataDir: string): Program {
   return {
     name,
     run: () =>

@@ -27,23 +27,26 @@ export async function startServers(
 ): Promise<Servers> {
   const database = async () => {
     const databaseUrl = env.DATABASE_URL || (await ownPostgres(dataDir, env, secrets, begin));
-    await provision(
-      databaseUrl,
-      STATEFUL.map((service) => ({
-        service,
-        ownerPassword: secrets.database[service].owner,
-        appPassword: secrets.database[service].app,
-      })),
-    ).catch((error: unknown) => {
-      const said =
-        error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
-      throw new Plain(`The roles and schemas could not be made in PostgreSQL: ${said}`);
-    });
+    await provisionAll(databaseUrl, secrets);
     return databaseUrl;
   };
   const bus = () => env.NATS_URL || ownNats(dataDir, env, secrets, begin);
   const [databaseUrl, natsUrl] = await Promise.all([database(), bus()]);
   return { databaseUrl, natsUrl, ownNats: !env.NATS_URL };
+}
+
+/** Roles and schemas of every service. Throws one sentence. */
+export async function provisionAll(databaseUrl: string, { database }: Secrets): Promise<void> {
+  const roles = STATEFUL.map((service) => ({
+    service,
+    ownerPassword: database[service].owner,
+    appPassword: database[service].app,
+  }));
+  await provision(databaseUrl, roles).catch((error: unknown) => {
+    const said =
+      error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
+    throw new Plain(`The roles and schemas could not be made in PostgreSQL: ${said}`);
+  });
 }
 
 async function ownPostgres(

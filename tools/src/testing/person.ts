@@ -37,7 +37,8 @@ export function person(origins: readonly string[]): Person {
         });
         const text = await answer.text();
         answer.headers.getSetCookie().forEach(keep);
-        return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+        const json = answer.headers.get('content-type')?.includes('json') ?? false;
+        return { status: answer.status, body: json ? (JSON.parse(text) as unknown) : text };
       } catch (error) {
         return { status: 0, body: String(error) };
       }

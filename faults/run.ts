@@ -1,0 +1,30 @@
+/** `npm run test:faults [-- --small] [names…]`: every scenario, or those named; one line with its figure each. */
+import { replicas } from './src/replicas.ts';
+import type { Scenario } from './src/scenario.ts';
+
+const scenarios: readonly Scenario[] = [replicas];
+
+const given = process.argv.slice(2);
+const size = given.includes('--small') ? 'small' : 'full';
+const names = given.filter((one) => !one.startsWith('--'));
+const unknown = names.filter((name) => !scenarios.some((one) => one.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `✗ there is no scenario ${unknown.join(', ')}; there are ${scenarios.map((one) => one.name).join(', ')}`,
+  );
+  process.exit(1);
+}
+
+let failed = 0;
+for (const scenario of scenarios.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const since = Date.now();
+  const outcome = await scenario.run(size).then(
+    (figures) => `✓ ${scenario.name}: ${figures}`,
+    (error: unknown) => {
+      failed++;
+      return `✗ ${scenario.name}: ${error instanceof Error ? error.message : String(error)}`;
+    },
+  );
+  console.log(`${outcome} (${Math.round((Date.now() - since) / 1000)} s)`);
+}
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,160 @@
+/** The product as it runs on several machines, on one: replicas of every part and a NATS of several nodes. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentOf } from '@scrollstop/tools/environment';
+import { keepRunning, type Kept } from '@scrollstop/tools/keep-running';
+import { prepareNats } from '@scrollstop/tools/nats';
+import { freePorts } from '@scrollstop/tools/ports';
+import { preparePostgres } from '@scrollstop/tools/postgres';
+import type { Program } from '@scrollstop/tools/process';
+import { FLAGS, program } from '@scrollstop/tools/programs';
+import { provisionAll } from '@scrollstop/tools/servers';
+import { makeSecrets, type Secrets } from '@scrollstop/tools/secrets';
+import { PARTS, PUBLISHERS, type Stateful, STATEFUL } from '@scrollstop/tools/services';
+import type { Setting } from '@scrollstop/tools/setting';
+import { simEnvironment } from '@scrollstop/tools/stand-ins';
+import { ROOT } from '@scrollstop/tools/stack';
+import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
+
+export type Shape = Record<Stateful, number> & { nats: number };
+
+export type Cluster = {
+  gateways: string[];
+  databaseUrl: string;
+  /** Of all nodes, as the administrator. */
+  natsUrl: string;
+  /** By name: `progress-2`, `nats-1`. Each comes back by itself when it is killed. */
+  processes: Map<string, Kept>;
+  /** Lines of all logs of one process, for a scenario that has failed. */
+  dataDir: string;
+  stop: () => Promise<void>;
+};
+
+export async function startCluster(shape: Shape): Promise<Cluster> {
+  const { dataDir, siteDir, remove } = emptyData('scrollstop-cluster-');
+  mkdirSync(join(dataDir, 'logs'));
+  const processes = new Map<string, Kept>();
+  const begin = async (one: Program) => {
+    const kept = keepRunning(one, () => undefined);
+    processes.set(one.name, kept);
+    await kept.start();
+  };
+  const stop = async () => {
+    // Gateways, services, simulators, then NATS, then PostgreSQL.
+    const order = [/^gateway/, /^(?!gateway|nats|postgres)/, /^nats/, /^postgres/];
+    for (const group of order)
+      await Promise.all([...processes].filter(([name]) => group.test(name)).map(([, kept]) => kept.stop()));
+    remove();
+  };
+  try {
+    const secrets = makeSecrets();
+    const [databaseUrl, nodes] = await Promise.all([
+      startPostgres(dataDir, secrets, begin),
+      startNats(dataDir, shape.nats, secrets, begin),
+    ]);
+    const natsUrl = (user: string, password: string) =>
+      nodes
+        .map((port, index) => `nats://${index === 0 ? `${user}:${password}@` : ''}127.0.0.1:${port}`)
+        .join(',');
+    const { sources, gateways } = await replicas({ shape, dataDir, siteDir, databaseUrl, secrets, natsUrl });
+    await Promise.all(sources.map(begin));
+    return {
+      ...{ gateways, databaseUrl, processes, dataDir, stop },
+      natsUrl: natsUrl('admin', secrets.nats.admin),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startPostgres(dataDir: string, secrets: Secrets, begin: (one: Program) => Promise<void>) {
+  const postgres = await preparePostgres({
+    ...{ dir: join(dataDir, 'postgres'), log: join(dataDir, 'logs', 'postgres.log') },
+    ...{ password: secrets.postgres, database: 'scrollstop', durable: true },
+  });
+  await begin(postgres);
+  await provisionAll(postgres.url, secrets);
+  return postgres.url;
+}
+
+async function startNats(
+  dataDir: string,
+  count: number,
+  secrets: Secrets,
+  begin: (one: Program) => Promise<void>,
+) {
+  const ports = await freePorts(count * 2);
+  const clients = ports.slice(0, count);
+  const peers = ports.slice(count);
+  const password = `r${randomBytes(12).toString('hex')}`;
+  const users = Object.entries(secrets.nats).map(([name, word]) => ({
+    ...{ name, password: word },
+    ...(name !== 'admin' && { service: name }),
+  }));
+  await Promise.all(
+    clients.map(async (port, index) => {
+      const node = `nats-${index + 1}`;
+      await begin(
+        await prepareNats({
+          ...{ dir: join(dataDir, node), log: join(dataDir, 'logs', `${node}.log`), users, port },
+          ...(count > 1 && { cluster: { node, port: peers[index]!, peers, password } }),
+        }),
+      );
+    }),
+  );
+  return clients;
+}
+
+interface Parts {
+  shape: Shape;
+  dataDir: string;
+  siteDir: string;
+  databaseUrl: string;
+  secrets: Secrets;
+  natsUrl: (user: string, password: string) => string;
+}
+
+/** Every replica knows all addresses of every other service (docs/decisions/009). */
+async function replicas({ shape, dataDir, siteDir, databaseUrl, secrets, natsUrl }: Parts) {
+  const free = await freePorts(STATEFUL.reduce((sum, name) => sum + shape[name], 2));
+  const ports = Object.fromEntries(
+    STATEFUL.map((name) => [name, Array.from({ length: shape[name] }, () => free.pop()!)]),
+  ) as Record<Stateful, number[]>;
+  const list = (name: Stateful) => ports[name].map((port) => `http://127.0.0.1:${port}`);
+  const [gateway = ''] = list('gateway');
+  const first = Object.fromEntries(STATEFUL.map((name) => [name, ports[name][0]!])) as Record<
+    Stateful,
+    number
+  >;
+  const setting: Setting = {
+    ...{
+      env: { PATH: process.env.PATH, RATE_LIMITS: openLimits, SITE_DIR: siteDir },
+      secrets,
+      dataDir,
+      siteDir,
+      databaseUrl,
+    },
+    ...{ production: false, publicOrigin: gateway, natsUrl: '', ownNats: false },
+    ports: { ...first, sim: free.pop()!, smtp: free.pop()! },
+    compileCache: join(ROOT, 'node_modules', '.cache', 'scrollstop', 'compile'),
+  };
+  const addresses = Object.fromEntries(
+    PUBLISHERS.map((name) => [`${name.toUpperCase()}_URL`, list(name).join(',')]),
+  );
+  const sources = PARTS.flatMap((part) =>
+    ports[part.name].map((port, index) => {
+      const { name } = part;
+      const env = {
+        ...environmentOf(part, setting),
+        ...addresses,
+        ...{ PORT: String(port), NATS_REPLICAS: String(shape.nats) },
+        ...(name !== 'gateway' && { NATS_URL: natsUrl(name, secrets.nats[name]) }),
+      };
+      return program(ROOT, { ...part, name: `${name}-${index + 1}`, env, flags: FLAGS }, dataDir);
+    }),
+  );
+  const sim = { name: 'sim', folder: 'sim', env: simEnvironment(setting), flags: FLAGS };
+  return { sources: [...sources, program(ROOT, sim, dataDir)], gateways: list('gateway') };
+}
