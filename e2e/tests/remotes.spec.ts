@@ -1,3 +1,4 @@
+import { admin } from '@scrollstop/challenge/texts/default/admin';
 import { common } from '@scrollstop/challenge/texts/default/common';
 import { becomePremium } from '../support/account.ts';
 import { expect, test } from '../support/product.ts';
@@ -19,7 +20,7 @@ test('remote-down: the card stands in its place, navigation and the other remote
   await nav.getByRole('link', { name: common.nav.profile }).click();
   await page.waitForURL('**/profile');
   await page.goto('/admin');
-  await expect(page.getByText(common.notYet.admin)).toBeVisible();
+  await expect(page.getByRole('heading', { name: admin.gate.title })).toBeVisible();
   await page.goto('/');
   await expect(page.getByText(card)).toBeVisible();
   await page.unroute('**/remotes/challenge/**');
@@ -46,5 +47,5 @@ test('remote-throws: an error while drawing shows the card, and the rest goes on
   expect(broken).toBeGreaterThan(0);
   await expect(page.getByRole('navigation', { name: common.nav.label }).getByRole('link')).toHaveCount(5);
   await page.goto('/admin');
-  await expect(page.getByText(common.notYet.admin)).toBeVisible();
+  await expect(page.getByRole('heading', { name: admin.gate.title })).toBeVisible();
 });

@@ -5,8 +5,14 @@ import { userEvent } from '@testing-library/user-event';
 import Remote from '../src/remote.tsx';
 import { PASSWORD } from './server.ts';
 
+interface Visit {
+  locale?: LocaleId;
+  /** Empty: the gate stays closed. */
+  password?: string;
+}
+
 /** Opens a page as the shell would, with the real HTTP client, before or behind the gate. */
-export async function visit(path: string, { locale = 'default' as LocaleId, password = PASSWORD } = {}) {
+export async function visit(path: string, { locale = 'default', password = PASSWORD }: Visit = {}) {
   const toasts: ToastInput[] = [];
   const host: Omit<RemoteProps, 'path'> = {
     session: { user: null, access: 'premium', demo: false, stale: false },

@@ -11,7 +11,8 @@ export interface Asked {
   password: string | null;
   body: unknown;
 }
-type Reply = object | string | null | { status: number; body?: object } | 'offline';
+/** A body, a status with a body, a file's text, or no answer at all. */
+type Reply = Record<string, unknown> | readonly object[] | string;
 type Answer = Reply | ((asked: Asked) => Reply);
 
 export const asked: Asked[] = [];
@@ -23,7 +24,9 @@ export function withServer(): void {
   beforeEach(() => {
     asked.length = 0;
     answers = new Map(Object.entries(usual));
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => reply(String(input), init ?? {}));
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      reply(typeof input === 'string' ? input : '', init ?? {}),
+    );
   });
   afterEach(() => vi.restoreAllMocks());
 }
@@ -41,10 +44,10 @@ async function reply(path: string, init: RequestInit): Promise<Response> {
   const given = typeof found === 'function' ? found(call) : found;
   if (given === 'offline') throw new TypeError('Failed to fetch');
   if (typeof given === 'string') return new Response(given);
-  const { status, body: inside } = given as { status?: number; body?: object };
-  return status === undefined ? json(200, given) : json(status, inside ?? { message: 'no', code: 'fake' });
+  if (!('status' in given)) return json(200, given);
+  return json(Number(given.status), given['body'] ?? { message: 'no', code: 'fake' });
 }
-const json = (status: number, body: object | null) => Response.json(body, { status });
+const json = (status: number, body: unknown) => Response.json(body, { status });
 
 export const giulia: AdminUser = {
   id: 1042,

@@ -131,7 +131,7 @@ test.each([
   [{ status: 502, body: { message: 'x', code: 'shop_unreachable' } }],
   ['offline'],
 ])('a failure (%j) is said in the words of the spec', async (reply) => {
-  answer(IMPORT, reply as 'offline');
+  answer(IMPORT, reply);
   const { toasts } = await fill('mare-aperta', 'shpat_x');
   await waitFor(() =>
     expect(toasts).toMatchObject([

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { getFunnel } from './funnel/routes/get-funnel.ts';
 import { effects } from './effects.ts';
 import { getMailStatus } from './mail/routes/get-mail-status.ts';
+import { ownerDeadLetters } from './owner/dead-letters.ts';
 import { personalTables } from './personal-data.ts';
 import { decideConsent } from './pixel/routes/decide-consent.ts';
 import { trackEvents } from './pixel/routes/track-events.ts';
@@ -53,7 +54,9 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     tables: personalTables,
     now: deps.now,
   });
-  installDeadLetters(app, deadLetterBox(database.db, effects));
+  const letters = deadLetterBox(database.db, effects);
+  installDeadLetters(app, letters);
+  ownerDeadLetters(app, deps, letters);
   if (parts.shopify) await shopifyRoutes(app, deps, parts.shopify);
   return app;
 }

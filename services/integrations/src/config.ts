@@ -9,6 +9,7 @@ const Env = z.object({
   ...shopifyEnv,
   AUTH_URL: serviceUrl,
   BILLING_URL: serviceUrl,
+  PROGRESS_URL: serviceUrl,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtp://user:password@host:587' }),
   /** What mails say they come from: `ScrollStop <hello@example.com>`. */
   MAIL_FROM: z.string().check(z.regex(/@/, { error: 'is no mail address' })),

@@ -14,12 +14,13 @@ export interface Deps {
   now: () => Date;
   auth: InternalClient;
   billing: InternalClient;
+  progress: InternalClient;
   /** Asks auth whether a caller is the owner (O-1). */
   owner: OwnerCheck;
 }
 
 export function createDeps(config: Config): Deps {
-  const { AUTH_URL, BILLING_URL, INTERNAL_TOKEN } = config;
+  const { AUTH_URL, BILLING_URL, PROGRESS_URL, INTERNAL_TOKEN } = config;
   const log = createLog('integrations', config.LOG_LEVEL);
   const database = openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database'));
   return {
@@ -29,6 +30,7 @@ export function createDeps(config: Config): Deps {
     now: () => new Date(),
     auth: internalClient(AUTH_URL, INTERNAL_TOKEN),
     billing: internalClient(BILLING_URL, INTERNAL_TOKEN),
+    progress: internalClient(PROGRESS_URL, INTERNAL_TOKEN),
     owner: ownerCheckAt(AUTH_URL, INTERNAL_TOKEN),
   };
 }

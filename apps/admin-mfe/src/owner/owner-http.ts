@@ -12,6 +12,7 @@ export function ownerHttp(http: Http, password: string): OwnerHttp {
   return {
     get: (path, schema, options) => http.get(path, schema, { ...options, headers }),
     post: (path, body, schema, options) => http.post(path, body, schema, { ...options, headers }),
+    delete: (path, schema, options) => http.delete(path, schema, { ...options, headers }),
     // The client of the shell reads JSON only.
     file: async (path, name) => {
       const answer = await fetch(path, { headers });

@@ -27,7 +27,7 @@ export interface Others {
   asked: MailLinkBody[];
 }
 
-function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing'> {
+function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> {
   const refuse = (status: number) => Promise.reject(new InternalRefusal('stand-in', status));
   const auth: InternalClient = {
     get: () => refuse(404),
@@ -52,7 +52,7 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing'> {
         : Promise.resolve(receipt);
     }) as InternalClient['get'],
   };
-  return { auth, billing };
+  return { auth, billing, progress: billing };
 }
 
 export async function startIntegrations(overrides: Partial<Config> = {}) {
@@ -74,6 +74,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     NATS_REPLICAS: 1,
     AUTH_URL: 'http://127.0.0.1:1',
     BILLING_URL: 'http://127.0.0.1:1',
+    PROGRESS_URL: 'http://127.0.0.1:1',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>',
     PIXEL_API_BASE: 'http://127.0.0.1:1',

@@ -58,6 +58,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
     now: () => new Date(),
     auth: auth.client,
     billing: auth.client,
+    progress: auth.client,
     owner: ownerByPassword(asOwner['admin-password']),
   };
   let shopify = startShopify(deps, ask);

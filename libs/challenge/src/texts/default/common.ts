@@ -35,13 +35,6 @@ export const common = {
   needsNetwork: 'This needs a connection.',
   notSaved: 'Not saved yet',
   update: { text: 'A new version is ready.', action: 'Reload' },
-  /** Issue 2: one honest line for each screen that comes later. */
-  notYet: {
-    title: 'Not here yet',
-    shopify: 'Import of shop customers.',
-    email: 'State of outgoing mail and the sender’s address.',
-    admin: 'The list of registered people.',
-  },
 };
 
 export type CommonTexts = typeof common;

@@ -36,10 +36,4 @@ export const common: CommonTexts = {
   needsNetwork: 'Qui serve la connessione.',
   notSaved: 'Non ancora salvato',
   update: { text: 'È pronta una nuova versione.', action: 'Ricarica' },
-  notYet: {
-    title: 'Non ancora qui',
-    shopify: 'Importazione dei clienti del negozio.',
-    email: 'Stato della posta in uscita e indirizzo del mittente.',
-    admin: 'L’elenco delle persone registrate.',
-  },
 };

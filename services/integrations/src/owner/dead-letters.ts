@@ -1,0 +1,79 @@
+/** `GET /api/admin/dead-letters`: those of every service in one list, and the way to have one applied again. */
+import { AdminDeadLetters, DeadLetters, LetterService, Replayed } from '@scrollstop/contracts/admin';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import type { LetterBox } from '@scrollstop/service-kit/dead-letters';
+import { AppError, unavailable } from '@scrollstop/service-kit/errors';
+import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+
+const errors = { 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
+
+/** `own`: this service's letters, which it need not ask anybody for. */
+export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, own: LetterBox): void {
+  const boxes: Record<LetterService, LetterBox> = {
+    auth: boxAt(auth),
+    progress: boxAt(progress),
+    billing: boxAt(billing),
+    integrations: own,
+  };
+  app.get(
+    '/api/admin/dead-letters',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Events that could not be applied', response: { 200: AdminDeadLetters, ...errors } },
+    },
+    () => listAll(boxes),
+  );
+  app.post(
+    '/api/admin/dead-letters/:service/:id/replay',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Applies one again',
+        params: z.strictObject({ service: LetterService, id: z.uuid() }),
+        response: { 200: Replayed, 404: ApiError, 409: ApiError, ...errors },
+      },
+    },
+    async ({ params: { service, id } }) => {
+      // An effect of our own that throws again; other services answer for theirs.
+      const found = await boxes[service].replay(id).catch((error: unknown) => {
+        throw error instanceof AppError ? error : failedAgain();
+      });
+      if (!found) throw new AppError(404, errorCodes.notFound, 'There is no such dead letter.');
+      return { replayed: true as const };
+    },
+  );
+}
+
+/** A service that is away hides nothing of the others; open letters first, then the newest. */
+async function listAll(boxes: Record<LetterService, LetterBox>): Promise<AdminDeadLetters> {
+  const names = LetterService.options;
+  const lists = await Promise.all(names.map((name) => boxes[name].list().catch(() => null)));
+  const letters = names.flatMap((service, index) =>
+    (lists[index] ?? []).map((letter) => ({ service, ...letter })),
+  );
+  letters.sort(
+    (one, other) =>
+      Number(one.replayedAt !== null) - Number(other.replayedAt !== null) ||
+      other.createdAt.localeCompare(one.createdAt),
+  );
+  return { letters, unreachable: names.filter((_, index) => lists[index] === null) };
+}
+
+const boxAt = (client: InternalClient): LetterBox => ({
+  list: async () => (await client.get('/internal/dead-letters', DeadLetters)).letters,
+  replay: async (id) => {
+    try {
+      await client.post(`/internal/dead-letters/${id}/replay`, {}, Replayed);
+      return true;
+    } catch (error) {
+      const status = error instanceof InternalRefusal ? error.status : 0;
+      if (status === 404) return false;
+      throw status === 409 ? failedAgain() : unavailable('This service cannot be reached right now.');
+    }
+  },
+});
+
+const failedAgain = () => new AppError(409, 'replay_failed', 'It failed again and stays where it is.');
