@@ -30,6 +30,9 @@ function checkedCompletedOn(body: PostProgressBody, completedAt: string): string
   return offset === null ? null : localDateAt(new Date(completedAt), offset);
 }
 
+/** What no text store takes: NUL, and half of a character. A note that was pasted with one is kept without it. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
 /**
  * Fills what a plain client leaves out. A missing status is "yes" if completed, else "no" (C-2); completion
  * needs the flag and a status other than "no", and a contradiction is kept as the attempt it says it is. A
@@ -53,7 +56,7 @@ export function normaliseEntry(body: PostProgressBody, serverNow: Date): Progres
     utcOffset: completedAt === null ? null : (body.utcOffset ?? null),
     timeSpent: body.timeSpent ?? 0,
     elapsed: body.elapsed ?? 0,
-    reflectionText: body.reflectionText ?? '',
+    reflectionText: storable(body.reflectionText ?? ''),
     updatedAt: new Date(Math.min(written, serverNow.getTime())).toISOString(),
   };
 }

@@ -109,6 +109,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayTexts.test(error.message);
 }
 
+/** A NUL, half a character, a number out of bounds: SQLSTATEs of data that the contract let through (22P05 and 22P02: in JSON). */
+const unstorableStates = new Set(['22021', '22P05', '22P02', '22003', '22008']);
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && unstorableStates.has(String((error as { code?: unknown }).code));
+
 /** SQLSTATE 23505. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '23505';

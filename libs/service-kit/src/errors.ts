@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from './db.ts';
+import { isDatabaseAway, isUnstorable } from './db.ts';
 import { isPersonErased } from './erased-person.ts';
 
 /** Throw this from a route: `message` reaches the person, so it says what to do. */
@@ -36,6 +36,13 @@ const frameworkErrors: Record<string, [number, string, string]> = {
   FST_ERR_HANDLER_TIMEOUT: [503, errorCodes.timeout, 'That took too long. Please try again.'],
 };
 
+const unstorable = () =>
+  new AppError(
+    400,
+    errorCodes.invalidRequest,
+    'The request holds a character or number that cannot be stored.',
+  );
+
 export function toAnswer(error: FastifyError | AppError): {
   status: number;
   body: ApiError;
@@ -50,6 +57,7 @@ export function toAnswer(error: FastifyError | AppError): {
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
   if (isDatabaseAway(error)) return toAnswer(unavailable());
+  if (isUnstorable(error)) return toAnswer(unstorable());
   // An access token may outlive its account by a moment.
   if (isPersonErased(error))
     return toAnswer(new AppError(401, errorCodes.sessionExpired, 'This account was deleted.'));

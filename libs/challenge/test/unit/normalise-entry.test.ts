@@ -94,3 +94,8 @@ describe('the local date of a completion (T-6)', () => {
     expect(normaliseEntry({ ...at, ...fields }, later).completedOn).toBe(expected);
   });
 });
+
+test('a NUL or half a character in a reflection is dropped: no store takes it, and the rest is the person’s', () => {
+  const body = { day: 1, completed: true, reflectionText: 'a\0b \uD800 c 😀' };
+  expect(normaliseEntry(body, new Date('2026-11-21T20:00:00.000Z')).reflectionText).toBe('ab \uFFFD c 😀');
+});

@@ -1,0 +1,24 @@
+/** How large an attack is: fast in CI, as the issue asks for it by `npm run test:attacks` (ATTACKS=full). */
+export function attackSize(sizes: { ci: number; full: number }): number {
+  return process.env['ATTACKS'] === 'full' ? sizes.full : sizes.ci;
+}
+
+/** Repeatable random numbers (mulberry32): a failure names its seed and comes again. */
+export class Dice {
+  #state: number;
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+  /** From 0 to just below 1. */
+  readonly roll = (): number => {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  readonly below = (max: number): number => Math.floor(this.roll() * max);
+  readonly chance = (share: number): boolean => this.roll() < share;
+  pick<T>(list: readonly T[]): T {
+    return list[this.below(list.length)] as T;
+  }
+}

@@ -1,0 +1,182 @@
+/** Every endpoint of a service's OpenAPI document, asked in ways that nobody would (reliability.md, fault suite). */
+import { ApiError } from '@scrollstop/contracts/error';
+import type { InjectOptions } from 'fastify';
+import type { App } from '../app.ts';
+import { attackSize, Dice } from './attack-size.ts';
+import { anything, type JsonSchema, valueFor } from './fuzz-values.ts';
+import { asService, signedIn } from './testing.ts';
+
+interface Operation {
+  method: string;
+  path: string;
+  parameters: { name: string; in: string; schema?: JsonSchema }[];
+  body: JsonSchema | undefined;
+}
+interface Document {
+  paths: Record<string, Record<string, Record<string, unknown>>>;
+  components?: { schemas?: Record<string, JsonSchema> };
+}
+
+export interface FuzzOptions {
+  app: App;
+  seed: number;
+  size?: { ci: number; full: number };
+  /** How many requests are under way at once. */
+  together?: number;
+  /** Routes that the document does not show. */
+  hidden?: { method: 'GET' | 'POST' | 'DELETE'; path: string }[];
+  /** Headers that open its doors: sessions that live, the owner's password. Two people of the tests' otherwise. */
+  headers?: Record<string, string>[];
+}
+
+export interface FuzzResult {
+  requests: number;
+  operations: number;
+  /** By status. */
+  answers: Record<number, number>;
+  /** One line each: what was sent and what came. */
+  faults: string[];
+}
+
+const wrongTypes = [
+  'text/plain',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'multipart/form-data',
+  '?',
+];
+const brokenBodies = [
+  '{',
+  '[',
+  '{"a":1,}',
+  '"',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '\uFEFF{}',
+];
+
+export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
+  const { app, seed, together = 8, hidden = [], headers = [signedIn(1001), signedIn(1002)] } = options;
+  const dice = new Dice(seed);
+  await app.ready();
+  const document = app.swagger() as unknown as Document;
+  const operations = [
+    ...operationsOf(document),
+    ...hidden.map(({ method, path }): Operation => ({ method, path, parameters: [], body: {} })),
+  ];
+  const resolve = (schema: JsonSchema): JsonSchema => {
+    const name = schema.$ref?.split('/').pop();
+    return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
+  };
+  const size = attackSize(options.size ?? { ci: 1_200, full: 12_500 });
+  const result: FuzzResult = { requests: 0, operations: operations.length, answers: {}, faults: [] };
+
+  const ask = async () => {
+    const operation = operations[result.requests++ % operations.length]!;
+    const request = {
+      ...requestFor(operation, dice, resolve),
+      headers: headersFor(operation, dice, headers),
+    };
+    const answer = await app.inject({
+      ...request,
+      headers: { ...request.headers, ...bodyHeaders(request.payload, dice) },
+    } as InjectOptions);
+    result.answers[answer.statusCode] = (result.answers[answer.statusCode] ?? 0) + 1;
+    const wrong =
+      answer.statusCode >= 500 ||
+      (answer.statusCode >= 400 &&
+        request.method !== 'HEAD' &&
+        !ApiError.safeParse(parsed(answer.body)).success);
+    if (wrong) result.faults.push(`${answer.statusCode} ${answer.body.slice(0, 120)} ← ${describe(request)}`);
+  };
+  while (result.requests < size) await Promise.all(Array.from({ length: together }, ask));
+  return result;
+}
+
+const describe = ({ method, url, payload }: { method: string; url: string; payload?: unknown }) =>
+  `${method} ${url.slice(0, 200)} ${String(payload ?? '').slice(0, 300)}`;
+
+function operationsOf({ paths }: Document): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters: (operation['parameters'] as Operation['parameters'] | undefined) ?? [],
+      body: (operation['requestBody'] as { content?: Record<string, { schema?: JsonSchema }> } | undefined)
+        ?.content?.['application/json']?.schema,
+    })),
+  );
+}
+
+function requestFor(
+  { method, path, parameters, body }: Operation,
+  dice: Dice,
+  resolve: (s: JsonSchema) => JsonSchema,
+) {
+  const word = (schema: JsonSchema | undefined) => {
+    const value = valueFor(schema ?? {}, dice, resolve, 0.3);
+    return encodeURIComponent(wellFormed(typeof value === 'string' ? value : JSON.stringify(value))).slice(
+      0,
+      400,
+    );
+  };
+  const named = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
+  const address = path.replaceAll(
+    /\{(\w+)\}|:(\w+)/g,
+    (_all, a: string, b: string) => word(named(a ?? b)) || 'x',
+  );
+  const query = parameters.filter((one) => one.in === 'query' && dice.chance(0.7));
+  if (dice.chance(0.1)) query.push({ name: dice.pick(['x', '__proto__', 'format[]', '%ff']), in: 'query' });
+  const search = query.map(({ name, schema }) => `${encodeURIComponent(name)}=${word(schema)}`).join('&');
+  return {
+    method: dice.chance(0.03) ? dice.pick(['PUT', 'PATCH', 'OPTIONS', 'HEAD', 'DELETE']) : method,
+    url: search ? `${address}?${search}` : address,
+    ...(method === 'GET' && dice.chance(0.95) ? {} : { payload: payloadFor(body, dice, resolve) }),
+  };
+}
+
+function payloadFor(
+  body: JsonSchema | undefined,
+  dice: Dice,
+  resolve: (s: JsonSchema) => JsonSchema,
+): string {
+  if (dice.chance(0.04)) return dice.pick(brokenBodies);
+  if (dice.chance(0.01)) return '['.repeat(5_000);
+  if (body === undefined) return dice.chance(0.7) ? '' : JSON.stringify(anything(dice));
+  return JSON.stringify(valueFor(body, dice, resolve, dice.pick([0, 0.05, 0.3])));
+}
+
+const bodyHeaders = (payload: string | undefined, dice: Dice): Record<string, string> =>
+  payload === undefined || (payload === '' && dice.chance(0.8))
+    ? {}
+    : { 'content-type': dice.chance(0.04) ? dice.pick(wrongTypes) : 'application/json' };
+
+/** Mostly what opens the door, so that the work behind it is reached. */
+function headersFor(
+  { path }: Operation,
+  dice: Dice,
+  opening: Record<string, string>[],
+): Record<string, string> {
+  if (dice.chance(0.8)) return path.startsWith('/internal/') ? asService : dice.pick(opening);
+  const kinds: Record<string, string>[] = [
+    {},
+    signedIn(1000 + dice.below(40)),
+    asService,
+    { cookie: 'ss_access=eyJ.x.y; ss_refresh=1000.x' },
+    { cookie: 'ss_access', authorization: 'Bearer x', 'x-forwarded-for': "127.0.0.1, ' or 1=1" },
+    { 'admin-password': 'x'.repeat(dice.below(400)) },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  ];
+  return dice.pick(kinds);
+}
+
+/** encodeURIComponent throws on half a character; the half itself is sent in bodies. */
+const wellFormed = (text: string | undefined) => (text ?? '').toWellFormed();
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

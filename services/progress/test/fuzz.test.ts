@@ -1,0 +1,19 @@
+import { fuzz } from '@scrollstop/service-kit/testing/fuzz';
+import { expect, it } from 'vitest';
+import { startProgress } from './harness.ts';
+
+it('answers every request of a fuzzer with an answer of its own', { timeout: 300_000 }, async () => {
+  const service = await startProgress();
+  const { requests, operations, answers, faults } = await fuzz({
+    app: service.app,
+    seed: 20_261_121,
+    hidden: [
+      { method: 'POST', path: '/internal/progress/merge' },
+      { method: 'GET', path: '/internal/users/:userId/data' },
+      { method: 'DELETE', path: '/internal/users/:userId/data' },
+    ],
+  });
+  await service.close();
+  console.log(`progress fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(answers)}`);
+  expect(faults).toEqual([]);
+});
