@@ -1,8 +1,9 @@
+import { type Purchase, RefundBody } from '@scrollstop/contracts/billing';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { mergeCounters } from '@scrollstop/challenge/counters';
 import { mergeEntries } from '@scrollstop/challenge/merge';
-import type { TrialStatus, User } from '@scrollstop/contracts/auth';
+import type { DeviceSession, TrialStatus, User } from '@scrollstop/contracts/auth';
 import { DeleteAccountBody, type DeletionReceipt } from '@scrollstop/contracts/personal-data';
 import { Checkin } from '@scrollstop/contracts/checkins';
 import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/progress';
@@ -29,8 +30,12 @@ export const server = {
   checkins: [] as Checkin[],
   stats: noStats,
   trial: null as TrialStatus | null,
+  devices: [] as DeviceSession[],
   /** What a deletion with the right password answers. */
   receipt: null as DeletionReceipt | null,
+  purchase: null as Purchase | null,
+  /** What a refund answers. */
+  refunded: null as Purchase | null,
   /** `offline`: no answer at all; a number: this status for every call. */
   fails: null as 'offline' | number | null,
 };
@@ -80,6 +85,24 @@ const worker = setupWorker(
     return sent.currentPassword === PASSWORD
       ? HttpResponse.json(server.receipt)
       : HttpResponse.json({ message: 'no', code: 'wrong_password' }, { status: 400 });
+  }),
+  http.get('/api/auth/sessions', () => refusal() ?? HttpResponse.json({ sessions: server.devices })),
+  http.delete('/api/auth/sessions', () => {
+    server.calls.push('DELETE /api/auth/sessions');
+    return refusal() ?? new HttpResponse(null, { status: 204 });
+  }),
+  http.delete('/api/auth/sessions/:id', ({ params }) => {
+    server.calls.push(`DELETE /api/auth/sessions/${String(params['id'])}`);
+    return refusal() ?? new HttpResponse(null, { status: 204 });
+  }),
+  http.get('/api/billing/purchase', () => {
+    server.calls.push('GET /api/billing/purchase');
+    return refusal() ?? HttpResponse.json({ purchase: server.purchase });
+  }),
+  http.post('/api/billing/refund', async ({ request }) => {
+    if (!(await bodyOf(request, RefundBody))) return HttpResponse.error();
+    server.calls.push('POST /api/billing/refund');
+    return refusal() ?? HttpResponse.json(server.refunded);
   }),
   http.get('/api/test/trial-status', () => {
     server.calls.push('GET /api/test/trial-status');
@@ -137,7 +160,10 @@ export function withServer(): void {
       checkins: [],
       stats: noStats,
       trial: null,
+      devices: [],
       receipt: null,
+      purchase: null,
+      refunded: null,
       fails: null,
     });
   });

@@ -100,6 +100,26 @@ export const ChangePasswordBody = z
   .register(z.globalRegistry, { id: 'ChangePasswordBody' });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
+/** One sign-in on one device, as its person sees it (A-9). */
+export const DeviceSession = z
+  .strictObject({
+    id: z.uuid(),
+    /** e.g. "iPhone, Safari"; never the full user agent (R-3). */
+    device: z.string(),
+    createdAt: Instant,
+    lastUsedAt: Instant,
+    /** The one that asks. */
+    current: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'DeviceSession' });
+export type DeviceSession = z.infer<typeof DeviceSession>;
+
+/** `GET /api/auth/sessions`: this one first, then the one used last. `DELETE …/:id` ends one, without id all others. */
+export const SessionList = z
+  .strictObject({ sessions: z.array(DeviceSession) })
+  .register(z.globalRegistry, { id: 'SessionList' });
+export type SessionList = z.infer<typeof SessionList>;
+
 /** Body of `POST /api/auth/verify-email`: the token of the welcome mail's link (A-13). */
 export const VerifyEmailBody = z
   .strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })

@@ -27,6 +27,7 @@ export interface Http {
     schema: S,
     options?: HttpOptions,
   ): Promise<z.output<S>>;
+  delete<S extends z.core.$ZodType>(path: string, schema: S, options?: HttpOptions): Promise<z.output<S>>;
 }
 export interface HttpOptions {
   signal?: AbortSignal;

@@ -18,7 +18,7 @@ export interface HttpDeps {
 }
 
 interface Call extends HttpOptions {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: unknown;
 }
@@ -61,6 +61,7 @@ export function createHttp(deps: HttpDeps = {}): Http {
   return {
     get: (path, schema, options) => request({ ...options, method: 'GET', path }, schema),
     post: (path, body, schema, options) => request({ ...options, method: 'POST', path, body }, schema),
+    delete: (path, schema, options) => request({ ...options, method: 'DELETE', path }, schema),
   };
 }
 

@@ -19,6 +19,7 @@ import { importAccountsRoute } from './routes/import-accounts.ts';
 import { listUsers } from './routes/list-users.ts';
 import { login } from './routes/login.ts';
 import { logout } from './routes/logout.ts';
+import { mySessions } from './routes/my-sessions.ts';
 import { refresh } from './routes/refresh.ts';
 import { makeMailLink } from './routes/make-mail-link.ts';
 import { register } from './routes/register.ts';
@@ -38,6 +39,7 @@ const routes = [
   forgotPassword,
   changePassword,
   verifyEmail,
+  mySessions,
   getUser,
   startTrial,
   getTrialStatus,

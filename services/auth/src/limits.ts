@@ -9,6 +9,7 @@ export const registerLimits: Limit[] = [perIp('register_ip', 5, 3_600)];
 export const refreshLimits: Limit[] = [perIp('refresh_ip', 60, 60)];
 export const logoutLimits: Limit[] = [perIp('logout_ip', 60, 60)];
 export const trialLimits: Limit[] = [perUser('trial_user', 10, 60)];
+export const mySessionsLimits: Limit[] = [perUser('sessions_user', 60, 60)];
 /** A link is opened once; a page that is loaded again, and a few people behind one address, are room enough. */
 export const verifyLimits: Limit[] = [perIp('verify_ip', 30, 3_600)];
 export const changePasswordLimits: Limit[] = [perUser('change_password_user', 5, 10 * 60)];

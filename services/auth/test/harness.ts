@@ -35,7 +35,7 @@ export class Browser {
     this.#app = app;
     this.#headers = headers;
   }
-  async #send(method: 'GET' | 'POST', url: string, payload?: unknown): Promise<Answer> {
+  async #send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await this.#app.inject({
       method,
@@ -51,6 +51,7 @@ export class Browser {
   }
   readonly get = (url: string) => this.#send('GET', url);
   readonly post = (url: string, payload?: unknown) => this.#send('POST', url, payload);
+  readonly delete = (url: string) => this.#send('DELETE', url);
   readonly me = () => this.get('/api/auth/user');
   /** A second browser that holds a copy of this one's cookies: another tab, or a thief. */
   copy(): Browser {
@@ -76,7 +77,10 @@ export interface Harness {
   progressAway(away: boolean): void;
   browser(headers?: Record<string, string>): Browser;
   /** A new account, signed in. */
-  person(password?: string): Promise<{ browser: Browser; user: User; email: string }>;
+  person(
+    password?: string,
+    headers?: Record<string, string>,
+  ): Promise<{ browser: Browser; user: User; email: string }>;
   service(method: 'GET' | 'POST', url: string, payload?: unknown): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -86,7 +90,7 @@ export const PASSWORD = 'a quiet evening';
 const open = { max: 100_000, seconds: 60 };
 export const openLimits = Object.fromEntries(
   ['login_ip', 'register_ip', 'refresh_ip', 'logout_ip', 'trial_user', 'change_password_user']
-    .concat('forgot_ip', 'forgot_account', 'verify_ip')
+    .concat('forgot_ip', 'forgot_account', 'verify_ip', 'sessions_user')
     .map((name) => [name, open]),
 );
 
@@ -139,8 +143,8 @@ export async function startAuth(
     browser,
     progressAway: progress.setAway,
     pass: (seconds) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
-    person: async (password = PASSWORD) => {
-      const one = browser();
+    person: async (password = PASSWORD, headers) => {
+      const one = browser(headers);
       const email = newEmail();
       const answer = await one.post('/api/auth/register', { email, password });
       if (answer.statusCode !== 201) throw new Error(`register answered ${answer.body}`);

@@ -26,6 +26,8 @@ it('lists every public call and none of ours', () => {
     '/api/auth/logout',
     '/api/auth/refresh',
     '/api/auth/register',
+    '/api/auth/sessions',
+    '/api/auth/sessions/{id}',
     '/api/auth/user',
     '/api/auth/verify-email',
     '/api/test/trial-status',

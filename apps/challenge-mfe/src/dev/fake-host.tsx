@@ -56,7 +56,11 @@ function fakeHttp(): Http {
       ? Promise.resolve(found(body) as never)
       : Promise.reject(new Error(`no ${path} without the gateway`));
   };
-  return { get: (path) => answer(path), post: (path, body) => answer(path, body) };
+  return {
+    get: (path) => answer(path),
+    post: (path, body) => answer(path, body),
+    delete: (path) => answer(path),
+  };
 }
 
 const http = fakeHttp();

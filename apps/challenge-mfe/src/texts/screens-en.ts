@@ -4,11 +4,13 @@ import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import { achievements } from '@scrollstop/challenge/texts/en/achievements';
 import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
 import { consent } from '@scrollstop/challenge/texts/en/consent';
+import { devices } from '@scrollstop/challenge/texts/en/devices';
 import { emergency } from '@scrollstop/challenge/texts/en/emergency';
 import { help } from '@scrollstop/challenge/texts/en/help';
 import { journal } from '@scrollstop/challenge/texts/en/journal';
 import { profile } from '@scrollstop/challenge/texts/en/profile';
 import { progress } from '@scrollstop/challenge/texts/en/progress';
+import { purchase } from '@scrollstop/challenge/texts/en/purchase';
 import { yourData } from '@scrollstop/challenge/texts/en/your-data';
 import type { ScreenTexts } from './screens.ts';
 
@@ -16,11 +18,13 @@ export const screenTexts: ScreenTexts = {
   achievements,
   addToHome,
   consent,
+  devices,
   emergency,
   help,
   journal,
   profile,
   progress,
+  purchase,
   yourData,
   achievementTexts,
   emergencyActionTexts,

@@ -4,11 +4,13 @@ import { questionTexts } from '@scrollstop/challenge/content/it/questions';
 import { achievements } from '@scrollstop/challenge/texts/it/achievements';
 import { addToHome } from '@scrollstop/challenge/texts/it/add-to-home';
 import { consent } from '@scrollstop/challenge/texts/it/consent';
+import { devices } from '@scrollstop/challenge/texts/it/devices';
 import { emergency } from '@scrollstop/challenge/texts/it/emergency';
 import { help } from '@scrollstop/challenge/texts/it/help';
 import { journal } from '@scrollstop/challenge/texts/it/journal';
 import { profile } from '@scrollstop/challenge/texts/it/profile';
 import { progress } from '@scrollstop/challenge/texts/it/progress';
+import { purchase } from '@scrollstop/challenge/texts/it/purchase';
 import { yourData } from '@scrollstop/challenge/texts/it/your-data';
 import type { ScreenTexts } from './screens.ts';
 
@@ -16,11 +18,13 @@ export const screenTexts: ScreenTexts = {
   achievements,
   addToHome,
   consent,
+  devices,
   emergency,
   help,
   journal,
   profile,
   progress,
+  purchase,
   yourData,
   achievementTexts,
   emergencyActionTexts,

@@ -86,6 +86,7 @@ export function fakeServer(entries: ProgressEntry[] = []): FakeServer {
       server.entries = mergeEntries(server.entries, [sent]).entries;
       return server.entries.find(({ day }) => day === sent.day) as never;
     },
+    delete: () => Promise.reject(new Error('nothing is deleted here')),
   };
   return server;
 }

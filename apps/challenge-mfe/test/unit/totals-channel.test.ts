@@ -23,6 +23,7 @@ function statsServer(stats: Stats = { counters: {}, achievements: {} }) {
       };
       return Promise.resolve(server.stats as never);
     },
+    delete: () => Promise.reject(new Error('nothing is deleted here')),
   };
   return { server, http };
 }

@@ -51,6 +51,10 @@ export function fakeHttp(answer: Answer): { http: Http; calls: string[] } {
   };
   return {
     calls,
-    http: { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) },
+    http: {
+      get: (path) => call('GET', path),
+      post: (path, body) => call('POST', path, body),
+      delete: (path) => call('DELETE', path),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@scrollstop/ui/button';
-import { BookOpen, LogOut, Smartphone, Star, Trophy } from '@scrollstop/ui/icons';
+import { BookOpen, LogOut, ShieldCheck, Smartphone, Star, Trophy } from '@scrollstop/ui/icons';
 import { List } from '@scrollstop/ui/list';
 import { ListRow } from '@scrollstop/ui/list-row';
 import { Screen } from '@scrollstop/ui/screen';
@@ -11,9 +11,11 @@ import { useUnsaved } from '../../store/use-unsaved.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AdMeasurement } from './ad-measurement.tsx';
 import { DemoNote } from './demo-note.tsx';
+import { DevicesSheet } from './devices-sheet.tsx';
 import { Figures } from './figures.tsx';
 import { Month } from './month.tsx';
 import { PersonHead } from './person-head.tsx';
+import { PurchaseCard } from './purchase.tsx';
 import { Settings } from './settings.tsx';
 import { TrialCard } from './trial-card.tsx';
 import { YourData } from './your-data.tsx';
@@ -24,10 +26,11 @@ export interface ProfileScreenProps {
 
 /** The person: their month in figures, the ways on, the settings and the way out. */
 export function ProfileScreen({ onAddToHome }: ProfileScreenProps) {
-  const { profile } = useScreenTexts();
+  const { profile, devices } = useScreenTexts();
   const { session, logout } = useHost();
   const unsaved = useUnsaved();
   const [leaving, setLeaving] = useState(false);
+  const [listing, setListing] = useState(false);
 
   function leave(): void {
     setLeaving(true);
@@ -50,8 +53,12 @@ export function ProfileScreen({ onAddToHome }: ProfileScreenProps) {
         {session.access !== 'premium' && (
           <ListRow icon={Star} label={profile.links.premium} href="/pricing" />
         )}
+        {!session.demo && (
+          <ListRow icon={ShieldCheck} label={devices.link} onClick={() => setListing(true)} />
+        )}
       </List>
       <Settings />
+      <PurchaseCard />
       <YourData />
       <AdMeasurement />
       {unsaved && (
@@ -62,6 +69,7 @@ export function ProfileScreen({ onAddToHome }: ProfileScreenProps) {
       <Button variant="outline" block icon={LogOut} busy={leaving} onClick={leave}>
         {profile.logout}
       </Button>
+      {listing && <DevicesSheet onClose={() => setListing(false)} />}
     </Screen>
   );
 }

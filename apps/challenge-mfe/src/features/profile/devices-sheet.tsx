@@ -1,0 +1,74 @@
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { Sheet } from '@scrollstop/ui/sheet';
+import { Text } from '@scrollstop/ui/text';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { ConfirmEnd } from './confirm-end.tsx';
+import { DeviceList } from './device-list.tsx';
+import { type Devices, type Ending, useDevices } from './use-devices.ts';
+
+/** Where the person is signed in; each device can be signed out, after a question. */
+export function DevicesSheet({ onClose }: { onClose: () => void }) {
+  const { devices: t } = useScreenTexts();
+  const { toast } = useHost();
+  const devices = useDevices();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const others = devices.list?.filter(({ current }) => !current).length ?? 0;
+
+  async function end(which: Ending): Promise<void> {
+    await devices.end(which);
+    const description = which === 'others' ? t.ended.others : t.ended.text(which.device);
+    toast({ title: t.ended.title, description });
+  }
+
+  if (ending !== null)
+    return (
+      <ConfirmEnd which={ending} others={others} onEnd={() => end(ending)} onClose={() => setEnding(null)} />
+    );
+  return (
+    <Sheet
+      title={t.title}
+      lead={t.lead}
+      closeLabel={t.close}
+      onClose={onClose}
+      foot={
+        others > 1 && (
+          <Button variant="outline" block onClick={() => setEnding('others')}>
+            {t.endOthers}
+          </Button>
+        )
+      }
+    >
+      <Content {...devices} others={others} onEnd={setEnding} />
+    </Sheet>
+  );
+}
+
+interface ContentProps extends Pick<Devices, 'list' | 'failed' | 'retry'> {
+  others: number;
+  onEnd: (which: Ending) => void;
+}
+
+function Content({ list, failed, retry, others, onEnd }: ContentProps) {
+  const { devices: t } = useScreenTexts();
+  if (failed)
+    return (
+      <>
+        <Banner tone="alert" role="alert">
+          {t.failed}
+        </Banner>
+        <Button variant="outline" block onClick={retry}>
+          {t.retry}
+        </Button>
+      </>
+    );
+  if (list === null) return <Text role="status">{t.loading}</Text>;
+  return (
+    <>
+      <DeviceList list={list} onEnd={onEnd} />
+      {others === 0 && <Text variant="note">{t.onlyHere}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type DeviceSession, SessionList } from '@scrollstop/contracts/auth';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { useHost } from '../../host.tsx';
+
+/** One device, or all but this one. */
+export type Ending = DeviceSession | 'others';
+
+export interface Devices {
+  /** Null while they are being asked for. */
+  list: DeviceSession[] | null;
+  failed: boolean;
+  retry: () => void;
+  /** Rejects when the server did not do it. */
+  end: (which: Ending) => Promise<void>;
+}
+
+/** Where this person is signed in, asked for when it is looked at. */
+export function useDevices(): Devices {
+  const { http } = useHost();
+  const [list, setList] = useState<DeviceSession[] | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  // Outside system: the server, which alone knows the other devices.
+  useEffect(() => {
+    if (failed || list !== null) return;
+    const leaving = new AbortController();
+    http.get('/api/auth/sessions', SessionList, { signal: leaving.signal }).then(
+      ({ sessions }) => setList(sessions),
+      () => setFailed(!leaving.signal.aborted),
+    );
+    return () => leaving.abort();
+  }, [http, failed, list]);
+
+  return {
+    list,
+    failed,
+    retry: () => setFailed(false),
+    async end(which) {
+      const path = which === 'others' ? '/api/auth/sessions' : `/api/auth/sessions/${which.id}`;
+      await http.delete(path, z.undefined());
+      setList(list?.filter((one) => one.current || (which !== 'others' && one.id !== which.id)) ?? null);
+    },
+  };
+}

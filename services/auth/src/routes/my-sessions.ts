@@ -1,0 +1,75 @@
+import { SessionList } from '@scrollstop/contracts/auth';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { mySessionsLimits } from '../limits.ts';
+import { clearSessionCookies } from '../sessions/cookies.ts';
+import { liveSessions } from '../sessions/live-sessions.ts';
+import { endOtherSessions, endSession } from '../sessions/session-store.ts';
+import { signedInUser } from '../user.ts';
+
+const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
+
+/** One's own devices: which are signed in, and the end of one of them or of all the others. */
+export function mySessions(app: App, deps: Deps): void {
+  const { db } = deps.database;
+  app.get(
+    '/api/auth/sessions',
+    {
+      config: { limits: mySessionsLimits },
+      schema: { tags: ['auth'], summary: 'My devices', response: { 200: SessionList, ...errors } },
+    },
+    async (request) => {
+      await signedInUser(deps, request);
+      return { sessions: await liveSessions(deps, request.userId, request.sessionId) };
+    },
+  );
+  app.delete(
+    '/api/auth/sessions/:id',
+    {
+      config: { limits: mySessionsLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Sign one device out',
+        params: z.strictObject({ id: z.uuid() }),
+        response: { 204: z.null(), 404: ApiError, ...errors },
+      },
+    },
+    async (request, reply) => {
+      await signedInUser(deps, request);
+      const { id } = request.params;
+      // Ended already is as good; somebody else's is as unknown as none.
+      if (!(await isMine(deps, request.userId, id)))
+        throw new AppError(404, errorCodes.notFound, 'This device is not in your list.');
+      await endSession(db, request.userId, id, deps.now());
+      if (id === request.sessionId) clearSessionCookies(reply, deps.config.APP_ENV === 'production');
+      return reply.code(204).send(null);
+    },
+  );
+  app.delete(
+    '/api/auth/sessions',
+    {
+      config: { limits: mySessionsLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Sign all my other devices out',
+        response: { 204: z.null(), ...errors },
+      },
+    },
+    async (request, reply) => {
+      await signedInUser(deps, request);
+      await endOtherSessions(db, request.userId, request.sessionId, deps.now());
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+async function isMine({ database }: Deps, userId: number, sessionId: string): Promise<boolean> {
+  const rows = await database.query('select 1 from session where user_id = $1 and id = $2', [
+    userId,
+    sessionId,
+  ]);
+  return rows.length > 0;
+}
