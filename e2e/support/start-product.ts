@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack } from '@scrollstop/tools/stack';
-import { freePort } from '@scrollstop/tools/ports';
+import { freePorts } from '@scrollstop/tools/ports';
 
 /** One address plays every person here; the limits themselves have their tests in services. */
 const limits = [
@@ -19,6 +19,8 @@ const limits = [
     'stats',
     'pixel',
     'consent',
+    'shopify_import',
+    'admin_ip',
   ],
 ];
 export const openLimits = JSON.stringify(
@@ -28,12 +30,14 @@ export const openLimits = JSON.stringify(
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-e2e-'));
   chmodSync(dataDir, 0o755);
+  const [port = 0, simPort = 0] = await freePorts(2);
   const stack = await startStack({
-    port: await freePort(),
+    port,
     dataDir,
-    env: { ...process.env, RATE_LIMITS: openLimits },
+    env: { ...process.env, RATE_LIMITS: openLimits, SIM_PORT: String(simPort) },
   });
   process.env['E2E_URL'] = stack.url;
+  process.env['E2E_SIM'] = `http://127.0.0.1:${simPort}`;
   process.env['E2E_DATABASE_URL'] = stack.databaseUrl;
   return async () => {
     await stack.stop();

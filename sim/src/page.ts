@@ -18,7 +18,7 @@ export const page = (heading: string, content: string) => `<!doctype html>
 <title>${escapeHtml(heading)}</title>
 </head>
 <body>
-<main>
+<main aria-label="${escapeHtml(heading)}">
 <h1>${escapeHtml(heading)}</h1>
 ${content}
 <p><small>ScrollStop simulator: no bank, shop or mail provider is involved.</small></p>

@@ -1,0 +1,32 @@
+/** Buying, by either method, as far as the provider's own page. */
+import { checkout } from '@scrollstop/challenge/texts/default/checkout';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const CARD_3DS = '4000002500003155';
+
+export async function openCard(page: Page, path = '/checkout'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).click();
+  await expect(page.getByLabel(checkout.cardholder)).toBeVisible();
+}
+
+/** To PayPal's page; answers the order's id. */
+export async function goToPaypal(page: Page, path = '/checkout'): Promise<string> {
+  await page.goto(path);
+  await page.getByRole('button', { name: new RegExp(`^${checkout.paypal.name} `) }).click();
+  await page.getByRole('button', { name: checkout.paypalTitle }).click();
+  await page.waitForURL('**/sandbox/paypal/checkoutnow?token=*');
+  await expect(page.getByRole('heading', { name: 'PayPal test page' })).toBeVisible();
+  return new URL(page.url()).searchParams.get('token') ?? '';
+}
+
+/** The page of the bank, in its frame. */
+export const bankOf = (page: Page): ReturnType<Page['frameLocator']> =>
+  page.frameLocator(`iframe[title="${checkout.challenge.title}"]`);
+
+export const quietLine = (page: Page): Locator => page.getByText(checkout.paypalCancelled);
+
+export async function expectAtHomeWithPremium(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+}

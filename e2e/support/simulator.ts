@@ -1,0 +1,28 @@
+/** The simulators of the third parties, as an onlooker: what they were asked, and what they have refused. */
+interface LoggedRequest {
+  method: string;
+  path: string;
+  status: number;
+  params: unknown;
+}
+
+async function control<T>(path: string): Promise<T> {
+  const address = process.env['E2E_SIM'];
+  if (!address) throw new Error('E2E_SIM is not set: the global setup did not start the product.');
+  const answer = await fetch(`${address}/control${path}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Requests that name this payment: of Stripe's intent or PayPal's order. */
+export async function requestsAbout(provider: 'stripe' | 'paypal', id: string): Promise<LoggedRequest[]> {
+  const requests = await control<LoggedRequest[]>(`/${provider}/requests`);
+  return requests.filter((request) => JSON.stringify(request).includes(id));
+}
+
+/** How often the provider has taken money for it. */
+export async function chargesOf(provider: 'stripe' | 'paypal', id: string): Promise<number> {
+  const done = provider === 'stripe' ? '/confirm' : '/capture';
+  const requests = await requestsAbout(provider, id);
+  return requests.filter(({ path, status }) => path.endsWith(done) && status < 300).length;
+}
