@@ -8,6 +8,10 @@ export const longItalianDate = (date: string): string => italianLong.format(new 
 /** Tag for `Intl` of each set; the default one is English with Italian phrases. */
 export const intlLocales: Readonly<Record<LocaleId, string>> = { default: 'en-GB', en: 'en-GB', it: 'it-IT' };
 
+/** An instant as a day of this device: "21 November 2026", "21 novembre 2026". */
+export const longDate = (instant: string, locale: LocaleId): string =>
+  new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long' }).format(new Date(instant));
+
 /** A local date in lists: "21 Nov", "21 nov". */
 export const shortDay = (date: string, locale: LocaleId): string =>
   new Intl.DateTimeFormat(intlLocales[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

@@ -73,7 +73,7 @@ export type UpgradePending = z.infer<typeof UpgradePending>;
 export const RefundState = z.enum(['possible', 'asked', 'pending', 'done', 'failed', 'refused', 'too_late']);
 export type RefundState = z.infer<typeof RefundState>;
 
-/** `GET /api/billing/purchase`: the person's newest paid payment; 404 `no_purchase` when nothing was bought. */
+/** The payment that Premium rests on, else the newest that was ever paid. */
 export const Purchase = z
   .strictObject({
     paymentId: z.string(),
@@ -95,6 +95,12 @@ export const Purchase = z
   })
   .register(z.globalRegistry, { id: 'Purchase' });
 export type Purchase = z.infer<typeof Purchase>;
+
+/** `GET /api/billing/purchase`. */
+export const PurchaseAnswer = z
+  .strictObject({ purchase: z.nullable(Purchase) })
+  .register(z.globalRegistry, { id: 'PurchaseAnswer' });
+export type PurchaseAnswer = z.infer<typeof PurchaseAnswer>;
 
 /**
  * `POST /api/billing/refund`, the second of the two steps: names the purchase that the first one showed, and may be

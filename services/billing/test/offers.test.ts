@@ -68,7 +68,7 @@ describe('the document of this service', () => {
       'get /api/admin/payments/report: 200 400 401 403 429 503',
       'get /api/admin/payments/{id}/history: 200 400 401 403 404 429',
       'get /api/admin/payments: 200 400 401 403 429',
-      'get /api/billing/purchase: 200 401 404',
+      'get /api/billing/purchase: 200 401',
       'get /api/billing/receipt: 200 400 401 404',
       'get /api/offers: 200',
       'get /api/paypal/setup: 200 503',

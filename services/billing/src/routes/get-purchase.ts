@@ -1,5 +1,5 @@
 /** `GET /api/billing/purchase`: what was bought, and whether it can still be given back (P-9). */
-import { billingErrors, Purchase } from '@scrollstop/contracts/billing';
+import { billingErrors, PurchaseAnswer } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -12,13 +12,12 @@ export function getPurchase(app: App, { db, now }: Pick<Deps, 'db' | 'now'>): vo
     {
       schema: {
         summary: 'The purchase of this person',
-        response: { 200: Purchase, 401: ApiError, 404: ApiError },
+        response: { 200: PurchaseAnswer, 401: ApiError },
       },
     },
     async ({ userId }) => {
       const bought = await boughtBy(db, userId, now());
-      if (!bought) throw noPurchase();
-      return bought.purchase;
+      return { purchase: bought?.purchase ?? null };
     },
   );
 }

@@ -3,6 +3,7 @@ import type {
   CapturePaypalOrderAnswer,
   CreatePaypalOrderAnswer,
   Purchase,
+  PurchaseAnswer,
 } from '@scrollstop/contracts/billing';
 import type { ApiError } from '@scrollstop/contracts/error';
 import { createLog } from '@scrollstop/service-kit/log';
@@ -127,7 +128,10 @@ export function person(billing: Pick<Billing, 'app'>, userId: number) {
       post<CreatePaypalOrderAnswer & Partial<ApiError>>('/api/paypal/order', body),
     capture: (orderId: string) =>
       post<CapturePaypalOrderAnswer & Partial<ApiError>>(`/api/paypal/order/${orderId}/capture`),
-    purchase: () => get<Purchase & Partial<ApiError>>('/api/billing/purchase'),
+    purchase: async () => {
+      const { status, body } = await get<PurchaseAnswer>('/api/billing/purchase');
+      return { status, body: body.purchase! };
+    },
     refund: (paymentId: string) => post<Purchase & Partial<ApiError>>('/api/billing/refund', { paymentId }),
     upgrade: () =>
       post<{ access?: string; status?: string; reference?: string; code?: string }>(

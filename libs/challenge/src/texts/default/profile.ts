@@ -1,4 +1,4 @@
-/** `/profile`: the person, the month, settings, trial card, data and refund (G-7, G-18, P-9, M-2). */
+/** `/profile`: the person, the month, settings, trial card and data (G-7, G-18, M-2). */
 export const profile = {
   title: 'Profile',
   /** Shown when there is neither a username nor an e-mail. */
@@ -62,14 +62,6 @@ export const profile = {
     title: 'This is a demo',
     text: 'Everything stays on this phone and can disappear with it. An account keeps it.',
     action: 'Create an account',
-  },
-  refund: {
-    title: '30-day guarantee',
-    text: 'Within 30 days of your purchase you can withdraw and get your money back.',
-    action: 'Withdraw / refund',
-    confirm: 'Premium ends and the payment is returned. Your days stay.',
-    confirmAction: 'Yes, refund me',
-    done: { title: 'Refund started', text: 'You will find a confirmation in your mail.' },
   },
   logout: 'Logout',
   unsynced: 'Some of it is not saved yet. We try before leaving.',

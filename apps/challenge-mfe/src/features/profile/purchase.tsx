@@ -1,0 +1,79 @@
+import { formatPrice } from '@scrollstop/challenge/offers';
+import type { Purchase } from '@scrollstop/contracts/billing';
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { DataList } from '@scrollstop/ui/data-list';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Text } from '@scrollstop/ui/text';
+import { useId, useState } from 'react';
+import { longDate } from '../../dates.ts';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { RefundSheet } from './refund-sheet.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+/** What was bought, its receipt, and the way to give it back (P-9). Nothing for who has bought nothing. */
+export function PurchaseCard() {
+  const { purchase: t } = useScreenTexts();
+  const { locale } = useHost();
+  const { purchase, ...refunding } = usePurchase();
+  const [asking, setAsking] = useState(false);
+  const id = useId();
+  if (!purchase) return null;
+  const price = formatPrice(purchase.amount, purchase.currency);
+  const refundable = purchase.refund === 'possible' || purchase.refund === 'failed';
+  return (
+    <Card gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{t.title}</SectionTitle>
+      <Text>{t.product}</Text>
+      <DataList
+        items={[
+          { term: t.amount, value: price },
+          { term: t.date, value: longDate(purchase.paidAt, locale) },
+          { term: t.number, value: purchase.receiptNumber },
+        ]}
+      />
+      <Button
+        variant="outline"
+        size="sm"
+        block
+        href={`/api/billing/receipt?language=${t.receiptLanguage}`}
+        target="_blank"
+      >
+        {t.receipt}
+      </Button>
+      <Standing purchase={purchase} />
+      {refundable && (
+        <Button variant="ghost" size="sm" block onClick={() => setAsking(true)}>
+          {t.action}
+        </Button>
+      )}
+      {asking && (
+        <RefundSheet {...refunding} purchase={purchase} price={price} onClose={() => setAsking(false)} />
+      )}
+    </Card>
+  );
+}
+
+function Standing({ purchase }: { purchase: Purchase }) {
+  const { states } = useScreenTexts().purchase;
+  const { locale } = useHost();
+  const until = longDate(purchase.refundableUntil, locale);
+  const { refund, disputed, refunded, refundedAt, currency } = purchase;
+  const words = {
+    possible: states.possible(until),
+    too_late: states.too_late(until),
+    done: disputed
+      ? states.lost
+      : states.done(formatPrice(refunded, currency), longDate(refundedAt ?? purchase.paidAt, locale)),
+    refused: disputed ? states.disputed : states.refused,
+    asked: states.asked,
+    pending: states.pending,
+    failed: states.failed,
+  };
+  return (
+    <Text variant="small" role="status">
+      {words[refund]}
+    </Text>
+  );
+}

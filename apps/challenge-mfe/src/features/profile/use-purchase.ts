@@ -1,0 +1,59 @@
+import { Purchase, PurchaseAnswer } from '@scrollstop/contracts/billing';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { useEffect, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+export interface PurchaseControl {
+  /** Null while it is not known, and for who has bought nothing. */
+  purchase: Purchase | null;
+  busy: boolean;
+  problem: string | null;
+  /** Asks for the money back; the answer is true when the server has taken it down. */
+  refund: () => Promise<boolean>;
+}
+
+/** The purchase as the server has it. The demo has no server; without one there is no card, and nothing to undo. */
+export function usePurchase(): PurchaseControl {
+  const { http, session } = useHost();
+  const { purchase: t } = useScreenTexts();
+  const [purchase, setPurchase] = useState<Purchase | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const userId = session.demo ? null : (session.user?.id ?? null);
+
+  // Synchronises with the server, once for each person.
+  useEffect(() => {
+    if (userId === null) return;
+    const leaving = new AbortController();
+    http
+      .get('/api/billing/purchase', PurchaseAnswer, { signal: leaving.signal })
+      .then((answer) => setPurchase(answer.purchase))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [http, userId]);
+
+  async function refund(): Promise<boolean> {
+    if (!purchase) return false;
+    setBusy(true);
+    setProblem(null);
+    try {
+      setPurchase(await http.post('/api/billing/refund', { paymentId: purchase.paymentId }, Purchase));
+      return true;
+    } catch (error) {
+      setProblem(wordsOf(error, t));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { purchase, busy, problem, refund };
+}
+
+/** A refusal is said in the server's own words (V-1); what is no answer at all in ours. */
+function wordsOf(error: unknown, t: { unreachable: string; problem: string }): string {
+  if (!(error instanceof HttpError)) return t.problem;
+  if (error.status === 0) return t.unreachable;
+  return error.status < 500 ? (error.serverMessage ?? t.problem) : t.problem;
+}

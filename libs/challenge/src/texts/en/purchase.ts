@@ -1,0 +1,2 @@
+/** English: as in the default set. */
+export { purchase } from '../default/purchase.ts';
