@@ -6,7 +6,7 @@ import { readText } from './deploy.ts';
 const root = join(import.meta.dirname, '../../..');
 const KIT = 'libs/service-kit/src/env.ts';
 const entry = /^ {2}([A-Z][A-Z0-9_]+): ?(\S*)/gm;
-const optional = /^z\.(_default|optional)\(/;
+const optional = /^(z\.(_default|optional)\(|AppEnv,)/;
 
 /** By name: whether the service refuses to start without. */
 export function variablesOf(service: string): Map<string, boolean> {

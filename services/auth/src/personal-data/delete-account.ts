@@ -40,7 +40,9 @@ export function deleteAccount(app: App, deps: Deps): void {
         (await deps.passwords.verify(known, request.body.currentPassword)) &&
         (await eraseAccount(deps, { userId, known, correlationId: request.id }));
       if (!own) throw new AppError(400, 'wrong_password', 'The password is not correct.');
-      // From here on the account is gone, whatever the others answer.
+      // From here on the account is gone, whatever the others answer. A backup that is restored brings it back:
+      // the line says whom to erase again (docs/operations.md).
+      deps.log.info({ userId }, 'account erased');
       clearSessionCookies(reply, deps.config.APP_ENV === 'production');
       return receipt(deps, services, userId, own);
     },
