@@ -57,7 +57,7 @@ function each<Name extends string, T>(names: readonly Name[], make: () => T): Re
   return Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, T>;
 }
 
-function sessionKey(): PrivateJwk {
+export function sessionKey(): PrivateJwk {
   const { privateKey } = generateKeyPairSync('ed25519');
   const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
   return { kty: 'OKP', crv: 'Ed25519', x, d, kid: randomUUID(), alg: 'EdDSA', use: 'sig' };

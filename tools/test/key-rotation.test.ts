@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type KeySets, nextStep } from '../src/key-rotation.ts';
+import { publicKeys, secretsOf, sessionKey } from '../src/secrets.ts';
+
+const one = sessionKey();
+const start: KeySets = { signing: [one], verifying: publicKeys({ sessionKeys: { keys: [one] } }).keys };
+const kids = ({ signing, verifying }: KeySets) => [
+  signing.map(({ kid }) => kid),
+  verifying.map(({ kid }) => kid),
+];
+
+test('known everywhere, then signing, then alone: at no step does anybody sign with what another cannot verify', () => {
+  const two = sessionKey();
+  const known = nextStep(start, () => two);
+  expect([known.step, ...kids(known.sets)]).toEqual(['known', [one.kid, two.kid], [one.kid, two.kid]]);
+  const signing = nextStep(known.sets, sessionKey);
+  expect([signing.step, ...kids(signing.sets)]).toEqual(['signing', [two.kid, one.kid], [one.kid, two.kid]]);
+  const done = nextStep(signing.sets, sessionKey);
+  expect([done.step, ...kids(done.sets)]).toEqual(['done', [two.kid], [two.kid]]);
+  const all = [start, known.sets, signing.sets, done.sets];
+  all.slice(1).forEach((now, index) => {
+    const before = all[index]!;
+    expect(kids(before)[1], 'a service that was not restarted yet').toContain(now.signing[0]!.kid);
+  });
+  for (const { verifying } of all) expect(JSON.stringify(verifying)).not.toContain('"d"');
+});
+
+test('and round again', () => {
+  let sets = start;
+  for (let step = 0; step < 9; step++) ({ sets } = nextStep(sets, sessionKey));
+  expect(sets.signing).toHaveLength(1);
+  expect(sets.signing[0]!.kid).not.toBe(one.kid);
+});
+
+test.each([[[]], [[one, one, one]]])('sets that nobody made by rotating are refused', (signing) => {
+  expect(() => nextStep({ ...start, signing }, sessionKey)).toThrow(/neither one key nor two/);
+});
+
+const folder = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'scrollstop-keys-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+};
+const rotate = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+  execFileSync(process.execPath, [join(import.meta.dirname, '../src/rotate-keys.ts'), ...args], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+
+test('in the file of docker compose: three runs, one new key, everything else as it was, no secret printed', () => {
+  const file = join(folder(), '.env');
+  const line = (name: string, keys: unknown[]) => `${name}='${JSON.stringify({ keys })}'`;
+  const text = (sets: KeySets) =>
+    `A=1\n${line('SESSION_PRIVATE_KEYS', sets.signing)}\n${line('SESSION_PUBLIC_KEYS', sets.verifying)}\nB='$x'\n`;
+  writeFileSync(file, text(start));
+  const said = [1, 2, 3].map(() => rotate({}, file)).join('');
+  const written = readFileSync(file, 'utf8');
+  const [, json = ''] = /^SESSION_PRIVATE_KEYS='(.*)'$/m.exec(written) ?? [];
+  const { keys } = JSON.parse(json) as { keys: KeySets['signing'] };
+  expect(keys).toHaveLength(1);
+  expect(keys[0]!.kid).not.toBe(one.kid);
+  expect(written).toBe(text({ signing: keys, verifying: publicKeys({ sessionKeys: { keys } }).keys }));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(said).not.toContain(one.d);
+  expect(said).not.toContain(keys[0]!.d);
+});
+
+test('of a DATA_DIR: a new key signs at the next start, the one before still verifies', () => {
+  const dir = folder();
+  const before = secretsOf(dir);
+  rotate({ DATA_DIR: dir });
+  const after = secretsOf(dir);
+  expect(after.sessionKeys.keys).toHaveLength(2);
+  expect(after.sessionKeys.keys[1]).toEqual(before.sessionKeys.keys[0]);
+  expect({ ...after, sessionKeys: before.sessionKeys }).toEqual(before);
+  rotate({ DATA_DIR: dir });
+  expect(secretsOf(dir).sessionKeys.keys[1]).toEqual(after.sessionKeys.keys[0]);
+});
