@@ -8,7 +8,24 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** A page of a simulator: plain HTML without script or style, so that it works behind any CSP. `content` is HTML. */
+/** Lets the pages have the little style below, and nothing else; a frame only where the shop shows one itself. */
+export const pagePolicy = (frames: "'none'" | "'self'") =>
+  `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${frames}`;
+
+const style = `
+:root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
+body { margin: 0; }
+main { max-width: 34rem; margin: 0 auto; padding: 1.25rem; }
+h1 { font-size: 1.375rem; line-height: 1.2; margin: 0 0 .75rem; }
+p { margin: 0 0 .75rem; }
+button { font: inherit; min-height: 2.75rem; width: 100%; padding: .5rem 1rem; border-radius: 1.375rem;
+  border: 1px solid color-mix(in srgb, currentcolor 40%, transparent); background: Field; color: FieldText; }
+form > button + button { margin-top: .5rem; }
+table { border-collapse: collapse; width: 100%; }
+td { padding: .375rem .5rem .375rem 0; text-align: start; vertical-align: top; }
+small { opacity: .75; }`;
+
+/** A page of a simulator: without script, and readable where a CSP takes its style. `content` is HTML. */
 export const page = (heading: string, content: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -16,6 +33,8 @@ export const page = (heading: string, content: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(heading)}</title>
+<style>${style}
+</style>
 </head>
 <body>
 <main aria-label="${escapeHtml(heading)}">

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml, page } from '../page.ts';
+import { escapeHtml, page, pagePolicy } from '../page.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
 interface Query {
@@ -27,7 +27,11 @@ export function mailPages(app: FastifyInstance, { mailbox }: { mailbox: Mailbox 
 }
 
 const html = (reply: FastifyReply, body: string) =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(body);
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy("'none'"))
+    .send(body);
 
 function list(mails: Mail[]): string {
   if (mails.length === 0) return '<p>No mail yet.</p>';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml, money, page } from '../page.ts';
+import { escapeHtml, money, page, pagePolicy } from '../page.ts';
 import { cents, type Funding, type PaypalSim } from './context.ts';
 import { PaypalFailure } from './errors.ts';
 import { approveOrder, browserPrefix, findOrder } from './orders.ts';
@@ -20,7 +20,10 @@ export function paypalPages(app: FastifyInstance, { sim }: { sim: PaypalSim }): 
     (_request, body, done) => done(null, body),
   );
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pagePolicy("'none'"));
     done();
   });
   app.setErrorHandler((error, _request, reply) => {

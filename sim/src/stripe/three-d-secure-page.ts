@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
-import { escapeHtml, money, page } from '../page.ts';
+import { escapeHtml, money, page, pagePolicy } from '../page.ts';
 import type { StripeSim } from './context.ts';
 import { StripeFailure } from './errors.ts';
 import { parseForm } from './form-params.ts';
@@ -26,7 +26,7 @@ export function threeDSecurePages(app: FastifyInstance, { sim }: { sim: StripeSi
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       // Shown in a frame of the shop's page, as by Stripe.js; both have the gateway's origin.
-      .header('content-security-policy', "default-src 'none'; form-action 'self'; frame-ancestors 'self'");
+      .header('content-security-policy', pagePolicy("'self'"));
     done();
   });
   app.setErrorHandler((error, _request, reply) => {

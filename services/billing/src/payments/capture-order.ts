@@ -1,6 +1,6 @@
 /**
  * Taking the money of an order that its buyer has approved. Only the buyer's own return does this, never a webhook
- * and never the reconcile pass: who closed the window has not come back to buy (decision 010).
+ * and never the reconcile pass: who closed the window has not come back to buy (decision 012).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { AppError } from '@scrollstop/service-kit/errors';

@@ -1,4 +1,4 @@
-/** PayPal's REST API through its own SDK, which is no longer maintained: the only file that knows it (decision 009). */
+/** PayPal's REST API through its own SDK, which is no longer maintained: the only file that knows it (decision 011). */
 import paypal from '@paypal/checkout-server-sdk';
 
 /** Longer than PayPal takes to move money, short enough that a second try still fits into a request of ours. */

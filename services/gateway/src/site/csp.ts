@@ -20,7 +20,7 @@ const stripe: Sources = {
 
 /**
  * https://developer.paypal.com/sdk/js/performance/#use-a-content-security-policy. PayPal's script writes style elements,
- * for which our one page, made at boot, has no nonce (decision 009).
+ * for which our one page, made at boot, has no nonce (decision 011).
  */
 const paypal: Sources = {
   script: ['https://*.paypal.com', 'https://*.paypalobjects.com'],

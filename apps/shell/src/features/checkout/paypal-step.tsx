@@ -51,17 +51,17 @@ export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps
       <ScreenHead title={t.paypalTitle} />
       <Order offer={offer} />
       <Stack>
+        {(notCompleted || left) && (
+          <Text variant="note" align="center" role="status">
+            {t.paypalCancelled}
+          </Text>
+        )}
         {phase === 'paid' ? (
           <NotActivated reference={reference} onAgain={() => void payment.activateAgain()} />
         ) : busy ? (
           <Spinner label={phase === 'activating' || phase === 'done' ? t.activating : t.paying} />
         ) : (
           <PaypalPay offer={offer} payment={payment} onBack={onBack} />
-        )}
-        {(notCompleted || left) && (
-          <Text variant="note" align="center" role="status">
-            {t.paypalCancelled}
-          </Text>
         )}
       </Stack>
     </Screen>
