@@ -1,10 +1,10 @@
 import { questionsOf, setOf } from '@scrollstop/challenge/checkin';
-import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import { calendarDay } from '@scrollstop/challenge/local-date';
 import { progress } from '@scrollstop/challenge/texts/default/progress';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/accessible.ts';
 import { becomePremium, signIn, startTrial } from '../support/account.ts';
+import { checkin } from '../support/checkin.ts';
 import { addDays, daysAgo, eveningOf } from '../support/clock.ts';
 import { expect, test } from '../support/product.ts';
 import { stored } from '../support/storage.ts';
@@ -18,15 +18,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Complete check-
 const figure = (page: Page, label: string) =>
   page.locator('.Stat').filter({ hasText: label }).getByRole('definition');
 
-/** Chooses the n-th option of each question of that date. */
-async function answer(page: Page, date: string, option = 0): Promise<void> {
-  for (const { id } of questionsOf(date)) {
-    const { question, options } = questionTexts[id];
-    const group = form(page).getByRole('group', { name: question });
-    await group.getByText(options[option] ?? '', { exact: true }).click();
-  }
-}
-
+const answer = (page: Page, date: string, option = 0) => checkin(page, date, { option });
 const keysOf = (date: string, option = 0): Record<string, string> =>
   Object.fromEntries(questionsOf(date).map(({ id, options }) => [id, options[option]?.key ?? '']));
 

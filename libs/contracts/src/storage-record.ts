@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Checkin } from './checkins.ts';
 import { Instant, LocalDate } from './primitives.ts';
 import { Counters, DeviceId } from './stats.ts';
-import { type SCHEMA_VERSION, storedVersion } from './storage.ts';
+import { storedVersion } from './storage.ts';
 
 /** `daily-access-control` (T-3). */
 export const DailyAccess = z.strictObject({
@@ -63,17 +63,16 @@ export const StoredEmergencyLogs = z.strictObject({
 export type StoredEmergencyLogs = z.infer<typeof StoredEmergencyLogs>;
 
 /** `emergency-stats` and `intervention-stats`: sums of all devices, written for compatibility, never read. */
-export interface StoredEmergencyStats {
-  schemaVersion: typeof SCHEMA_VERSION;
-  totalUsage: number;
-}
-export interface StoredInterventions {
-  schemaVersion: typeof SCHEMA_VERSION;
-  scrollInterruptions: number;
-  gesturesCompleted: number;
-  emergencyActionsCompleted: number;
-  totalInterventions: number;
-}
+export const StoredEmergencyStats = z.strictObject({ ...storedVersion, totalUsage: z.int() });
+export type StoredEmergencyStats = z.infer<typeof StoredEmergencyStats>;
+export const StoredInterventions = z.strictObject({
+  ...storedVersion,
+  scrollInterruptions: z.int(),
+  gesturesCompleted: z.int(),
+  emergencyActionsCompleted: z.int(),
+  totalInterventions: z.int(),
+});
+export type StoredInterventions = z.infer<typeof StoredInterventions>;
 
 /** Timer by end time stamp, not by ticks (C-4): `endsAt` in epoch ms while running, else `remaining` ms. */
 const StoredTimer = z.strictObject({

@@ -21,6 +21,10 @@ export const StoredProfile = z.strictObject({
 });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
+/** `userProfile`: what the emergency screen of the spec reads; written likewise, never read (E-7, G-12). */
+export const StoredUserProfile = z.strictObject({ ...storedVersion, hasPremium: z.boolean() });
+export type StoredUserProfile = z.infer<typeof StoredUserProfile>;
+
 /** `temp-onboarding-data`: what a person said before there was an account (D-9, G-5). */
 export const StoredOnboarding = z.strictObject({
   ...storedVersion,

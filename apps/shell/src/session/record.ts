@@ -2,7 +2,11 @@
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { type StoredProfile, StoredUser } from '@scrollstop/contracts/storage-session';
+import {
+  type StoredProfile,
+  StoredUser,
+  type StoredUserProfile,
+} from '@scrollstop/contracts/storage-session';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
@@ -29,11 +33,11 @@ export function claimRecord(storage: DeviceStorage, user: User): void {
   storage.write(ownKeys.recordOwner, user.id);
   const key = user.id === DEMO_USER_ID ? storageKeys.demoUser : storageKeys.authUser;
   storage.write(key, { schemaVersion: SCHEMA_VERSION, user } satisfies StoredUser);
-  writeProfile(storage, user);
+  writeProfiles(storage, user);
 }
 
 /** S-11, G-12: written for compatibility, never read for a decision. */
-function writeProfile(storage: DeviceStorage, user: User): void {
+function writeProfiles(storage: DeviceStorage, user: User): void {
   const profile: StoredProfile = {
     schemaVersion: SCHEMA_VERSION,
     name: user.username,
@@ -44,7 +48,9 @@ function writeProfile(storage: DeviceStorage, user: User): void {
     trialStartDate: user.trialStartDate,
     trialEndDate: user.trialEndDate,
   };
+  const userProfile: StoredUserProfile = { schemaVersion: SCHEMA_VERSION, hasPremium: user.isPremiumUser };
   storage.write(storageKeys.profile, profile);
+  storage.write(storageKeys.userProfile, userProfile);
 }
 
 export const cachedUser = (storage: DeviceStorage): User | null =>
