@@ -2,6 +2,7 @@ import { connectBus, probeBus } from '@scrollstop/events/bus';
 import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import { migrate } from '@scrollstop/service-kit/migrate';
+import { repeat } from '@scrollstop/service-kit/repeat';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -9,6 +10,10 @@ import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
 import { grantConfiguredOwner } from './grants/manual-grant.ts';
+import { tellExpiredTrials } from './trial/tell-expired-trials.ts';
+
+/** A look that finds nothing is one probe of a small index. */
+const TRIALS_MS = 10_000;
 
 await boot(async () => {
   const config = readConfig(process.env);
@@ -20,10 +25,11 @@ await boot(async () => {
   const relay = startRelay({ ...events, databaseUrl: config.DATABASE_URL, source: 'auth' });
   const consumer = consumeAll({ ...events, service: 'auth' }, effects);
   await grantConfiguredOwner(deps);
+  const trials = repeat('trials that have ended', TRIALS_MS, log, () => tellExpiredTrials(deps));
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus) }),
     config,
-    stopWork: async () => void (await Promise.all([relay.stop(), consumer.stop()])),
+    stopWork: async () => void (await Promise.all([relay.stop(), consumer.stop(), trials.stop()])),
     closeDeps: () => database.close(),
   });
 });

@@ -5,7 +5,7 @@ import { smtp } from './mail/smtp.ts';
 import { forwardEvents } from './pixel/forward-events.ts';
 import { platform } from './pixel/platform.ts';
 import { rollUp } from './pixel/roll-up.ts';
-import { type Repeated, repeat } from './repeat.ts';
+import { type Repeated, repeat } from '@scrollstop/service-kit/repeat';
 
 /** A recovery mail is waited for: it leaves within a second, and the look is one index scan. */
 const MAIL_MS = 1_000;

@@ -20,6 +20,8 @@ interface AccountTable {
   /** Somebody opened a link that only this mailbox got (A-13). */
   email_verified_at: string | null;
   trial_started_at: string | null;
+  /** When `trial_expired` was told, or found not to be worth telling. */
+  trial_expired_told_at: string | null;
 }
 
 /** One sign-in on one device: a family of refresh tokens that rotate. */

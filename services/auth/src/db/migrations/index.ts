@@ -9,6 +9,7 @@ import { mailMoves } from './20261121-154000-mail-moves.ts';
 import { grants } from './20261121-160000-grants.ts';
 import { verificationLink } from './20261121-161000-verification-link.ts';
 import { importedAccounts } from './20261121-162000-imported-accounts.ts';
+import { trialExpired } from './20261121-163000-trial-expired.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '20261121-160000-grants': grants,
   '20261121-161000-verification-link': verificationLink,
   '20261121-162000-imported-accounts': importedAccounts,
+  '20261121-163000-trial-expired': trialExpired,
 };

@@ -1,4 +1,4 @@
-/** Work that comes back by the clock: the mail that is due, the events that the ad platform is owed, the purge. */
+/** Work that comes back by the clock: mail that is due, trials that have ended, a purge. */
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Repeated {
