@@ -34,6 +34,9 @@ export const cookieNames = (production: boolean) =>
     ? { access: '__Host-ss_access', refresh: '__Host-ss_refresh' }
     : { access: 'ss_access', refresh: 'ss_refresh' };
 
+/** 64 bytes in base64url. The last letter has four bits to spare: set, they would make another token of the same bytes. */
+const CANONICAL = /^[\w-]{85}[AQgw]$/;
+
 const toPem = (key: PublicJwk) =>
   createPublicKey({ key: { ...key }, format: 'jwk' })
     .export({ type: 'spki', format: 'pem' })
@@ -50,8 +53,9 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
   await app.register(jwt, {
     secret: {
       public: (_request: FastifyRequest, token: unknown) => {
-        const kid = (token as { header?: { kid?: string } }).header?.kid;
-        const pem = kid === undefined ? undefined : pems.get(kid);
+        const { header, signature = '' } = token as { header?: { kid?: string }; signature?: string };
+        const kid = header?.kid;
+        const pem = kid === undefined || !CANONICAL.test(signature) ? undefined : pems.get(kid);
         return pem === undefined
           ? Promise.reject(new AppError(401, errorCodes.unauthenticated, 'Please sign in again.'))
           : Promise.resolve(pem);

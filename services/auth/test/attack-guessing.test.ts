@@ -1,0 +1,106 @@
+/** Guessing passwords from one place that says it is many, at two replicas of auth at once (reliability.md, Edges). */
+import type { App } from '@scrollstop/service-kit/app';
+import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type Harness, newEmail, openLimits, PASSWORD, startAuth } from './harness.ts';
+
+let auth: Harness;
+let replicas: App[];
+const { login_ip: _login, forgot_ip: _forgot, forgot_account: _account, ...others } = openLimits;
+beforeAll(async () => {
+  auth = await startAuth({ RATE_LIMITS: others });
+  replicas = [auth.app, await buildApp(auth.deps)];
+});
+afterAll(async () => {
+  await replicas[1]?.close();
+  await auth.close();
+});
+
+const dice = new Dice(20_261_121);
+const address = () => Array.from({ length: 4 }, () => 1 + dice.below(254)).join('.');
+const inventions = (): Record<string, string> =>
+  dice.pick([
+    { 'x-forwarded-for': address() },
+    { 'x-forwarded-for': `${address()}, ${address()}` },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-real-ip': address(), forwarded: `for=${address()}`, 'cf-connecting-ip': address() },
+    { 'x-forwarded-for': `"${address()}:80", unknown, ::1` },
+  ]);
+
+/** From that socket address, which no header changes: only the gateway's own are believed. */
+async function guess(turn: number, remoteAddress: string, email: string, password: string) {
+  const app = replicas[turn % replicas.length]!;
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
+    headers: inventions(),
+    payload: { email, password },
+  });
+  return answer.statusCode;
+}
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+it('one address gets five tries a minute, whatever it says of itself and whichever replica it asks', async () => {
+  const tries = attackSize({ ci: 200, full: 2_000 });
+  const { email } = await auth.person();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < tries; turn += 1)
+    statuses.push(await guess(turn, '203.0.113.7', email, `guess ${turn}`));
+  console.log(`guessing from one address: ${tries} tries, ${count(statuses, 401)} reached a password`);
+  expect(statuses.slice(0, 5)).toEqual(Array(5).fill(401));
+  expect(count(statuses, 429)).toBe(tries - 5);
+  expect(await guess(0, '203.0.113.8', email, PASSWORD)).toBe(200);
+});
+
+it('an IPv6 customer has one /64 and not 2^64 addresses', async () => {
+  const { email } = await auth.person();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 40; turn += 1)
+    statuses.push(await guess(turn, `2001:db8:1:2::${(turn + 1).toString(16)}`, email, 'not this password'));
+  expect(count(statuses, 401)).toBe(5);
+});
+
+it('behind the gateway the last address counts, which the gateway wrote itself', async () => {
+  const { email } = await auth.person();
+  const from = async (forwarded: string) => {
+    const answer = await auth.app.inject({
+      ...{ method: 'POST', url: '/api/auth/login', remoteAddress: '127.0.0.1' },
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { email, password: 'not this password' },
+    });
+    return answer.statusCode;
+  };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 20; turn += 1) statuses.push(await from(`${address()}, 198.51.100.9`));
+  expect(count(statuses, 401)).toBe(5);
+});
+
+it('many addresses at one account are slowed down, and its owner is never locked out', async () => {
+  const { email } = await auth.person();
+  auth.pauses.length = 0;
+  for (let turn = 0; turn < 30; turn += 1)
+    expect(await guess(turn, `198.51.100.${turn + 20}`, email, 'not this password')).toBe(401);
+  expect(auth.pauses.slice(0, 5)).toEqual([250, 500, 1_000, 2_000, 4_000]);
+  expect(new Set(auth.pauses.slice(5))).toEqual(new Set([5_000]));
+  expect(await guess(0, '192.0.2.1', email, PASSWORD)).toBe(200);
+});
+
+it('links for a forgotten password are asked for three times an hour per address and ten per asker', async () => {
+  const ask = async (turn: number, remoteAddress: string, email: string) => {
+    const app = replicas[turn % replicas.length]!;
+    const payload = { email };
+    const url = '/api/auth/forgot-password';
+    const answer = await app.inject({ method: 'POST', url, remoteAddress, headers: inventions(), payload });
+    return answer.statusCode;
+  };
+  const { email } = await auth.person();
+  const perAccount: number[] = [];
+  for (let turn = 0; turn < 12; turn += 1)
+    perAccount.push(await ask(turn, `198.51.100.${turn + 100}`, email));
+  expect(count(perAccount, 429)).toBe(9);
+  const perAsker: number[] = [];
+  for (let turn = 0; turn < 25; turn += 1) perAsker.push(await ask(turn, '203.0.113.99', newEmail()));
+  expect(count(perAsker, 429)).toBe(15);
+});

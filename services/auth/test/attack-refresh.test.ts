@@ -1,0 +1,73 @@
+/** Many clients that renew one session at once, and thieves who come late (A-9). */
+import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, type Harness, startAuth } from './harness.ts';
+
+const CLIENTS = 50;
+let auth: Harness;
+beforeAll(async () => (auth = await startAuth()));
+afterAll(() => auth.close());
+
+const refresh = (browser: Browser) => browser.post('/api/auth/refresh');
+const tokenOf = (browser: Browser) => browser.cookies.get('ss_refresh');
+
+it(
+  'fifty clients renew one session at the same moment, round after round, and none is logged out',
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const rounds = attackSize({ ci: 30, full: 200 });
+    const { browser: owner } = await auth.person();
+    let clients = Array.from({ length: CLIENTS }, () => owner.copy());
+    let loggedOut = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const answers = await Promise.all(clients.map(refresh));
+      loggedOut += answers.filter(({ statusCode }) => statusCode !== 200).length;
+      // Whoever won, all of them hold the one successor.
+      expect(new Set(clients.map(tokenOf)).size, `round ${round}`).toBe(1);
+      clients = clients.map((client) => client.copy());
+      auth.pass(1);
+    }
+    console.log(`refresh race: ${CLIENTS} clients × ${rounds} rounds, ${loggedOut} false logouts`);
+    expect(loggedOut).toBe(0);
+    expect((await owner.copy().me()).statusCode).toBe(200);
+  },
+);
+
+it('clients that are up to 30 s late get the successor of the successor and stay signed in', async () => {
+  const { browser: owner } = await auth.person();
+  const late = owner.copy();
+  for (let turn = 0; turn < 5; turn += 1) {
+    await refresh(owner);
+    auth.pass(5);
+  }
+  expect((await refresh(late)).statusCode).toBe(200);
+  expect(tokenOf(late)).toBe(tokenOf(owner));
+});
+
+it(
+  'a token used again after the grace ends the session for thief and owner alike, whoever comes first',
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const thefts = attackSize({ ci: 20, full: 200 });
+    let caught = 0;
+    for (let theft = 0; theft < thefts; theft += 1) {
+      const { browser: owner } = await auth.person();
+      const thief = owner.copy();
+      // The other one goes on for a while; then the stale copy is used.
+      const [first, second] = theft % 2 === 0 ? [owner, thief] : [thief, owner];
+      for (let turn = 0; turn <= theft % 5; turn += 1) {
+        expect((await refresh(first)).statusCode).toBe(200);
+        auth.pass(31);
+      }
+      const reuse = await refresh(second);
+      const [afterwards, me] = [await refresh(first), await first.copy().me()];
+      if ([reuse, afterwards, me].every(({ statusCode }) => statusCode === 401)) caught += 1;
+    }
+    console.log(`refresh theft: ${caught} of ${thefts} caught`);
+    expect(caught).toBe(thefts);
+  },
+);

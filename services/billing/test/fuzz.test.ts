@@ -1,0 +1,19 @@
+import { fuzz } from '@scrollstop/service-kit/testing/fuzz';
+import { expect, it } from 'vitest';
+import { person, startBilling } from './support/billing.ts';
+
+it('answers every request of a fuzzer with an answer of its own', { timeout: 600_000 }, async () => {
+  const service = await startBilling();
+  for (const userId of [1001, 1002]) await person(service, userId).createIntent();
+  const { requests, operations, answers, faults } = await fuzz({
+    app: service.app,
+    seed: 20_261_121,
+    hidden: [
+      { method: 'GET', path: '/internal/users/:userId/data' },
+      { method: 'DELETE', path: '/internal/users/:userId/data' },
+    ],
+  });
+  await service.stop();
+  console.log(`billing fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(answers)}`);
+  expect(faults).toEqual([]);
+});

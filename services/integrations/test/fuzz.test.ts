@@ -1,0 +1,21 @@
+import { fuzz } from '@scrollstop/service-kit/testing/fuzz';
+import { expect, it } from 'vitest';
+import { OWNER_PASSWORD, startIntegrations } from './support/integrations.ts';
+
+it('answers every request of a fuzzer with an answer of its own', { timeout: 600_000 }, async () => {
+  const service = await startIntegrations();
+  const { requests, operations, answers, faults } = await fuzz({
+    app: service.app,
+    seed: 20_261_121,
+    headers: [{ 'admin-password': OWNER_PASSWORD }, {}],
+    hidden: [
+      { method: 'GET', path: '/internal/users/:userId/data' },
+      { method: 'DELETE', path: '/internal/users/:userId/data' },
+    ],
+  });
+  await service.close();
+  console.log(
+    `integrations fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(answers)}`,
+  );
+  expect(faults).toEqual([]);
+});
