@@ -19,11 +19,17 @@ const shakeable = {
  */
 export default defineConfig(({ command }) => {
   const standalone = command === 'dev' || process.env['STANDALONE'] === '1';
+  // Where the product answers; in the container Caddy does the same (Caddyfile).
+  const api = process.env['API_ORIGIN'];
   return {
     source: { entry: { index: './src/main.tsx' } },
     html: { template: './standalone/index.html' },
     resolve: { alias: standalone ? {} : shakeable },
-    server: { port: 4302 },
+    server: {
+      port: 4302,
+      ...(standalone && { historyApiFallback: true }),
+      ...(api && { proxy: { '/api': { target: api, changeOrigin: true } } }),
+    },
     output: {
       distPath: { root: standalone ? 'standalone/dist' : 'dist' },
       // Another origin may serve the remote: it then has to be known here, since chunks are asked from it.

@@ -13,6 +13,8 @@ const PARTS = [
   { app: 'challenge-mfe', below: 'remotes/challenge' },
   { app: 'admin-mfe', below: 'remotes/admin' },
 ];
+/** The owner's pages without the shell: in their own container only (apps/admin-mfe/Dockerfile). */
+const ALONE = { app: 'admin-mfe/standalone', below: '' };
 
 export type Built = { files: number; bytes: number };
 
@@ -21,7 +23,7 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
   const site = join(root, 'dist', 'site');
   const fresh = `${site}.new`;
   rmSync(fresh, { recursive: true, force: true });
-  for (const { app, below } of PARTS.filter((part) => apps.includes(part.app))) {
+  for (const { app, below } of [...PARTS, ALONE].filter((part) => apps.includes(part.app))) {
     const from = join(root, 'apps', app, 'dist');
     if (!existsSync(from)) throw new Plain(`${from} is missing: run "npm run build" first.`);
     mkdirSync(join(fresh, below), { recursive: true });
