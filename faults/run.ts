@@ -1,8 +1,9 @@
 /** `npm run test:faults [-- --small] [names…]`: every scenario, or those named; one line with its figure each. */
 import { replicas } from './src/replicas.ts';
+import { restore } from './src/restore.ts';
 import type { Scenario } from './src/scenario.ts';
 
-const scenarios: readonly Scenario[] = [replicas];
+const scenarios: readonly Scenario[] = [replicas, restore];
 
 const given = process.argv.slice(2);
 const size = given.includes('--small') ? 'small' : 'full';

@@ -4,8 +4,11 @@ import type { Cluster } from './cluster.ts';
 import type { Ledger } from './life.ts';
 
 /** What must hold once the events have arrived; each line is something lost, doubled or wrong. */
-export async function audit(cluster: Cluster, ledger: Ledger): Promise<string[]> {
-  const client = new pg.Client({ connectionString: cluster.databaseUrl });
+export async function audit(
+  { databaseUrl }: Pick<Cluster, 'databaseUrl'>,
+  ledger: Ledger,
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await settled(client);
