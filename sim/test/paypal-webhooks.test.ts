@@ -193,3 +193,48 @@ describe('the approve page', () => {
     expect((await fetch(`${origin}/sandbox/paypal/checkoutnow?token=NONE`)).status).toBe(404);
   });
 });
+
+describe('the list of events', () => {
+  async function list(origin: string, query: string) {
+    const token = await fetch(`${origin}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('client-simulator:secret-simulator')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    const { access_token: bearer } = (await token.json()) as { access_token: string };
+    const address = query.startsWith('http') ? query : `${origin}/v1/notifications/webhooks-events?${query}`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
+    const body = (await answer.json()) as {
+      events?: { id: string; event_type: string }[];
+      links?: { rel: string; href: string }[];
+    };
+    return { status: answer.status, ...body };
+  }
+
+  it('goes back page by page, each event once, and knows its times and types', async () => {
+    const shop = await startShop();
+    for (let order = 0; order < 3; order++) {
+      const { result } = await create(shop.client);
+      await control(shop.origin, 'POST', `/paypal/orders/${result.id}/approve`);
+      await capture(shop.client, result.id);
+    }
+    const seen: string[] = [];
+    let query: string | undefined = 'page_size=4';
+    while (query !== undefined) {
+      const page = await list(shop.origin, query);
+      seen.push(...page.events!.map(({ id }) => id));
+      query = page.links!.find(({ rel }) => rel === 'next')?.href;
+    }
+    expect(new Set(seen).size).toBe(6);
+    expect(seen).toHaveLength(6);
+    const captured = await list(shop.origin, 'event_type=PAYMENT.CAPTURE.COMPLETED');
+    expect(captured.events).toHaveLength(3);
+    expect((await list(shop.origin, 'start_time=2999-01-01T00:00:00Z')).events).toEqual([]);
+  });
+
+  it('is refused with a question that PayPal does not know', async () => {
+    const shop = await startShop();
+    for (const query of ['types=x', 'page_size=0', 'start_time=yesterday'])
+      expect((await list(shop.origin, query)).status).toBe(400);
+  });
+});

@@ -95,7 +95,7 @@ function enter(user: User, status: number) {
   };
 }
 
-const worker = setupWorker(
+export const worker = setupWorker(
   http.get(
     '/api/auth/user',
     route(() => (server.user ? HttpResponse.json(server.user) : signedOut())),
@@ -210,6 +210,7 @@ export function withServer(): void {
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });
   afterEach(() => {
+    worker.resetHandlers();
     Object.assign(server, fresh());
   });
   afterAll(() => worker.stop());

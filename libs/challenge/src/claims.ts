@@ -1,18 +1,6 @@
 /** The three figures of the offer screen (D-1 … D-3): shown only when they are true, or labelled as samples. */
 
-export type ClaimId = 'users' | 'success' | 'rating';
-
-export interface Claim {
-  readonly id: ClaimId;
-  /** Users: count. Success: percent. Rating: of 5. */
-  readonly value: number;
-  /** How many people stand behind the value. */
-  readonly n: number;
-  /** Where the value comes from, and when it was taken (local date). */
-  readonly source: string;
-  readonly date: string;
-  readonly verified: boolean;
-}
+import type { Claim } from '@scrollstop/contracts/claims';
 
 /** The spec's figures: samples, never shown in production. */
 export const sampleClaims: readonly Claim[] = [

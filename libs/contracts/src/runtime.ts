@@ -3,6 +3,7 @@
  * `<script type="application/json" id="runtime-config">`, so one build serves every deployment.
  */
 import * as z from 'zod/mini';
+import { Claim } from './claims.ts';
 
 export const RuntimeConfig = z.strictObject({
   appEnv: z.enum(['local', 'production']),
@@ -25,6 +26,8 @@ export const RuntimeConfig = z.strictObject({
       sandboxUrl: z.nullable(z.string()),
     }),
   ),
+  /** D-1: what the operator has configured; without it, samples where this is not production. */
+  claims: z.optional(z.array(Claim)),
   /** O-1: only ever set in `local`. */
   adminHint: z.nullable(z.string()),
   /** True where `POST /api/pixel/track` is served; without it first-party events are dropped on the device. */

@@ -1,3 +1,4 @@
+import { Claim } from '@scrollstop/contracts/claims';
 import { baseEnv, databaseEnv, jsonEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
@@ -27,6 +28,8 @@ const Env = z.object({
   /** Where billing speaks to them: the pages of the simulator stand in only where it is the simulator. */
   STRIPE_API_BASE: z.optional(z.url()),
   PAYPAL_API_BASE: z.optional(z.url()),
+  /** D-1 … D-3: the figures of the offer screen, with source and date; production shows verified ones only. */
+  CLAIMS: z.optional(jsonEnv(z.array(Claim))),
   /** O-1: shown on the login screen; refused in production. */
   ADMIN_HINT: z.optional(z.string()),
 });

@@ -73,6 +73,7 @@ async function build(limit = 300): Promise<App> {
       SITE_DIR: siteDir(),
       REMOTES: {},
       STRIPE_PUBLISHABLE_KEY: 'pk_test_</script>',
+      STRIPE_API_BASE: url,
     },
     database,
     log,

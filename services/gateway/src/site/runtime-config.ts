@@ -23,6 +23,7 @@ export function runtimeConfig(config: Config): RuntimeConfig {
         sandboxUrl: isSimulated(config, config.PAYPAL_API_BASE) ? '/sandbox/paypal' : null,
       },
     }),
+    ...(config.CLAIMS && { claims: config.CLAIMS }),
     adminHint: config.ADMIN_HINT ?? null,
     tracking: true,
     consent: config.PIXEL_ID !== undefined,

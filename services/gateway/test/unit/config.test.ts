@@ -5,7 +5,7 @@ const jwk = { kty: 'OKP', crv: 'Ed25519', x: 'x', kid: '1' };
 const production = {
   APP_ENV: 'production',
   HOST: '0.0.0.0',
-  PUBLIC_ORIGIN: 'https://app.example.com',
+  PUBLIC_ORIGIN: 'https://scrollstop.example',
   INTERNAL_TOKEN: 'x'.repeat(32),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [jwk] }),
   DATABASE_URL: 'postgresql://a@b/c',
@@ -22,6 +22,18 @@ it('production starts with what .env.example names; empty variables count as not
     APP_ENV: 'production',
     REMOTES: {},
   });
+});
+
+it('production names everything that is missing, at once', () => {
+  const required = Object.keys(production).filter((name) => !['APP_ENV', 'HOST'].includes(name));
+  for (const name of required)
+    expect(() => readConfig({ APP_ENV: 'production' })).toThrow(`${name}: is missing`);
+});
+
+it('local refuses the key of real cards', () => {
+  const local = { ...production, APP_ENV: 'local', HOST: '127.0.0.1' };
+  expect(readConfig({ ...local, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }).STRIPE_PUBLISHABLE_KEY).toBe('pk_test_1');
+  expect(() => readConfig({ ...local, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow('STRIPE_PUBLISHABLE_KEY');
 });
 
 it.each(['SIM_URL', 'ADMIN_HINT'])('production refuses %s', (name) => {

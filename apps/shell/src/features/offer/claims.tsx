@@ -1,4 +1,5 @@
-import { type Claim, sampleClaims, shownClaims } from '@scrollstop/challenge/claims';
+import { sampleClaims, shownClaims } from '@scrollstop/challenge/claims';
+import type { Claim } from '@scrollstop/contracts/claims';
 import { ClaimRow } from '@scrollstop/ui/claim-row';
 import { Text } from '@scrollstop/ui/text';
 import { TextLink } from '@scrollstop/ui/text-link';
@@ -6,18 +7,19 @@ import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 
-const figure = ({ id, value }: Claim): string => {
-  const text = new Intl.NumberFormat('en-US').format(value);
-  return id === 'success' ? `${text}%` : text;
-};
+const format = (value: number): string => new Intl.NumberFormat('en-US').format(value);
+const figure = ({ id, value }: Claim): string => (id === 'success' ? `${format(value)}%` : format(value));
 
 /** D-1 … D-3: true figures, or the spec's own labelled as samples where this is not production, or none. */
 export function Claims() {
   const { config } = useServices();
   const { claims: t } = useTexts().offer;
   const [explained, setExplained] = useState(false);
-  const claims = shownClaims(sampleClaims, config.appEnv);
+  const claims = shownClaims(config.claims ?? sampleClaims, config.appEnv);
   if (claims.length === 0) return null;
+  /** "96% success, of 1,204 people (in-app, 2026-11-01)." */
+  const counted = (claim: Claim) =>
+    `${figure(claim)} ${t[claim.id]}, ${t.counted(format(claim.n))} (${claim.source}, ${claim.date}).`;
   const samples = claims.some((claim) => !claim.verified);
   return (
     <div>
@@ -32,7 +34,12 @@ export function Claims() {
           </>
         }
       />
-      {explained && <Text variant="note">{t.explanation}</Text>}
+      {explained && (
+        <Text variant="note">
+          {t.explanation}
+          {claims.filter(({ verified }) => verified).map((claim) => ` ${counted(claim)}`)}
+        </Text>
+      )}
     </div>
   );
 }

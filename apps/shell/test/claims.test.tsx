@@ -1,0 +1,77 @@
+import type { Claim } from '@scrollstop/contracts/claims';
+import type { Offer } from '@scrollstop/contracts/billing';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { heading, open, press } from './harness.tsx';
+import { RemoteStub } from './remote-stub.tsx';
+import { account, withServer, worker } from './server.ts';
+
+vi.mock('../src/remotes/load-remote.ts', () => ({
+  loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
+}));
+withServer();
+
+const rating: Claim = {
+  id: 'rating',
+  value: 4.6,
+  n: 1204,
+  source: 'in-app',
+  date: '2026-11-01',
+  verified: true,
+};
+
+async function openOffer(config: Parameters<typeof open>[0] = {}) {
+  const view = await open({ path: '/purchase-motivation', user: account(), ...config });
+  await heading('Welcome to ScrollStop!');
+  return view;
+}
+
+test('the spec’s figures are called samples where this is not production (D-1)', async () => {
+  await openOffer();
+  for (const text of ['12,847', '96%', '4.9', /Sample figures/]) expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('production shows no figure that nobody has verified', async () => {
+  await openOffer({ config: { appEnv: 'production' } });
+  for (const text of ['12,847', '96%', '4.9', /Sample figures/]) expect(screen.queryByText(text)).toBeNull();
+});
+
+test('a verified figure shows with how many people, its source and its date (D-2)', async () => {
+  const few: Claim = { ...rating, id: 'success', value: 41, n: 99 };
+  const { pointer } = await openOffer({ config: { appEnv: 'production', claims: [rating, few] } });
+  expect(screen.getByText('4.6')).toBeTruthy();
+  expect(screen.queryByText('41%')).toBeNull();
+  expect(screen.queryByText(/Sample figures/)).toBeNull();
+  await pointer.click(await press('How we count'));
+  expect(screen.getByText(/4\.6 rating, of 1,204 people \(in-app, 2026-11-01\)\./)).toBeTruthy();
+});
+
+/** The price book with a reference price for `web`. */
+function withReference(validTo: string): void {
+  const offer: Offer = {
+    id: 'web',
+    product: 'scrollstop_premium',
+    amount: 790,
+    currency: 'USD',
+    reference: { amount: 1990, validTo },
+  };
+  worker.use(http.get('/api/offers', () => HttpResponse.json([offer])));
+}
+
+const LIMITED = /Offerta limitata: attiva ora e risparmia \$12\.00/;
+
+test('the discount is computed and dated while its reference price holds (P-2)', async () => {
+  withReference('2099-12-31');
+  await openOffer();
+  await screen.findByText('60% off');
+  expect(screen.getByText(LIMITED).textContent).toContain('31 dicembre 2099');
+});
+
+test('the discount is gone with its reference price', async () => {
+  withReference('2020-12-31');
+  await openOffer();
+  await screen.findByText('$7.90');
+  expect(screen.queryByText(/% off/)).toBeNull();
+  expect(screen.queryByText(/Offerta limitata/)).toBeNull();
+});

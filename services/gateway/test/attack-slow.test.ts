@@ -1,0 +1,183 @@
+/** Clients that send slowly, too much or nonsense, over real sockets, while others are served (reliability.md). */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { type Database, openDatabase } from '@scrollstop/service-kit/db';
+import { createLog } from '@scrollstop/service-kit/log';
+import { testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { migrations } from '../src/db.ts';
+
+let upstream: Server;
+let app: App;
+let schema: TestSchema;
+let database: Database<unknown>;
+let port: number;
+/** Bytes that the service behind the gateway was given. */
+let forwarded = 0;
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    request.on('data', (part: Buffer) => (forwarded += part.length));
+    request.on('end', () => response.setHeader('content-type', 'application/json').end('{"ok":true}'));
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const site = mkdtempSync(join(tmpdir(), 'site-'));
+  writeFileSync(join(site, 'index.html'), '<script type="application/json" id="runtime-config">{}</script>');
+  schema = await testSchema(migrations);
+  const log = createLog('gateway', 'silent');
+  database = openDatabase<unknown>(schema.url, (error) => log.warn(error));
+  app = await buildApp({
+    config: {
+      ...testConfig({ RATE_LIMITS: { global: { max: 1_000_000, seconds: 60 } } }),
+      ...{ DATABASE_URL: schema.url, MIGRATION_DATABASE_URL: schema.url, SITE_DIR: site, REMOTES: {} },
+      ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
+    },
+    ...{ database, log, endedSessions: { has: () => false } },
+  });
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(async () => {
+  await app.close();
+  upstream.close();
+  await database.close();
+  await schema.drop();
+});
+
+interface Slow {
+  socket: Socket;
+  /** What came back, once the gateway has let go. */
+  ended: Promise<{ text: string; ms: number }>;
+}
+
+/** Opens, says `begin`, then one byte of `drip` each half second until the gateway ends it. */
+function slowly(begin: string, drip: string): Slow {
+  const began = Date.now();
+  const socket = connect(port, '127.0.0.1', () => socket.write(begin));
+  let text = '';
+  let at = 0;
+  const timer = setInterval(() => socket.write(drip[at++ % drip.length] ?? 'x'), 500);
+  socket.on('data', (part: Buffer) => (text += part.toString()));
+  socket.on('error', () => undefined);
+  const ended = new Promise<{ text: string; ms: number }>((resolve) =>
+    socket.once('close', () => {
+      clearInterval(timer);
+      resolve({ text, ms: Date.now() - began });
+    }),
+  );
+  return { socket, ended };
+}
+
+/** One request as bytes; answers status and body. */
+function raw(bytes: (string | Buffer)[]): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => bytes.forEach((part) => socket.write(part)));
+    socket.on('data', (part: Buffer) => (text += part.toString()));
+    // An answer that comes before the body was taken may end in a reset; what was said counts.
+    socket.on('error', (error) => (text ? undefined : reject(error)));
+    socket.on('close', () => {
+      const [head = '', ...rest] = text.split('\r\n\r\n');
+      resolve({ status: Number(head.split(' ')[1]), body: rest.join('\r\n\r\n') });
+    });
+  });
+}
+const post = (headers: string, body: string | Buffer, path = '/api/auth/login') =>
+  raw([
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n\r\n`,
+    body,
+  ]);
+
+it(
+  'slow headers and slow bodies are let go in time, and meanwhile everybody else is served',
+  { timeout: 60_000 },
+  async () => {
+    const each = attackSize({ ci: 60, full: 400 });
+    const headers = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\n';
+    const slow = Array.from({ length: each }, () => [
+      slowly(headers, 'x-more: and more and more\r\n'),
+      slowly(`${headers}content-type: application/json\r\ncontent-length: 5000\r\n\r\n`, '{"email":'),
+      slowly(`${headers}transfer-encoding: chunked\r\n\r\n`, '1\r\n{\r\n'),
+      slowly('', 'GET / HTTP/1.1'),
+    ]).flat();
+    let letGo = 0;
+    for (const { ended } of slow) void ended.then(() => letGo++);
+
+    const times: number[] = [];
+    const failures: number[] = [];
+    while (letGo < slow.length) {
+      const began = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${port}/api/progress`, {
+        signal: AbortSignal.timeout(5_000),
+      });
+      await answer.arrayBuffer();
+      times.push(performance.now() - began);
+      if (answer.status !== 200) failures.push(answer.status);
+    }
+    const ends = await Promise.all(slow.map(({ ended }) => ended));
+    const longest = Math.max(...ends.map(({ ms }) => ms));
+    times.sort((a, b) => a - b);
+    const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+    console.log(
+      `slow clients: ${slow.length} held at most ${(longest / 1000).toFixed(1)} s; ${times.length} others served meanwhile, p99 ${p99.toFixed(0)} ms`,
+    );
+    expect(failures).toEqual([]);
+    // 8 s for headers, 10 s in all, looked at every 2 s; and room for a machine that is busy.
+    expect(longest).toBeLessThan(20_000);
+    for (const { text } of ends) if (text) expect(text).toMatch(/^HTTP\/1\.1 (408|400)/);
+  },
+);
+
+it('what is too large, too deep or unreadable is refused in our words, and the gateway goes on', async () => {
+  const json = 'content-type: application/json';
+  const bomb = gzipSync(Buffer.alloc(50_000_000, 32));
+  forwarded = 0;
+  const tooMuch = await post(json, `{"email":"${'x'.repeat(1_800_000)}"}`);
+  expect([tooMuch.status, ApiError.parse(JSON.parse(tooMuch.body)).code]).toEqual([413, 'body_too_large']);
+  expect(forwarded).toBe(0);
+
+  // Never unpacked on the way: what arrives is as small as what was sent.
+  await post(`${json}\r\ncontent-encoding: gzip`, bomb);
+  expect(forwarded).toBe(bomb.length);
+
+  const broken: [string, (string | Buffer)[]][] = [
+    ['headers of 100 KB', [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`]],
+    ['no HTTP', ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n']],
+    [
+      'two lengths',
+      ['POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n{}'],
+    ],
+    [
+      'length and chunks',
+      [
+        'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      ],
+    ],
+    ['a length that is none', ['POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n']],
+    ['a folded header', ['GET / HTTP/1.1\r\nhost: x\r\nx: a\r\n b\0c\r\n\r\n']],
+    ['no host', ['GET / HTTP/1.1\r\n\r\n']],
+  ];
+  for (const [name, bytes] of broken) {
+    const { status, body } = await raw(bytes);
+    expect([400, 431], name).toContain(status);
+    expect(ApiError.safeParse(JSON.parse(body)).success, `${name}: ${body}`).toBe(true);
+  }
+  for (const path of [
+    '/api/auth/%ff',
+    '/%c0%ae%c0%ae/etc/passwd',
+    `/api/${'x'.repeat(8_000)}`,
+    '/..%2f..%2fetc',
+  ]) {
+    const { status } = await raw([`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`]);
+    expect(status, path).toBeLessThan(500);
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+});

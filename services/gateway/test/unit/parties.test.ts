@@ -1,0 +1,95 @@
+/** What the browser is told of the payment providers, and whose code and frames it may load for them. */
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { contentSecurityPolicy } from '../../src/site/csp.ts';
+import { runtimeConfig } from '../../src/site/runtime-config.ts';
+
+const sim = 'http://127.0.0.1:4310';
+const local = {
+  PUBLIC_ORIGIN: 'http://localhost:4200',
+  INTERNAL_TOKEN: 'x'.repeat(32),
+  SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: '1' }] }),
+  DATABASE_URL: 'postgresql://a@b/c',
+  MIGRATION_DATABASE_URL: 'postgresql://a@b/c',
+  AUTH_URL: 'http://auth:3000',
+  PROGRESS_URL: 'http://progress:3000',
+  BILLING_URL: 'http://billing:3000',
+  INTEGRATIONS_URL: 'http://integrations:3000',
+  SITE_DIR: '/app/site',
+  SIM_URL: sim,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  PAYPAL_CLIENT_ID: 'client-1',
+};
+const told = (env: NodeJS.ProcessEnv) => runtimeConfig(readConfig({ ...local, ...env }));
+
+function policyOf(env: NodeJS.ProcessEnv): Map<string, string[]> {
+  const text = contentSecurityPolicy(told(env), local.PUBLIC_ORIGIN);
+  return new Map(text.split('; ').map((line) => [line.split(' ')[0]!, line.split(' ').slice(1)]));
+}
+const simulated = { STRIPE_API_BASE: sim, PAYPAL_API_BASE: sim };
+
+describe('the payment providers', () => {
+  it('are the simulator’s pages where billing speaks to the simulator', () => {
+    expect(told(simulated)).toMatchObject({
+      card: { sandboxUrl: '/sandbox/stripe' },
+      paypal: { clientId: 'client-1', sandboxUrl: '/sandbox/paypal' },
+    });
+    const policy = policyOf(simulated);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+    // The test bank of the simulator asks in a frame.
+    expect(policy.get('frame-src')).toEqual(["'self'"]);
+  });
+
+  it('are their own, each by itself, where an account of theirs is tried beside the simulators', () => {
+    const sandbox = 'https://api-m.sandbox.paypal.com';
+    expect(told({ STRIPE_API_BASE: sim, PAYPAL_API_BASE: sandbox })).toMatchObject({
+      card: { sandboxUrl: '/sandbox/stripe' },
+      paypal: { sandboxUrl: null },
+    });
+    expect(told({ PAYPAL_API_BASE: sim })).toMatchObject({
+      card: { sandboxUrl: null },
+      paypal: { sandboxUrl: '/sandbox/paypal' },
+    });
+  });
+
+  it('may load their own code and frames and no others', () => {
+    const policy = policyOf({});
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://*.paypal.com',
+      'https://*.paypalobjects.com',
+    ]);
+    expect(policy.get('frame-src')).toContain('https://hooks.stripe.com');
+    expect(policy.get('frame-src')).toContain('https://*.paypal.com');
+    expect(policy.get('frame-src')).not.toContain("'self'");
+    for (const name of ['script-src', 'default-src', 'object-src'])
+      expect(policy.get(name)!.join(' ')).not.toMatch(/unsafe|\*(?!\.)/);
+  });
+
+  it('that are not configured may load nothing', () => {
+    const none = { STRIPE_PUBLISHABLE_KEY: '', PAYPAL_CLIENT_ID: '' };
+    expect(told(none)).toMatchObject({ card: null });
+    expect(told(none)).not.toHaveProperty('paypal');
+    const policy = policyOf(none);
+    expect(policy.get('frame-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+  });
+});
+
+describe('the figures of the offer (D-1)', () => {
+  const claim = { id: 'rating', value: 4.6, n: 312, source: 'in-app', date: '2026-11-01', verified: true };
+  it('are handed on as they are configured, and refused without a source or date', () => {
+    expect(told({ CLAIMS: JSON.stringify([claim]) }).claims).toEqual([claim]);
+    expect(told({})).not.toHaveProperty('claims');
+    for (const wrong of [
+      { ...claim, source: '' },
+      { ...claim, date: 'today' },
+      { ...claim, id: 'stars' },
+    ])
+      expect(() => told({ CLAIMS: JSON.stringify([wrong]) })).toThrow('CLAIMS');
+  });
+});
