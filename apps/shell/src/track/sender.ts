@@ -10,7 +10,8 @@ export type Send = (name: string, properties: EventProperties, context: EventCon
 
 export function createSender(http: Http): Send {
   const batches = createBatches({
-    send: (body) => http.post(PATH, body, z.unknown()).then(() => undefined),
+    // Outlives the page: a batch that is on its way when somebody leaves is not lost with it.
+    send: (body) => http.post(PATH, body, z.unknown(), { keepalive: true }).then(() => undefined),
     beacon: (body) =>
       navigator.sendBeacon(PATH, new Blob([JSON.stringify(body)], { type: 'application/json' })),
   });
