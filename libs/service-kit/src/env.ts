@@ -1,5 +1,6 @@
 /** One Zod schema per service, parsed once at boot; `config` is then passed, never imported (style.md, 5). */
 import * as z from 'zod/mini';
+import { bootFaults } from './boot-rules.ts';
 import { addressesOf } from './addresses.ts';
 
 const csv = z.pipe(
@@ -90,37 +91,20 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Conveniences of `local` and addresses of simulators, whichever service reads them. */
-const localOnly = ['ADMIN_HINT', 'RESET_ON_SCREEN', 'SHOPIFY_API_BASE', 'SIM_URL'];
-const off = new Set(['0', 'false']);
-
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-
 /**
- * Parses the environment and refuses unsafe mixtures (decisions.md, preamble): `local` listens on loopback
- * only, `production` takes none of the conveniences. Throws one ConfigError that names every variable at fault and never prints a value.
+ * Parses the environment and refuses unsafe mixtures (boot-rules.ts). Throws one ConfigError that names every
+ * variable at fault and never prints a value.
  */
 export function readEnv<S extends z.core.$ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(schema, present);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      ({ path, message }) =>
-        `  ${path.join('.') || '(all)'}: ${present[String(path[0])] === undefined ? 'is missing' : message}`,
-    );
-    throw new ConfigError(`These environment variables are missing or wrong:\n${lines.join('\n')}`);
-  }
-  const { APP_ENV, HOST } = parsed.data as Partial<BaseConfig>;
-  if (APP_ENV === 'local' && HOST !== undefined && !loopback.has(HOST)) {
-    throw new ConfigError(
-      'APP_ENV=local listens on loopback only: set HOST=127.0.0.1 or APP_ENV=production.',
-    );
-  }
-  const unsafe = localOnly.filter((name) => present[name] !== undefined && !off.has(present[name]));
-  if (APP_ENV === 'production' && unsafe.length > 0) {
-    throw new ConfigError(
-      `APP_ENV=production refuses what is for local use only: unset ${unsafe.join(', ')}.`,
-    );
-  }
-  return parsed.data;
+  const wrong = (parsed.error?.issues ?? []).map(
+    ({ path, message }) =>
+      `${path.join('.') || '(all)'}: ${present[String(path[0])] === undefined ? 'is missing' : message}`,
+  );
+  const faults = [...wrong, ...bootFaults(present)];
+  if (parsed.success && faults.length === 0) return parsed.data;
+  throw new ConfigError(
+    `These environment variables are missing or wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+  );
 }

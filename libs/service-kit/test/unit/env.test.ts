@@ -75,6 +75,39 @@ test.each(['ADMIN_HINT', 'RESET_ON_SCREEN', 'SHOPIFY_API_BASE', 'SIM_URL'])(
   },
 );
 
+test.each([
+  ['PUBLIC_ORIGIN', 'http://scrollstop.example'],
+  ['PUBLIC_ORIGIN', 'http://192.168.0.7:4200'],
+  ['PUBLIC_ORIGIN', 'https://app.example.com'],
+  ['PUBLIC_ORIGIN', 'https://app.example.com/'],
+  ['STRIPE_API_BASE', 'http://127.0.0.1:4242'],
+  ['PIXEL_API_BASE', 'HTTP://sim:4242'],
+])('production refuses %s=%s, without printing it', (name, value) => {
+  const said = fault({ ...good, APP_ENV: 'production', [name]: value });
+  expect(said).toContain(`  ${name}: `);
+  expect(said).not.toContain(value);
+  expect(fault({ ...good, [name]: value }), 'local takes it').toBe('');
+});
+
+test.each(['https://scrollstop.example', 'http://localhost:4200', 'http://127.0.0.1:1', 'http://[::1]:4200'])(
+  'production runs at %s',
+  (PUBLIC_ORIGIN) => expect(fault({ ...good, APP_ENV: 'production', PUBLIC_ORIGIN })).toBe(''),
+);
+
+test.each(['sk_live_hidden', 'rk_live_hidden', 'pk_live_hidden'])('local refuses a live key: %s', (key) => {
+  const said = fault({ ...good, ANY_KEY: key });
+  expect(said).toContain('ANY_KEY: a live key is refused in local');
+  expect(said).not.toContain('hidden');
+  expect(fault({ ...good, APP_ENV: 'production', ANY_KEY: key })).toBe('');
+});
+
+test('everything at fault is named at once', () => {
+  const said = fault({ APP_ENV: 'production', SIM_URL: 'x', RESET_ON_SCREEN: '1', PORT: 'eighty' });
+  for (const name of [...Object.keys(good), 'SIM_URL', 'RESET_ON_SCREEN', 'PORT'])
+    expect(said).toContain(`  ${name}: `);
+  expect(fault({ HOST: '0.0.0.0', KEY: 'sk_live_1' })).toMatch(/INTERNAL_TOKEN[^]*HOST[^]*KEY/);
+});
+
 test('local listens on loopback only', () => {
   expect(fault({ ...good, HOST: '0.0.0.0' })).toContain('loopback');
   expect(readEnv(schema, { ...good, HOST: '0.0.0.0', APP_ENV: 'production' }).HOST).toBe('0.0.0.0');

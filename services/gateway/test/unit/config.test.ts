@@ -32,8 +32,12 @@ it('production names everything that is missing, at once', () => {
 
 it('local refuses the key of real cards', () => {
   const local = { ...production, APP_ENV: 'local', HOST: '127.0.0.1' };
-  expect(readConfig({ ...local, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }).STRIPE_PUBLISHABLE_KEY).toBe('pk_test_1');
-  expect(() => readConfig({ ...local, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow('STRIPE_PUBLISHABLE_KEY');
+  expect(readConfig({ ...local, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }).STRIPE_PUBLISHABLE_KEY).toBe(
+    'pk_test_1',
+  );
+  expect(() => readConfig({ ...local, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
+    'STRIPE_PUBLISHABLE_KEY',
+  );
 });
 
 it.each(['SIM_URL', 'ADMIN_HINT'])('production refuses %s', (name) => {
