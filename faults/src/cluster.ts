@@ -22,12 +22,10 @@ export type Shape = Record<Stateful, number> & { nats: number };
 export type Cluster = {
   gateways: string[];
   databaseUrl: string;
-  /** Of all nodes, as the administrator. */
-  natsUrl: string;
+  /** All nodes, and the password of `admin`. */
+  nats: { servers: string[]; password: string };
   /** By name: `progress-2`, `nats-1`. Each comes back by itself when it is killed. */
   processes: Map<string, Kept>;
-  /** Lines of all logs of one process, for a scenario that has failed. */
-  dataDir: string;
   stop: () => Promise<void>;
 };
 
@@ -60,8 +58,8 @@ export async function startCluster(shape: Shape): Promise<Cluster> {
     const { sources, gateways } = await replicas({ shape, dataDir, siteDir, databaseUrl, secrets, natsUrl });
     await Promise.all(sources.map(begin));
     return {
-      ...{ gateways, databaseUrl, processes, dataDir, stop },
-      natsUrl: natsUrl('admin', secrets.nats.admin),
+      ...{ gateways, databaseUrl, processes, stop },
+      nats: { servers: nodes.map((port) => `127.0.0.1:${port}`), password: secrets.nats.admin },
     };
   } catch (error) {
     await stop();

@@ -4,7 +4,7 @@
  */
 import { type Answer, PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
 
-export type Record = { person: Person; id: number; days: Map<number, string>; paid: boolean };
+type Record = { person: Person; id: number; days: Map<number, string>; paid: boolean };
 
 export type Ledger = {
   people: Record[];

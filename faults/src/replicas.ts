@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Cluster, type Shape, startCluster } from './cluster.ts';
 import { audit } from './audit.ts';
 import { emptyLedger, type Ledger, live } from './life.ts';
+import { missingCopies } from './streams.ts';
 import type { Scenario, Size } from './scenario.ts';
 
 type Plan = { shape: Shape; people: number; writesBetween: number; victims: RegExp };
@@ -35,7 +36,7 @@ export const replicas: Scenario = {
       const killed = await killEach(cluster, ledger, plan);
       ended = true;
       await Promise.all(load);
-      const faults = await audit(cluster, ledger);
+      const faults = [...(await audit(cluster, ledger)), ...(await missingCopies(cluster))];
       if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
       return report(plan, ledger, killed);
     } finally {

@@ -5,7 +5,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { readText } from './deploy.ts';
 
 export type Labels = Record<string, string>;
-export type Container = {
+type Container = {
   name: string;
   image: string;
   ports?: { name: string; containerPort: number }[];
