@@ -208,6 +208,39 @@ async function captureOf(orderId: string): Promise<string> {
   return event!.resource.id;
 }
 
+describe('money that goes back by PayPal', () => {
+  it('is asked for by its buyer, once, and ends Premium (P-9)', async () => {
+    const { ada, id, reference } = await approved(6030);
+    await ada.capture(id);
+    expect(await ada.purchase()).toMatchObject({ body: { provider: 'paypal', refund: 'possible' } });
+    const refunded = { status: 200, body: { refund: 'done', refunded: 790, premium: false } };
+    expect(await ada.refund(reference)).toMatchObject(refunded);
+    expect((await ada.refund(reference)).status).toBe(200);
+    expect(await factKindsOf(billing.deps, 6030)).toEqual(['created', 'refunded', 'succeeded']);
+    const sent = await paypal().requests(`/v2/payments/captures/${await captureOf(id)}/refund`);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(billing.auth.ended.filter(({ data }) => data.userId === 6030)).toHaveLength(1);
+    expect(await paypal().refused()).toEqual([]);
+  });
+
+  it('goes back by itself when the same person was charged by card at the same moment (P-8)', async () => {
+    const { ada, id } = await approved(6031);
+    const { clientSecret } = (await ada.createIntent()).body;
+    // Both at once, each before billing could know of the other.
+    await Promise.all([
+      billing.deps.providers.paypal!.capture(id, 'by-the-browser'),
+      billing.simulator.pay(clientSecret),
+    ]);
+    const states = await until(async () => {
+      await ada.upgrade();
+      const found = (await stateOf(6031)).sort();
+      return found.includes('refunded') && found;
+    });
+    expect(states).toEqual(['refunded', 'succeeded']);
+    expect(await ada.upgrade()).toMatchObject({ status: 200, body: { access: 'premium' } });
+  });
+});
+
 describe('PayPal that fails half-way', () => {
   const capturePath = (id: string) => `/v2/checkout/orders/${id}/capture`;
 
