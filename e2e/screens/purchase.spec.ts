@@ -1,7 +1,6 @@
 import { purchase as texts } from '@scrollstop/challenge/texts/default/purchase';
 import { expect } from '@playwright/test';
 import { becomePremium } from '../support/account.ts';
-import { Person } from '../support/person.ts';
 import { test } from '../support/product.ts';
 import { shoot } from '../support/shoot.ts';
 
@@ -14,7 +13,6 @@ for (const theme of ['light', 'dark'] as const) {
     test('purchase and refund', async ({ page }) => {
       await becomePremium(page.request);
       await page.goto('/profile');
-      await new Person(page).seeIntro();
       const card = page.getByRole('region', { name: texts.title });
       await card.scrollIntoViewIfNeeded();
       await shoot(page, '14-profile-purchase', theme);

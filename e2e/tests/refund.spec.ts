@@ -4,12 +4,10 @@ import { access, becomePremium, getJson } from '../support/account.ts';
 import { expect, test } from '../support/product.ts';
 
 test('a person sees the purchase and its receipt, gives it back in two steps, and access ends (P-9)', async ({
-  person,
   page,
 }) => {
   await becomePremium(page.request);
   await page.goto('/profile');
-  await person.seeIntro();
   const card = page.getByRole('region', { name: texts.title });
   await expect(card).toContainText('$7.90');
 
