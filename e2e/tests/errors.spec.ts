@@ -2,13 +2,15 @@ import { auth } from '@scrollstop/challenge/texts/default/auth';
 import { checkout } from '@scrollstop/challenge/texts/default/checkout';
 import { common } from '@scrollstop/challenge/texts/default/common';
 import { home } from '@scrollstop/challenge/texts/default/home';
+import { password as passwordTexts } from '@scrollstop/challenge/texts/default/password';
 import { becomePremium, getJson, register } from '../support/account.ts';
-import { CARD_OK, Person } from '../support/person.ts';
+import { CARD_DECLINED, CARD_OK, Person } from '../support/person.ts';
 import { expect, test } from '../support/product.ts';
 
 /** The error catalogue of the spec (section 8), line by line, with its exact strings. */
 test.use({ serviceWorkers: 'block' });
 
+const { change } = passwordTexts;
 const down = {
   status: 500,
   contentType: 'application/json',
@@ -68,19 +70,10 @@ test.describe('paying', () => {
     await person.page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).click();
   }
 
-  test('no intent: Loading Error with Try Again and Go Back', async ({ page, person }) => {
-    await register(page.request);
-    await page.route('**/api/create-payment-intent', (route) => route.fulfill(down));
-    await page.goto('/checkout');
-    await page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).click();
-    await expect(page.getByText('Loading Error')).toBeVisible();
-    await expect(page.getByText('Could not initialize payment')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Go Back' }).last()).toBeVisible();
-    await page.unroute('**/api/create-payment-intent');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByLabel(checkout.cardholder)).toBeVisible();
-    await person.payWith(CARD_OK);
-    await page.waitForURL((url) => url.pathname === '/');
+  test('a declined card: "Errore pagamento" with the provider’s message', async ({ person }) => {
+    await atCardForm(person);
+    await person.payWith(CARD_DECLINED);
+    await expect(person.toast('Errore pagamento')).toContainText('Your card was declined.');
   });
 
   test('no name on the card: "Nome richiesto", and nothing is sent', async ({ page, person }) => {
@@ -98,17 +91,8 @@ test.describe('paying', () => {
   }) => {
     await atCardForm(person);
     await person.payWith('4000002500003155');
+    await page.getByRole('button', { name: checkout.challenge.close }).click();
     await expect(page.getByText('Pagamento non completato').first()).toBeVisible();
-  });
-
-  test('a payment that is still processing is never called paid: the page asks the server', async ({
-    page,
-    person,
-  }) => {
-    await atCardForm(person);
-    await person.payWith('4000000000007007');
-    await page.waitForURL('**/stripe-success');
-    await expect(page.getByText('Pagamento Completato!')).toHaveCount(0);
   });
 
   test('paid but not activated: the literal sentence, with a reference', async ({ page, person }) => {
@@ -131,6 +115,65 @@ test.describe('in the app', () => {
     await expect(person.toast(home.lockedDay.title)).toContainText(
       'Questa sfida sarà disponibile nei prossimi giorni.',
     );
+  });
+
+  test('no option: "Select an option", and nothing is submitted; "no": "No problem"', async ({
+    page,
+    person,
+  }) => {
+    await becomePremium(page.request);
+    await page.goto('/');
+    const dialog = await person.openDay();
+    const submit = dialog.getByRole('button', { name: 'Submit', exact: true });
+    await submit.click();
+    await expect(person.toast('Select an option')).toContainText(
+      'Please select an option to complete the activity',
+    );
+    expect(await getJson(page.request, '/api/progress')).toEqual([]);
+    await dialog.getByText("No, I'll try again tomorrow").click();
+    await submit.click();
+    const noProblem = person.toast('No problem');
+    await expect(noProblem).toContainText('Your attempt has been recorded. Keep trying!');
+    await expect(noProblem).toHaveRole('alert');
+  });
+
+  test('progress that cannot be loaded is silent: the app goes on with what the device has', async ({
+    page,
+    person,
+  }) => {
+    await becomePremium(page.request);
+    await page.route('**/api/progress', (route) =>
+      route.request().method() === 'GET' ? route.fulfill(down) : route.continue(),
+    );
+    const asked = page.waitForResponse('**/api/progress');
+    await page.goto('/');
+    await asked;
+    await person.completeDay('All the same.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    // The first toast is the one of the day: none has come before it.
+    await expect(page.locator('.Toast')).toContainText('Great work!');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/api/progress');
+    await expect.poll(() => getJson(page.request, '/api/progress')).toMatchObject([{ day: 1 }]);
+  });
+
+  test('a password that cannot be changed: each of the literal sentences', async ({ page }) => {
+    const { password } = await becomePremium(page.request);
+    await page.goto('/change-password');
+    const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+    const submit = page.getByRole('button', { name: change.submit });
+    await fill(change.current, password);
+    await fill(change.next, 'short');
+    await fill(change.confirm, 'other');
+    await submit.click();
+    await expect(page.getByText('La nuova password deve essere di almeno 6 caratteri')).toBeVisible();
+    await fill(change.next, 'long enough');
+    await submit.click();
+    await expect(page.getByText('Le nuove password non coincidono')).toBeVisible();
+    await fill(change.confirm, 'long enough');
+    await page.route('**/api/auth/change-password', (route) => route.abort());
+    await submit.click();
+    await expect(page.getByText("Errore nell'aggiornamento della password")).toBeVisible();
   });
 
   test('progress that does not reach the server is silent, save the dot', async ({ page, person }) => {

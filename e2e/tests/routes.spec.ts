@@ -1,4 +1,5 @@
 import { achievements } from '@scrollstop/challenge/texts/default/achievements';
+import { admin } from '@scrollstop/challenge/texts/default/admin';
 import { auth } from '@scrollstop/challenge/texts/default/auth';
 import { checkout } from '@scrollstop/challenge/texts/default/checkout';
 import { common } from '@scrollstop/challenge/texts/default/common';
@@ -54,18 +55,19 @@ const routes: Record<string, Row> = {
   '/forgot-password': forAll(password.forgot.title),
   '/change-password': { ...inApp(password.change.title, password.change.title), demo: '→ /' },
   '/verify-email': forAll(verification.invalid.title),
-  '/admin': inApp('the owner’s'),
-  '/shopify': inApp('the owner’s'),
-  '/email': inApp('the owner’s'),
+  // The password is asked on the page (O-1, O-2).
+  '/admin': inApp(admin.gate.title),
+  '/shopify': inApp(admin.gate.title),
+  '/email': inApp(admin.gate.title),
   '/no/such/page': inApp(common.notFound.title, common.notFound.title),
 };
 
 /** What stands there: address, heading, navigation. */
 const seen = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const owner = document.querySelector('.AdminShell') ? 'the owner’s' : null;
-    const title =
-      owner ?? document.title.replace(/ · ScrollStop$/, '').replace(/^(e2e-.*|demo)$/, 'the person’s name');
+    const title = document.title
+      .replace(/ · ScrollStop$/, '')
+      .replace(/^(e2e-.*|demo)$/, 'the person’s name');
     return `${location.pathname} ${title}${document.querySelector('.BottomNav') ? ' +' : ''}`;
   });
 

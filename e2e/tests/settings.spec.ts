@@ -13,7 +13,8 @@ test.use({ serviceWorkers: 'block', colorScheme: 'light' });
 
 const choose = async (page: Page, label: string): Promise<void> => {
   await page.goto('/profile');
-  await page.getByRole('radio', { name: label, exact: true }).check();
+  // Chosen once its texts are here: not at the click.
+  await page.getByRole('radio', { name: label, exact: true }).click();
 };
 
 test('language: Italian, English, and back to the product’s own mix, over reloads and on every part', async ({
@@ -29,11 +30,11 @@ test('language: Italian, English, and back to the product’s own mix, over relo
   for (const { label, lang, nav, home } of sets) {
     await choose(page, label);
     // At once, without a reload: the shell's navigation and the remote's screen.
-    await expect(page.getByRole('link', { name: nav.emergency })).toBeVisible();
+    await expect(page.getByRole('link', { name: nav.emergency, exact: true })).toBeVisible();
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.getByRole('button', { name: home.start })).toBeVisible();
-    await expect(page.getByRole('link', { name: nav.emergency })).toBeVisible();
+    await expect(page.getByRole('link', { name: nav.emergency, exact: true })).toBeVisible();
     // The future day's toast is Italian in the product's own mix.
     await page.getByRole('button', { name: /^(Day|Giorno) ?3\b/ }).click({ force: true });
     await expect(person.toast(home.lockedDay.title)).toContainText(home.lockedDay.text);
