@@ -61,6 +61,7 @@ export const yourData = {
       account: 'account',
       session: 'sign-ins on devices',
       entitlement_grant: 'Premium grants',
+      pending_grant: 'store purchases',
       progress: 'days',
       revision: 'earlier words',
       checkin: 'check-ins',

@@ -61,6 +61,7 @@ export const yourData: YourDataTexts = {
       account: 'account',
       session: 'accessi da dispositivi',
       entitlement_grant: 'attivazioni Premium',
+      pending_grant: 'acquisti nel negozio',
       progress: 'giorni',
       revision: 'parole precedenti',
       checkin: 'check-in',
