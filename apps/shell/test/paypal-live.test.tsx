@@ -72,6 +72,8 @@ test('a declined card is chosen anew in PayPal’s window', async () => {
   await approve();
   await screen.findByText('Not completed, nothing was charged');
   expect(seen.restarts).toBe(1);
+  // Its window belongs to the button, which is therefore still there.
+  expect(seen.closed).toBe(0);
   await press('Pay now');
   await approve();
   await screen.findByText('Welcome to Premium.');

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import './paypal-button.css';
 import type { PaypalJs } from './paypal-js.ts';
 import type { PaypalButtonProps } from './paypal-provider.ts';
 

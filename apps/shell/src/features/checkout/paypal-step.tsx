@@ -58,10 +58,14 @@ export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps
         )}
         {phase === 'paid' ? (
           <NotActivated reference={reference} onAgain={() => void payment.activateAgain()} />
-        ) : busy ? (
-          <Spinner label={phase === 'activating' || phase === 'done' ? t.activating : t.paying} />
         ) : (
-          <PaypalPay offer={offer} payment={payment} onBack={onBack} />
+          busy && <Spinner label={phase === 'activating' || phase === 'done' ? t.activating : t.paying} />
+        )}
+        {approved === null && (
+          // Out of sight and still there: PayPal's window belongs to its button, and may be shown again.
+          <Stack hidden={busy}>
+            <PaypalPay offer={offer} payment={payment} onBack={onBack} />
+          </Stack>
         )}
       </Stack>
     </Screen>
