@@ -1,0 +1,47 @@
+import { register } from 'prom-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually, type Harness, startHarness } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => (harness = await startHarness()));
+afterAll(() => harness.close());
+
+const value = async (name: string, label: string): Promise<number | undefined> => {
+  const metric = await register.getSingleMetric(name)!.get();
+  return metric.values.find(({ labels }) => Object.values(labels).includes(label))?.value;
+};
+
+test('what waits, what a consumer has before it and what was given up are told when asked', async () => {
+  const relay = harness.relay();
+  await relay.drain();
+  const consumer = harness.consumer({ effect: () => Promise.reject(new Error('never')), delay: () => 1 });
+  await harness.emit(1000, 1001, 1002);
+  await eventually(async () => expect(await value('dead_letters', 'test__user_registered')).toBe(3));
+  await eventually(async () => expect(await value('consumer_pending', 'test__user_registered')).toBe(0));
+  expect(await value('outbox_waiting', 'auth')).toBe(0);
+  await consumer.stop();
+  expect(await value('dead_letters', 'test__user_registered')).toBeUndefined();
+  await relay.stop();
+  expect(await value('outbox_waiting', 'auth')).toBeUndefined();
+});
+
+test('events that cannot leave are counted, and grow old', async () => {
+  // A relay whose NATS never comes.
+  const relay = harness.relay({ bus: new Promise(() => undefined) });
+  await harness.emit(2000, 2001);
+  expect(await value('outbox_waiting', 'auth')).toBe(2);
+  await eventually(async () => expect(await value('outbox_oldest_seconds', 'auth')).toBeGreaterThan(0.2));
+  await relay.stop();
+});
+
+test('outcomes of deliveries are counted', async () => {
+  const relay = harness.relay();
+  harness.consumer();
+  await harness.emit(3000);
+  await eventually(async () => {
+    const { values } = await register.getSingleMetric('events_handled_total')!.get();
+    const applied = values.find(({ labels }) => labels['outcome'] === 'applied');
+    expect(applied?.value).toBeGreaterThan(0);
+  });
+  await relay.stop();
+});
