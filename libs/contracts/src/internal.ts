@@ -53,6 +53,18 @@ export const ImportedAccounts = z
   .register(z.globalRegistry, { id: 'ImportedAccounts' });
 export type ImportedAccounts = z.infer<typeof ImportedAccounts>;
 
+/** integrations → auth (`POST /internal/store-customers`): a store's customer asks to see, or to be forgotten (O-4). */
+export const StoreCustomerBody = z
+  .strictObject({ email: Email, erase: z.boolean() })
+  .register(z.globalRegistry, { id: 'StoreCustomerBody' });
+export type StoreCustomerBody = z.infer<typeof StoreCustomerBody>;
+
+/** What was held: an account that nobody has claimed, and orders that wait for one. */
+export const StoreCustomer = z
+  .strictObject({ account: z.boolean(), grants: z.int().check(z.gte(0)) })
+  .register(z.globalRegistry, { id: 'StoreCustomer' });
+export type StoreCustomer = z.infer<typeof StoreCustomer>;
+
 /** auth → every service (`GET /internal/users/:userId/data`): its part of a person's export, by table. */
 export const PersonalData = z
   .strictObject({

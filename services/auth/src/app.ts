@@ -24,6 +24,7 @@ import { refresh } from './routes/refresh.ts';
 import { makeMailLink } from './routes/make-mail-link.ts';
 import { register } from './routes/register.ts';
 import { startTrial } from './routes/start-trial.ts';
+import { storeCustomers } from './routes/store-customers.ts';
 import { verifyEmail } from './routes/verify-email.ts';
 
 export interface Parts {
@@ -50,6 +51,7 @@ const routes = [
   checkOwner,
   listUsers,
   importAccountsRoute,
+  storeCustomers,
   getDataExport,
   deleteAccount,
 ];

@@ -128,6 +128,7 @@ describe('privacy', () => {
     const file = await shop.app.inject({ url, headers: asOwner });
     expect(file.json()).toMatchObject({
       shop: domain.shop_domain,
+      waitingAccount: false,
       orders: [{ order_id: '21', total: '14.90', facts: [{ fact: 'state:paid' }] }],
     });
     expect(file.body).not.toContain('@');
@@ -151,6 +152,16 @@ describe('privacy', () => {
       await shop.shopify.webhooks.drain();
       expect(await left()).toEqual(['32']);
     }
+  });
+
+  it('an account that was never claimed goes with them', async () => {
+    await shop.send('customers/create', { id: 5, email: 'forget.me@example.com' });
+    await shop.shopify.webhooks.drain();
+    expect(shop.auth.accounts.has('forget.me@example.com')).toBe(true);
+    await shop.send('customers/redact', { ...domain, customer: { id: 5, email: 'Forget.Me@example.com' } });
+    await shop.shopify.webhooks.drain();
+    expect(shop.auth.accounts.has('forget.me@example.com')).toBe(false);
+    expect(await outcomeOf('customers/redact')).toBe('0 orders, 1 accounts, 0 grants erased');
   });
 
   it('a store that left leaves nothing', async () => {

@@ -49,6 +49,7 @@ const Domain = z.string().check(z.toLowerCase(), z.maxLength(100));
 /** https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance */
 export const DataRequestBody = z.object({
   shop_domain: Domain,
+  customer: z.nullish(z.object({ email: Address })),
   orders_requested: z._default(z.array(Id), []),
 });
 export const RedactCustomerBody = z.object({

@@ -1,7 +1,7 @@
 /** The service with its store part on a schema of its own, an auth that counts accounts, and signed webhooks. */
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { ImportAccountsBody } from '@scrollstop/contracts/internal';
+import type { ImportAccountsBody, StoreCustomerBody } from '@scrollstop/contracts/internal';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
@@ -26,7 +26,11 @@ export function countingAuth() {
   const answers = new Map<string, number>();
   /** How many answers are still to be lost after the work was done. */
   let losing = 0;
-  const post = (path: string, body: ImportAccountsBody) => {
+  const post = (path: string, body: ImportAccountsBody | StoreCustomerBody) => {
+    if ('erase' in body) {
+      const account = body.erase ? accounts.delete(body.email) : accounts.has(body.email);
+      return Promise.resolve({ account, grants: 0 });
+    }
     if (path !== '/internal/accounts') return Promise.reject(new Error(`no ${path} here`));
     const key = body.key ?? '';
     const created = answers.get(key) ?? body.emails.filter((email) => !accounts.has(email)).length;

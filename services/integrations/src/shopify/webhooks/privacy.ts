@@ -1,19 +1,36 @@
 /** Shopify's three privacy topics (O-4): what a customer's order left here is handed out, or erased. */
+import { Email } from '@scrollstop/contracts/auth';
+import { StoreCustomer } from '@scrollstop/contracts/internal';
+import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { DataRequestBody, RedactCustomerBody, RedactShopBody } from '../topics.ts';
 import type { Handler } from './handlers.ts';
 
 /** The store's owner has 30 days to answer the customer; then the file is gone from here too. */
 const KEEP_DAYS = 30;
 
+/** Customers without an address left nothing there. */
+async function atAuth(
+  auth: InternalClient,
+  address: string | null | undefined,
+  erase: boolean,
+): Promise<StoreCustomer> {
+  const email = z.safeParse(Email, address);
+  if (!email.success) return { account: false, grants: 0 };
+  return auth.post('/internal/store-customers', { email: email.data, erase }, StoreCustomer);
+}
+
 /** What is kept of these orders, as a file for the owner to hand on (`GET /api/shopify/data-requests/:id`). */
-export const onDataRequest: Handler = (_deps, { id }, body) => {
-  const { shop_domain: shop, orders_requested: orders } = DataRequestBody.parse(body);
+export const onDataRequest: Handler = async ({ auth }, { id }, body) => {
+  const { shop_domain: shop, customer, orders_requested: orders } = DataRequestBody.parse(body);
+  const { account, grants } = await atAuth(auth, customer?.email, false);
   return async (trx) => {
     await sql`delete from shopify_data_request
       where received_at < now() - ${`${KEEP_DAYS} days`}::interval`.execute(trx);
     await sql`insert into shopify_data_request (webhook, shop, orders, data)
-      select ${id}, ${shop}, ${orders}::text[], jsonb_build_object('shop', ${shop}::text, 'orders', coalesce(
+      select ${id}, ${shop}, ${orders}::text[], jsonb_build_object('shop', ${shop}::text,
+          'waitingAccount', ${account}::boolean, 'waitingGrants', ${grants}::int, 'orders', coalesce(
         jsonb_agg(to_jsonb(o) || jsonb_build_object('facts', (
           select jsonb_agg(to_jsonb(f) - 'shop' - 'order_id' order by f.recorded_at) from shopify_order_fact f
           where f.shop = o.shop and f.order_id = o.order_id)) order by o.order_id), '[]'))
@@ -23,15 +40,17 @@ export const onDataRequest: Handler = (_deps, { id }, body) => {
   };
 };
 
-export const onRedactCustomer: Handler = (_deps, _webhook, body) => {
-  const { shop_domain: shop, orders_to_redact: orders } = RedactCustomerBody.parse(body);
+/** Here by the order, in auth by the address: an account that was never claimed, a grant that waits. */
+export const onRedactCustomer: Handler = async ({ auth }, _webhook, body) => {
+  const { shop_domain: shop, customer, orders_to_redact: orders } = RedactCustomerBody.parse(body);
+  const erased = await atAuth(auth, customer?.email, true);
   return async (trx) => {
     await sql`delete from shopify_data_request where shop = ${shop} and orders && ${orders}::text[]`.execute(
       trx,
     );
     const { numAffectedRows } = await sql`delete from shopify_order
       where shop = ${shop} and order_id = any(${orders}::text[])`.execute(trx);
-    return `${numAffectedRows ?? 0n} orders erased`;
+    return `${numAffectedRows ?? 0n} orders, ${erased.account ? 1 : 0} accounts, ${erased.grants} grants erased`;
   };
 };
 

@@ -1,0 +1,39 @@
+/** What is held of a customer of the store who has never come here themselves (O-3, O-4): counted, or erased. */
+import type { StoreCustomer } from '@scrollstop/contracts/internal';
+import { erasePerson } from '@scrollstop/service-kit/personal-data';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { personalTables } from './tables.ts';
+
+/** Whoever chose a password or proved the mailbox is our own customer, and no longer the store's to erase. */
+const UNCLAIMED = sql`password_hash is null and email_verified_at is null`;
+
+export async function storeCustomer(db: Kysely<Tables>, email: string): Promise<StoreCustomer> {
+  const { rows } = await sql<StoreCustomer>`select
+      exists (select 1 from account where email = ${email} and ${UNCLAIMED}) as account,
+      (select count(*)::int from pending_grant where source = 'shopify' and user_id is null
+        and email_hash = encode(sha256(convert_to(${email}, 'UTF8')), 'hex')) as grants`.execute(db);
+  return rows[0] ?? { account: false, grants: 0 };
+}
+
+/** Answers what was there. Again and again it finds nothing more. */
+export async function eraseStoreCustomer(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  email: string,
+): Promise<StoreCustomer> {
+  return database.db.transaction().execute(async (trx) => {
+    const found = await storeCustomer(trx, email);
+    await sql`delete from pending_grant where source = 'shopify' and user_id is null
+      and email_hash = encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`.execute(trx);
+    await eraseUnclaimed(trx, email, now().toISOString());
+    return found;
+  });
+}
+
+/** No `user_deleted`: nobody was told of this account, so no other service holds anything of it. */
+async function eraseUnclaimed(trx: Transaction<Tables>, email: string, at: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from account
+    where email = ${email} and ${UNCLAIMED} for update`.execute(trx);
+  if (rows[0]) await erasePerson(trx, personalTables, rows[0].id, at);
+}
