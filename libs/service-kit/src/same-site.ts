@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const ownSites = new Set(['same-origin', 'same-site', 'none']);
+/** `same-site` is a neighbour: another port or subdomain, to which a browser sends our cookies as well. */
+const ownSites = new Set(['same-origin', 'none']);
 
 export function installSameSite(app: FastifyInstance, publicOrigin: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -13,7 +14,9 @@ export function installSameSite(app: FastifyInstance, publicOrigin: string): voi
     const { origin } = request.headers;
     // A client that sends neither header is no browser, so it holds no cookie that a page could misuse.
     const ours =
-      site === undefined ? origin === undefined || origin === publicOrigin : ownSites.has(String(site));
+      site === undefined
+        ? origin === undefined || origin === publicOrigin
+        : ownSites.has(String(site)) || (site === 'same-site' && origin === publicOrigin);
     done(
       ours
         ? undefined

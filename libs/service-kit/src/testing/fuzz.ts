@@ -98,8 +98,8 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   return result;
 }
 
-const describe = ({ method, url, payload }: { method: string; url: string; payload?: unknown }) =>
-  `${method} ${url.slice(0, 200)} ${String(payload ?? '').slice(0, 300)}`;
+const describe = ({ method, url, payload = '' }: { method: string; url: string; payload?: string }) =>
+  `${method} ${url.slice(0, 200)} ${payload.slice(0, 300)}`;
 
 function operationsOf({ paths }: Document): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>

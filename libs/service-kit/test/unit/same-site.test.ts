@@ -10,7 +10,10 @@ const own = 'http://localhost:4200';
 /** Sec-Fetch-Site, Origin, allowed. `undefined` is a header that was not sent. */
 const cases: [string | undefined, string | undefined, boolean][] = [
   ['same-origin', own, true],
-  ['same-site', 'http://admin.localhost:4200', true],
+  ['same-site', own, true],
+  ['same-site', 'http://admin.localhost:4200', false],
+  ['same-site', 'http://localhost:4300', false],
+  ['same-site', undefined, false],
   ['none', undefined, true],
   [undefined, own, true],
   [undefined, undefined, true],
