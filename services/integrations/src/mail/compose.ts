@@ -58,7 +58,7 @@ async function contentOf(
 ): Promise<{ words: MailText; rows: Row[] }> {
   const { kind, facts } = due;
   if (kind === 'receipt') {
-    const receipt = await receiptOf(deps, facts.paymentId ?? '');
+    const receipt = await receiptOf(deps, due);
     return { words: texts.receipt(receipt.number, GUARANTEE_DAYS), rows: receiptRows(receipt, texts) };
   }
   return { words: plainWords(due, texts), rows: [] };
@@ -72,9 +72,10 @@ function plainWords({ kind, facts }: DueMail, texts: MailTexts): MailText {
   throw new Error(`no words for a mail of kind ${kind}`);
 }
 
-async function receiptOf({ billing }: Deps, paymentId: string): Promise<Receipt> {
+async function receiptOf({ billing }: Deps, { userId, facts }: DueMail): Promise<Receipt> {
+  const payment = encodeURIComponent(facts.paymentId ?? '');
   try {
-    return await billing.get(`/internal/payments/${encodeURIComponent(paymentId)}/receipt`, Receipt);
+    return await billing.get(`/internal/payments/${payment}/receipt?userId=${userId}`, Receipt);
   } catch (error) {
     throw new PartAway('billing', error);
   }

@@ -4,7 +4,7 @@ import type { TrackingEvent } from '@scrollstop/contracts/pixel';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { pathOf } from './paths.ts';
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 /** The platform refuses a whole request for one older event; an hour is left for the way there. */
 export const TOO_OLD_MS = 7 * DAY_MS - 3_600_000;
 

@@ -3,8 +3,7 @@
  * loaded by a page. https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event
  */
 import { createHash } from 'node:crypto';
-import { majorUnits } from '@scrollstop/challenge/offers';
-import { PRODUCT_ID } from '@scrollstop/challenge/offers';
+import { majorUnits, PRODUCT_ID } from '@scrollstop/challenge/offers';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import type { DueAdEvent } from './claim-ad-events.ts';

@@ -46,7 +46,9 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> 
     post: () => refuse(404),
     delete: () => refuse(404),
     get: ((path: string) => {
-      const receipt = others.receipts.get(path.split('/')[3] ?? '');
+      const { pathname, searchParams } = new URL(path, 'http://billing');
+      const found = others.receipts.get(pathname.split('/')[3] ?? '');
+      const receipt = String(found?.userId) === searchParams.get('userId') ? found : undefined;
       return others.away.billing || !receipt
         ? refuse(others.away.billing ? 503 : 404)
         : Promise.resolve(receipt);

@@ -1,0 +1,32 @@
+/** who is asked for consent, and what of the ad platform a page may know. */
+import { expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { contentSecurityPolicy } from '../../src/site/csp.ts';
+import { runtimeConfig } from '../../src/site/runtime-config.ts';
+
+const local = {
+  PUBLIC_ORIGIN: 'http://localhost:4200',
+  INTERNAL_TOKEN: 'x'.repeat(32),
+  SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: '1' }] }),
+  DATABASE_URL: 'postgresql://a@b/c',
+  MIGRATION_DATABASE_URL: 'postgresql://a@b/c',
+  AUTH_URL: 'http://auth:3000',
+  PROGRESS_URL: 'http://progress:3000',
+  BILLING_URL: 'http://billing:3000',
+  INTEGRATIONS_URL: 'http://integrations:3000',
+  SITE_DIR: '/app/site',
+};
+const told = (env: NodeJS.ProcessEnv) => runtimeConfig(readConfig({ ...local, ...env }));
+
+it('first-party events are taken everywhere, and people are asked only where an ad platform is configured', () => {
+  expect(told({})).toMatchObject({ tracking: true, consent: false });
+  expect(told({ PIXEL_ID: '' })).toMatchObject({ consent: false });
+  expect(told({ PIXEL_ID: '123456789012345' })).toMatchObject({ tracking: true, consent: true });
+});
+
+it('a page knows neither the id nor a host of the platform: nothing of it could be loaded or called', () => {
+  const runtime = told({ PIXEL_ID: '123456789012345' });
+  expect(JSON.stringify(runtime)).not.toContain('123456789012345');
+  const without = contentSecurityPolicy(told({}), local.PUBLIC_ORIGIN);
+  expect(contentSecurityPolicy(runtime, local.PUBLIC_ORIGIN)).toBe(without);
+});
