@@ -145,6 +145,7 @@ it.each([
   ['nats', 'nats', 6222, true],
   ['nats', 'auth', 3000, false],
   ['admin', 'auth', 3000, false],
+  ['admin', 'gateway', 3000, true],
   ['admin', 'private address', 5432, false],
   ['provision', 'private address', 5432, true],
 ] as const)('%s to %s, port %i: %s', (from, to, port, may) => {
