@@ -6,7 +6,7 @@ interface Actions {
   restart: () => unknown;
 }
 
-export interface PaypalButtons {
+interface PaypalButtons {
   isEligible: () => boolean;
   render: (slot: HTMLElement) => Promise<void>;
   close: () => Promise<void>;

@@ -28,7 +28,7 @@ async function orderIdOf(client: PaypalClient, captureId: string): Promise<strin
 }
 
 /** An order says nothing of its disputes: they are asked for by each of its captures. */
-export async function snapshotOf(client: PaypalClient, order: Order, livemode: boolean): Promise<Snapshot> {
+async function snapshotOf(client: PaypalClient, order: Order, livemode: boolean): Promise<Snapshot> {
   const captures = order.purchase_units[0]!.payments?.captures ?? [];
   const settled = captures.filter(({ status }) => status !== 'PENDING');
   const disputes = await Promise.all(settled.map(({ id }) => disputesOf(client, id)));

@@ -43,7 +43,7 @@ const factAbout = (kind: FactKind, { id, amount, create_time: at }: Told): Fact 
   occurredAt: new Date(at).toISOString(),
 });
 
-export const canceled = ({ id, purchase_units: [unit], create_time }: Order): Fact =>
+const canceled = ({ id, purchase_units: [unit], create_time }: Order): Fact =>
   factAbout('canceled', { id, amount: unit!.amount, create_time });
 
 function captureFacts(order: Order, capture: Capture, refunds: readonly Refund[]): Fact[] {

@@ -13,7 +13,7 @@ import type { ProviderName } from '../db/schema.ts';
 
 export const WEBHOOK_BODY_LIMIT = 256 * 1024;
 
-export interface Hint {
+interface Hint {
   id: string;
   type: string;
   /** What the provider is to be asked about; null for an event that concerns no payment. */

@@ -1,5 +1,5 @@
 /** PayPal's part of the simulator: the buyer at PayPal's page, and what PayPal was asked. */
-import type { LoggedRequest } from './simulator.ts';
+import type { LoggedRequest } from './logged-request.ts';
 
 export interface PaypalEvent {
   id: string;

@@ -1,5 +1,6 @@
 /** The Stripe simulator as a process of its own, as `npm start` runs it; tests pay at it like a browser. */
 import { startChild, untilReady } from './child.ts';
+import type { LoggedRequest } from './logged-request.ts';
 import { paypalSimulator } from './paypal.ts';
 
 export const stripeKeys = {
@@ -21,14 +22,6 @@ export const cards = {
   processes: '4000000000007007',
   refundsLater: '4000000000007726',
 } as const;
-
-export interface LoggedRequest {
-  method: string;
-  path: string;
-  idempotencyKey: string | null;
-  params: Record<string, unknown>;
-  status: number;
-}
 
 export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
