@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAYPAL_ATTEMPT_MS } from '../src/payments/attempts.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
+import { breakWrites } from './support/faults.ts';
 import { factKindsOf, outboxOf, paymentsOf, untilPublished } from './support/ledger.ts';
 
 let bus: Bus;
@@ -284,6 +285,30 @@ describe('PayPal that fails half-way', () => {
       status: 'ended',
     });
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
+  });
+
+  it('between the order and our commit is asked again with the same key, and makes no second order', async () => {
+    const ada = person(billing, 6027);
+    const disk = await breakWrites(billing.deps.db, 'insert', 'payment_fact');
+    expect((await ada.createOrder()).status).toBe(503);
+    await disk.mend();
+    const { body } = await ada.createOrder();
+    const sent = await paypal().requests('/v2/checkout/orders');
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([body.reference, body.reference]);
+    // 201 made it, 200 repeated it.
+    expect(sent.map(({ status }) => status)).toEqual([201, 200]);
+  });
+
+  it('between the charge and our commit loses nothing: the next question finds it, and charges no second time', async () => {
+    const { ada, id } = await approved(6028);
+    const disk = await breakWrites(billing.deps.db, 'insert', 'payment_fact');
+    expect((await ada.capture(id)).status).toBe(503);
+    expect(await outboxOf(billing.deps, 6028)).toEqual([]);
+    await disk.mend();
+    expect((await ada.capture(id)).body.status).toBe('COMPLETED');
+    expect(await outboxOf(billing.deps, 6028)).toHaveLength(1);
+    const taken = (await paypal().requests(capturePath(id))).filter(({ status }) => status === 201);
+    expect(taken).toHaveLength(1);
   });
 
   it('says in words that PayPal is not configured', async () => {

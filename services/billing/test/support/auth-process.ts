@@ -30,6 +30,7 @@ export async function prepareAuth() {
 
   const auth = {
     url,
+    databaseUrl: schema.url,
     start: async () => {
       child = startChild('services/auth/src/main.ts', env);
       await untilReady(child);
@@ -62,7 +63,7 @@ export async function prepareAuth() {
 }
 
 /** The port must be known before the process starts, and stay the same when it starts again. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

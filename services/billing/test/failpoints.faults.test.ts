@@ -1,0 +1,126 @@
+/**
+ * Thrown between what the provider has done and our commit, so many times at each point: nothing is lost, nothing is
+ * done twice. `FAILPOINTS=1000` for more. Those of outbox and inbox: libs/events/test/failpoints.faults.test.ts.
+ */
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type CardProvider, ProviderError } from '../src/providers/provider.ts';
+import { startRefundWorker } from '../src/refunds/worker.ts';
+import { type Billing, person, startBilling } from './support/billing.ts';
+import { outboxOf, paymentsOf } from './support/ledger.ts';
+import { intentIdOf } from './support/simulator.ts';
+import { inParallel, sizeOf } from './support/size.ts';
+
+const TIMES = sizeOf('FAILPOINTS', 100, 100);
+const MINUTES = 60_000;
+const SIDE_BY_SIDE = 8;
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+  await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
+});
+afterAll(() => billing.stop());
+
+const people = (first: number) => Array.from({ length: TIMES }, (_, index) => first + index);
+const whole = () => billing.deps.providers.stripe!;
+
+/** A process whose provider does its work, and which then dies: the first time for each payment. */
+async function dyingAfter(point: 'create' | 'read' | 'refund') {
+  const died = new Set<string>();
+  const die = (key: string) => {
+    if (died.has(key)) return;
+    died.add(key);
+    throw new ProviderError(`died after ${point}`);
+  };
+  const real = whole();
+  const stripe: CardProvider = {
+    ...real,
+    create: async (attempt) => {
+      const snapshot = await real.create(attempt);
+      if (point === 'create') die(attempt.id);
+      return snapshot;
+    },
+    read: async (id) => {
+      const snapshot = await real.read(id);
+      if (point === 'read') die(id);
+      return snapshot;
+    },
+    refund: async (refund) => {
+      const snapshot = await real.refund(refund);
+      if (point === 'refund') die(refund.providerId);
+      return snapshot;
+    },
+  };
+  const deps = { ...billing.deps, providers: { ...billing.deps.providers, stripe } };
+  return { deps, app: await buildApp(deps, () => undefined), died };
+}
+
+it(
+  `${TIMES} × between the provider's new intent and our commit: one intent each, and it can be paid`,
+  async () => {
+    const { app, died } = await dyingAfter('create');
+    await inParallel(people(40_000), SIDE_BY_SIDE, async (userId) => {
+      const ada = person({ app }, userId);
+      expect((await ada.createIntent()).status).toBe(503);
+      const again = (await ada.createIntent()).body;
+      const { data } = await billing.simulator.api<{ data: { metadata: Record<string, string> }[] }>(
+        'GET',
+        `/payment_intents?limit=100`,
+      );
+      const made = data.filter(({ metadata }) => metadata['user_id'] === String(userId));
+      expect(made.length).toBeLessThanOrEqual(1);
+      await billing.simulator.pay(again.clientSecret);
+      expect((await person(billing, userId).upgrade()).status).toBe(200);
+      expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
+    });
+    expect(died.size).toBe(TIMES);
+    console.log(`failpoint create → commit: ${died.size} deaths, ${TIMES} payments, 0 lost, 0 double`);
+  },
+  10 * MINUTES,
+);
+
+it(
+  `${TIMES} × between the provider's payment and our commit: Premium follows, once`,
+  async () => {
+    const { app, died } = await dyingAfter('read');
+    await inParallel(people(41_000), SIDE_BY_SIDE, async (userId) => {
+      const ada = person({ app }, userId);
+      const { clientSecret } = (await ada.createIntent()).body;
+      await billing.simulator.pay(clientSecret);
+      expect((await ada.upgrade()).status).toBe(503);
+      expect((await ada.upgrade()).status).toBe(200);
+      expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
+    });
+    expect(died.size).toBe(TIMES);
+    console.log(`failpoint payment → commit: ${died.size} deaths, ${TIMES} activations, 0 lost, 0 double`);
+  },
+  10 * MINUTES,
+);
+
+it(
+  `${TIMES} × between the provider's refund and our commit: one refund each, taken down without a hand`,
+  async () => {
+    const { app, deps, died } = await dyingAfter('refund');
+    const worker = startRefundWorker(deps);
+    await inParallel(people(42_000), SIDE_BY_SIDE, async (userId) => {
+      const ada = person({ app }, userId);
+      const { clientSecret, reference } = (await ada.createIntent()).body;
+      await billing.simulator.pay(clientSecret);
+      await ada.upgrade();
+      expect((await ada.refund(reference)).body.refund).toBe('asked');
+      await until(async () => (await paymentsOf(billing.deps, userId))[0]!.state === 'refunded', MINUTES);
+      const { data } = await billing.simulator.api<{ data: object[] }>(
+        'GET',
+        `/refunds?payment_intent=${intentIdOf(clientSecret)}`,
+      );
+      expect(data).toHaveLength(1);
+      expect(await outboxOf(billing.deps, userId)).toHaveLength(2);
+    });
+    await worker.stop();
+    expect(died.size).toBe(TIMES);
+    console.log(`failpoint refund → commit: ${died.size} deaths, ${TIMES} refunds, 0 lost, 0 double`);
+  },
+  10 * MINUTES,
+);
