@@ -1,31 +1,17 @@
 /** A store's busiest minute, and the service is restarted in the middle of it: what was answered 2xx is there. */
 import { createHash } from 'node:crypto';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { testNatsUrl } from '@scrollstop/events/testing';
 import { openDatabase } from '@scrollstop/service-kit/db';
-import { testConfig, testSchema, until } from '@scrollstop/service-kit/testing';
+import { testSchema, until } from '@scrollstop/service-kit/testing';
 import { expect, it } from 'vitest';
+import { serviceOf } from './support/processes.ts';
 import { order, secret, sign } from './support/shop.ts';
 
 /** `500x20` is the full size: webhooks a second × seconds. Figures: docs/reliability.md. */
 const [RATE = 100, SECONDS = 4] = (process.env['SHOPIFY_BURST'] ?? '100x4').split('x').map(Number);
 const ANSWER_MS = 250;
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Status (0 when there was no answer) and milliseconds. */
 function post(port: number, body: string): Promise<{ status: number; ms: number }> {
@@ -54,25 +40,9 @@ it(
   { timeout: SECONDS * 1_000 + 90_000 },
   async () => {
     const schema = await testSchema({});
-    const port = await freePort();
-    const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SESSION_PUBLIC_KEYS } = testConfig();
-    const nobody = 'http://127.0.0.1:1';
-    const start = async () => {
-      const child = fork(main, {
-        env: {
-          ...{ PATH: process.env['PATH'], APP_ENV: 'local', LOG_LEVEL: 'silent', PORT: String(port) },
-          ...{ PUBLIC_ORIGIN, INTERNAL_TOKEN, SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS) },
-          ...{ DATABASE_URL: schema.url, MIGRATION_DATABASE_URL: schema.url, NATS_URL: testNatsUrl() },
-          ...{ AUTH_URL: nobody, PROGRESS_URL: nobody, BILLING_URL: nobody, INTEGRATIONS_URL: nobody },
-          ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.com', SHOPIFY_WEBHOOK_SECRET: secret },
-        },
-        execArgv: [],
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      });
-      await once(child, 'message');
-      return child;
-    };
-    let child = await start();
+    const service = await serviceOf('integrations', schema.url, { SHOPIFY_WEBHOOK_SECRET: secret });
+    const port = Number(new URL(service.url).port);
+    await service.start();
 
     const taken: string[] = [];
     const refused: string[] = [];
@@ -92,9 +62,8 @@ it(
       for (; count < due; count++) sending.push(send(JSON.stringify(order(1_000_000 + count))));
       if (count > total / 2)
         restarted ??= (async () => {
-          child.kill('SIGTERM');
-          await once(child, 'exit');
-          child = await start();
+          await service.end('SIGTERM');
+          await service.start();
         })();
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -123,8 +92,7 @@ it(
     );
     // On a machine that others use too only the full run, which is started by hand, is held to the limit.
     if (process.env['SHOPIFY_BURST']) expect(Number(at(0.99))).toBeLessThan(ANSWER_MS);
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    await service.end('SIGTERM');
     agent.destroy();
     await database.close();
     await schema.drop();

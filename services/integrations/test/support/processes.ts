@@ -1,0 +1,86 @@
+/** Services as processes of their own, as tools/start runs them, on a schema each; they may be killed and started again. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { testNatsUrl } from '@scrollstop/events/testing';
+import { testConfig, testPrivateJwk } from '@scrollstop/service-kit/testing';
+
+export interface Service {
+  url: string;
+  start: () => Promise<void>;
+  /** SIGTERM waits for what it has begun; SIGKILL says goodbye to nothing. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** The most memory that it ever held, in MiB; null where the system does not tell. */
+  peak: () => number | null;
+}
+
+/** Not started yet. `more`: what this service needs beside what all read. */
+export async function serviceOf(
+  name: 'auth' | 'integrations',
+  databaseUrl: string,
+  more: Record<string, string>,
+): Promise<Service> {
+  const main = fileURLToPath(new URL(`../../../${name}/src/main.ts`, import.meta.url));
+  // Known before it starts, and the same when it starts again.
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start: async () => {
+      child = fork(main, {
+        env: { ...environment(port, databaseUrl), ...more },
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      await once(child, 'message');
+    },
+    end: async (signal) => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+    peak: () => {
+      try {
+        const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8');
+        return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function environment(port: number, databaseUrl: string): Record<string, string> {
+  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SESSION_PUBLIC_KEYS } = testConfig();
+  const nobody = 'http://127.0.0.1:1';
+  return {
+    PATH: process.env['PATH'] ?? '',
+    APP_ENV: 'local',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    PUBLIC_ORIGIN,
+    INTERNAL_TOKEN,
+    SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
+    SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
+    DATABASE_URL: databaseUrl,
+    MIGRATION_DATABASE_URL: databaseUrl,
+    NATS_URL: testNatsUrl(),
+    AUTH_URL: nobody,
+    PROGRESS_URL: nobody,
+    BILLING_URL: nobody,
+    INTEGRATIONS_URL: nobody,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'a@example.com',
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
