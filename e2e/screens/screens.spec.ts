@@ -59,9 +59,6 @@ for (const theme of ['light', 'dark'] as const) {
       await person.openDay();
       await shoot(page, '08-challenge-readonly');
       for (const [path, name] of [
-        ['/journal', '11-journal'],
-        ['/challenges', '13-achievements'],
-        ['/profile', '14-profile'],
         ['/nothing-here', '19-404'],
         ['/admin', '18-admin-gate'],
         ['/shopify', '16-shopify'],

@@ -1,0 +1,94 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { becomePremium, startTrial } from '../support/account.ts';
+import { addDays, daysAgo, eveningOf } from '../support/clock.ts';
+import { test } from '../support/product.ts';
+import { shoot } from '../support/shoot.ts';
+import { expireTrial } from '../support/trial.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+const TODAY = daysAgo(1);
+/** The mocks' person: six days done, a "no" on the seventh. */
+const words = [
+  'The crane on the fourth roof.',
+  'At the third breath.',
+  'Most of them.',
+  'Only tea.',
+  'Fridge, tram, upstairs, rain, me.',
+  'Made it to the second plate. Then a message came in and I looked. The first plate was very good though.',
+  'It rained and I let it be an excuse. Same street, same time, tomorrow.',
+];
+
+async function keepDay(http: APIRequestContext, index: number): Promise<void> {
+  const on = addDays(TODAY, index - words.length + 1);
+  const at = eveningOf(on).toISOString();
+  const completed = index < 6;
+  const saved = await http.post('/api/progress', {
+    data: {
+      day: index + 1,
+      completed,
+      completionStatus: completed ? (index === 5 ? 'partial' : 'yes') : 'no',
+      completedAt: completed ? at : null,
+      completedOn: completed ? on : null,
+      utcOffset: completed ? 60 : null,
+      timeSpent: 15,
+      elapsed: 0,
+      reflectionText: words[index],
+      updatedAt: at,
+    },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+/** Seven evenings, told to this browser; what they have unlocked has been said. */
+async function sevenEvenings(page: Page): Promise<void> {
+  for (const index of words.keys()) await keepDay(page.request, index);
+  await page.addInitScript(
+    (at) => localStorage.setItem('add-to-home-popup-last-shown', at),
+    new Date().toISOString(),
+  );
+  await page.clock.setFixedTime(eveningOf(TODAY));
+  await page.goto('/');
+  const told = page.getByRole('button', { name: 'Close notification' });
+  await told.click();
+  await expect(told).toHaveCount(0);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+
+    test('a week of Premium', async ({ page }) => {
+      await becomePremium(page.request);
+      await page.goto('/journal');
+      await expect(page.getByText('No reflections')).toBeVisible();
+      await shoot(page, '11-journal-empty', theme);
+      await sevenEvenings(page);
+      for (const [path, name] of [
+        ['/', '06-home-week'],
+        ['/journal', '11-journal'],
+        ['/challenges', '13-achievements'],
+        ['/profile', '14-profile'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await shoot(page, name, theme);
+      }
+      await page.goto('/progress');
+      await expect(page.getByText(/Paused/)).toBeVisible();
+      await shoot(page, '12-progress-streak', theme);
+    });
+
+    test('a trial, and its end', async ({ page }) => {
+      const { id } = await startTrial(page.request);
+      await sevenEvenings(page);
+      await page.goto('/profile');
+      await expect(page.getByText('Debug Trial Status')).toBeVisible();
+      await shoot(page, '14-profile-trial', theme);
+      await expireTrial(id);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Quanto vale il tuo tempo?' })).toBeVisible();
+      await shoot(page, '15-paywall', theme);
+    });
+  });
+}
