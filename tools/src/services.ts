@@ -36,7 +36,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
     folder: 'services/billing',
     own: [
       ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'],
-      ...['STRIPE_ALLOW_TEST_KEYS', 'REFERENCE_PRICES'],
+      ...['STRIPE_ALLOW_TEST_KEYS', 'REFERENCE_PRICES', 'SELLER', 'VAT_PERCENT'],
       ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_API_BASE', 'PAYPAL_WEBHOOK_ID'],
     ],
   },
