@@ -56,8 +56,7 @@ async function contentOf(
   due: DueMail,
   texts: MailTexts,
 ): Promise<{ words: MailText; rows: Row[] }> {
-  const { kind, facts } = due;
-  if (kind === 'receipt') {
+  if (due.kind === 'receipt') {
     const receipt = await receiptOf(deps, due);
     return { words: texts.receipt(receipt.number, GUARANTEE_DAYS), rows: receiptRows(receipt, texts) };
   }

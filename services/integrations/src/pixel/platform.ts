@@ -17,7 +17,7 @@ export interface PlatformEvent {
   emailHash: string | null;
 }
 
-export type Sent =
+type Sent =
   | { ok: true }
   /** `mayPass`: the same request may be taken later; otherwise something in it is wrong for good. */
   | { ok: false; mayPass: boolean; class: string };

@@ -19,7 +19,7 @@ export const OWNER_PASSWORD = 'the owner of all this';
 const open = { max: 100_000, seconds: 60 };
 
 /** What auth and billing would answer; a test puts people and receipts in, or takes a part away. */
-export interface Others {
+interface Others {
   people: Map<number, Omit<MailLink, 'link'>>;
   receipts: Map<string, Receipt>;
   away: { auth: boolean; billing: boolean };
