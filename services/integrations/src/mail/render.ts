@@ -22,8 +22,7 @@ function textOf({ texts, words, rows, name, link }: Parts): string {
   return `${[texts.hello(name), ...words.before, link, table, ...words.after, texts.sign].filter(Boolean).join('\n\n')}\n`;
 }
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
