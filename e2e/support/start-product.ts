@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { leaksIn } from '@scrollstop/tools/leaks';
 import { startStack } from '@scrollstop/tools/stack';
 import { freePorts } from '@scrollstop/tools/ports';
 
@@ -41,6 +42,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env['E2E_DATABASE_URL'] = stack.databaseUrl;
   return async () => {
     await stack.stop();
+    const leaks = leaksIn(join(dataDir, 'logs'), {
+      secretsFile: join(dataDir, 'secrets.json'),
+      namesToo: false,
+    });
     rmSync(dataDir, { recursive: true, force: true });
+    if (leaks.length > 0) throw new Error(`A secret stands in a log:\n${leaks.join('\n')}`);
   };
 }

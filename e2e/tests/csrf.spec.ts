@@ -91,9 +91,10 @@ const load = (page: Page, tag: 'img' | 'script' | 'iframe', url: string): Promis
   page.evaluate(
     ([name, src]) =>
       new Promise<void>((resolve) => {
-        const element = Object.assign(document.createElement(name!), { src });
+        const element = document.createElement(name ?? 'img');
         for (const event of ['load', 'error'])
           element.addEventListener(event, () => resolve(), { once: true });
+        element.setAttribute('src', src ?? '');
         document.body.append(element);
       }),
     [tag, url],

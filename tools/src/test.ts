@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { buildIfChanged } from './build.ts';
 import { findChromium } from './chromium.ts';
+import { leaksIn } from './leaks.ts';
 import { Plain, say } from './say.ts';
 import { ROOT } from './stack.ts';
 import { add, closingLine, tallyOf, tallyOfExit, type Tally } from './tally.ts';
@@ -72,6 +73,14 @@ async function build(): Promise<Tally> {
   }
 }
 
+/** What is built leaves this machine: no secret of its runs and nothing of a simulator may be in it. */
+function lookForLeaks(): Tally {
+  const secretsFile = join(process.env.DATA_DIR ?? join(ROOT, '.scrollstop'), 'secrets.json');
+  const leaks = leaksIn(join(ROOT, 'dist', 'site'), { secretsFile, namesToo: true });
+  for (const leak of leaks) say.fail(`dist/site: ${leak}`);
+  return tallyOfExit(leaks.length > 0 ? 1 : 0);
+}
+
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 async function main(): Promise<Tally> {
@@ -85,7 +94,9 @@ async function main(): Promise<Tally> {
   };
   let total: Tally = { passed: 0, failed: 0 };
   for (const one of [...checks, ...layers]) total = add(total, await step(one, env));
-  total = add(total, await build());
+  const built = await build();
+  total = add(total, built);
+  if (built.failed === 0) total = add(total, lookForLeaks());
   return add(total, await step(e2e, env));
 }
 

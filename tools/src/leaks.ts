@@ -1,0 +1,67 @@
+/** Does a secret, or what is for `local` only, stand in a file that leaves this machine? Bundles and logs. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** What never belongs into a bundle, by how it looks or by its name in the environment. */
+const forbidden: Record<string, RegExp> = {
+  'a secret key of a card provider': /\b[sr]k_(live|test)_[\w]{8,}/,
+  'a webhook secret': /\bwhsec_[\w]{8,}/,
+  'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----|"d":"[\w-]{43}"/,
+  'a password hash': /\$argon2/,
+  'a database or bus address': /\b(postgres(ql)?|nats):\/\//,
+  // The owner's pages may say which variable to set; these no page has a reason to name.
+  'the name of a secret or of a convenience for local use':
+    /\b(SESSION_PRIVATE_KEYS|INTERNAL_TOKEN|ADMIN_HINT|RESET_ON_SCREEN|SIM_URL|DATABASE_URL)\b/,
+  'the control door of a simulator': /\/control\/(stripe|paypal|shopify|faults|smtp|pixel)/,
+  'a call between our services': /\/internal\/(users|admin|mail-links|accounts|grants|ended-sessions)/,
+  'an address of a developer’s machine': /\bhttps?:\/\/(localhost|127\.0\.0\.1)[:/]/,
+};
+/** Shorter values stand in files by chance. */
+const MIN_SECRET = 12;
+
+/** Every text value in the secrets of a run, public halves left out. */
+export function secretValues(secrets: unknown, path = ''): Map<string, string> {
+  if (typeof secrets === 'string') {
+    const open = /publishableKey|clientId|PIXEL_ID|\.(kid|x|kty|crv|alg|use)$/.test(path);
+    return new Map(open || secrets.length < MIN_SECRET ? [] : [[secrets, path]]);
+  }
+  if (typeof secrets !== 'object' || secrets === null) return new Map();
+  return new Map(
+    Object.entries(secrets).flatMap(([key, value]) => [...secretValues(value, `${path}.${key}`)]),
+  );
+}
+
+export interface LeakOptions {
+  /** `secrets.json` of a DATA_DIR; a missing one has nothing to look for. */
+  secretsFile: string;
+  /** Bundles must not even name such things; logs may. */
+  namesToo: boolean;
+}
+
+/** One line per leak: file and what it holds, never the secret itself. */
+export function leaksIn(folder: string, { secretsFile, namesToo }: LeakOptions): string[] {
+  const secrets = existsSync(secretsFile)
+    ? secretValues(JSON.parse(readFileSync(secretsFile, 'utf8')))
+    : new Map<string, string>();
+  return filesOf(folder).flatMap((file) => {
+    const text = readFileSync(file, 'latin1');
+    const name = relative(folder, file);
+    return [
+      ...[...secrets]
+        .filter(([value]) => text.includes(value))
+        .map(([, path]) => `${name} holds the secret ${path}`),
+      ...(namesToo
+        ? Object.entries(forbidden)
+            .filter(([, look]) => look.test(text))
+            .map(([what, look]) => `${name} holds ${what}: ${look.exec(text)?.[0].slice(0, 12)}…`)
+        : []),
+      ...(namesToo && name.endsWith('.map') ? [`${name} is a source map`] : []),
+    ];
+  });
+}
+
+/** Compressed copies say what their originals say. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|png|woff2|ico|webp)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
