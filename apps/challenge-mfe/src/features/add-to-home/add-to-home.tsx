@@ -1,6 +1,5 @@
 import { addToHomeClosed, addToHomeLater } from '@scrollstop/challenge/add-to-home';
 import { Button } from '@scrollstop/ui/button';
-import { HorizonScene } from '@scrollstop/ui/horizon-scene';
 import { Sheet } from '@scrollstop/ui/sheet';
 import { Stack } from '@scrollstop/ui/stack';
 import { Steps } from '@scrollstop/ui/steps';
@@ -11,16 +10,6 @@ import { usePerson } from '../../store/person-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './add-to-home.css';
 import { keepLastShown } from './last-shown.ts';
-
-/** The icon that will stand on the home screen. */
-const appIcon = {
-  className: 'AppIcon',
-  width: 72,
-  height: 72,
-  horizon: 40,
-  sun: { x: 36, y: 34, r: 16 },
-  ripples: false,
-};
 
 /** How to install, by platform (W-6); with the browser's own dialog where it offers one. */
 export default function AddToHome({ onClose }: { onClose: () => void }) {
@@ -52,7 +41,8 @@ export default function AddToHome({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       title={texts.title}
-      icon={<HorizonScene {...appIcon} />}
+      // The one of the manifest, which will stand on the home screen: the same in both themes.
+      icon={<img className="AppIcon" src="/icons/icon.svg" alt="" width={72} height={72} />}
       closeLabel={texts.close}
       onClose={onClose}
     >
