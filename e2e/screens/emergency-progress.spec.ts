@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { becomePremium, startTrial } from '../support/account.ts';
 import { addDays, daysAgo, eveningOf } from '../support/clock.ts';
 import { expect, test } from '../support/product.ts';
-import { shoot } from '../support/shoot.ts';
+import { shoot, toldAll } from '../support/shoot.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
@@ -71,12 +71,12 @@ for (const theme of ['light', 'dark'] as const) {
       for (const [index, date] of WEEK.entries()) await checkIn(page.request, date, (index % 3) + 1);
       await page.reload();
       await expect(page.getByText('Check-in completed!')).toBeVisible();
+      await toldAll(page);
       await shoot(page, '12-progress-charts', theme);
       await page.setViewportSize(WIDE);
       await shoot(page, '12-progress-charts-desktop', theme);
       await page.setViewportSize(PHONE);
       await page.getByText('30 days', { exact: true }).click();
-      await page.getByRole('button', { name: 'Close notification' }).click();
       await shoot(page, '12-progress-month', theme);
     });
   });

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { becomePremium, startTrial } from '../support/account.ts';
 import { addDays, daysAgo, eveningOf } from '../support/clock.ts';
 import { test } from '../support/product.ts';
-import { shoot } from '../support/shoot.ts';
+import { shoot, toldAll } from '../support/shoot.ts';
 import { expireTrial } from '../support/trial.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
@@ -40,7 +40,7 @@ async function keepDay(http: APIRequestContext, index: number): Promise<void> {
   expect(saved.status(), await saved.text()).toBe(200);
 }
 
-/** Seven evenings, told to this browser; what they have unlocked has been said. */
+/** Seven evenings, told to this browser. */
 async function sevenEvenings(page: Page): Promise<void> {
   for (const index of words.keys()) await keepDay(page.request, index);
   await page.addInitScript(
@@ -49,9 +49,7 @@ async function sevenEvenings(page: Page): Promise<void> {
   );
   await page.clock.setFixedTime(eveningOf(TODAY));
   await page.goto('/');
-  const told = page.getByRole('button', { name: 'Close notification' });
-  await told.click();
-  await expect(told).toHaveCount(0);
+  await toldAll(page);
 }
 
 for (const theme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const folder = join(import.meta.dirname, '../../screenshots');
 
@@ -9,4 +9,11 @@ export async function shoot(page: Page, name: string, theme: 'light' | 'dark'): 
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(folder, `${name}-${theme}.png`) });
   await page.screenshot({ path: join(folder, `${name}-full-${theme}.png`), fullPage: true });
+}
+
+/** What a sync has unlocked was said and is gone from the screen. */
+export async function toldAll(page: Page): Promise<void> {
+  const toast = page.locator('.Toast');
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0, { timeout: 20_000 });
 }
