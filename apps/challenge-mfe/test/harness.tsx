@@ -2,12 +2,15 @@ import type { User } from '@scrollstop/contracts/auth';
 import type { LocaleId, RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
 import { storageKeys, type StoredEntry } from '@scrollstop/contracts/storage';
 import { createHttp } from '@scrollstop/http-client/http';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import Remote from '../src/remote.tsx';
 import { AddToHome, Celebrated, DayDialog } from '../src/routes/home-parts.ts';
 import { testFetch } from './server.ts';
+
+// What is waited for comes; on two shared cores it may take its time.
+configure({ asyncUtilTimeout: 8000 });
 
 const user: User = {
   id: 1000,
