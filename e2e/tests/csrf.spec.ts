@@ -79,7 +79,14 @@ async function submitForm(page: Page, url: string, text: string, enctype: string
   await loaded;
 }
 
-const send = (page: Page, url: string, init: RequestInit): Promise<void> =>
+/** As much of RequestInit as these use, of what can be sent to the page. */
+interface Init {
+  method?: string;
+  mode: 'cors' | 'no-cors';
+  body?: string;
+  headers?: Record<string, string>;
+}
+const send = (page: Page, url: string, init: Init): Promise<void> =>
   page.evaluate(
     async ([to, options]) => {
       await fetch(to, { method: 'POST', credentials: 'include', ...options }).catch(() => undefined);
