@@ -66,7 +66,7 @@ test('for an address without account premium waits for the proof that it is thei
   expect(await access(id)).toBe('premium');
 });
 
-test('as a command', async () => {
+test('as a command', { timeout: 60_000 }, async () => {
   const { user, email } = await auth.person();
   expect(await run(email.toUpperCase())).toEqual({ code: 0, said: `${email} has Premium now.\n` });
   expect(await access(user.id)).toBe('premium');
