@@ -51,5 +51,7 @@ test('/stripe-success is only what the server confirms (P-7)', async () => {
 test('/stripe-success with premium says so at once', async () => {
   await open({ path: '/stripe-success', user: premium });
   await heading('Pagamento Completato!');
+  const receipt = screen.getByRole('link', { name: 'Your receipt' });
+  expect(receipt.getAttribute('href')).toBe('/api/billing/receipt?language=en');
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
 });

@@ -3,6 +3,7 @@ import { SceneHeader } from '@scrollstop/ui/scene-header';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { Button } from '@scrollstop/ui/button';
+import { TextLink } from '@scrollstop/ui/text-link';
 import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Words } from '../../texts/words.tsx';
@@ -22,6 +23,9 @@ export default function SuccessScreen() {
       <Button href="/" variant="sun" block>
         {t.action}
       </Button>
+      <TextLink href={`/api/billing/receipt?language=${t.receiptLanguage}`} target="_blank">
+        {t.receipt}
+      </TextLink>
     </Screen>
   );
 }

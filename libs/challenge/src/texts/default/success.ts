@@ -5,6 +5,9 @@ export const success = {
   title: italian('Pagamento Completato!'),
   text: 'Welcome to Premium. The whole 30 days are yours, for life.',
   action: 'Go to today’s challenge',
+  /** P-11: a page of its own, in this language. */
+  receipt: 'Your receipt',
+  receiptLanguage: 'en' as 'en' | 'it',
   checking: {
     title: 'We are checking your payment',
     text: 'This takes a moment. Nothing is charged twice.',

@@ -5,6 +5,8 @@ export const success: SuccessTexts = {
   title: 'Payment completed!',
   text: 'Welcome to Premium. The whole 30 days are yours, for life.',
   action: 'Go to today’s challenge',
+  receipt: 'Your receipt',
+  receiptLanguage: 'en',
   checking: {
     title: 'We are checking your payment',
     text: 'This takes a moment. Nothing is charged twice.',

@@ -5,6 +5,8 @@ export const success: SuccessTexts = {
   title: 'Pagamento Completato!',
   text: 'Premium è tuo: tutti i 30 giorni, per sempre.',
   action: 'Vai alla sfida di oggi',
+  receipt: 'La tua ricevuta',
+  receiptLanguage: 'it',
   checking: {
     title: 'Stiamo controllando il pagamento',
     text: 'Ci vuole un momento. Niente viene addebitato due volte.',
