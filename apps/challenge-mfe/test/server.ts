@@ -8,6 +8,7 @@ import { DeleteAccountBody, type DeletionReceipt } from '@scrollstop/contracts/p
 import { Checkin } from '@scrollstop/contracts/checkins';
 import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/progress';
 import { PostStatsBody, type Stats } from '@scrollstop/contracts/stats';
+import { cleanup } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -153,6 +154,8 @@ export function withServer(): void {
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });
   afterEach(() => {
+    // Before the next test begins: what is still mounted could send its days in that test's name.
+    cleanup();
     testId += 1;
     Object.assign(server, {
       calls: [],

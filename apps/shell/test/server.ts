@@ -67,8 +67,9 @@ const take = <T>(list: T[]): T | undefined => (list.length > 1 ? list.shift() : 
 /** Records the call; answers the refusal that the test has ordered, if any. */
 async function meet(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
-  server.calls.push(`${request.method} ${pathname}`);
   const text = await request.clone().text();
+  // Together, so that a body stands beside its call also when two arrive at once.
+  server.calls.push(`${request.method} ${pathname}`);
   server.bodies.push(text.startsWith('{') ? JSON.parse(text) : text);
   const refusal = server.refuses[pathname];
   if (!refusal) return null;
