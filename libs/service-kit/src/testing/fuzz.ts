@@ -1,5 +1,5 @@
 /** Every endpoint of a service's OpenAPI document, asked in ways that nobody would (reliability.md, fault suite). */
-import { ApiError } from '@scrollstop/contracts/error';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';
 import { attackSize, Dice } from './attack-size.ts';
@@ -88,7 +88,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     } as InjectOptions);
     result.answers[answer.statusCode] = (result.answers[answer.statusCode] ?? 0) + 1;
     const wrong =
-      (answer.statusCode >= 500 && !deliberate.includes(codeOf(answer.body) ?? '')) ||
+      (answer.statusCode >= 500 && !isMeant(answer, deliberate)) ||
       (answer.statusCode >= 400 &&
         request.method !== 'HEAD' &&
         !ApiError.safeParse(parsed(answer.body)).success);
@@ -180,6 +180,9 @@ function headersFor(
 /** encodeURIComponent throws on half a character; the half itself is sent in bodies. */
 const wellFormed = (text: string | undefined) => (text ?? '').toWellFormed();
 
+/** A 503 that says "try again" is an answer (reliability.md): a machine that is busy may have to give it. */
+const isMeant = ({ statusCode, body }: { statusCode: number; body: string }, codes: readonly string[]) =>
+  statusCode === 503 && [errorCodes.unavailable, errorCodes.timeout, ...codes].includes(codeOf(body) ?? '');
 const codeOf = (body: string) => ApiError.safeParse(parsed(body)).data?.code;
 
 function parsed(text: string): unknown {
