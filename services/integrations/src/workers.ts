@@ -1,5 +1,6 @@
 /** Everything here that works by the clock instead of by request or event. */
 import type { Deps } from './deps.ts';
+import { forgetMails } from './mail/forget-mails.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
 import { smtp } from './mail/smtp.ts';
 import { forwardEvents } from './pixel/forward-events.ts';
@@ -10,7 +11,7 @@ import { type Repeated, repeat } from '@scrollstop/service-kit/repeat';
 /** A recovery mail is waited for: it leaves within a second, and the look is one index scan. */
 const MAIL_MS = 1_000;
 const FORWARD_MS = 2_000;
-const ROLL_UP_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 export function startWorkers(deps: Deps): Repeated[] {
   const { config, log } = deps;
@@ -18,7 +19,8 @@ export function startWorkers(deps: Deps): Repeated[] {
   const tell = platform(config);
   return [
     repeat('mail', MAIL_MS, log, () => sendDueMails(deps, send)),
-    repeat('roll up', ROLL_UP_MS, log, () => rollUp(deps)),
+    repeat('roll up', HOUR_MS, log, () => rollUp(deps)),
+    repeat('forget mails', HOUR_MS, log, () => forgetMails(deps)),
     ...(tell ? [repeat('forward', FORWARD_MS, log, () => forwardEvents(deps, tell))] : []),
   ];
 }
