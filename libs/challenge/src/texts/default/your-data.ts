@@ -58,7 +58,7 @@ export const yourData = {
     done: 'Done',
     /** Names of what was erased or kept; what is not here is shown by its own name. */
     things: {
-      account: 'account',
+      account: 'the account',
       session: 'sign-ins on devices',
       entitlement_grant: 'Premium grants',
       pending_grant: 'store purchases',
