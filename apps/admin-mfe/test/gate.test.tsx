@@ -32,6 +32,11 @@ test('a wrong password is said, and the retry returns to the form', async () => 
   expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
 });
 
+test('a password with signs that no header takes is a wrong one, not a lost connection', async () => {
+  await visit('/admin', { password: 'pässwörd €' });
+  expect(await screen.findByText('Errore: Accesso negato')).toBeTruthy();
+});
+
 test('one password opens the three pages, goes with every call as a header, and is kept nowhere else', async () => {
   const { goTo } = await visit('/admin');
   expect(await screen.findByText('giulia@example.it')).toBeTruthy();

@@ -8,7 +8,8 @@ export interface OwnerHttp extends Http {
 }
 
 export function ownerHttp(http: Http, password: string): OwnerHttp {
-  const headers = { [ADMIN_HEADER]: password };
+  // A header takes no other signs, and neither does ADMIN_PASSWORD: whatever has some is wrong, and is told so.
+  const headers = { [ADMIN_HEADER]: /^[ -~]+$/.test(password) ? password : '' };
   return {
     get: (path, schema, options) => http.get(path, schema, { ...options, headers }),
     post: (path, body, schema, options) => http.post(path, body, schema, { ...options, headers }),

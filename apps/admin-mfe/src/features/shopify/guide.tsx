@@ -6,6 +6,7 @@ import { IconButton } from '@scrollstop/ui/icon-button';
 import { Check, Copy } from '@scrollstop/ui/icons';
 import { SectionTitle } from '@scrollstop/ui/section-title';
 import { Steps } from '@scrollstop/ui/steps';
+import { Text } from '@scrollstop/ui/text';
 import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
 import { useEffect, useId, useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
@@ -22,6 +23,7 @@ export function Guide({ urls }: { urls: ShopifyStatus['urls'] }) {
       <WebhookUrl url={urls.customers} />
       <Steps items={[steps.orders]} start={3} />
       <WebhookUrl url={urls.orders} />
+      <Text variant="small">{guide.more}</Text>
       <Steps items={[steps.token]} start={4} />
     </Card>
   );

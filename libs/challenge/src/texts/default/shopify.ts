@@ -12,6 +12,7 @@ export const shopify = allItalian({
       orders: 'Aggiungi «Creazione ordine» con questo indirizzo:',
       token: 'Crea un’app con lettura clienti e copia il suo access token.',
     },
+    more: 'Per gli ordini pagati dopo e per i rimborsi aggiungi anche «Pagamento ordine» e «Creazione rimborso»: lo stesso indirizzo, con orders/paid e refunds/create alla fine.',
     method: 'POST',
     copy: 'Copia indirizzo',
     copied: 'Copiato',

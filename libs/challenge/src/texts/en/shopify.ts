@@ -12,6 +12,7 @@ export const shopify: ShopifyTexts = {
       orders: 'Add “Order creation” with this address:',
       token: 'Create an app that may read customers and copy its access token.',
     },
+    more: 'For orders paid later and for refunds also add “Order payment” and “Refund creation”: the same address, ending with orders/paid and refunds/create.',
     method: 'POST',
     copy: 'Copy address',
     copied: 'Copied',
