@@ -2,8 +2,9 @@
 import { replicas } from './src/replicas.ts';
 import { restore } from './src/restore.ts';
 import type { Scenario } from './src/scenario.ts';
+import { suiteScenarios } from './src/suites.ts';
 
-const scenarios: readonly Scenario[] = [replicas, restore];
+const scenarios: readonly Scenario[] = [replicas, restore, ...suiteScenarios];
 
 const given = process.argv.slice(2);
 const size = given.includes('--small') ? 'small' : 'full';
