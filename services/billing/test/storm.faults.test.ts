@@ -14,8 +14,8 @@ import { startSimulator } from './support/simulator.ts';
 import { inParallel, sizeOf } from './support/size.ts';
 
 const PAYMENTS = sizeOf('STORM_PAYMENTS', 200, 10_000);
-/** Each life of a process ends after a random time of this length at most. */
-const LIFE_MS = 3_000;
+/** Each life of a process ends after a random time of this length at most: some tens of lives, whatever the size. */
+const LIFE_MS = 3_000 + PAYMENTS * 2;
 const MINUTES = 60_000;
 
 it(
