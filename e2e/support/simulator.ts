@@ -26,3 +26,21 @@ export async function chargesOf(provider: 'stripe' | 'paypal', id: string): Prom
   const requests = await requestsAbout(provider, id);
   return requests.filter(({ path, status }) => path.endsWith(done) && status < 300).length;
 }
+
+interface Delivery {
+  /** Of the event. */
+  id: string;
+  type: string;
+  status: number | null;
+}
+
+/** Which events about this order our webhook has taken from PayPal, once nothing is on its way any more. */
+export async function toldByPaypal(order: string): Promise<string[]> {
+  await control('/paypal/webhooks/idle');
+  const events = await control<{ id: string; resource: unknown }[]>('/paypal/events');
+  const about = events.filter(({ resource }) => JSON.stringify(resource).includes(order));
+  const ids = new Set(about.map(({ id }) => id));
+  const attempts = await control<Delivery[]>('/paypal/webhooks/attempts');
+  const taken = attempts.filter(({ id, status }) => ids.has(id) && status === 200);
+  return [...new Set(taken.map(({ type }) => type))].sort();
+}

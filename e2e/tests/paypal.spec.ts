@@ -4,7 +4,7 @@ import { access, register } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectAtHomeWithPremium, goToPaypal, quietLine } from '../support/checkout.ts';
 import { expect, test } from '../support/product.ts';
-import { chargesOf, requestsAbout } from '../support/simulator.ts';
+import { chargesOf, requestsAbout, toldByPaypal } from '../support/simulator.ts';
 
 const BALANCE = 'Pay with PayPal balance';
 const TRANSFER = 'Pay by bank transfer (stays pending)';
@@ -29,6 +29,8 @@ test('PayPal pays: there, back, toast, home; once, and PayPal has refused nothin
   const asked = await requestsAbout('paypal', order);
   expect(asked.filter(({ status }) => status >= 400)).toEqual([]);
   expect(await chargesOf('paypal', order)).toBe(1);
+  // Approval and capture were told as well, signed by certificate, through the gateway.
+  expect(await toldByPaypal(order)).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
 });
 
 test('another offer is shown and charged as itself at PayPal too (P-1)', async ({ page }) => {
@@ -67,10 +69,12 @@ test('a way of paying that PayPal declines charges nothing; another one pays', a
 });
 
 test('pending is not paid: no Premium until the bank agrees', async ({ page }) => {
+  test.setTimeout(90_000);
   await goToPaypal(page);
   await page.getByRole('button', { name: TRANSFER }).click();
   await page.waitForURL('**/stripe-success');
-  await expect(page.getByRole('heading', { name: success.waiting.title })).toBeVisible({ timeout: 20_000 });
+  // The page there asks for ten seconds; a busy machine takes longer over it.
+  await expect(page.getByRole('heading', { name: success.waiting.title })).toBeVisible({ timeout: 40_000 });
   expect(await access(page.request)).toBe('none');
 });
 
