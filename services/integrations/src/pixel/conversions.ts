@@ -21,12 +21,12 @@ export async function queueConversions({ database, now }: Deps): Promise<void> {
     ), queued as (
       update conversion c set queued_at = ${at.toISOString()} from agreed a
       where c.user_id = a.user_id and c.payment_id = a.payment_id and c.queued_at is null
-      returning c.payment_id
+      returning c.user_id, c.payment_id
     )
     insert into ad_event
       (visitor_id, event_id, user_id, name, occurred_at, path, device, value, currency, next_attempt_at)
     select visitor_id, 'purchase:' || payment_id, user_id, 'Purchase', paid_at, '/checkout', 'desktop',
       amount, currency, ${at.toISOString()}
-    from agreed where payment_id in (select payment_id from queued)
+    from agreed where (user_id, payment_id) in (select user_id, payment_id from queued)
     on conflict do nothing`.execute(database.db);
 }
