@@ -1,14 +1,11 @@
-import type { EventType } from '@scrollstop/contracts/events';
 import { connectBus, probeBus } from '@scrollstop/events/bus';
-import { consume } from '@scrollstop/events/consume';
-import type { Effect } from '@scrollstop/events/inbox';
+import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import { migrate } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
-import type { Tables } from './db/schema.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
 import { startShopify } from './shopify/shopify.ts';
@@ -21,9 +18,7 @@ await boot(async () => {
   const { database, log } = deps;
   const bus = connectBus(config.NATS_URL, 'integrations', log);
   const events = { db: database.db, bus, service: 'integrations', replicas: config.NATS_REPLICAS, log };
-  const consumers = Object.entries(effects).map(([type, effect]) =>
-    consume({ ...events, type: type as EventType, effect: effect as Effect<EventType, Tables> }),
-  );
+  const consumers = consumeAll(events, effects);
   const relay = startRelay({ ...events, source: 'integrations', databaseUrl: config.DATABASE_URL });
   const workers = startWorkers(deps);
   const shopify = startShopify(deps);
@@ -31,7 +26,7 @@ await boot(async () => {
     app: await buildApp(deps, { nats: probeBus(bus), shopify }),
     config,
     stopWork: async () =>
-      void (await Promise.all([...consumers, ...workers, relay, shopify].map((one) => one.stop()))),
+      void (await Promise.all([consumers, ...workers, relay, shopify].map((one) => one.stop()))),
     closeDeps: () => database.close(),
   });
 });
