@@ -14,7 +14,7 @@ const tokenOf = (browser: Browser) => browser.cookies.get('ss_refresh');
 it(
   'fifty clients renew one session at the same moment, round after round, and none is logged out',
   {
-    timeout: 300_000,
+    timeout: 600_000,
   },
   async () => {
     const rounds = attackSize({ ci: 30, full: 200 });
@@ -49,7 +49,7 @@ it('clients that are up to 30 s late get the successor of the successor and stay
 it(
   'a token used again after the grace ends the session for thief and owner alike, whoever comes first',
   {
-    timeout: 300_000,
+    timeout: 600_000,
   },
   async () => {
     const thefts = attackSize({ ci: 20, full: 200 });
