@@ -42,7 +42,8 @@ async function watch(page: Page, own: string) {
     window.Blob = class extends Blob {
       constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
         super(parts, options);
-        if (options?.type === 'application/json') tookBeacon(String(parts[0]));
+        const [body] = parts;
+        if (typeof body === 'string' && options?.type === 'application/json') tookBeacon(body);
       }
     };
   });

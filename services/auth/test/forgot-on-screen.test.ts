@@ -127,10 +127,12 @@ it('a refused login takes as long while a temporary password waits', async () =>
     return performance.now() - start;
   };
   const fastest = { waiting: Infinity, plain: Infinity };
-  for (let pair = 0; pair < 20; pair++) {
+  const ratio = () => fastest.waiting / fastest.plain;
+  // The fastest of each converge; on a busy machine that takes more pairs, a real difference never closes.
+  for (let pair = 0; pair < 20 || (pair < 120 && (ratio() <= 0.7 || ratio() >= 1.4)); pair++) {
     fastest.waiting = Math.min(fastest.waiting, await timed(waiting));
     fastest.plain = Math.min(fastest.plain, await timed(plain));
   }
-  expect(fastest.waiting / fastest.plain).toBeGreaterThan(0.7);
-  expect(fastest.waiting / fastest.plain).toBeLessThan(1.4);
+  expect(ratio()).toBeGreaterThan(0.7);
+  expect(ratio()).toBeLessThan(1.4);
 });
