@@ -2,6 +2,7 @@ import type { OnErased, PersonalTables } from '@scrollstop/service-kit/personal-
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { endOtherAttempts } from './payments/converge.ts';
+import { CAPTURE_HINT } from './providers/paypal-webhook.ts';
 
 /**
  * Money that moved stays on the books (docs/decisions/008), by the number of an account that leads to nobody any more.
@@ -11,7 +12,8 @@ export const personalTables: PersonalTables = {
   webhook_event: {
     of: (userId) => sql`t.done_at is not null and t.object_id in (
       select p.provider_id from payment p where p.user_id = ${userId}
-      union select f.object_id from payment_fact f where f.user_id = ${userId})`,
+      union select f.object_id from payment_fact f where f.user_id = ${userId}
+      union select ${CAPTURE_HINT}::text || f.object_id from payment_fact f where f.user_id = ${userId})`,
     withheld: ['body'],
   },
   refund_request: { keep: { because: 'accounting' } },

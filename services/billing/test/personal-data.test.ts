@@ -27,6 +27,8 @@ async function paid(userId: number) {
   await until(async () =>
     (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'),
   );
+  // Stripe tells of one payment in several events: all of them are here, and then done.
+  await billing.simulator.control('GET', '/webhooks/idle');
   await until(async () => {
     const rows = await webhooksOf(userId);
     return rows.length > 0 && rows.every(({ done_at }) => done_at !== null);
@@ -71,4 +73,23 @@ it('who was erased buys nothing more, and an attempt that was open is ended at t
   const again = await buyer.createIntent();
   expect(again.status).toBe(401);
   expect(again.body.code).toBe('session_expired');
+});
+
+it('erases what PayPal told, also of a refund, whose webhook names nothing but the capture', async () => {
+  const buyer = person(billing, 6004);
+  const { id, reference } = (await buyer.createOrder()).body;
+  await billing.simulator.paypal.approve(id);
+  await buyer.capture(id);
+  expect((await buyer.refund(reference)).body.refund).toBe('done');
+  const told = async () => {
+    const rows = await billing.deps.db.selectFrom('webhook_event').selectAll().execute();
+    return rows.filter(({ provider }) => provider === 'paypal');
+  };
+  await until(async () => {
+    const rows = await told();
+    return rows.length === 3 && rows.every(({ done_at }) => done_at !== null);
+  });
+  expect((await told()).some(({ body }) => body.includes('ada@example.com'))).toBe(true);
+  await ask('DELETE', 6004);
+  expect(await told()).toEqual([]);
 });
