@@ -11,12 +11,12 @@ afterAll(() => shop.close());
 let nextId = 5_000_000_000_000;
 const newId = () => nextId++;
 const eventsOf = async (id: number) => {
-  await shop.shopify.webhooks.drain();
+  await shop.worked();
   return (await shop.events()).filter(({ data }) => data['orderId'] === String(id));
 };
 const typesOf = async (id: number) => (await eventsOf(id)).map(({ type }) => type);
 const reviewOf = async (id: number) => {
-  await shop.shopify.webhooks.drain();
+  await shop.worked();
   const rows = await shop.rows<{ review: string | null }>(
     `select review from shopify_order where order_id = '${id}'`,
   );
@@ -156,7 +156,7 @@ describe('refunds (P-9)', () => {
       ];
       for (const fact of [...facts, ...facts]) {
         await shop.send(...messages[fact]!);
-        await shop.shopify.webhooks.drain();
+        await shop.worked();
       }
     }
     for (const id of ids) {

@@ -1,11 +1,10 @@
 /** The service with its store part on a schema of its own, an auth that counts accounts, and signed webhooks. */
 import { createHmac } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import type { ImportAccountsBody, StoreCustomerBody } from '@scrollstop/contracts/internal';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
-import { ownerByPassword, testConfig, testSchema } from '@scrollstop/service-kit/testing';
+import { ownerByPassword, testConfig, testSchema, until } from '@scrollstop/service-kit/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
@@ -21,7 +20,7 @@ export const sign = (body: string | Buffer, key = secret): string =>
   createHmac('sha256', key).update(body).digest('base64');
 
 /** auth's `POST /internal/accounts`, as its contract says: an address once, a key always the same answer. */
-export function countingAuth() {
+function countingAuth() {
   const accounts = new Set<string>();
   const answers = new Map<string, number>();
   /** How many answers are still to be lost after the work was done. */
@@ -98,10 +97,15 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
         },
       });
     },
-    listen: async () => {
-      await app.listen({ host: '127.0.0.1', port: 0 });
-      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    },
+    /** Everything that was sent is done; on a busy machine a try may have to be repeated, which is no failure. */
+    worked: () =>
+      until(async () => {
+        await shopify.webhooks.drain();
+        const waiting = await rows(
+          'update shopify_webhook set due_at = now() where done_at is null returning 1',
+        );
+        return waiting.length === 0;
+      }),
     /** SIGTERM and a new start, on the same database. */
     restart: async () => {
       await shopify.stop();

@@ -12,9 +12,7 @@ import { Answered } from '../../answer/answered.tsx';
 import { dayOf, momentOf } from '../../answer/dates.ts';
 import { useAnswer } from '../../answer/use-answer.ts';
 import { useOwner } from '../../owner/owner.tsx';
-import { useReplay } from './use-replay.ts';
-
-export type Letter = AdminDeadLetters['letters'][number];
+import { type Letter, useReplay } from './use-replay.ts';
 
 /** Events that could not be applied, of every service, with the way to apply them once the cause is mended. */
 export function LettersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {

@@ -1,7 +1,8 @@
-import { Replayed } from '@scrollstop/contracts/admin';
+import { type AdminDeadLetters, Replayed } from '@scrollstop/contracts/admin';
 import { useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
-import type { Letter } from './letters-view.tsx';
+
+export type Letter = AdminDeadLetters['letters'][number];
 
 /** Applies one event again; one at a time, so that the owner sees which one it was that failed. */
 export function useReplay(onReplayed: () => void) {

@@ -11,7 +11,7 @@ import { SHOP_NAME } from '@scrollstop/contracts/shopify';
 import { isPublicAddress } from './public-address.ts';
 
 /** Supported for twelve months from October 2026; names used here: sim/src/shopify/schema.ts. */
-export const API_VERSION = '2026-10';
+const API_VERSION = '2026-10';
 const TIMEOUT_MS = 5_000;
 const ANSWER_LIMIT = 5 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ export interface ShopAnswer {
   body: unknown;
 }
 
-export interface Question {
+interface Question {
   shop: string;
   token: string;
   query: string;

@@ -7,7 +7,7 @@ const PAGE_SIZE = 250;
 /** A store that fails this often in a row has to be tried again by hand. */
 const TRIES = 6;
 
-export const customersQuery = `query Customers($first: Int!, $after: String) {
+const customersQuery = `query Customers($first: Int!, $after: String) {
   customers(first: $first, after: $after, sortKey: ID) {
     nodes { defaultEmailAddress { emailAddress } }
     pageInfo { hasNextPage endCursor }

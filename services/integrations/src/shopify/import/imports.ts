@@ -6,7 +6,7 @@ import { runImport } from './run-import.ts';
 
 const HEARTBEAT_MS = 4_000;
 
-export interface StartedImport {
+interface StartedImport {
   job: Job;
   /** Ends with the import; true when the store refused the name or the token. */
   refused: Promise<boolean>;

@@ -10,7 +10,7 @@ import { takeOrder, takeRefund } from './orders.ts';
 import { onDataRequest, onRedactCustomer, onRedactShop } from './privacy.ts';
 
 /** Our own part of the work, in one transaction with the mark that it is done; says what came of it. */
-export type Effect = (trx: Transaction<Tables>) => Promise<string>;
+type Effect = (trx: Transaction<Tables>) => Promise<string>;
 
 /** First what another service must do (again and again to the same end), then the effect. */
 export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Promise<Effect> | Effect;
