@@ -8,6 +8,7 @@ import { offer } from '@scrollstop/challenge/texts/default/offer';
 import { password } from '@scrollstop/challenge/texts/default/password';
 import { paywall } from '@scrollstop/challenge/texts/default/paywall';
 import { verification } from '@scrollstop/challenge/texts/default/verification';
+import { yourData } from '@scrollstop/challenge/texts/default/your-data';
 import type { Page } from '@playwright/test';
 import { becomePremium, register, startTrial } from '../support/account.ts';
 import { expect, test } from '../support/product.ts';
@@ -46,6 +47,7 @@ const routes: Record<string, Row> = {
   '/achievements': inApp(`${achievements.titles.achievements} +`),
   // Export, deletion and logout stay open after the trial (G-1).
   '/profile': inApp('the person’s name +', 'the person’s name +'),
+  '/your-data': { ...forAll(yourData.screenTitle), visitor: signIn },
   '/checkout': { ...forAll(checkout.title), premium: checkout.alreadyActive.title },
   '/pricing': forAll('Premium'),
   '/purchase-motivation': { ...forAll(offer.title), premium: '→ /' },
