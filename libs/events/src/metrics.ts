@@ -3,9 +3,9 @@
  * that no service has to wire anything. Backlogs are read when Prometheus asks, every 15 to 30 s, not before.
  */
 import type { EventSource } from '@scrollstop/contracts/events';
+import type { JetStreamManager } from 'nats';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { Bus } from './bus.ts';
 import type { EventTables } from './tables.ts';
 
 interface Outbox {
@@ -15,7 +15,7 @@ interface Outbox {
 interface Durable {
   consumer: string;
   stream: string;
-  bus: Promise<Bus>;
+  bus: Promise<{ manager(): Promise<JetStreamManager> }>;
   db: Kysely<EventTables>;
 }
 /** One connection to NATS, also while it is not there. */

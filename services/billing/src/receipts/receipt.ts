@@ -36,5 +36,4 @@ export function receiptOf(config: Pick<Config, 'SELLER'>, payment: Payment): Rec
 }
 
 /** The VAT inside a price that includes it, to the cent: 790 at 22 % holds 142, because 648 + 142 = 790. */
-export const vatIn = (amount: number, percent: number): number =>
-  Math.round((amount * percent) / (100 + percent));
+const vatIn = (amount: number, percent: number): number => Math.round((amount * percent) / (100 + percent));

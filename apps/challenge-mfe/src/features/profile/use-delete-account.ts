@@ -5,7 +5,7 @@ import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { personalKeys } from './personal-keys.ts';
 
-export interface Refusal {
+interface Refusal {
   /** True: about what was typed. */
   field: boolean;
   message: string;
