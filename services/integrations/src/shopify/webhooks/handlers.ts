@@ -1,19 +1,10 @@
 import { ImportedAccounts } from '@scrollstop/contracts/internal';
 import { Email } from '@scrollstop/contracts/auth';
 import * as z from 'zod/mini';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
 import { CustomerBody, OrderBody, RefundBody, type Topic } from '../topics.ts';
-import type { ClaimedWebhook } from './claim.ts';
+import type { Handler } from './handler.ts';
 import { takeOrder, takeRefund } from './orders.ts';
 import { onDataRequest, onRedactCustomer, onRedactShop } from './privacy.ts';
-
-/** Our own part of the work, in one transaction with the mark that it is done; says what came of it. */
-type Effect = (trx: Transaction<Tables>) => Promise<string>;
-
-/** First what another service must do (again and again to the same end), then the effect. */
-export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Promise<Effect> | Effect;
 
 const onOrder: Handler = (deps, { shop }, body) => {
   const order = OrderBody.parse(body);

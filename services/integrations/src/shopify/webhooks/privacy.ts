@@ -5,7 +5,7 @@ import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { DataRequestBody, RedactCustomerBody, RedactShopBody } from '../topics.ts';
-import type { Handler } from './handlers.ts';
+import type { Handler } from './handler.ts';
 
 /** The store's owner has 30 days to answer the customer; then the file is gone from here too. */
 const KEEP_DAYS = 30;
