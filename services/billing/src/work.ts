@@ -3,7 +3,7 @@ import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
-import type { Loop } from './loop.ts';
+import type { Loop } from '@scrollstop/service-kit/loop';
 import { startReconciler } from './payments/reconcile.ts';
 import { startRefundWorker } from './refunds/worker.ts';
 import { startWebhookWorker } from './webhooks/worker.ts';

@@ -1,26 +1,15 @@
 /** What PayPal's client throws, or answers in another shape → our words. */
 import { billingErrors } from '@scrollstop/contracts/billing';
 import * as z from 'zod/mini';
+import { asking } from './asking.ts';
 import { PaypalFailure } from './paypal-client.ts';
 import { ProviderError } from './provider.ts';
 
-export async function asked<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    throw providerError(error);
-  }
-}
-
-/** Null for an object that PayPal does not know, or no longer knows: an order that nobody approved is forgotten. */
-export async function known<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof PaypalFailure && error.status === 404) return null;
-    throw providerError(error);
-  }
-}
+/** Unknown is also what PayPal no longer knows: an order that nobody approved is forgotten. */
+export const { asked, known } = asking(
+  providerError,
+  (error) => error instanceof PaypalFailure && error.status === 404,
+);
 
 export function providerError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;

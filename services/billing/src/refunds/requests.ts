@@ -1,7 +1,7 @@
 /** The queue of refunds that we owe to be asked for, one SQL verb each (style.md, 8). */
 import { type Kysely, sql } from 'kysely';
 import type { Payment, RefundRequest, Tables } from '../db/schema.ts';
-import { backoffSeconds } from '../loop.ts';
+import { backoffSeconds } from '@scrollstop/service-kit/loop';
 
 export const CLAIM_BATCH = 8;
 /** Longer than a provider call can take: whoever died in between loses the claim after this. */

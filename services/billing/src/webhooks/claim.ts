@@ -1,7 +1,7 @@
 /** The queue of stored webhooks, one SQL verb each (style.md, 8). */
 import { type Kysely, sql } from 'kysely';
 import type { ProviderName, Tables } from '../db/schema.ts';
-import { backoffSeconds } from '../loop.ts';
+import { backoffSeconds } from '@scrollstop/service-kit/loop';
 
 export interface ClaimedEvent {
   provider: ProviderName;

@@ -1,7 +1,7 @@
 /** Stored webhooks → the ledger. Each is only a hint at an object, whose current state is read and folded. */
 import type { Deps } from '../deps.ts';
 import type { ProviderName } from '../db/schema.ts';
-import { type Loop, startLoop } from '../loop.ts';
+import { type Loop, startLoop } from '@scrollstop/service-kit/loop';
 import { endOtherAttempts, takeSnapshot } from '../payments/converge.ts';
 import { isEntitling } from '../payments/fold.ts';
 import { type ClaimedEvent, CLAIM_BATCH, claimDue, markDone, putBack } from './claim.ts';

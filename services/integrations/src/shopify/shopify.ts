@@ -1,4 +1,5 @@
 /** The store's part of the service: its routes, and the work that goes on beside requests. */
+import type { Loop } from '@scrollstop/service-kit/loop';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
 import { type AskShop, shopAsker } from './import/ask-shop.ts';
@@ -7,11 +8,11 @@ import { getDataRequest } from './routes/get-data-request.ts';
 import { getStatus } from './routes/get-status.ts';
 import { importCustomers } from './routes/import-customers.ts';
 import { receiveWebhooks } from './webhooks/receive.ts';
-import { startWebhookWorker, type WebhookWorker } from './webhooks/worker.ts';
+import { startWebhookWorker } from './webhooks/worker.ts';
 
 export interface Shopify {
   imports: Imports;
-  webhooks: WebhookWorker;
+  webhooks: Loop;
   stop: () => Promise<void>;
 }
 

@@ -7,8 +7,9 @@ import { Check, Copy } from '@scrollstop/ui/icons';
 import { SectionTitle } from '@scrollstop/ui/section-title';
 import { Steps } from '@scrollstop/ui/steps';
 import { Text } from '@scrollstop/ui/text';
+import { useCopied } from '@scrollstop/ui/use-copied';
 import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 
 /** The four steps in Shopify, with the two addresses as the server knows them (O-5). */
@@ -32,19 +33,11 @@ export function Guide({ urls }: { urls: ShopifyStatus['urls'] }) {
 function WebhookUrl({ url }: { url: string }) {
   const { toast, texts } = useOwner();
   const { guide } = texts.shopify;
-  const [copied, setCopied] = useState(false);
+  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
 
-  // Outside system: the clock.
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPY_FEEDBACK_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy(): Promise<void> {
+  async function copyUrl(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
+      await copy(url);
     } catch {
       // No right to the clipboard: the address stands there to be copied by hand.
       toast({ title: texts.common.error.title, description: url });
@@ -57,7 +50,7 @@ function WebhookUrl({ url }: { url: string }) {
         <IconButton
           icon={copied ? Check : Copy}
           label={`${guide.copy} ${new URL(url).pathname}`}
-          onClick={() => void copy()}
+          onClick={() => void copyUrl()}
         />
       </CodeField>
       <VisuallyHidden role="status">{copied ? guide.copied : ''}</VisuallyHidden>

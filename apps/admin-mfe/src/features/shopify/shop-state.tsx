@@ -7,7 +7,7 @@ import { TextLink } from '@scrollstop/ui/text-link';
 import { useId } from 'react';
 import { countOf, dayOf, momentOf } from '../../answer/dates.ts';
 import { useOwner } from '../../owner/owner.tsx';
-import { saveFile } from '../../save-file.ts';
+import { saveFile } from '@scrollstop/ui/save-file';
 
 /** What is configured and what waits for the owner, read from the server (O-9). */
 export function ShopState({ status }: { status: ShopifyStatus }) {

@@ -1,8 +1,8 @@
 import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import { Button } from '@scrollstop/ui/button';
 import { Check, Copy } from '@scrollstop/ui/icons';
+import { useCopied } from '@scrollstop/ui/use-copied';
 import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
-import { useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
@@ -10,19 +10,11 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 export function CopyLink({ url }: { url: string }) {
   const { sharing } = useScreenTexts().achievements;
   const { toast } = useHost();
-  const [copied, setCopied] = useState(false);
+  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
 
-  // Outside system: the clock.
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPY_FEEDBACK_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy(): Promise<void> {
+  async function copyUrl(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
+      await copy(url);
     } catch {
       toast({ title: sharing.notCopied.title, description: url });
     }
@@ -30,7 +22,7 @@ export function CopyLink({ url }: { url: string }) {
 
   return (
     <>
-      <Button variant="outline" size="sm" block icon={copied ? Check : Copy} onClick={() => void copy()}>
+      <Button variant="outline" size="sm" block icon={copied ? Check : Copy} onClick={() => void copyUrl()}>
         {copied ? sharing.copied : sharing.copy}
       </Button>
       <VisuallyHidden role="status">{copied ? sharing.copied : ''}</VisuallyHidden>

@@ -5,7 +5,7 @@ import { Skeleton } from '@scrollstop/ui/skeleton';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './achievements.css';
 import { CopyLink } from './copy-link.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@scrollstop/ui/save-file';
 import { usePicture } from './use-picture.ts';
 import { useShare } from './use-share.ts';
 

@@ -4,7 +4,7 @@ import { platformOf } from '../../install.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { openApp } from './app-link.ts';
 import { type Message, type Network, networks } from './networks.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@scrollstop/ui/save-file';
 
 export interface Share {
   /** Undefined where the browser has no share dialog of its own. */

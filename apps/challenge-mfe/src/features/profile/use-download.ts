@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@scrollstop/ui/save-file';
 
 const extensions: Record<ExportFormat, string> = { json: 'json', csv: 'zip' };
 
@@ -39,7 +39,7 @@ export function useDownload(): Download {
     setBusy(format);
     setProblem(null);
     try {
-      saveFile(`scrollstop.${extensions[format]}`, await fetchFile(format));
+      saveFile(new File([await fetchFile(format)], `scrollstop.${extensions[format]}`));
       toast({ title: t.downloaded.title, description: t.downloaded.text });
     } catch (error) {
       const unreachable = error instanceof TypeError || (error instanceof HttpError && error.status === 0);

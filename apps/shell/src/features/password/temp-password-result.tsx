@@ -9,6 +9,7 @@ import { SectionTitle } from '@scrollstop/ui/section-title';
 import { Spacer } from '@scrollstop/ui/spacer';
 import { Steps } from '@scrollstop/ui/steps';
 import { Text } from '@scrollstop/ui/text';
+import { useCopied } from '@scrollstop/ui/use-copied';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -16,13 +17,11 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function TempPasswordResult({ email, password }: { email: string; password: string }) {
   const { result } = useTexts().password;
   const [revealed, setRevealed] = useState(false);
-  const [copied, setCopied] = useState(false);
+  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
 
-  async function copy(): Promise<void> {
+  async function copyPassword(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(password);
-      setCopied(true);
-      setTimeout(() => setCopied(false), COPY_FEEDBACK_MS);
+      await copy(password);
     } catch {
       // No clipboard, or not allowed: then it is marked and copied by hand.
       setRevealed(true);
@@ -39,7 +38,7 @@ export function TempPasswordResult({ email, password }: { email: string; passwor
           pressed={revealed}
           onClick={() => setRevealed(!revealed)}
         />
-        <IconButton label={result.copy} icon={copied ? Check : Copy} onClick={() => void copy()} />
+        <IconButton label={result.copy} icon={copied ? Check : Copy} onClick={() => void copyPassword()} />
       </CodeField>
       <Text variant="note" role="status">
         {copied ? result.copied : result.valid}

@@ -1,4 +1,5 @@
 /** The queue of stored webhooks, one SQL verb each (style.md, 8). */
+import { backoffSeconds } from '@scrollstop/service-kit/loop';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import type { Topic } from '../topics.ts';
@@ -17,8 +18,6 @@ export interface ClaimedWebhook {
 export const CLAIM_BATCH = 50;
 /** Longer than a batch can take: a worker that died loses its claim after this. */
 const LEASE_SECONDS = 60;
-/** Delays before the next try; from then on once an hour, for ever: a stored webhook is never dropped. */
-const BACKOFF_SECONDS = [1, 5, 30, 120, 600, 3_600] as const;
 /** Done ones carry no body; they only tell a second copy, which Shopify sends for up to 48 hours. */
 const KEEP_DAYS = 30;
 
@@ -40,9 +39,7 @@ export async function markDone(trx: Kysely<Tables>, id: string, outcome: string)
 }
 
 export async function putBack(db: Kysely<Tables>, webhook: ClaimedWebhook, reason: string): Promise<void> {
-  const base = BACKOFF_SECONDS[Math.min(webhook.tries, BACKOFF_SECONDS.length) - 1] ?? BACKOFF_SECONDS[0];
-  // Jitter of up to a fifth keeps a burst from coming back together.
-  const delay = base * (1 + Math.random() * 0.2);
+  const delay = backoffSeconds(webhook.tries);
   await sql`update shopify_webhook set outcome = ${reason}, due_at = now() + ${`${delay} seconds`}::interval
     where id = ${webhook.id}`.execute(db);
 }

@@ -1,61 +1,25 @@
 /** Stored webhooks → orders, accounts, erasure. Outlives the absence of Postgres and of auth. */
+import { type Loop, startLoop } from '@scrollstop/service-kit/loop';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { CLAIM_BATCH, claimDue, type ClaimedWebhook, forgetOld, markDone, putBack } from './claim.ts';
 import { handlers } from './handlers.ts';
 
-const POLL_MS = 2_000;
 const AT_ONCE = 4;
 const FORGET_MS = 3_600_000;
 
-export interface WebhookWorker {
-  /** A webhook was stored: look now, not at the next poll. */
-  wake: () => void;
-  /** Works until nothing is due. */
-  drain: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
 /** Several replicas may run side by side. */
-export function startWebhookWorker(deps: Deps): WebhookWorker {
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | null = null;
+export function startWebhookWorker(deps: Deps): Loop {
   let forgotAt = 0;
-  const pass = async () => {
-    while (!stopped && (await workBatch(deps)) === CLAIM_BATCH);
-    if (Date.now() - forgotAt < FORGET_MS) return;
-    forgotAt = Date.now();
-    await forgetOld(deps.database.db);
-  };
-  const run = async () => {
-    try {
-      while (again && !stopped) {
-        again = false;
-        await pass();
-      }
-    } catch (err) {
-      deps.log.warn({ err }, 'worker of store webhooks failed, will try again');
-    } finally {
-      running = null;
+  return startLoop('worker of store webhooks', deps.log, async () => {
+    if ((await workBatch(deps)) === CLAIM_BATCH) return true;
+    if (Date.now() - forgotAt >= FORGET_MS) {
+      forgotAt = Date.now();
+      await forgetOld(deps.database.db);
     }
-  };
-  const drain = () => {
-    again = true;
-    return (running ??= run());
-  };
-  const timer = setInterval(() => void drain(), POLL_MS);
-  void drain();
-  return {
-    wake: () => void drain(),
-    drain,
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+    return false;
+  });
 }
 
 async function workBatch(deps: Deps): Promise<number> {

@@ -1,0 +1,45 @@
+/** Links that a mail carries: 256 bits, stored hashed, one use. */
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { BaseDeps } from './base-deps.ts';
+import { hashOf, newToken, ownerOf } from './owned-token.ts';
+
+export interface MailedLink {
+  table: 'reset_link' | 'verification_link';
+  path: string;
+  minutes: number;
+}
+
+/** Also forgets this person's links that have run out. Others stay: of two mails the first may be read last. */
+export async function makeLink(
+  { database, config, now }: Pick<BaseDeps, 'database' | 'config' | 'now'>,
+  { table, path, minutes }: MailedLink,
+  userId: number,
+): Promise<string> {
+  const token = newToken(userId);
+  const at = now().toISOString();
+  await sql`with forgotten as (
+      delete from ${sql.table(table)} where user_id = ${userId} and expires_at <= ${at}
+    )
+    insert into ${sql.table(table)} (user_id, token_hash, expires_at)
+    values (${userId}, ${hashOf(token)}, ${at}::timestamptz + make_interval(mins => ${minutes}))`.execute(
+    database.db,
+  );
+  return new URL(`${path}?token=${token}`, config.PUBLIC_ORIGIN).href;
+}
+
+/** Whose link it was; forgets all of them. Of uses at the same moment one wins. Null: used, too old, or never ours. */
+export async function takeLink(
+  trx: QueryExecutorProvider,
+  { table }: MailedLink,
+  token: string,
+  at: Date,
+): Promise<number | null> {
+  const userId = ownerOf(token);
+  if (userId === null) return null;
+  const { rows } = await sql`delete from ${sql.table(table)}
+    where user_id = ${userId} and token_hash = ${hashOf(token)} and expires_at > ${at.toISOString()}
+    returning user_id`.execute(trx);
+  if (rows.length === 0) return null;
+  await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
+  return userId;
+}
