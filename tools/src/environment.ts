@@ -1,4 +1,5 @@
 /** The environment of each process: what it needs by the run contract, and nothing of what another one needs. */
+import { withLogin } from './prepare-schemas.ts';
 import { publicKeys } from './secrets.ts';
 import type { Part, Publisher, Stateful } from './services.ts';
 import { local, PASSED, pick, present, type Setting } from './setting.ts';
@@ -26,7 +27,6 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
     SESSION_PUBLIC_KEYS: env.SESSION_PUBLIC_KEYS ?? JSON.stringify(publicKeys(secrets)),
     ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
     DATABASE_URL: withLogin(setting.databaseUrl, `${name}_app`, secrets.database[name].app),
-    MIGRATION_DATABASE_URL: withLogin(setting.databaseUrl, `${name}_owner`, secrets.database[name].owner),
     ...(name !== 'gateway' && { NATS_URL: natsUrlOf(name, setting) }),
     AUTH_URL: local(ports.auth),
     PROGRESS_URL: local(ports.progress),
@@ -38,11 +38,4 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
 
 function natsUrlOf(service: Publisher, { ownNats, natsUrl, secrets }: Setting): string {
   return ownNats ? withLogin(natsUrl, service, secrets.nats[service]) : natsUrl;
-}
-
-export function withLogin(url: string, user: string, password: string): string {
-  const parsed = new URL(url);
-  parsed.username = user;
-  parsed.password = password;
-  return parsed.href;
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withLogin } from './environment.ts';
+import { withLogin } from './prepare-schemas.ts';
 import { Plain, say } from './say.ts';
 import { secretsOf } from './secrets.ts';
 import { PASSED, pick } from './setting.ts';

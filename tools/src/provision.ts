@@ -1,5 +1,5 @@
-/** The compose file's one-shot job: roles and schemas of all services, with the passwords of the environment. */
-import { provision } from '@scrollstop/service-kit/provision';
+/** The one-shot job of a deployment: roles, schemas and migrations of all services, with the passwords of the environment. */
+import { prepareSchemas } from './prepare-schemas.ts';
 import { STATEFUL } from './services.ts';
 
 const wanted = (name: string): string => {
@@ -9,7 +9,7 @@ const wanted = (name: string): string => {
   process.exit(1);
 };
 
-await provision(
+await prepareSchemas(
   wanted('ADMIN_DATABASE_URL'),
   STATEFUL.map((service) => ({
     service,
@@ -17,4 +17,4 @@ await provision(
     appPassword: wanted(`${service.toUpperCase()}_DB_PASSWORD`),
   })),
 );
-console.log(`Roles and schemas are ready: ${STATEFUL.join(', ')}`);
+console.log(`Roles, schemas and tables are ready: ${STATEFUL.join(', ')}`);

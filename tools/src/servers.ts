@@ -1,10 +1,10 @@
 /** PostgreSQL and NATS of a stack, ours or the given ones; roles and schemas are brought up to date. */
 import { join, relative } from 'node:path';
-import { provision } from '@scrollstop/service-kit/provision';
 import { complaints } from './complaints.ts';
 import { prepareNats } from './nats.ts';
 import { preparePostgres } from './postgres.ts';
 import type { Program } from './process.ts';
+import { prepareSchemas } from './prepare-schemas.ts';
 import { Plain } from './say.ts';
 import type { Secrets } from './secrets.ts';
 import { STATEFUL } from './services.ts';
@@ -35,14 +35,14 @@ export async function startServers(
   return { databaseUrl, natsUrl, ownNats: !env.NATS_URL };
 }
 
-/** Roles and schemas of every service. Throws one sentence. */
+/** Roles, schemas and migrations of every service. Throws one sentence. */
 export async function provisionAll(databaseUrl: string, { database }: Secrets): Promise<void> {
   const roles = STATEFUL.map((service) => ({
     service,
     ownerPassword: database[service].owner,
     appPassword: database[service].app,
   }));
-  await provision(databaseUrl, roles).catch((error: unknown) => {
+  await prepareSchemas(databaseUrl, roles).catch((error: unknown) => {
     const said =
       error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
     throw new Plain(`The roles and schemas could not be made in PostgreSQL: ${said}`);

@@ -24,7 +24,8 @@ it('what compose insists on is asked from the owner or generated, and nothing ge
   expect([...generated, ...asked].sort()).toEqual(matches(compose, /\$\{(\w+):\?/g).sort());
 });
 
-it('the gateway alone publishes a port', () => {
+it('the gateway alone publishes a port, on loopback, since it speaks plain HTTP', () => {
+  expect(compose).toContain("ports: ['127.0.0.1:${PORT:-4200}:3000']");
   expect(compose.match(/^ {4}ports:/gm)).toHaveLength(1);
   expect(/^ {2}gateway:\n(?: {4}.*\n)*? {4}ports:/m.test(compose)).toBe(true);
 });
@@ -59,4 +60,14 @@ it.each(PARTS.map(({ name }) => name))('the image of %s starts its service and n
   expect(file.trim().split('\n').at(-1)).toBe(
     `CMD ["node", "--disable-warning=ExperimentalWarning", "services/${name}/src/main.ts"]`,
   );
+});
+
+it('only the provisioning job is given the passwords of schema owners, and it holds the migrations of all', () => {
+  const blocks = compose.split(/^ {2}(?=[a-z]+:\n)/m);
+  const holders = blocks
+    .filter((block) => block.includes('_DB_OWNER_PASSWORD'))
+    .map((block) => block.split(':')[0]);
+  expect(holders).toEqual(['provision']);
+  for (const { name } of PARTS)
+    expect(read('tools/Dockerfile')).toContain(`COPY services/${name}/src/db services/${name}/src/db`);
 });

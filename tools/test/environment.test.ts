@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { environmentOf, withLogin } from '../src/environment.ts';
+import { environmentOf } from '../src/environment.ts';
+import { withLogin } from '../src/prepare-schemas.ts';
 import { makeSecrets } from '../src/secrets.ts';
 import { PARTS, type Stateful } from '../src/services.ts';
 import type { Setting } from '../src/setting.ts';
@@ -28,7 +29,6 @@ const envOf = (name: Stateful, more: Partial<Setting> = {}) =>
 it('each service logs in to PostgreSQL and NATS as itself', () => {
   const env = envOf('progress');
   expect(env.DATABASE_URL).toMatch(/^postgresql:\/\/progress_app:\w+@127/);
-  expect(env.MIGRATION_DATABASE_URL).toMatch(/^postgresql:\/\/progress_owner:\w+@127/);
   expect(env.NATS_URL).toMatch(/^nats:\/\/progress:\w+@127/);
 });
 
@@ -38,6 +38,7 @@ it('a secret reaches only the service that needs it', () => {
     PARTS.map(({ name }) => name).filter((name) => JSON.stringify(envOf(name, { secrets })).includes(secret));
   expect(holders(secrets.sessionKeys.keys[0]!.d)).toEqual(['auth']);
   expect(holders(secrets.stripe.secretKey)).toEqual(['billing']);
+  for (const { owner } of Object.values(secrets.database)) expect(holders(owner), 'schema owner').toEqual([]);
   expect(holders(secrets.stripe.webhookSecret)).toEqual(['billing']);
   expect(holders(secrets.shopify.webhookSecret)).toEqual(['integrations']);
   expect(holders('super')).toEqual([]);

@@ -6,13 +6,7 @@ import { expect, test } from 'vitest';
 import { PARTS } from '../src/services.ts';
 
 const root = join(import.meta.dirname, '../..');
-const everybody = [
-  'PUBLIC_ORIGIN',
-  'INTERNAL_TOKEN',
-  'SESSION_PUBLIC_KEYS',
-  'DATABASE_URL',
-  'MIGRATION_DATABASE_URL',
-];
+const everybody = ['PUBLIC_ORIGIN', 'INTERNAL_TOKEN', 'SESSION_PUBLIC_KEYS', 'DATABASE_URL'];
 const own: Record<string, string[]> = {
   gateway: ['AUTH_URL', 'PROGRESS_URL', 'BILLING_URL', 'INTEGRATIONS_URL', 'SITE_DIR'],
   auth: ['NATS_URL', 'SESSION_PRIVATE_KEYS', 'PROGRESS_URL', 'BILLING_URL', 'INTEGRATIONS_URL'],
@@ -39,11 +33,16 @@ test.each(PARTS.map(({ name, folder }) => ({ name, folder })))(
   '$name without its environment: exit code 1 and the names of all that is missing',
   { timeout: 60_000 },
   async ({ name, folder }) => {
-    const { said, code } = await start(folder, { APP_ENV: 'production', SIM_URL: 'http://127.0.0.1:1' });
+    const { said, code } = await start(folder, {
+      APP_ENV: 'production',
+      SIM_URL: 'http://127.0.0.1:1',
+      MIGRATION_DATABASE_URL: 'postgresql://owner@db/scrollstop',
+    });
     expect(code).toBe(1);
     for (const variable of [...everybody, ...own[name]!].filter((one) => !later.has(`${name} ${one}`)))
       expect(said).toContain(`  ${variable}: is missing`);
     expect(said).toContain('  SIM_URL: is for local use only');
+    expect(said).toContain('  MIGRATION_DATABASE_URL: belongs to the provisioning job alone');
     expect(said, 'no stack trace').not.toMatch(/^ {4}at /m);
   },
 );

@@ -24,7 +24,11 @@ function productionFaults(env: Environment): string[] {
   const simulators = Object.entries(env)
     .filter(([name, value = '']) => name.endsWith('_API_BASE') && /^http:/i.test(value))
     .map(([name]) => `${name}: is not https, so it is a simulator's, which production refuses`);
-  return [...conveniences, ...simulators, ...originFaults(env['PUBLIC_ORIGIN'])];
+  const ownerLogin =
+    env['MIGRATION_DATABASE_URL'] === undefined
+      ? []
+      : ['MIGRATION_DATABASE_URL: belongs to the provisioning job alone, unset it here (docs/decisions/027)'];
+  return [...conveniences, ...simulators, ...ownerLogin, ...originFaults(env['PUBLIC_ORIGIN'])];
 }
 
 /** Session cookies are `Secure`, which a browser takes over https only, or from its own machine (a rehearsal). */

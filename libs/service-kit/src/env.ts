@@ -78,7 +78,6 @@ export const baseEnv = {
 /** Variables of a service that keeps state. */
 export const databaseEnv = {
   DATABASE_URL: z.string(),
-  MIGRATION_DATABASE_URL: z.string(),
 };
 export const eventsEnv = {
   NATS_URL: z.string(),

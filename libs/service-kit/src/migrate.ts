@@ -1,7 +1,11 @@
-/** Kysely migrations as an explicit start-up step that throws (style.md, 7). */
+/**
+ * Kysely migrations. The provisioning job applies them with the login of the schema's owner; a serving process,
+ * which has no such login, only waits until they are there (docs/decisions/027).
+ */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { appRole } from './provision.ts';
 
 export type Migrations = Record<string, Migration>;
 
@@ -16,7 +20,10 @@ export async function migrate(url: string, migrations: Migrations): Promise<stri
   try {
     const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
     const schema = rows[0]?.schema;
-    if (!schema) throw new Error('The search_path of MIGRATION_DATABASE_URL names no existing schema.');
+    if (!schema)
+      throw new Error(
+        'The search_path of this login names no existing schema: the provisioning job makes it.',
+      );
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -24,8 +31,77 @@ export async function migrate(url: string, migrations: Migrations): Promise<stri
     });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
+    await sealLedger(db, appRole(schema));
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await db.destroy();
+  }
+}
+
+const LEDGER = ['kysely_migration', 'kysely_migration_lock'];
+
+/** The serving role reads which migrations were applied, and cannot claim that another one was. */
+async function sealLedger(db: Kysely<unknown>, role: string): Promise<void> {
+  const { rows } = await sql`select 1 from pg_roles where rolname = ${role}`.execute(db);
+  if (rows.length === 0) return;
+  for (const table of LEDGER)
+    await sql`revoke insert, update, delete on ${sql.table(table)} from ${sql.id(role)}`.execute(db);
+}
+
+/** The migrations of a service, by its name: the job and tests depend on no service, so they are found by path. */
+export async function migrationsOf(service: string): Promise<Migrations> {
+  const file = new URL(`../../../services/${service}/src/db/migrations/index.ts`, import.meta.url);
+  const { migrations } = (await import(file.href)) as { migrations: Migrations };
+  return migrations;
+}
+
+const PATIENCE_MS = 120_000;
+const LOOK_MS = 500;
+
+interface WaitOptions {
+  log: { warn: (fields: object, message: string) => void };
+  patienceMs?: number;
+}
+
+/**
+ * Resolves once all `migrations` are applied; more than these may be, by a newer release. A new replica may be
+ * started together with the job. Throws one sentence when they are still missing after two minutes.
+ */
+export async function awaitMigrations(
+  url: string,
+  migrations: Migrations,
+  { log, patienceMs = PATIENCE_MS }: WaitOptions,
+): Promise<void> {
+  const until = Date.now() + patienceMs;
+  let reported = false;
+  for (;;) {
+    const missing = await missingMigrations(url, migrations).catch((error: unknown) => {
+      if (Date.now() > until) throw error;
+      return [error instanceof Error ? error.message : String(error)];
+    });
+    if (missing.length === 0) return;
+    if (Date.now() > until)
+      throw new Error(`The schema lacks ${missing.join(', ')}: run the provisioning job of this release.`);
+    if (!reported) log.warn({ missing }, 'schema is not up to date, waiting for the provisioning job');
+    reported = true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+async function missingMigrations(url: string, migrations: Migrations): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows: ledger } = await client.query<{ there: boolean }>(
+      "select to_regclass('kysely_migration') is not null as there",
+    );
+    const { rows } = ledger[0]?.there
+      ? await client.query<{ name: string }>('select name from kysely_migration')
+      : { rows: [] };
+    const applied = new Set(rows.map(({ name }) => name));
+    return Object.keys(migrations).filter((name) => !applied.has(name));
+  } finally {
+    await client.end();
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, type Migrations } from '../src/migrate.ts';
+import { awaitMigrations, migrate, type Migrations } from '../src/migrate.ts';
 import { openDatabase } from '../src/db.ts';
-import { testSchema, type TestSchema } from '../src/testing/testing.ts';
+import { testSchema, type TestSchema, until } from '../src/testing/testing.ts';
 
 let schema: TestSchema;
 beforeAll(async () => (schema = await testSchema({})));
@@ -37,4 +37,25 @@ test('a search_path that leads nowhere is a clear error', async () => {
   const url = new URL(schema.url);
   url.searchParams.set('options', '-c search_path=nowhere');
   await expect(migrate(url.href, {})).rejects.toThrow(/search_path/);
+});
+
+test('a serving process waits for the job, and takes a schema that is newer than itself', async () => {
+  const fresh = await testSchema({});
+  const lines: unknown[] = [];
+  const log = { warn: (fields: object) => void lines.push(fields) };
+  const waiting = awaitMigrations(fresh.url, { '1-a': create('a') }, { log });
+  await until(() => lines.length > 0);
+  await migrate(fresh.url, { '1-a': create('a'), '2-b': create('b') });
+  await waiting;
+  expect(lines).toEqual([{ missing: ['1-a'] }]);
+  await fresh.drop();
+});
+
+test('it gives up in one sentence that says what to do', async () => {
+  const waiting = awaitMigrations(
+    schema.url,
+    { '9-z': create('z') },
+    { log: { warn: () => undefined }, patienceMs: 0 },
+  );
+  await expect(waiting).rejects.toThrow('The schema lacks 9-z: run the provisioning job of this release.');
 });

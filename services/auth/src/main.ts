@@ -1,7 +1,7 @@
 import { connectBus, probeBus } from '@scrollstop/events/bus';
 import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
-import { migrate } from '@scrollstop/service-kit/migrate';
+import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { repeat } from '@scrollstop/service-kit/repeat';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
@@ -17,9 +17,9 @@ const TRIALS_MS = 10_000;
 
 await boot(async () => {
   const config = readConfig(process.env);
-  await migrate(config.MIGRATION_DATABASE_URL, migrations);
   const deps = createDeps(config);
   const { database, log } = deps;
+  await awaitMigrations(config.DATABASE_URL, migrations, { log });
   const bus = connectBus(config.NATS_URL, 'auth', log);
   const events = { db: database.db, bus, replicas: config.NATS_REPLICAS, log };
   const relay = startRelay({ ...events, databaseUrl: config.DATABASE_URL, source: 'auth' });

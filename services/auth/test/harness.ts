@@ -111,7 +111,6 @@ export async function startAuth(
   const config: Config = {
     ...testConfig({ RATE_LIMITS: openLimits }),
     DATABASE_URL: schema.url,
-    MIGRATION_DATABASE_URL: schema.url,
     NATS_URL: '',
     NATS_REPLICAS: 1,
     SESSION_PRIVATE_KEYS: { keys: [testPrivateJwk] },

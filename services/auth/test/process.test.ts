@@ -15,13 +15,14 @@ import {
   until,
 } from '@scrollstop/service-kit/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { migrations } from '../src/db/migrations/index.ts';
 import { payment } from './payment.ts';
 
 let schema: TestSchema;
 let bus: Bus;
 const children = new Set<ChildProcess>();
 beforeAll(async () => {
-  schema = await testSchema({});
+  schema = await testSchema(migrations);
   bus = await openTestBus();
 });
 afterEach(() => children.forEach((child) => child.kill('SIGKILL')));
@@ -51,7 +52,6 @@ async function startProcess(overrides: NodeJS.ProcessEnv = {}) {
     SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
     SESSION_PUBLIC_KEYS: JSON.stringify(testConfig().SESSION_PUBLIC_KEYS),
     DATABASE_URL: schema.url,
-    MIGRATION_DATABASE_URL: schema.url,
     NATS_URL: testNatsUrl(),
     PROGRESS_URL: 'http://127.0.0.1:1',
     BILLING_URL: 'http://127.0.0.1:1',
@@ -77,7 +77,7 @@ const register = (url: string, email: string) =>
   });
 const readiness = async (url: string) => (await fetch(`${url}/readyz`)).json();
 
-it('migrates, serves, publishes, consumes, and ends cleanly on SIGTERM', async () => {
+it('serves, publishes, consumes, and ends cleanly on SIGTERM', async () => {
   const { child, ready, url, ended } = await startProcess();
   await ready;
   await until(async () => ((await readiness(url)) as { status: string }).status === 'ready');

@@ -1,7 +1,7 @@
 /** Configuration, schema, parts, routes, work: then listen until told to stop. */
 import { readEnv } from '@scrollstop/service-kit/env';
 import { createLog } from '@scrollstop/service-kit/log';
-import { migrate } from '@scrollstop/service-kit/migrate';
+import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { Config } from './config.ts';
@@ -12,7 +12,7 @@ import { startWork } from './work.ts';
 await boot(async () => {
   const config = readEnv(Config, process.env);
   const log = createLog('billing', config.LOG_LEVEL);
-  await migrate(config.MIGRATION_DATABASE_URL, migrations);
+  await awaitMigrations(config.DATABASE_URL, migrations, { log });
   const deps = openDeps(config, log);
   const work = startWork(deps);
   const app = await buildApp(deps, work.webhooks.wake);

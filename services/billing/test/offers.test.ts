@@ -16,7 +16,6 @@ beforeAll(async () => {
     {
       ...testConfig(),
       DATABASE_URL: schema.url,
-      MIGRATION_DATABASE_URL: schema.url,
       NATS_URL: testNatsUrl(),
       NATS_REPLICAS: 1,
       AUTH_URL: 'http://127.0.0.1:1',

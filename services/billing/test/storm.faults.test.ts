@@ -3,6 +3,7 @@
  * again: as many activations as payments. `STORM_PAYMENTS=10000` for the full size.
  */
 import { openDatabase } from '@scrollstop/service-kit/db';
+import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { signedIn, testSchema, until } from '@scrollstop/service-kit/testing';
 import { testNatsUrl, openTestBus } from '@scrollstop/events/testing';
 import { type Kysely, sql } from 'kysely';
@@ -23,7 +24,7 @@ it(
   async () => {
     await (await openTestBus()).close();
     const auth = await prepareAuth();
-    const schema = await testSchema({});
+    const schema = await testSchema(await migrationsOf('billing'));
     const simulator = await startSimulator();
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;

@@ -13,7 +13,7 @@ import { testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { migrations } from '../src/db.ts';
+import { migrations } from '../src/db/migrations/index.ts';
 
 let upstream: Server;
 let app: App;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await buildApp({
     config: {
       ...testConfig({ RATE_LIMITS: { global: { max: 1_000_000, seconds: 60 } } }),
-      ...{ DATABASE_URL: schema.url, MIGRATION_DATABASE_URL: schema.url, SITE_DIR: site, REMOTES: {} },
+      ...{ DATABASE_URL: schema.url, SITE_DIR: site, REMOTES: {} },
       ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
     },
     ...{ database, log, endedSessions: { has: () => false } },

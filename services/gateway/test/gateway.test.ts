@@ -10,7 +10,7 @@ import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/s
 import type { App } from '@scrollstop/service-kit/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { migrations } from '../src/db.ts';
+import { migrations } from '../src/db/migrations/index.ts';
 
 /** A service that answers what it was sent. */
 interface Seen {
@@ -64,7 +64,6 @@ async function build(limit = 300): Promise<App> {
     config: {
       ...testConfig({ RATE_LIMITS: { global: { max: limit, seconds: 60 } } }),
       DATABASE_URL: schema.url,
-      MIGRATION_DATABASE_URL: schema.url,
       AUTH_URL: url,
       PROGRESS_URL: url,
       BILLING_URL: url,

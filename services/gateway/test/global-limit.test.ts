@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrations } from '../src/db.ts';
+import { migrations } from '../src/db/migrations/index.ts';
 import { globalLimit } from '../src/global-limit.ts';
 
 let schema: TestSchema;

@@ -9,7 +9,7 @@ import { createLog } from '@scrollstop/service-kit/log';
 import { testConfig, type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { migrations } from '../src/db.ts';
+import { migrations } from '../src/db/migrations/index.ts';
 
 /** Two replicas of a service that say which of them answered. */
 const replicas: Server[] = [];
@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await buildApp({
     config: {
       ...testConfig({ RATE_LIMITS: { global: { max: 10_000, seconds: 60 } } }),
-      ...{ DATABASE_URL: schema.url, MIGRATION_DATABASE_URL: schema.url, SITE_DIR: dir, REMOTES: {} },
+      ...{ DATABASE_URL: schema.url, SITE_DIR: dir, REMOTES: {} },
       ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
     },
     database,

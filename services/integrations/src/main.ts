@@ -1,7 +1,7 @@
 import { connectBus, probeBus } from '@scrollstop/events/bus';
 import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
-import { migrate } from '@scrollstop/service-kit/migrate';
+import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -13,9 +13,9 @@ import { startWorkers } from './workers.ts';
 
 await boot(async () => {
   const config = readConfig(process.env);
-  await migrate(config.MIGRATION_DATABASE_URL, migrations);
   const deps = createDeps(config);
   const { database, log } = deps;
+  await awaitMigrations(config.DATABASE_URL, migrations, { log });
   const bus = connectBus(config.NATS_URL, 'integrations', log);
   const events = { db: database.db, bus, service: 'integrations', replicas: config.NATS_REPLICAS, log };
   const consumers = consumeAll(events, effects);

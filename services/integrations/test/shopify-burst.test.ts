@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { openDatabase } from '@scrollstop/service-kit/db';
+import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { testSchema, until } from '@scrollstop/service-kit/testing';
 import { expect, it } from 'vitest';
 import { serviceOf } from './support/processes.ts';
@@ -39,7 +40,7 @@ it(
   `${RATE} webhooks a second for ${SECONDS} s, with a restart: every 2xx is stored and worked`,
   { timeout: SECONDS * 1_000 + 90_000 },
   async () => {
-    const schema = await testSchema({});
+    const schema = await testSchema(await migrationsOf('integrations'));
     const service = await serviceOf('integrations', schema.url, { SHOPIFY_WEBHOOK_SECRET: secret });
     const port = Number(new URL(service.url).port);
     await service.start();

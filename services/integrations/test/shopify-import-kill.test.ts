@@ -1,6 +1,7 @@
 /** The import between real processes: integrations is killed in the middle, auth keeps the accounts. */
 import { ImportStatus } from '@scrollstop/contracts/shopify';
 import { openDatabase } from '@scrollstop/service-kit/db';
+import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { testSchema, until } from '@scrollstop/service-kit/testing';
 import { expect, it } from 'vitest';
 import { serviceOf } from './support/processes.ts';
@@ -18,7 +19,10 @@ it(
   { timeout: 180_000 },
   async () => {
     const sim = await startSimulator({ SHOPIFY_WEBHOOK_SECRET: secret });
-    const schemas = [await testSchema({}), await testSchema({})] as const;
+    const schemas = [
+      await testSchema(await migrationsOf('auth')),
+      await testSchema(await migrationsOf('integrations')),
+    ] as const;
     const auth = await serviceOf('auth', schemas[0].url, { ADMIN_PASSWORD: PASSWORD });
     const integrations = await serviceOf('integrations', schemas[1].url, {
       AUTH_URL: auth.url,

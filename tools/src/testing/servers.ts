@@ -1,6 +1,7 @@
 /**
  * Vitest global setup of the integration project: one real PostgreSQL and one real NATS for all test files.
- * TEST_DATABASE_URL (superuser) and TEST_NATS_URL reach the workers through the environment.
+ * TEST_DATABASE_URL (superuser) and TEST_NATS_URL reach the workers through the environment; TEST_POSTGRES_LOG is
+ * the log file of an embedded PostgreSQL.
  *
  * DATABASE_URL / NATS_URL when set → containers when a Docker engine answers → the embedded servers.
  */
@@ -61,6 +62,7 @@ function use(url: string): Promise<Server> {
 async function embeddedPostgres(dir: string): Promise<Server> {
   const options = { dir: join(dir, 'postgres'), log: join(dir, 'postgres.log'), password, database: 'test' };
   const postgres = await preparePostgres({ ...options, durable: false });
+  process.env.TEST_POSTGRES_LOG = options.log;
   return { url: postgres.url, stop: (await start(postgres)).stop };
 }
 

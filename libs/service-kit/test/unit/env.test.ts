@@ -10,7 +10,6 @@ const good = {
   INTERNAL_TOKEN: 'x'.repeat(32),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [jwk] }),
   DATABASE_URL: 'postgresql://a',
-  MIGRATION_DATABASE_URL: 'postgresql://b',
   NATS_URL: 'nats://127.0.0.1:4222',
 };
 const fault = (env: NodeJS.ProcessEnv): string => {

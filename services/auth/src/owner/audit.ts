@@ -17,7 +17,7 @@ export async function writeAudit({ database, now }: BaseDeps, { ip, action, ok }
     database.db,
   );
   if (Math.random() < 0.01)
-    await sql`delete from owner_audit where at < ${at}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
+    await sql`delete from owner_audit where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
       database.db,
     );
 }

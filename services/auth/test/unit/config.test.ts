@@ -19,7 +19,6 @@ const good: NodeJS.ProcessEnv = {
   SESSION_PRIVATE_KEYS: keys(first.secret, second.secret),
   SESSION_PUBLIC_KEYS: keys(second.open, first.open),
   DATABASE_URL: 'postgresql://auth_app:p@db/scrollstop',
-  MIGRATION_DATABASE_URL: 'postgresql://auth_owner:p@db/scrollstop',
   NATS_URL: 'nats://auth:p@nats:4222',
   PROGRESS_URL: 'http://progress:3000',
   BILLING_URL: 'http://billing:3000',

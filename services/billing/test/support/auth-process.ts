@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { User } from '@scrollstop/contracts/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
+import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { testConfig, testPrivateJwk, testSchema } from '@scrollstop/service-kit/testing';
 import { type Child, startChild, untilReady } from './child.ts';
 
 export async function prepareAuth() {
-  const schema = await testSchema({});
+  const schema = await testSchema(await migrationsOf('auth'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SESSION_PUBLIC_KEYS } = testConfig();
@@ -20,7 +21,6 @@ export async function prepareAuth() {
     SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
     SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
     DATABASE_URL: schema.url,
-    MIGRATION_DATABASE_URL: schema.url,
     NATS_URL: testNatsUrl(),
     PROGRESS_URL: 'http://127.0.0.1:1',
     BILLING_URL: 'http://127.0.0.1:1',

@@ -31,7 +31,6 @@ export async function startBilling(overrides: Partial<Config> = {}) {
       RATE_LIMITS: { payment_intent_user: generous, upgrade_user: generous, refund_user: generous },
     }),
     DATABASE_URL: schema.url,
-    MIGRATION_DATABASE_URL: schema.url,
     NATS_URL: testNatsUrl(),
     NATS_REPLICAS: 1,
     AUTH_URL: auth.url,

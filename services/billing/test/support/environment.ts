@@ -23,7 +23,6 @@ export function environmentOf({
     INTERNAL_TOKEN,
     SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
     DATABASE_URL: databaseUrl,
-    MIGRATION_DATABASE_URL: databaseUrl,
     NATS_URL: natsUrl,
     AUTH_URL: authUrl,
     STRIPE_SECRET_KEY: stripeKeys.STRIPE_SECRET_KEY,

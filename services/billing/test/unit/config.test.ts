@@ -8,7 +8,6 @@ const local = {
   INTERNAL_TOKEN: 't'.repeat(32),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [key] }),
   DATABASE_URL: 'postgresql://localhost/a',
-  MIGRATION_DATABASE_URL: 'postgresql://localhost/b',
   NATS_URL: 'nats://localhost',
   AUTH_URL: 'http://localhost:1',
 };

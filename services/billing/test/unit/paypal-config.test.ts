@@ -7,7 +7,6 @@ const local = {
   INTERNAL_TOKEN: 't'.repeat(32),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: 'k' }] }),
   DATABASE_URL: 'postgresql://localhost/a',
-  MIGRATION_DATABASE_URL: 'postgresql://localhost/b',
   NATS_URL: 'nats://localhost',
   AUTH_URL: 'http://localhost:1',
   PAYPAL_CLIENT_ID: 'client-of-paypal',

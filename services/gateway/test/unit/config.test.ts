@@ -9,7 +9,6 @@ const production = {
   INTERNAL_TOKEN: 'x'.repeat(32),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [jwk] }),
   DATABASE_URL: 'postgresql://a@b/c',
-  MIGRATION_DATABASE_URL: 'postgresql://a@b/c',
   AUTH_URL: 'http://auth:3000',
   PROGRESS_URL: 'http://progress:3000',
   BILLING_URL: 'http://billing:3000',

@@ -9,7 +9,6 @@ const local = {
   INTERNAL_TOKEN: 'x'.repeat(32),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: '1' }] }),
   DATABASE_URL: 'postgresql://a@b/c',
-  MIGRATION_DATABASE_URL: 'postgresql://a@b/c',
   AUTH_URL: 'http://auth:3000',
   PROGRESS_URL: 'http://progress:3000',
   BILLING_URL: 'http://billing:3000',

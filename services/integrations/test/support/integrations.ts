@@ -71,7 +71,6 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
   const config: Config = {
     ...testConfig({ RATE_LIMITS: { pixel: open, consent: open } }),
     DATABASE_URL: schema.url,
-    MIGRATION_DATABASE_URL: schema.url,
     NATS_URL: '',
     NATS_REPLICAS: 1,
     AUTH_URL: 'http://127.0.0.1:1',

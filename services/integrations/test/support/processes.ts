@@ -65,7 +65,6 @@ function environment(port: number, databaseUrl: string): Record<string, string> 
     SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
     SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
     DATABASE_URL: databaseUrl,
-    MIGRATION_DATABASE_URL: databaseUrl,
     NATS_URL: testNatsUrl(),
     AUTH_URL: nobody,
     PROGRESS_URL: nobody,

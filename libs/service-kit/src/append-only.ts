@@ -1,0 +1,31 @@
+/** Tables in which what was written stays: audit and ledger (reliability.md, Edges). */
+import { type Kysely, sql } from 'kysely';
+
+/** By trigger and not by privilege: a restored dump and a provisioning job that runs again keep it. */
+const GUARD = sql`create or replace function refuse_change() returns trigger language plpgsql as $$
+  declare expired boolean := false;
+  begin
+    if tg_op = 'DELETE' and tg_nargs = 2 then
+      execute format('select ($1).%I < now() - make_interval(days => %s)', tg_argv[0], tg_argv[1])
+        using old into expired;
+      if expired then return old; end if;
+    end if;
+    raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+  end $$`;
+
+export interface Retention {
+  /** Column with the instant at which a row was written. */
+  at: string;
+  days: number;
+}
+
+/**
+ * For migrations: from now on no role but the owner, who can drop the trigger, changes a row of `table`.
+ * Rows older than `retention` may be deleted; without it none.
+ */
+export async function appendOnly(db: Kysely<unknown>, table: string, retention?: Retention): Promise<void> {
+  await GUARD.execute(db);
+  const rule = retention ? sql`${sql.lit(retention.at)}, ${sql.lit(String(retention.days))}` : sql``;
+  await sql`create or replace trigger append_only before update or delete on ${sql.table(table)}
+    for each row execute function refuse_change(${rule})`.execute(db);
+}

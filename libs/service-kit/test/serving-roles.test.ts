@@ -1,0 +1,109 @@
+/** The roles of a deployment as they really are: what a stolen service login can do, and must not. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate, migrationsOf } from '../src/migrate.ts';
+import { appRole, ownerRole, provision } from '../src/provision.ts';
+import { until } from '../src/testing/testing.ts';
+
+const SERVICES = ['gateway', 'auth', 'progress', 'billing', 'integrations'];
+const DUPLICATE = 'somebody-in-the-log@example.test';
+const database = `roles_${randomBytes(4).toString('hex')}`;
+const base = process.env['TEST_DATABASE_URL'] ?? '';
+
+const urlOf = (user?: string) => {
+  const url = new URL(base);
+  url.pathname = `/${database}`;
+  if (user) [url.username, url.password] = [user, user];
+  return url.href;
+};
+
+/** As provisioning and the migration job leave it, run twice as an upgrade does. */
+beforeAll(async () => {
+  await run(base, `create database ${database}`);
+  const roles = SERVICES.map((service) => ({
+    service,
+    ownerPassword: ownerRole(service),
+    appPassword: appRole(service),
+  }));
+  for (let times = 0; times < 2; times++) {
+    await provision(urlOf(), roles);
+    for (const service of SERVICES) await migrate(urlOf(ownerRole(service)), await migrationsOf(service));
+  }
+}, 60_000);
+afterAll(() => run(base, `drop database ${database} with (force)`));
+
+async function run(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+const outcome = (service: string, statement: string) =>
+  run(urlOf(appRole(service)), statement).then(
+    () => 'allowed',
+    (error: { code?: string }) => error.code,
+  );
+
+/** insufficient_privilege, and what a name that cannot be seen looks like. */
+const REFUSED = ['42501', '42P01', '3F000'];
+
+describe.each(SERVICES)('the serving role of %s', (service) => {
+  test('changes no schema and claims no migration', async () => {
+    for (const statement of [
+      'create table mine (id int)',
+      'create function f() returns int language sql as $$ select 1 $$',
+      'alter table rate_limit add column x int',
+      'drop table rate_limit',
+      'truncate rate_limit',
+      "insert into kysely_migration (name, timestamp) values ('9999', '')",
+      'delete from kysely_migration',
+      'update kysely_migration_lock set is_locked = 1',
+      'create role another',
+      `set role ${ownerRole(service)}`,
+      "copy (select 1) to program 'true'",
+    ])
+      expect(REFUSED, statement).toContain(await outcome(service, statement));
+    expect(await outcome(service, 'select name from kysely_migration')).toBe('allowed');
+  });
+
+  test('reaches no schema but its own', async () => {
+    for (const other of SERVICES.filter((one) => one !== service))
+      for (const statement of [
+        `select * from ${other}.rate_limit`,
+        `delete from ${other}.rate_limit`,
+        `insert into ${other}.rate_limit values ('x', 0, 0)`,
+      ])
+        expect(await outcome(service, statement), statement).toBe('42501');
+  });
+});
+
+test('the serving role of auth adds to the audit and hides nothing of it', async () => {
+  const insert = "insert into owner_audit (at, ip, action, ok) values (now(), '::1', 'x', true)";
+  expect(await outcome('auth', insert)).toBe('allowed');
+  for (const statement of ['update owner_audit set ok = false', 'delete from owner_audit'])
+    expect(await outcome('auth', statement), statement).toBe('42501');
+  expect(await outcome('auth', 'alter table owner_audit disable trigger all')).toBe('42501');
+});
+
+// The log of a server that is not ours to read (DATABASE_URL, a container) is set by its operator (docs/operations.md).
+test.runIf(process.env['TEST_POSTGRES_LOG'])(
+  'no value of a refused row stands in the server log',
+  async () => {
+    const log = () => readFileSync(process.env['TEST_POSTGRES_LOG'] ?? '', 'utf8');
+    const account = `insert into account (email, username, password_hash) values ('${DUPLICATE}', 'x', 'x')`;
+    const marker = `marker_${randomBytes(4).toString('hex')}`;
+    await run(urlOf(), `create table auth.${marker} (email text constraint ${marker}_one unique)`);
+    const admin = urlOf();
+    await run(admin, `insert into auth.${marker} values ('${DUPLICATE}')`);
+    await expect(run(admin, `insert into auth.${marker} values ('${DUPLICATE}')`)).rejects.toThrow();
+    await run(admin, account).catch(() => undefined);
+    await run(admin, account).catch(() => undefined);
+    await until(() => log().includes(`${marker}_one`));
+    expect(log()).not.toContain(DUPLICATE);
+  },
+);
