@@ -24,6 +24,7 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
     METRICS_PORT: env[`${name.toUpperCase()}_METRICS_PORT`] ?? '0',
     PUBLIC_ORIGIN: publicOrigin,
     INTERNAL_TOKEN: env.INTERNAL_TOKEN ?? secrets.internalToken,
+    SECURITY_LOG_KEY: env.SECURITY_LOG_KEY || secrets.securityLogKey,
     SESSION_PUBLIC_KEYS: env.SESSION_PUBLIC_KEYS ?? JSON.stringify(publicKeys(secrets)),
     ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
     DATABASE_URL: withLogin(setting.databaseUrl, `${name}_app`, secrets.database[name].app),

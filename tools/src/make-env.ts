@@ -5,11 +5,12 @@
 import { makeSecrets, publicKeys } from './secrets.ts';
 import { STATEFUL } from './services.ts';
 
-const { database, nats, internalToken, postgres, sessionKeys } = makeSecrets();
+const { database, nats, internalToken, postgres, securityLogKey, sessionKeys } = makeSecrets();
 
 const lines: [string, string][] = [
   ['POSTGRES_PASSWORD', postgres],
   ['INTERNAL_TOKEN', internalToken],
+  ['SECURITY_LOG_KEY', securityLogKey],
   ['SESSION_PRIVATE_KEYS', JSON.stringify(sessionKeys)],
   ['SESSION_PUBLIC_KEYS', JSON.stringify(publicKeys({ sessionKeys }))],
   ...STATEFUL.flatMap((service): [string, string][] => {

@@ -19,6 +19,8 @@ export type PrivateJwk = {
 export type Secrets = {
   sessionKeys: { keys: PrivateJwk[] };
   internalToken: string;
+  /** Hides networks in the security log. */
+  securityLogKey: string;
   /** Of the local superuser of the embedded PostgreSQL. */
   postgres: string;
   database: Record<Stateful, { owner: string; app: string }>;
@@ -38,6 +40,7 @@ export function makeSecrets(): Secrets {
   return {
     sessionKeys: { keys: [sessionKey()] },
     internalToken: token(32),
+    securityLogKey: token(32),
     postgres: token(),
     database: each(STATEFUL, () => ({ owner: token(), app: token() })),
     nats: { ...each(PUBLISHERS, () => token()), admin: token() },

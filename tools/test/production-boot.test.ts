@@ -6,7 +6,13 @@ import { expect, test } from 'vitest';
 import { PARTS } from '../src/services.ts';
 
 const root = join(import.meta.dirname, '../..');
-const everybody = ['PUBLIC_ORIGIN', 'INTERNAL_TOKEN', 'SESSION_PUBLIC_KEYS', 'DATABASE_URL'];
+const everybody = [
+  'PUBLIC_ORIGIN',
+  'INTERNAL_TOKEN',
+  'SECURITY_LOG_KEY',
+  'SESSION_PUBLIC_KEYS',
+  'DATABASE_URL',
+];
 const own: Record<string, string[]> = {
   gateway: ['AUTH_URL', 'PROGRESS_URL', 'BILLING_URL', 'INTEGRATIONS_URL', 'SITE_DIR'],
   auth: ['NATS_URL', 'SESSION_PRIVATE_KEYS', 'PROGRESS_URL', 'BILLING_URL', 'INTEGRATIONS_URL'],

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serviceGuard } from './internal.ts';
 import { type OwnerCheck, proveOwner } from './owner.ts';
+import { securityEvent } from './security-events.ts';
 import { authenticate } from './session.ts';
 
 /** `admin` is the owner, by the `admin-password` header and without a session (O-1). */
@@ -24,7 +25,14 @@ export function installAccess(app: FastifyInstance, { service, internalToken, ow
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
     const access = request.routeOptions.config.access ?? 'user';
-    if (access === 'service') guard(request.headers.authorization);
+    if (access === 'service') {
+      try {
+        guard(request.headers.authorization);
+      } catch (refusal) {
+        securityEvent(request, { event: 'internal_call', outcome: 'refused' });
+        throw refusal;
+      }
+    }
     if (access === 'user') await authenticate(request);
     if (access === 'admin' && owner) await proveOwner(request, service, owner);
   });

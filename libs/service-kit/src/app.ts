@@ -26,6 +26,7 @@ import { installMetrics } from './metrics.ts';
 import { installOpenApi } from './openapi.ts';
 import type { OwnerCheck } from './owner.ts';
 import { installSameSite } from './same-site.ts';
+import { installSecurityEvents } from './security-events.ts';
 import { installSession } from './session.ts';
 import { installTracing } from './tracing.ts';
 import { CORRELATION_HEADER } from './trace-context.ts';
@@ -113,6 +114,7 @@ export async function createApp({
   installSameSite(app, new URL(config.PUBLIC_ORIGIN).origin);
   installRequestLog(app, config.LOG_SAMPLE);
   const registry = installMetrics(app, name);
+  installSecurityEvents(app, registry, config.SECURITY_LOG_KEY);
   await installSession(app, { publicKeys: config.SESSION_PUBLIC_KEYS.keys, production });
   installAccess(app, { service: name, internalToken: config.INTERNAL_TOKEN, owner });
   installLimits(app, db, config.RATE_LIMITS, now);

@@ -64,6 +64,8 @@ export const baseEnv = {
   /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
   TRUSTED_PROXIES: z._default(csv, ['127.0.0.1', '::1']),
   INTERNAL_TOKEN: z.string().check(z.minLength(32)),
+  /** Hides networks in the security log (security-events.ts); the same everywhere. */
+  SECURITY_LOG_KEY: z.string().check(z.minLength(32)),
   SESSION_PUBLIC_KEYS: jsonEnv(z.object({ keys: z.array(PublicJwk).check(z.minLength(1)) })),
   /** A collector's address; without it no span is made (OpenTelemetry's own name, as is the next). */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),

@@ -1,6 +1,6 @@
 /** Structured logs: one line per request, no secret, no text of a person (reliability.md, Edges). */
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { currentIds } from './trace-context.ts';
 
 const secret = [
@@ -17,8 +17,13 @@ const secret = [
   'localData',
 ];
 
-export function createLog(service: string, level: string): FastifyBaseLogger {
-  return pino({
+/** To stdout, or to `destination` in tests that read the lines. */
+export function createLog(
+  service: string,
+  level: string,
+  destination?: DestinationStream,
+): FastifyBaseLogger {
+  const options: LoggerOptions = {
     name: service,
     level,
     redact: {
@@ -27,5 +32,6 @@ export function createLog(service: string, level: string): FastifyBaseLogger {
     },
     mixin: currentIds,
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

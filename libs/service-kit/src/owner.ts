@@ -7,8 +7,11 @@ import { AppError, unavailable } from './errors.ts';
 
 export const OWNER_HEADER = 'admin-password';
 
-/** Resolves for the owner; throws AppError 401 (not the password), 403 (switched off), 429 or 503. */
-export type OwnerCheck = (body: AdminCheckBody) => Promise<void>;
+/**
+ * Resolves for the owner; throws AppError 401 (not the password), 403 (switched off), 429 or 503. `request`: the one
+ * that asks, which may be another service's.
+ */
+export type OwnerCheck = (body: AdminCheckBody, request: FastifyRequest) => Promise<void>;
 
 export const ownerRefusals = {
   missing: () => new AppError(401, 'admin_password_required', 'Type the admin password to go on.'),
@@ -27,7 +30,7 @@ export async function proveOwner(request: FastifyRequest, service: string, check
     action: `${service} ${request.method} ${request.routeOptions.url ?? ''}`,
   });
   if (!body.success) throw ownerRefusals.wrong();
-  await check(body.data);
+  await check(body.data, request);
 }
 
 const TIMEOUT_MS = 3_000;

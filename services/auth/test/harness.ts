@@ -100,14 +100,13 @@ export const newEmail = () => `person${process.pid}.${++count}@example.test`;
 /** With a `schema` that another one made it is a second replica, and leaves the schema to the first. */
 export async function startAuth(
   overrides: Partial<Config> = {},
-  { schema: shared }: { schema?: TestSchema } = {},
+  { schema: shared, log = createLog('auth', 'silent') }: { schema?: TestSchema; log?: Deps['log'] } = {},
 ): Promise<Harness> {
   const schema = shared ?? (await testSchema(migrations));
   const merged: Harness['merged'] = [];
   const progress = await standInProgress(merged);
   const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
   const pauses: number[] = [];
-  const log = createLog('auth', 'silent');
   const config: Config = {
     ...testConfig({ RATE_LIMITS: openLimits }),
     DATABASE_URL: schema.url,

@@ -49,6 +49,7 @@ async function startProcess(overrides: NodeJS.ProcessEnv = {}) {
     LOG_LEVEL: 'fatal',
     PUBLIC_ORIGIN: 'http://localhost:4200',
     INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,
+    SECURITY_LOG_KEY: testConfig().SECURITY_LOG_KEY,
     SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
     SESSION_PUBLIC_KEYS: JSON.stringify(testConfig().SESSION_PUBLIC_KEYS),
     DATABASE_URL: schema.url,

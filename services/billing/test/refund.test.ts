@@ -1,5 +1,5 @@
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
-import { until } from '@scrollstop/service-kit/testing';
+import { securityCounts, until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, person, startBilling } from './support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from './support/ledger.ts';
@@ -66,6 +66,20 @@ describe('a purchase given back by its buyer', () => {
     });
     expect(refunded.aggregateVersion).toBeGreaterThan(completed.aggregateVersion);
     expect((await ada.upgrade()).status).toBe(402);
+  });
+
+  it('is one security event, and so is a refund that was refused', async () => {
+    const refunds = async () => {
+      const counts = await securityCounts(billing.app);
+      return [counts['refund ok'] ?? 0, counts['refund failed'] ?? 0];
+    };
+    const ada = await buyer(6090);
+    const [ok, failed] = (await refunds()) as [number, number];
+    await Promise.all([ada.refund(ada.reference), ada.refund(ada.reference)]);
+    await ada.refund(ada.reference);
+    expect(await refunds()).toEqual([ok + 1, failed]);
+    expect((await person(billing, 6091).refund(ada.reference)).status).toBe(404);
+    expect(await refunds()).toEqual([ok + 1, failed + 1]);
   });
 
   it('asked for 64 times at once is one refund, and every answer says so', async () => {

@@ -2,7 +2,20 @@
 export type Reading = { metric: string; labels: string[] };
 
 const functions = new Set([
-  ...['sum', 'max', 'min', 'count', 'topk', 'rate', 'changes', 'histogram_quantile', 'by', 'bool'],
+  ...[
+    'sum',
+    'max',
+    'min',
+    'count',
+    'topk',
+    'rate',
+    'increase',
+    'changes',
+    'and',
+    'histogram_quantile',
+    'by',
+    'bool',
+  ],
 ]);
 
 export function readings(expression: string): Reading[] {

@@ -2,7 +2,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import pg from 'pg';
+import type { App } from '../app.ts';
 import type { BaseConfig } from '../env.ts';
+import { createLog } from '../log.ts';
 import { migrate, type Migrations } from '../migrate.ts';
 import { type OwnerCheck, ownerRefusals } from '../owner.ts';
 import { ACCESS_TOKEN_TYPE, cookieNames, SESSION_AUDIENCE, SESSION_ISSUER } from '../session.ts';
@@ -57,6 +59,7 @@ export const testConfig = (overrides: Partial<BaseConfig> = {}): BaseConfig => (
   PUBLIC_ORIGIN: 'http://localhost:4200',
   TRUSTED_PROXIES: ['127.0.0.1'],
   INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,
+  SECURITY_LOG_KEY: 'test-security-log-key-0123456789abcdef',
   SESSION_PUBLIC_KEYS: { keys: [jwk] },
   RATE_LIMITS: {},
   ...overrides,
@@ -94,4 +97,25 @@ export async function until<T>(condition: () => Promise<T> | T, timeoutMs = 10_0
       throw new Error(`condition not met within ${timeoutMs} ms: ${condition.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
+}
+
+/** A log whose lines a test reads. */
+export function capturedLog(service: string, level = 'info') {
+  const lines: string[] = [];
+  const log = createLog(service, level, { write: (line) => void lines.push(line) });
+  const security = () =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'security event');
+  return { log, lines, security };
+}
+
+/** `security_events_total` by `event outcome`, those that never happened left out. */
+export async function securityCounts(app: App): Promise<Record<string, number>> {
+  const { values } = await app.registry.getSingleMetric('security_events_total')!.get();
+  return Object.fromEntries(
+    values
+      .filter(({ value }) => value > 0)
+      .map(({ labels, value }) => [`${labels['event']} ${labels['outcome']}`, value]),
+  );
 }

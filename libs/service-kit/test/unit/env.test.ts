@@ -8,6 +8,7 @@ const jwk = { ...generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk'
 const good = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
   INTERNAL_TOKEN: 'x'.repeat(32),
+  SECURITY_LOG_KEY: 'k'.repeat(32),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [jwk] }),
   DATABASE_URL: 'postgresql://a',
   NATS_URL: 'nats://127.0.0.1:4222',

@@ -1,7 +1,9 @@
 /** The owner's password: hashed at boot, five wrong tries a quarter of an hour, one audit row a use (O-1). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork, count, giveBack } from '@scrollstop/service-kit/limits';
 import { type OwnerCheck, ownerRefusals } from '@scrollstop/service-kit/owner';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { BaseDeps } from '../base-deps.ts';
 import type { PasswordHasher } from '../passwords/hasher.ts';
 import { writeAudit } from './audit.ts';
@@ -25,17 +27,23 @@ export function ownerCheck(deps: BaseDeps & { passwords: PasswordHasher }): Owne
     if (right) await giveBack(deps.database.db, bucket, limit.seconds, at);
     return right;
   };
-  return async ({ password, ip, action }) => {
+  return async ({ password, ip, action }, request) => {
     const network = clientNetwork(ip);
     // One page asks for several things at once: the same password from the same place is one try.
     const key = `${network} ${password}`;
     const trying = running.get(key) ?? attempt(network, password).finally(() => running.delete(key));
     running.set(key, trying);
-    const ok = await trying;
+    const ok = await trying.catch((refusal: unknown) => {
+      if (isLimited(refusal)) securityEvent(request, { event: 'owner_sign_in', outcome: 'limited', ip });
+      throw refusal;
+    });
+    securityEvent(request, { event: 'owner_sign_in', outcome: ok ? 'ok' : 'failed', ip });
     await writeAudit(deps, { ip, action, ok });
     if (!ok) throw ownerRefusals.wrong();
   };
 }
+
+const isLimited = (refusal: unknown) => refusal instanceof AppError && refusal.statusCode === 429;
 
 /** argon2 once; what it found right is known again by a digest under a key that dies with the process. */
 function verifier(adminPassword: string, passwords: PasswordHasher): (password: string) => Promise<boolean> {

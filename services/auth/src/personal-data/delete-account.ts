@@ -3,6 +3,7 @@ import { DeleteAccountBody, DeletionReceipt } from '@scrollstop/contracts/person
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../deps.ts';
 import { clearSessionCookies } from '../sessions/cookies.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -39,6 +40,8 @@ export function deleteAccount(app: App, deps: Deps): void {
       const own =
         (await deps.passwords.verify(known, request.body.currentPassword)) &&
         (await eraseAccount(deps, { userId, known, correlationId: request.id }));
+      const outcome = own ? 'ok' : 'failed';
+      securityEvent(request, { event: 'account_deleted', outcome, accountId: userId });
       if (!own) throw new AppError(400, 'wrong_password', 'The password is not correct.');
       // From here on the account is gone, whatever the others answer. A backup that is restored brings it back:
       // the line says whom to erase again (docs/operations.md).

@@ -3,6 +3,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { DataExport, DataExportQuery } from '@scrollstop/contracts/personal-data';
 import type { App } from '@scrollstop/service-kit/app';
 import { giveBack, perUser } from '@scrollstop/service-kit/limits';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../deps.ts';
 import { signedInUser } from '../user.ts';
 import { collect } from './collect.ts';
@@ -29,11 +30,13 @@ export function getDataExport(app: App, deps: Deps): void {
     async (request, reply) => {
       const { id } = await signedInUser(deps, request);
       const data = await collect(deps, services, id).catch(async (error: unknown) => {
+        securityEvent(request, { event: 'data_export', outcome: 'failed', accountId: id });
         // Our trouble is no try of theirs.
         const { seconds } = deps.config.RATE_LIMITS[limit.name] ?? limit;
         await giveBack(deps.database.db, `${limit.name}:${id}`, seconds, deps.now().getTime());
         throw error;
       });
+      securityEvent(request, { event: 'data_export', outcome: 'ok', accountId: id });
       const file = exportFiles[request.query.format];
       const name = `scrollstop-${data.exportedAt.slice(0, 10)}.${file.extension}`;
       return reply

@@ -7,12 +7,13 @@ import type { BaseDeps } from '../base-deps.ts';
 /** Stands in for the account that an unknown address does not have. Ids count up from 1000 and never come here. */
 export const NOBODY = Number.MAX_SAFE_INTEGER;
 
+/** Resolves to the account, for the security log alone: the response must not tell it. */
 export async function requestRecovery(
   { database, now }: Pick<BaseDeps, 'database' | 'now'>,
   email: string,
   language: MailLanguage,
   correlationId: string,
-): Promise<void> {
+): Promise<number | undefined> {
   const [account] = await database.query<{ id: number }>('select id from account where email = $1', [email]);
   const userId = account?.id ?? NOBODY;
   await appendOutbox(database.db, {
@@ -23,4 +24,5 @@ export async function requestRecovery(
     correlationId,
     occurredAt: now().toISOString(),
   });
+  return account?.id;
 }

@@ -3,6 +3,7 @@ import { ChangePasswordBody, Message } from '@scrollstop/contracts/auth';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { changePasswordLimits } from '../limits.ts';
@@ -39,6 +40,8 @@ export function changePassword(app: App, deps: Deps): void {
       const replaced =
         (await deps.passwords.verify(known, currentPassword)) &&
         (await replace(deps, { userId, sessionId, known, next: await deps.passwords.hash(newPassword) }));
+      const outcome = replaced ? 'ok' : 'failed';
+      securityEvent(request, { event: 'password_change', outcome, accountId: userId });
       if (!replaced) throw new AppError(400, 'wrong_password', texts.change.currentWrong);
       return { message: texts.change.success.title };
     },

@@ -3,6 +3,8 @@ import { ForgotPasswordAnswer, ForgotPasswordBody, type TempPassword } from '@sc
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { forgotLimits } from '../limits.ts';
 import { mailLanguageOf } from '../mail-language.ts';
@@ -25,29 +27,41 @@ export function forgotPassword(app: App, deps: Deps): void {
     },
     async (request): Promise<ForgotPasswordAnswer> => {
       const { email, token } = request.body;
-      if (token !== undefined) return open(deps, token);
+      if (token !== undefined) return open(deps, request, token);
       // The contract wants exactly one of the two.
       const address = email ?? '';
-      if (deps.config.RESET_ON_SCREEN) return showOnScreen(deps, address);
+      if (deps.config.RESET_ON_SCREEN) return showOnScreen(deps, request, address);
       // The mail goes after the answer, from another service: how long it takes tells nothing.
-      await requestRecovery(deps, address, mailLanguageOf(request), request.id);
+      requested(request, await requestRecovery(deps, address, mailLanguageOf(request), request.id));
       return { message: texts.forgot.sent.text };
     },
   );
 }
 
-async function open(deps: Deps, token: string): Promise<TempPassword> {
+function requested(request: FastifyRequest, accountId: number | undefined): void {
+  const outcome = accountId === undefined ? 'unknown_address' : 'ok';
+  securityEvent(request, { event: 'recovery_requested', outcome, accountId });
+}
+
+async function open(deps: Deps, request: FastifyRequest, token: string): Promise<TempPassword> {
   const opened = await openResetLink(deps, token);
+  const outcome = opened ? 'ok' : 'failed';
+  securityEvent(request, { event: 'recovery_used', outcome, accountId: opened?.user.id });
   if (!opened) throw new AppError(410, 'link_invalid', texts.forgot.linkInvalid.text);
   return { ...opened, message: texts.result.valid };
 }
 
 /** Only ever in `local`: whoever types an address would own its account (A-1). */
-async function showOnScreen({ database, now }: Deps, email: string): Promise<TempPassword> {
+async function showOnScreen(
+  { database, now }: Deps,
+  request: FastifyRequest,
+  email: string,
+): Promise<TempPassword> {
   const [user] = await database.query<{ id: number; email: string }>(
     'select id, email from account where email = $1',
     [email],
   );
+  requested(request, user?.id);
   if (!user) throw new AppError(404, 'email_not_found', texts.forgot.notFound);
   const tempPassword = await makeTempPassword(database.db, user.id, now());
   return { user, tempPassword, message: texts.result.valid };

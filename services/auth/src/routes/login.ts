@@ -2,6 +2,7 @@ import { Credentials, User } from '@scrollstop/contracts/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../deps.ts';
 import { loginLimits, slowDown } from '../limits.ts';
 import { hashOf } from '../owned-token.ts';
@@ -30,6 +31,8 @@ export function login(app: App, deps: Deps): void {
       const account = await find(deps, email, password);
       const proof = await prove(deps, account, password);
       const user = proof && (await signIn(request, reply, proof, localData));
+      const outcome = user ? 'ok' : 'failed';
+      securityEvent(request, { event: 'sign_in', outcome, accountId: account?.id });
       if (!user) throw new AppError(401, 'wrong_credentials', 'Email or password is wrong.');
       return user;
     },

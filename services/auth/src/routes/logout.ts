@@ -1,6 +1,7 @@
 import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { authenticate } from '@scrollstop/service-kit/session';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
@@ -25,12 +26,14 @@ export function logout(app: App, deps: Deps): void {
     async (request, reply) => {
       const { db } = deps.database;
       const token = refreshTokenOf(request, production);
-      if (token !== undefined) await endSessionOf(db, token, deps.now());
+      const endedFor = token === undefined ? null : await endSessionOf(db, token, deps.now());
       const signedIn = await authenticate(request).then(
         () => true,
         () => false,
       );
       if (signedIn) await endSession(db, request.userId, request.sessionId, deps.now());
+      const accountId = endedFor ?? (signedIn ? request.userId : undefined);
+      if (accountId !== undefined) securityEvent(request, { event: 'sign_out', outcome: 'ok', accountId });
       clearSessionCookies(reply, production);
       return reply.code(204).send(null);
     },

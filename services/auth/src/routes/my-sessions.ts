@@ -2,6 +2,7 @@ import { SessionList } from '@scrollstop/contracts/auth';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { mySessionsLimits } from '../limits.ts';
@@ -44,6 +45,7 @@ export function mySessions(app: App, deps: Deps): void {
       if (!(await isMine(deps, request.userId, id)))
         throw new AppError(404, errorCodes.notFound, 'This device is not in your list.');
       await endSession(db, request.userId, id, deps.now());
+      securityEvent(request, { event: 'sessions_ended', outcome: 'ok', accountId: request.userId });
       if (id === request.sessionId) clearSessionCookies(reply, deps.config.APP_ENV === 'production');
       return reply.code(204).send(null);
     },
@@ -61,6 +63,7 @@ export function mySessions(app: App, deps: Deps): void {
     async (request, reply) => {
       await signedInUser(deps, request);
       await endOtherSessions(db, request.userId, request.sessionId, deps.now());
+      securityEvent(request, { event: 'sessions_ended', outcome: 'ok', accountId: request.userId });
       return reply.code(204).send(null);
     },
   );

@@ -3,6 +3,7 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../deps.ts';
 import { refreshLimits } from '../limits.ts';
 import { clearSessionCookies, refreshTokenOf } from '../sessions/cookies.ts';
@@ -28,7 +29,9 @@ export function refresh(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const token = refreshTokenOf(request, production);
-      const session = token === undefined ? null : await rotate(deps.database.db, token, deps.now());
+      const onReuse = (accountId: number) =>
+        securityEvent(request, { event: 'token_reuse', outcome: 'detected', accountId });
+      const session = token === undefined ? null : await rotate(deps.database.db, token, deps.now(), onReuse);
       const user = session && (await userOf(deps, session.userId));
       if (!session || !user) {
         clearSessionCookies(reply, production);

@@ -2,6 +2,7 @@ import { Credentials, User } from '@scrollstop/contracts/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { createAccount, EmailTaken } from '../accounts.ts';
 import type { Deps } from '../deps.ts';
 import { registerLimits } from '../limits.ts';
@@ -35,9 +36,11 @@ export function register(app: App, deps: Deps): void {
         });
         const user = await signIn(request, reply, { userId: id, passwordHash: hash }, localData);
         if (!user) throw new Error(`account ${id} was changed while it was made`);
+        securityEvent(request, { event: 'registration', outcome: 'ok', accountId: id });
         return await reply.code(201).send(user);
       } catch (error) {
         if (!(error instanceof EmailTaken)) throw error;
+        securityEvent(request, { event: 'registration', outcome: 'failed' });
         throw new AppError(409, 'email_taken', 'This email already has an account. Sign in instead.');
       }
     },

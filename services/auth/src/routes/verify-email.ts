@@ -3,6 +3,7 @@ import { Message, VerifyEmailBody } from '@scrollstop/contracts/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../deps.ts';
 import { verifyLimits } from '../limits.ts';
 import { openVerificationLink } from '../verification/verification-link.ts';
@@ -21,8 +22,10 @@ export function verifyEmail(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      if (!(await openVerificationLink(deps, request.body.token)))
-        throw new AppError(410, 'link_invalid', texts.invalid.text);
+      const accountId = (await openVerificationLink(deps, request.body.token)) ?? undefined;
+      const outcome = accountId === undefined ? 'failed' : 'ok';
+      securityEvent(request, { event: 'email_verified', outcome, accountId });
+      if (accountId === undefined) throw new AppError(410, 'link_invalid', texts.invalid.text);
       return { message: texts.done.title };
     },
   );

@@ -10,12 +10,17 @@ const GRACE_SECONDS = 30;
 
 /**
  * Exchanges a refresh token for its successor. One conditional UPDATE decides who rotates; the others get the
- * same successor for 30 s, later reuse ends the whole session. Null: sign in again.
+ * same successor for 30 s, later reuse ends the whole session and calls `onReuse`. Null: sign in again.
  */
-export async function rotate(db: Kysely<Tables>, token: string, now: Date): Promise<LiveSession | null> {
+export async function rotate(
+  db: Kysely<Tables>,
+  token: string,
+  now: Date,
+  onReuse: (userId: number) => void,
+): Promise<LiveSession | null> {
   const userId = ownerOf(token);
   if (userId === null) return null;
-  return (await rotateFirst(db, userId, token, now)) ?? replayOrEnd(db, userId, token, now);
+  return (await rotateFirst(db, userId, token, now)) ?? replayOrEnd(db, userId, token, now, onReuse);
 }
 
 async function rotateFirst(
@@ -60,6 +65,7 @@ async function replayOrEnd(
   userId: number,
   token: string,
   now: Date,
+  onReuse: (userId: number) => void,
 ): Promise<LiveSession | null> {
   for (let current = token; ;) {
     const known = await find(db, userId, current, now);
@@ -69,6 +75,7 @@ async function replayOrEnd(
     if (!known.within_grace || known.successor === null) {
       // Used again after the grace: one of the two holders is not the owner, so neither may go on.
       await endSession(db, userId, known.session_id, now);
+      onReuse(userId);
       return null;
     }
     current = unseal(known.successor, current);

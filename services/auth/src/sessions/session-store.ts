@@ -79,11 +79,15 @@ export async function endOtherSessions(
     delete from refresh_token where user_id = ${userId} and session_id <> ${keptSessionId}`.execute(db);
 }
 
-/** By a refresh token, so that logout works with an access token that has run out. Unknown tokens are no error. */
-export async function endSessionOf(db: Kysely<Tables>, token: string, now: Date): Promise<void> {
+/**
+ * By a refresh token, so that logout works with an access token that has run out. Resolves to the account whose
+ * session it was; null for an unknown token, which is no error.
+ */
+export async function endSessionOf(db: Kysely<Tables>, token: string, now: Date): Promise<number | null> {
   const userId = ownerOf(token);
-  if (userId === null) return;
+  if (userId === null) return null;
   const { rows } = await sql<{ session_id: string }>`select session_id from refresh_token
     where user_id = ${userId} and token_hash = ${hashOf(token)}`.execute(db);
   for (const { session_id } of rows) await endSession(db, userId, session_id, now);
+  return rows.length > 0 ? userId : null;
 }

@@ -11,16 +11,16 @@ export const makeVerificationLink = (
   userId: number,
 ): Promise<string> => makeLink(deps, link, userId);
 
-/** False: used, too old, or never ours. */
+/** The account whose address is proven now. Null: used, too old, or never ours. */
 export function openVerificationLink(
   { database, now }: Pick<BaseDeps, 'database' | 'now'>,
   token: string,
-): Promise<boolean> {
+): Promise<number | null> {
   const at = now();
   return database.db.transaction().execute(async (trx) => {
     const userId = await takeLink(trx, link, token, at);
-    if (userId === null) return false;
+    if (userId === null) return null;
     await markVerified(trx, userId, at);
-    return true;
+    return userId;
   });
 }

@@ -16,6 +16,7 @@ const good: NodeJS.ProcessEnv = {
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://scrollstop.example',
   INTERNAL_TOKEN: 'x'.repeat(32),
+  SECURITY_LOG_KEY: 'k'.repeat(32),
   SESSION_PRIVATE_KEYS: keys(first.secret, second.secret),
   SESSION_PUBLIC_KEYS: keys(second.open, first.open),
   DATABASE_URL: 'postgresql://auth_app:p@db/scrollstop',

@@ -8,6 +8,8 @@ import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ProviderError, RefundRefused } from '../providers/provider.ts';
 import { carryOut } from '../refunds/carry-out.ts';
@@ -38,18 +40,25 @@ export function refundPurchase(app: App, deps: Deps): void {
       },
       config: { limits: [perUser('refund_user', 20, 3_600)] },
     },
-    ({ body: { paymentId }, userId, id: correlationId }) => {
+    (request) => {
+      const { userId } = request;
+      const { paymentId } = request.body;
       const key = `${userId} ${paymentId}`;
       let call = running.get(key);
       if (!call) {
-        call = refund(userId, paymentId, correlationId).finally(() => running.delete(key));
+        call = refund(request, userId, paymentId)
+          .catch((refusal: unknown) => {
+            securityEvent(request, { event: 'refund', outcome: 'failed', accountId: userId });
+            throw refusal;
+          })
+          .finally(() => running.delete(key));
         running.set(key, call);
       }
       return call;
     },
   );
 
-  async function refund(userId: number, paymentId: string, correlationId: string): Promise<Purchase> {
+  async function refund(by: FastifyRequest, userId: number, paymentId: string): Promise<Purchase> {
     const bought = await boughtBy(db, userId, now());
     if (bought?.payment.id !== paymentId) throw noPurchase();
     const { payment, request, purchase } = bought;
@@ -63,12 +72,13 @@ export function refundPurchase(app: App, deps: Deps): void {
       claimed: true,
     });
     try {
-      if (opened) await carryOut(deps, opened, correlationId);
+      if (opened) await carryOut(deps, opened, by.id);
     } catch (error) {
       // Written down: the worker asks again until the provider answers.
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ err: error, detail: error.detail, reference: paymentId }, 'refund is owed, will try again');
     }
+    if (opened) securityEvent(by, { event: 'refund', outcome: 'ok', accountId: userId });
     return (await boughtBy(db, userId, now()))!.purchase;
   }
 }

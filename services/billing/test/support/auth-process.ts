@@ -11,13 +11,14 @@ export async function prepareAuth() {
   const schema = await testSchema(await migrationsOf('auth'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SESSION_PUBLIC_KEYS } = testConfig();
+  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SECURITY_LOG_KEY, SESSION_PUBLIC_KEYS } = testConfig();
   const env = {
     APP_ENV: 'local',
     LOG_LEVEL: 'silent',
     PORT: String(port),
     PUBLIC_ORIGIN,
     INTERNAL_TOKEN,
+    SECURITY_LOG_KEY,
     SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
     SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
     DATABASE_URL: schema.url,

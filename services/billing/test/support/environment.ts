@@ -15,12 +15,13 @@ export function environmentOf({
   authUrl,
   stripeUrl,
 }: Addresses): Record<string, string> {
-  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SESSION_PUBLIC_KEYS } = testConfig();
+  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SECURITY_LOG_KEY, SESSION_PUBLIC_KEYS } = testConfig();
   return {
     APP_ENV: 'local',
     PORT: '0',
     PUBLIC_ORIGIN,
     INTERNAL_TOKEN,
+    SECURITY_LOG_KEY,
     SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
     DATABASE_URL: databaseUrl,
     NATS_URL: natsUrl,

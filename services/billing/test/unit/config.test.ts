@@ -6,6 +6,7 @@ const key = { kty: 'OKP', crv: 'Ed25519', x: 'x', kid: 'k' };
 const local = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
   INTERNAL_TOKEN: 't'.repeat(32),
+  SECURITY_LOG_KEY: 'k'.repeat(32),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [key] }),
   DATABASE_URL: 'postgresql://localhost/a',
   NATS_URL: 'nats://localhost',

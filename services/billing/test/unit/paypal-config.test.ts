@@ -5,6 +5,7 @@ import { Config } from '../../src/config.ts';
 const local = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
   INTERNAL_TOKEN: 't'.repeat(32),
+  SECURITY_LOG_KEY: 'k'.repeat(32),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: 'k' }] }),
   DATABASE_URL: 'postgresql://localhost/a',
   NATS_URL: 'nats://localhost',

@@ -7,6 +7,7 @@ const production = {
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://scrollstop.example',
   INTERNAL_TOKEN: 'x'.repeat(32),
+  SECURITY_LOG_KEY: 'k'.repeat(32),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [jwk] }),
   DATABASE_URL: 'postgresql://a@b/c',
   AUTH_URL: 'http://auth:3000',

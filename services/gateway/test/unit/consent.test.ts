@@ -7,6 +7,7 @@ import { runtimeConfig } from '../../src/site/runtime-config.ts';
 const local = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
   INTERNAL_TOKEN: 'x'.repeat(32),
+  SECURITY_LOG_KEY: 'k'.repeat(32),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: '1' }] }),
   DATABASE_URL: 'postgresql://a@b/c',
   AUTH_URL: 'http://auth:3000',

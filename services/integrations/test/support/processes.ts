@@ -53,7 +53,7 @@ export async function serviceOf(
 }
 
 function environment(port: number, databaseUrl: string): Record<string, string> {
-  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SESSION_PUBLIC_KEYS } = testConfig();
+  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SECURITY_LOG_KEY, SESSION_PUBLIC_KEYS } = testConfig();
   const nobody = 'http://127.0.0.1:1';
   return {
     PATH: process.env['PATH'] ?? '',
@@ -62,6 +62,7 @@ function environment(port: number, databaseUrl: string): Record<string, string> 
     PORT: String(port),
     PUBLIC_ORIGIN,
     INTERNAL_TOKEN,
+    SECURITY_LOG_KEY,
     SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
     SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
     DATABASE_URL: databaseUrl,

@@ -1,0 +1,241 @@
+/** Each thing that an incident needs is one line and one count, and no line says more than it may (decision 026). */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SessionList, TempPassword } from '@scrollstop/contracts/auth';
+import { MailLink } from '@scrollstop/contracts/internal';
+import type { SecurityEvent } from '@scrollstop/service-kit/security-events';
+import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
+
+const OWNER_PASSWORD = 'the owner knows it';
+const IP = '203.0.113.77';
+const captured = capturedLog('auth', 'trace');
+let holdersAway = false;
+const holders = createServer(({ url = '' }, response) => {
+  response.writeHead(holdersAway ? 503 : 200, { 'content-type': 'application/json', connection: 'close' });
+  const service = url.split('/')[1];
+  response.end(JSON.stringify({ service, tables: {} }));
+});
+let auth: Harness;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => holders.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(holders.address() as AddressInfo).port}`;
+  auth = await startAuth(
+    {
+      ...{ BILLING_URL: url, INTEGRATIONS_URL: url, PROGRESS_URL: url },
+      ADMIN_PASSWORD: OWNER_PASSWORD,
+      RESET_ON_SCREEN: false,
+    },
+    { log: captured.log },
+  );
+});
+afterAll(async () => {
+  await auth.close();
+  holders.close();
+});
+
+/** Everything that was typed, mailed, set as a cookie or sent: none of it may stand in the security log. */
+const secrets = new Set([IP, OWNER_PASSWORD, PASSWORD]);
+const told = (secret: string) => {
+  secrets.add(secret);
+  return secret;
+};
+function remember(browser: Browser): Browser {
+  for (const value of browser.cookies.values()) secrets.add(value);
+  return browser;
+}
+
+const from = { 'x-forwarded-for': IP };
+const browser = () => auth.browser(from);
+async function someone() {
+  const one = await auth.person(PASSWORD, from);
+  remember(one.browser);
+  told(one.email);
+  return one;
+}
+async function mailed(userId: number, purpose: string): Promise<string> {
+  const answer = await auth.service('POST', '/internal/mail-links', { userId, purpose });
+  return told(new URL(MailLink.parse(answer.json()).link ?? '').searchParams.get('token') ?? '');
+}
+
+interface Seen {
+  event: SecurityEvent['event'];
+  outcome: SecurityEvent['outcome'];
+  accountId?: number;
+}
+/** Runs `work` and gives the security events of it, by the log and by the counter alike. */
+async function during(work: () => Promise<unknown>): Promise<Seen[]> {
+  const [lines, counts] = [captured.security().length, await securityCounts(auth.app)];
+  await work();
+  const added = captured.security().slice(lines);
+  const after = await securityCounts(auth.app);
+  const counted = Object.entries(after).flatMap(([key, value]) =>
+    Array<string>(value - (counts[key] ?? 0)).fill(key),
+  );
+  expect(counted.sort()).toEqual(
+    added.map(({ event, outcome }) => `${String(event)} ${String(outcome)}`).sort(),
+  );
+  for (const line of added) {
+    expect(line['network']).toMatch(/^[\w-]{16}$/);
+    expect(line['correlationId']).toMatch(/^[\w-]{8,}$/);
+  }
+  return added.map(
+    ({ event, outcome, accountId }) =>
+      ({ event, outcome, ...(accountId === undefined ? {} : { accountId }) }) as Seen,
+  );
+}
+
+it('registration: made, and refused for an address that has an account', async () => {
+  const email = told(newEmail());
+  const one = browser();
+  const register = () => one.post('/api/auth/register', { email, password: PASSWORD });
+  const made = await during(register);
+  expect(made).toEqual([{ event: 'registration', outcome: 'ok', accountId: expect.any(Number) as number }]);
+  expect(await during(register)).toEqual([{ event: 'registration', outcome: 'failed' }]);
+  remember(one);
+});
+
+it('sign-in: right, wrong for an account, wrong for nobody', async () => {
+  const { user, email } = await someone();
+  const signIn = (address: string, password: string) =>
+    during(async () => remember((await post('/api/auth/login', { email: address, password })).by));
+  const accountId = user.id;
+  expect(await signIn(email, PASSWORD)).toEqual([{ event: 'sign_in', outcome: 'ok', accountId }]);
+  expect(await signIn(email, told('not the password'))).toEqual([
+    { event: 'sign_in', outcome: 'failed', accountId },
+  ]);
+  expect(await signIn(told(newEmail()), PASSWORD)).toEqual([{ event: 'sign_in', outcome: 'failed' }]);
+});
+
+async function post(url: string, payload?: unknown) {
+  const by = browser();
+  return { by, answer: await by.post(url, payload) };
+}
+
+it('a refresh token that comes again after its grace', async () => {
+  const { user, browser: owner } = await someone();
+  const thief = owner.copy();
+  expect(await during(() => owner.post('/api/auth/refresh'))).toEqual([]);
+  remember(owner);
+  auth.pass(31);
+  const accountId = user.id;
+  expect(await during(() => thief.post('/api/auth/refresh'))).toEqual([
+    { event: 'token_reuse', outcome: 'detected', accountId },
+  ]);
+});
+
+it('sign-out, and the end of other sessions, one and all', async () => {
+  const { user, email, browser: first } = await someone();
+  const accountId = user.id;
+  const second = (await post('/api/auth/login', { email, password: PASSWORD })).by;
+  const { sessions } = (await first.get('/api/auth/sessions')).json<SessionList>();
+  const other = sessions.find(({ current }) => !current)!.id;
+  const ended = [{ event: 'sessions_ended', outcome: 'ok', accountId }];
+  expect(await during(() => first.delete(`/api/auth/sessions/${other}`))).toEqual(ended);
+  expect(await during(() => first.delete('/api/auth/sessions'))).toEqual(ended);
+  remember(second).cookies.delete('ss_access');
+  expect(await during(() => first.post('/api/auth/logout'))).toEqual([
+    { event: 'sign_out', outcome: 'ok', accountId },
+  ]);
+  expect(await during(() => browser().post('/api/auth/logout')), 'nobody was signed in').toEqual([]);
+});
+
+it('recovery: asked for, for nobody, opened, opened again', async () => {
+  const { user, email } = await someone();
+  const accountId = user.id;
+  const forgot = '/api/auth/forgot-password';
+  expect(await during(() => post(forgot, { email }))).toEqual([
+    { event: 'recovery_requested', outcome: 'ok', accountId },
+  ]);
+  expect(await during(() => post(forgot, { email: told(newEmail()) }))).toEqual([
+    { event: 'recovery_requested', outcome: 'unknown_address' },
+  ]);
+  const token = await mailed(user.id, 'recovery');
+  const opened = await during(async () =>
+    told((await post(forgot, { token })).answer.json<TempPassword>().tempPassword),
+  );
+  expect(opened).toEqual([{ event: 'recovery_used', outcome: 'ok', accountId }]);
+  expect(await during(() => post(forgot, { token }))).toEqual([
+    { event: 'recovery_used', outcome: 'failed' },
+  ]);
+});
+
+it('an address proven, and a link that proves nothing', async () => {
+  const { user } = await someone();
+  const token = await mailed(user.id, 'verification');
+  const open = () => during(() => post('/api/auth/verify-email', { token }));
+  expect(await open()).toEqual([{ event: 'email_verified', outcome: 'ok', accountId: user.id }]);
+  expect(await open()).toEqual([{ event: 'email_verified', outcome: 'failed' }]);
+});
+
+it('a password changed, and a try with the wrong one', async () => {
+  const { user, browser: one } = await someone();
+  const newPassword = told('another quiet evening');
+  const change = (currentPassword: string) =>
+    during(() => one.post('/api/auth/change-password', { currentPassword, newPassword }));
+  const of = { event: 'password_change', accountId: user.id };
+  expect(await change('wrong one')).toEqual([{ ...of, outcome: 'failed' }]);
+  expect(await change(PASSWORD)).toEqual([{ ...of, outcome: 'ok' }]);
+});
+
+it('data taken along, and an account deleted', async () => {
+  const { user, browser: one } = await someone();
+  const accountId = user.id;
+  const take = () => during(() => one.get('/api/auth/data-export'));
+  expect(await take()).toEqual([{ event: 'data_export', outcome: 'ok', accountId }]);
+  holdersAway = true;
+  expect(await take()).toEqual([{ event: 'data_export', outcome: 'failed', accountId }]);
+  const remove = (currentPassword: string) =>
+    during(() => one.post('/api/auth/delete-account', { currentPassword }));
+  expect(await remove('wrong one')).toEqual([{ event: 'account_deleted', outcome: 'failed', accountId }]);
+  expect(await remove(PASSWORD)).toEqual([{ event: 'account_deleted', outcome: 'ok', accountId }]);
+});
+
+it('the owner, whoever is not, and whoever is not even heard', async () => {
+  const list = (password: string) =>
+    during(() => auth.browser({ ...from, 'admin-password': password }).get('/api/admin/users'));
+  expect(await list(OWNER_PASSWORD)).toEqual([{ event: 'owner_sign_in', outcome: 'ok' }]);
+  for (let tries = 0; tries < 5; tries++)
+    expect(await list(told(`guess number ${tries}`))).toEqual([
+      { event: 'owner_sign_in', outcome: 'failed' },
+    ]);
+  expect(await list(OWNER_PASSWORD)).toEqual([{ event: 'owner_sign_in', outcome: 'limited' }]);
+});
+
+it('the owner as another service asks for them is on the network of the owner, not of the service', async () => {
+  const check = (ip: string) =>
+    auth.service('POST', '/internal/admin/check', { password: OWNER_PASSWORD, ip, action: 'billing GET /x' });
+  const before = captured.security().length;
+  await check('203.0.113.9');
+  await auth
+    .browser({ 'x-forwarded-for': '203.0.113.9', 'admin-password': OWNER_PASSWORD })
+    .get('/api/admin/users');
+  await check('203.0.113.10');
+  const [asked, own, elsewhere] = captured.security().slice(before);
+  expect(asked!['network']).toBe(own!['network']);
+  expect(elsewhere!['network']).not.toBe(own!['network']);
+});
+
+it('a call to our own addresses by somebody who is no service', async () => {
+  for (const authorization of ['', 'Bearer wrong', `Bearer ${'x'.repeat(36)}`])
+    expect(
+      await during(() =>
+        auth.browser({ ...from, authorization: told(authorization || 'Bearer') }).get('/internal/users/1000'),
+      ),
+    ).toEqual([{ event: 'internal_call', outcome: 'refused' }]);
+});
+
+it('no line of all this holds an address, a password, a token or a cookie', () => {
+  const text = captured.security().map((line) => JSON.stringify(line));
+  expect(text.length).toBeGreaterThan(30);
+  secrets.delete('Bearer');
+  expect(secrets.size).toBeGreaterThan(30);
+  for (const line of text)
+    for (const secret of secrets) expect(line.includes(secret), `${secret} in ${line}`).toBe(false);
+  const known = ['level', 'time', 'pid', 'hostname', 'name', 'msg', 'correlationId', 'traceId'];
+  for (const line of captured.security())
+    expect([...known, 'event', 'outcome', 'accountId', 'network']).toEqual(
+      expect.arrayContaining(Object.keys(line)),
+    );
+});
