@@ -19,6 +19,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
 }
 
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** Ours, for a server that has stopped answering and so cannot keep its own; within the 10 s of a request. */
+const RESPONSE_TIMEOUT_MS = 6_000;
 const POOL_SIZE = 8;
 /** More distinct texts than this means SQL built from data; those run unnamed instead of filling the server. */
 const MAX_NAMED = 500;
@@ -50,6 +52,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
     connectionString: url,
     max: POOL_SIZE,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
     connectionTimeoutMillis: 3_000,
     types: asText,
   };
@@ -66,7 +69,10 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
         query: {
           value: (text: string, values: unknown[]) => {
             const name = preparable.test(text) ? statementName(text) : undefined;
-            return client.query(name ? { name, text, values } : { text, values });
+            const result = client.query(name ? { name, text, values } : { text, values });
+            // A silent connection would cost each later statement the same wait: ended, the pool replaces it.
+            result.catch((error: unknown) => isSilence(error) && void client.end());
+            return result;
           },
         },
         release: { value: (destroy?: boolean) => client.release(destroy) },
@@ -82,7 +88,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
       options: pool.options,
     },
   });
-  const pipe = new Pipe(settings, statementName, onError);
+  const pipe = new Pipe(settings, { nameOf: statementName, onError, isSilence });
   const db = new Kysely<T>({ dialect });
   return {
     db,
@@ -96,12 +102,16 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
   };
 }
 
+/** What pg says when RESPONSE_TIMEOUT_MS is over. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 const awayStates = new Set(['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003']);
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const awayTexts =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+  /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-/** True when Postgres is away, full or restarting: answer 503 with Retry-After, never 500 (reliability.md). */
+/** True when Postgres is away, silent, full or restarting: answer 503 with Retry-After, never 500 (reliability.md). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

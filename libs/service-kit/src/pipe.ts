@@ -1,29 +1,45 @@
 /** Pipelined connections: statements are sent without waiting for the answers before them (performance.md, 2). */
 import pg from 'pg';
 
+export interface PipeOptions {
+  nameOf: (sql: string) => string | undefined;
+  onError: (error: Error) => void;
+  /** True for the error of a statement that the server has not answered in time. */
+  isSilence: (error: unknown) => boolean;
+}
+
+const LAST_ANSWERS_MS = 6_000;
+
 /** A few pipelined connections in rotation; a broken one is replaced at its next use. */
 export class Pipe {
   static readonly size = 2;
   readonly #settings: pg.ClientConfig;
-  readonly #nameOf: (sql: string) => string | undefined;
-  readonly #onError: (error: Error) => void;
+  readonly #options: PipeOptions;
   readonly #clients: (Promise<pg.Client> | undefined)[] = [];
   #next = 0;
-  constructor(
-    settings: pg.ClientConfig,
-    nameOf: (sql: string) => string | undefined,
-    onError: (error: Error) => void,
-  ) {
+  constructor(settings: pg.ClientConfig, options: PipeOptions) {
     this.#settings = settings;
-    this.#nameOf = nameOf;
-    this.#onError = onError;
+    this.#options = options;
   }
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
     const slot = this.#next++ % Pipe.size;
     const client = await (this.#clients[slot] ?? this.#open(slot));
-    const name = this.#nameOf(text);
-    const result = await client.query<Row>(name ? { name, text, values } : { text, values });
-    return result.rows;
+    const name = this.#options.nameOf(text);
+    try {
+      const result = await client.query<Row>(name ? { name, text, values } : { text, values });
+      return result.rows;
+    } catch (error) {
+      if (this.#options.isSilence(error)) this.#replace(slot, client);
+      throw error;
+    }
+  }
+  /** Later statements get a new connection; those under way on the silent one may still be answered. */
+  #replace(slot: number, client: pg.Client): void {
+    const current = this.#clients[slot];
+    void current?.then((connected) => {
+      if (connected === client && this.#clients[slot] === current) this.#clients[slot] = undefined;
+    });
+    setTimeout(() => void client.end(), LAST_ANSWERS_MS).unref();
   }
   #open(slot: number): Promise<pg.Client> {
     const client = new pg.Client({ ...this.#settings, pipeline: true });
@@ -33,7 +49,7 @@ export class Pipe {
     };
     client.on('error', (error) => {
       forget();
-      this.#onError(error);
+      this.#options.onError(error);
     });
     client.on('end', forget);
     const connected = client.connect().then(
