@@ -9,6 +9,7 @@ import { deleteAccount } from './personal-data/delete-account.ts';
 import { getDataExport } from './personal-data/get-data-export.ts';
 import { changePassword } from './routes/change-password.ts';
 import { checkOwner } from './routes/check-owner.ts';
+import { confirmPassword } from './routes/confirm-password.ts';
 import { forgotPassword } from './routes/forgot-password.ts';
 import { getEndedSessions } from './routes/get-ended-sessions.ts';
 import { getInternalUser } from './routes/get-internal-user.ts';
@@ -19,9 +20,11 @@ import { importAccountsRoute } from './routes/import-accounts.ts';
 import { listUsers } from './routes/list-users.ts';
 import { login } from './routes/login.ts';
 import { logout } from './routes/logout.ts';
+import { myPasskeys } from './routes/my-passkeys.ts';
 import { mySessions } from './routes/my-sessions.ts';
 import { refresh } from './routes/refresh.ts';
 import { makeMailLink } from './routes/make-mail-link.ts';
+import { passkeySignIn } from './routes/passkey-sign-in.ts';
 import { register } from './routes/register.ts';
 import { startTrial } from './routes/start-trial.ts';
 import { storeCustomers } from './routes/store-customers.ts';
@@ -39,8 +42,11 @@ const routes = [
   logout,
   forgotPassword,
   changePassword,
+  confirmPassword,
   verifyEmail,
   mySessions,
+  passkeySignIn,
+  myPasskeys,
   getUser,
   startTrial,
   getTrialStatus,

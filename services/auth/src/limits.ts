@@ -4,6 +4,10 @@ import { hit, type Limit, perIp, perUser } from '@scrollstop/service-kit/limits'
 import type { Deps } from './deps.ts';
 
 export const loginLimits: Limit[] = [perIp('login_ip', 5, 60)];
+/** A page of the sign-in asks once, for the browser's autofill. */
+export const passkeyOptionsLimits: Limit[] = [perIp('passkey_options_ip', 30, 60)];
+export const passkeySignInLimits: Limit[] = [perIp('passkey_sign_in_ip', 5, 60)];
+export const passkeysLimits: Limit[] = [perUser('passkeys_user', 60, 60)];
 export const registerLimits: Limit[] = [perIp('register_ip', 5, 3_600)];
 /** A token lives ten minutes, so this is a household or a small office behind one address. */
 export const refreshLimits: Limit[] = [perIp('refresh_ip', 60, 60)];

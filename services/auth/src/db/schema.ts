@@ -33,6 +33,8 @@ interface SessionTable {
   created_at: string;
   last_used_at: string;
   ended_at: string | null;
+  /** The password was given again in this session; null: not since its start. */
+  proven_at: string | null;
 }
 
 /** Rotated ones stay as long as the session lives: a stolen copy must be known again (A-9). */
@@ -46,6 +48,36 @@ interface RefreshTokenTable {
   rotated_at: string | null;
   /** The successor, sealed with a key made from this very token: a race within the grace gets the same one again. */
   successor: string | null;
+}
+
+/** A key that signs its owner in beside the password (docs/decisions/024). */
+interface PasskeyTable {
+  user_id: number;
+  id: string;
+  /** base64url, as the authenticator chose it; unique over all people. */
+  credential_id: string;
+  /** COSE. */
+  public_key: Buffer;
+  /** Grows with each use, where the authenticator counts at all; a copy of the key falls behind. */
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** The one registration that may be under way, of the session that began it. */
+interface PasskeyRegistrationTable {
+  user_id: number;
+  session_id: string;
+  challenge_hash: string;
+  expires_at: string;
+}
+
+/** A challenge for a sign-in; answering it forgets it. */
+interface PasskeyChallengeTable {
+  challenge_hash: string;
+  expires_at: string;
 }
 
 /** Why somebody has premium. `access` is computed from these rows and the trial, never stored (G-12). */
@@ -117,6 +149,9 @@ export interface Tables extends EventTables {
   account: AccountTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
+  passkey: PasskeyTable;
+  passkey_registration: PasskeyRegistrationTable;
+  passkey_challenge: PasskeyChallengeTable;
   entitlement_grant: EntitlementGrantTable;
   pending_grant: PendingGrantTable;
   temp_password: TempPasswordTable;

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 export const personalTables: PersonalTables = {
   refresh_token: { withheld: ['token_hash', 'successor'] },
   session: {},
+  passkey_registration: { withheld: ['challenge_hash'] },
+  passkey: { withheld: ['credential_id', 'public_key', 'counter'] },
   pending_grant: {
     of: (userId) => sql`t.email_hash = (select a.email_hash from account a where a.id = ${userId})`,
     withheld: ['email_hash'],

@@ -67,6 +67,9 @@ async function replace(
     await sql`delete from temp_password where user_id = ${userId}`.execute(trx);
     await sql`delete from reset_link where user_id = ${userId}`.execute(trx);
     await endOtherSessions(trx, userId, sessionId, now());
+    // The person sees their passkeys next, and may remove one (docs/decisions/024).
+    await sql`update session set proven_at = ${now().toISOString()}
+      where user_id = ${userId} and id = ${sessionId}`.execute(trx);
     return true;
   });
 }

@@ -15,27 +15,31 @@ export interface LiveSession {
   refresh: string;
 }
 
-/** Whose password was found right, and against what: a change in the meantime makes it wrong. */
-export interface Proof {
-  userId: number;
-  passwordHash: string;
-}
+/** Whose password or passkey was found right, and against what: a change or removal in the meantime makes it wrong. */
+export type Proof = { userId: number; passwordHash: string } | { userId: number; passkeyId: string };
+
+const ownerBy = (proof: Proof) =>
+  'passwordHash' in proof
+    ? sql`select id from account where id = ${proof.userId} and password_hash = ${proof.passwordHash} for share`
+    : sql`select a.id from account a join passkey p on p.user_id = a.id
+        where a.id = ${proof.userId} and p.id = ${proof.passkeyId} for share`;
 
 /**
- * Null when the password was changed since it was checked: the lock lets no session slip in behind a change that
+ * Null when the password was changed, or the passkey removed, since it was checked: the lock lets no session slip in behind a change that
  * ends all others (A-3). Also forgets this person's own dead sessions, so that no job has to sweep over everybody's.
  */
 export async function startSession(
   db: Kysely<Tables>,
-  { userId, passwordHash }: Proof,
+  proof: Proof,
   device: string,
   now: Date,
 ): Promise<LiveSession | null> {
+  const { userId } = proof;
   const sessionId = randomUUID();
   const refresh = newToken(userId);
   const at = now.toISOString();
   const { rows } = await sql`with owner as (
-      select id from account where id = ${userId} and password_hash = ${passwordHash} for share
+      ${ownerBy(proof)}
     ), forgotten as (
       delete from session where user_id = ${userId} and (
         ended_at < ${at}::timestamptz - make_interval(hours => ${KEEP_ENDED_HOURS})

@@ -11,6 +11,7 @@ import { verificationLink } from './20261121-161000-verification-link.ts';
 import { importedAccounts } from './20261121-162000-imported-accounts.ts';
 import { trialExpired } from './20261121-163000-trial-expired.ts';
 import { auditAppendOnly } from './20261122-010000-audit-append-only.ts';
+import { passkeys } from './20261122-120000-passkeys.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -26,4 +27,5 @@ export const migrations: Migrations = {
   '20261121-162000-imported-accounts': importedAccounts,
   '20261121-163000-trial-expired': trialExpired,
   '20261122-010000-audit-append-only': auditAppendOnly,
+  '20261122-120000-passkeys': passkeys,
 };

@@ -1,0 +1,89 @@
+/** Rows of a person's passkeys. */
+import { randomUUID } from 'node:crypto';
+import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/passkeys';
+import { isUniqueViolation } from '@scrollstop/service-kit/db';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { ISO } from '../user.ts';
+import type { StoredPasskey, VerifiedPasskey } from './verify.ts';
+
+type Stored = Pick<Deps, 'database' | 'now'>;
+
+export const listPasskeys = ({ database }: Stored, userId: number): Promise<Passkey[]> =>
+  database.query<Passkey & Record<string, unknown>>(
+    `select id, name, to_char(created_at at time zone 'UTC', ${ISO}) as "createdAt",
+       to_char(last_used_at at time zone 'UTC', ${ISO}) as "lastUsedAt"
+     from passkey where user_id = $1 order by created_at desc, id`,
+    [userId],
+  );
+
+interface NewPasskey extends VerifiedPasskey {
+  transports: string[];
+  name: string;
+}
+
+/** Null when the account holds ten, or somebody's account has this credential. */
+export async function savePasskey(
+  { database, now }: Stored,
+  userId: number,
+  { credentialId, publicKey, counter, transports, name }: NewPasskey,
+): Promise<Passkey | null> {
+  const id = randomUUID();
+  const createdAt = now().toISOString();
+  try {
+    const saved = await database.db.transaction().execute(async (trx) => {
+      // The count is of one moment only while nobody else adds.
+      await sql`select 1 from account where id = ${userId} for no key update`.execute(trx);
+      const { rows } = await sql`insert into passkey
+          (user_id, id, credential_id, public_key, counter, transports, name, created_at)
+        select ${userId}::bigint, ${id}::uuid, ${credentialId}, ${Buffer.from(publicKey)}::bytea,
+          ${counter}::bigint, ${transports}::text[], ${name}, ${createdAt}::timestamptz
+        where (select count(*) from passkey where user_id = ${userId}) < ${PASSKEYS_MAX}
+        returning id`.execute(trx);
+      return rows.length === 1;
+    });
+    return saved ? { id, name, createdAt, lastUsedAt: null } : null;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+export async function deletePasskey({ database }: Stored, userId: number, id: string): Promise<boolean> {
+  const rows = await database.query('delete from passkey where user_id = $1 and id = $2 returning 1', [
+    userId,
+    id,
+  ]);
+  return rows.length === 1;
+}
+
+export interface FoundPasskey extends StoredPasskey, Record<string, unknown> {
+  id: string;
+}
+
+export async function findPasskey(
+  { database }: Stored,
+  userId: number,
+  credentialId: string,
+): Promise<FoundPasskey | undefined> {
+  const [found] = await database.query<FoundPasskey>(
+    'select id, credential_id, public_key, counter from passkey where user_id = $1 and credential_id = $2',
+    [userId, credentialId],
+  );
+  return found;
+}
+
+/** False when the passkey is gone, or its counter did not grow: of a key and its copy only one gets on. */
+export async function countUse(
+  { database, now }: Stored,
+  userId: number,
+  id: string,
+  counter: number,
+): Promise<boolean> {
+  const rows = await database.query(
+    `update passkey set counter = $3, last_used_at = $4
+     where user_id = $1 and id = $2 and (counter < $3 or (counter = 0 and $3 = 0)) returning 1`,
+    [userId, id, counter, now().toISOString()],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,22 @@
+/** The site that passkeys belong to. From the configuration alone: a `Host` header is the caller's to choose. */
+import type { Config } from '../config.ts';
+
+export interface RelyingParty {
+  id: string;
+  name: string;
+  origin: string;
+}
+
+export function relyingParty({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): RelyingParty {
+  const { hostname, origin } = new URL(PUBLIC_ORIGIN);
+  return { id: hostname, name: 'ScrollStop', origin };
+}
+
+/** WebAuthn's user handle: the account number, which says nothing about the person. base64url. */
+export const handleOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url');
+
+/** Whom a handle claims to be; null when it cannot be one of ours. */
+export function ownerOfHandle(handle: string): number | null {
+  const text = Buffer.from(handle, 'base64url').toString('utf8');
+  return /^\d{4,15}$/.test(text) ? Number(text) : null;
+}

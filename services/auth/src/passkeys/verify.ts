@@ -1,0 +1,114 @@
+/** Checks of WebAuthn responses, by @simplewebauthn/server. */
+import type { NewPasskeyBody, PasskeySignInBody } from '@scrollstop/contracts/passkeys';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  isoBase64URL,
+  isoCBOR,
+} from '@simplewebauthn/server/helpers';
+import type { RelyingParty } from './relying-party.ts';
+
+/** EdDSA, ES256, RS256: what phones, laptops and security keys offer. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** The challenge that a response claims to answer; null when it cannot be read, or comes from a foreign page's frame. */
+export function challengeOf(clientDataJSON: string): string | null {
+  try {
+    const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' && crossOrigin !== true ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface VerifiedPasskey {
+  credentialId: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+}
+
+/** Null when anything about it is wrong. The caller has taken the challenge. */
+export async function verifyNewPasskey(
+  rp: RelyingParty,
+  challenge: string,
+  { id, clientDataJSON, attestationObject, transports }: NewPasskeyBody,
+): Promise<VerifiedPasskey | null> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON,
+          attestationObject: withoutStatement(attestationObject),
+          ...(transports && { transports }),
+        },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: rp.origin,
+      expectedRPID: rp.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified || registrationInfo.credential.id !== id) return null;
+    const { publicKey, counter } = registrationInfo.credential;
+    return { credentialId: id, publicKey, counter };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Who made an authenticator is not asked for ("none"), and what comes all the same is not read: checking a statement
+ * fetches revocation lists from addresses inside a certificate that the caller chose.
+ */
+function withoutStatement(attestationObject: string): string {
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+  const none = new Map<string, string | Uint8Array | Map<string, string>>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, string>()],
+    ['authData', authData],
+  ]);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(none));
+}
+
+export interface StoredPasskey {
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+}
+
+/** The authenticator's new counter; null when anything is wrong, a counter that does not grow included. */
+export async function verifySignIn(
+  rp: RelyingParty,
+  challenge: string,
+  { id, clientDataJSON, authenticatorData, signature, userHandle }: PasskeySignInBody,
+  stored: StoredPasskey,
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON, authenticatorData, signature, userHandle },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: rp.origin,
+      expectedRPID: rp.id,
+      requireUserVerification: true,
+      credential: {
+        id: stored.credential_id,
+        publicKey: new Uint8Array(stored.public_key),
+        counter: stored.counter,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}
