@@ -3,6 +3,7 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { passkeysLimits } from '../limits.ts';
@@ -65,13 +66,17 @@ export function myPasskeys(app: App, deps: Deps): void {
       const taken =
         challenge !== null && (await takeRegistrationChallenge(db, request, challenge, deps.now()));
       const verified = taken ? await verifyNewPasskey(rp, challenge, request.body) : null;
-      if (!verified)
+      const said = { event: 'passkey_added', accountId: request.userId } as const;
+      if (!verified) {
+        securityEvent(request, { ...said, outcome: 'failed' });
         throw new AppError(400, 'passkey_refused', 'This passkey could not be added. Please try again.');
+      }
       const passkey = await savePasskey(deps, request.userId, {
         ...verified,
         transports: request.body.transports ?? [],
         name: deviceOf(request.headers['user-agent']),
       });
+      securityEvent(request, { ...said, outcome: passkey ? 'ok' : 'failed' });
       if (!passkey)
         throw new AppError(
           409,
@@ -97,6 +102,7 @@ export function myPasskeys(app: App, deps: Deps): void {
       await requireRecentProof(deps, request);
       if (!(await deletePasskey(deps, request.userId, request.params.id)))
         throw new AppError(404, errorCodes.notFound, 'This passkey is not in your list.');
+      securityEvent(request, { event: 'passkey_removed', outcome: 'ok', accountId: request.userId });
       return reply.code(204).send(null);
     },
   );

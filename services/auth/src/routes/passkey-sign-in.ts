@@ -4,6 +4,7 @@ import { PasskeyRequest, PasskeySignInBody } from '@scrollstop/contracts/passkey
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../deps.ts';
 import { passkeyOptionsLimits, passkeySignInLimits } from '../limits.ts';
 import { CHALLENGE_SECONDS, makeSignInChallenge, takeSignInChallenge } from '../passkeys/challenges.ts';
@@ -51,6 +52,8 @@ export function passkeySignIn(app: App, deps: Deps): void {
       const { localData, ...assertion } = request.body;
       const proof = await prove(deps, rp, assertion);
       const user = proof && (await signIn(request, reply, proof, localData));
+      const outcome = user ? 'ok' : 'failed';
+      securityEvent(request, { event: 'passkey_used', outcome, accountId: user?.id });
       if (!user)
         throw new AppError(401, 'passkey_refused', 'This passkey did not work. Sign in with your password.');
       return user;
