@@ -29,6 +29,10 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
     ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
     DATABASE_URL: withLogin(setting.databaseUrl, `${name}_app`, secrets.database[name].app),
     ...(name !== 'gateway' && { NATS_URL: natsUrlOf(name, setting) }),
+    ...(name !== 'gateway' &&
+      env.LISTEN_DATABASE_URL && {
+        LISTEN_DATABASE_URL: withLogin(env.LISTEN_DATABASE_URL, `${name}_app`, secrets.database[name].app),
+      }),
     AUTH_URL: local(ports.auth),
     PROGRESS_URL: local(ports.progress),
     BILLING_URL: local(ports.billing),

@@ -32,6 +32,13 @@ it('each service logs in to PostgreSQL and NATS as itself', () => {
   expect(env.NATS_URL).toMatch(/^nats:\/\/progress:\w+@127/);
 });
 
+it('past a pooler each service listens as itself', () => {
+  const env = { LISTEN_DATABASE_URL: 'postgresql://x:y@db:5432/scrollstop' };
+  expect(envOf('billing', { env }).LISTEN_DATABASE_URL).toMatch(/^postgresql:\/\/billing_app:\w+@db:5432/);
+  expect(envOf('gateway', { env }).LISTEN_DATABASE_URL).toBeUndefined();
+  expect(envOf('billing').LISTEN_DATABASE_URL).toBeUndefined();
+});
+
 it('a secret reaches only the service that needs it', () => {
   const secrets = makeSecrets();
   const holders = (secret: string) =>

@@ -16,7 +16,8 @@ const PRUNE_MS = 3_600_000;
 
 export interface RelayOptions<T extends EventTables> {
   db: Kysely<T>;
-  databaseUrl: string;
+  /** For LISTEN alone: a connection of its own, not through a pooler in transaction mode. */
+  listenUrl: string;
   bus: Promise<Bus>;
   source: EventSource;
   replicas: number;
@@ -73,7 +74,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
   };
 
   const timer = setInterval(() => void wake(), POLL_MS);
-  const listener = listen(options.databaseUrl, () => void wake(), log);
+  const listener = listen(options.listenUrl, () => void wake(), log);
   void wake();
   const unwatch = watchOutbox({ db, source });
   return {

@@ -23,7 +23,7 @@ export interface Harness {
   db: Kysely<Tables>;
   url: string;
   bus: Bus;
-  relay(over?: { bus?: Promise<Bus>; databaseUrl?: string }): Relay;
+  relay(over?: { bus?: Promise<Bus>; listenUrl?: string }): Relay;
   consumer(over?: {
     bus?: Promise<Bus>;
     effect?: Effect<'user_registered', Tables>;
@@ -64,7 +64,7 @@ export async function startHarness(): Promise<Harness> {
     db,
     bus,
     url: url.href,
-    relay: (over) => track(startRelay({ ...common, databaseUrl: url.href, source: 'auth', ...over })),
+    relay: (over) => track(startRelay({ ...common, listenUrl: url.href, source: 'auth', ...over })),
     consumer: (over) =>
       track(consume({ ...common, service: 'test', type: 'user_registered', effect: counting, ...over })),
     emit: (...userIds) =>

@@ -79,7 +79,7 @@ test('a stream that somebody else made anew is filled as well', async () => {
 test('a listener whose connection was killed comes back', async () => {
   const url = new URL(harness.url);
   url.searchParams.set('application_name', 'relay-listener');
-  const relay = harness.relay({ databaseUrl: url.href });
+  const relay = harness.relay({ listenUrl: url.href });
   const listening = async () => {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
       where application_name = 'relay-listener' and query like 'listen%'`.execute(harness.db);

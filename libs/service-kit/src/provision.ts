@@ -10,6 +10,9 @@ export interface ServiceRoles {
   appPassword: string;
 }
 
+/** Longer than any statement of a request may take; the relay's and the jobs' are batched to stay below it. */
+export const STATEMENT_TIMEOUT_MS = 5_000;
+
 export const ownerRole = (service: string) => `${service}_owner`;
 export const appRole = (service: string) => `${service}_app`;
 
@@ -42,6 +45,8 @@ async function provisionOne(
     );
     await client.query(`alter role ${role} set search_path = ${schema}`);
   }
+  // On the role and not in each connection: a pooler in transaction mode takes no settings from its clients.
+  await client.query(`alter role ${app} set statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
   // Needed on managed PostgreSQL, where the admin is no superuser and may only create schemas for roles it is in.
   await client.query(`grant ${owner} to current_user`);
   await client.query(`create schema if not exists ${schema} authorization ${owner}`);

@@ -71,6 +71,11 @@ describe.each(SERVICES)('the serving role of %s', (service) => {
     expect(await outcome(service, 'select name from kysely_migration')).toBe('allowed');
   });
 
+  test('has the limits of a statement on the role, where a pooler keeps them', async () => {
+    const { rows } = await run(urlOf(appRole(service)), 'show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '5s' }]);
+  });
+
   test('reaches no schema but its own', async () => {
     for (const other of SERVICES.filter((one) => one !== service))
       for (const statement of [

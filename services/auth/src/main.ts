@@ -22,7 +22,11 @@ await boot(async () => {
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
   const bus = connectBus(config.NATS_URL, 'auth', log);
   const events = { db: database.db, bus, replicas: config.NATS_REPLICAS, log };
-  const relay = startRelay({ ...events, databaseUrl: config.DATABASE_URL, source: 'auth' });
+  const relay = startRelay({
+    ...events,
+    listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
+    source: 'auth',
+  });
   const consumer = consumeAll({ ...events, service: 'auth' }, effects);
   await grantConfiguredOwner(deps);
   const trials = repeat('trials that have ended', TRIALS_MS, log, () => tellExpiredTrials(deps));

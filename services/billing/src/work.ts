@@ -20,7 +20,11 @@ export function startWork(deps: Deps): Work {
   const refunds = startRefundWorker(deps);
   const reconciler = startReconciler(deps);
   const events = { db, bus, log, replicas: config.NATS_REPLICAS };
-  const relay = startRelay({ ...events, databaseUrl: config.DATABASE_URL, source: 'billing' });
+  const relay = startRelay({
+    ...events,
+    listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
+    source: 'billing',
+  });
   const consumers = consumeAll({ ...events, service: 'billing' }, effects(deps));
   return {
     webhooks,

@@ -19,7 +19,11 @@ await boot(async () => {
   const bus = connectBus(config.NATS_URL, 'integrations', log);
   const events = { db: database.db, bus, service: 'integrations', replicas: config.NATS_REPLICAS, log };
   const consumers = consumeAll(events, effects);
-  const relay = startRelay({ ...events, source: 'integrations', databaseUrl: config.DATABASE_URL });
+  const relay = startRelay({
+    ...events,
+    source: 'integrations',
+    listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
+  });
   const workers = startWorkers(deps);
   const shopify = startShopify(deps);
   await serve({

@@ -16,7 +16,11 @@ await boot(async () => {
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
   const bus = connectBus(config.NATS_URL, 'progress', log);
   const events = { db: database.db, bus, replicas: config.NATS_REPLICAS, log };
-  const relay = startRelay({ ...events, databaseUrl: config.DATABASE_URL, source: 'progress' });
+  const relay = startRelay({
+    ...events,
+    listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
+    source: 'progress',
+  });
   const consumers = consumeAll({ ...events, service: 'progress' }, effects);
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus) }),

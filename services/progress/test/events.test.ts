@@ -26,7 +26,7 @@ it('a completed day reaches JetStream as challenge_completed', async () => {
   await service.post(2001, { day: 1, completed: true, completedAt: '2026-11-21T19:00:00.000Z' });
   const relay = startRelay({
     db: database.db,
-    databaseUrl: service.schema.url,
+    listenUrl: service.schema.url,
     bus: Promise.resolve(bus),
     source: 'progress',
     replicas: 1,

@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import type { BaseConfig } from '../env.ts';
 import { createLog } from '../log.ts';
 import { migrate, type Migrations } from '../migrate.ts';
+import { STATEMENT_TIMEOUT_MS } from '../provision.ts';
 import { type OwnerCheck, ownerRefusals } from '../owner.ts';
 import { ACCESS_TOKEN_TYPE, cookieNames, SESSION_AUDIENCE, SESSION_ISSUER } from '../session.ts';
 
@@ -21,7 +22,8 @@ export async function testSchema(migrations: Migrations): Promise<TestSchema> {
   const schema = `t_${randomBytes(6).toString('hex')}`;
   await admin(base, `create schema ${schema}`);
   const url = new URL(base);
-  url.searchParams.set('options', `-c search_path=${schema}`);
+  // What provisioning sets on the role of a service.
+  url.searchParams.set('options', `-c search_path=${schema} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`);
   await migrate(url.href, migrations);
   return { url: url.href, drop: () => admin(base, `drop schema ${schema} cascade`) };
 }
