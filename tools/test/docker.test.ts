@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { configText } from '../src/nats.ts';
 import { PARTS, PUBLISHERS } from '../src/services.ts';
 
@@ -9,6 +10,12 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const compose = read('docker-compose.yml');
 const example = read('.env.example');
+interface Service {
+  ports?: string[];
+  profiles?: string[];
+  networks?: string[] | Record<string, unknown>;
+}
+const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
 const matches = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name]) => name!)),
 ];
@@ -24,10 +31,29 @@ it('what compose insists on is asked from the owner or generated, and nothing ge
   expect([...generated, ...asked].sort()).toEqual(matches(compose, /\$\{(\w+):\?/g).sort());
 });
 
-it('the gateway alone publishes a port, on loopback, since it speaks plain HTTP', () => {
-  expect(compose).toContain("ports: ['127.0.0.1:${PORT:-4200}:3000']");
-  expect(compose.match(/^ {4}ports:/gm)).toHaveLength(1);
-  expect(/^ {2}gateway:\n(?: {4}.*\n)*? {4}ports:/m.test(compose)).toBe(true);
+it('the gateway publishes a port on loopback, since it speaks plain HTTP, and Caddy those of TLS', () => {
+  const published = Object.entries(services).filter(([, { ports }]) => ports);
+  expect(published.map(([name]) => name).sort()).toEqual(['caddy', 'gateway']);
+  expect(services['gateway']?.ports).toEqual(['127.0.0.1:${PORT:-4200}:3000']);
+  expect(services['caddy']?.profiles).toEqual(['tls']);
+});
+
+it('services meet the gateway on one network alone, so that they see it under one address', () => {
+  const networksOf = (name: string) => {
+    const { networks = [] } = services[name] ?? {};
+    return Array.isArray(networks) ? networks : Object.keys(networks);
+  };
+  for (const name of PUBLISHERS)
+    expect(
+      networksOf(name).filter((network) => networksOf('gateway').includes(network)),
+      name,
+    ).toEqual(['inside']);
+  const { networks } = parse(compose) as {
+    networks: Record<string, { ipam: { config: { subnet: string }[] } }>;
+  };
+  const subnets = Object.values(networks).map(({ ipam }) => ipam.config[0]?.subnet);
+  expect(subnets.filter((subnet) => subnet?.startsWith('10.89.'))).toHaveLength(3);
+  expect(compose).toContain(`TRUSTED_PROXIES: ${networks['inside']?.ipam.config[0]?.subnet}`);
 });
 
 it('each service gets the variables that it alone may see', () => {
