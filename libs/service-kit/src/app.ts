@@ -18,11 +18,12 @@ import { installAccess, type RouteAccess } from './access.ts';
 import { installClosing } from './closing.ts';
 import type { BaseConfig } from './env.ts';
 import { installErrorHandling, type NotFound } from './errors.ts';
+import { installFairShare } from './fair-share.ts';
 import { installHeaders } from './headers.ts';
 import { type Check, installHealth, type Readiness } from './health.ts';
 import { installJsonBody } from './json-body.ts';
 import { installLimits, type Limit } from './limits.ts';
-import { installMetrics } from './metrics.ts';
+import { gaugeOf, installMetrics } from './metrics.ts';
 import { installOpenApi } from './openapi.ts';
 import type { OwnerCheck } from './owner.ts';
 import { installSameSite } from './same-site.ts';
@@ -117,6 +118,12 @@ export async function createApp({
   installSecurityEvents(app, registry, config.SECURITY_LOG_KEY);
   await installSession(app, { publicKeys: config.SESSION_PUBLIC_KEYS.keys, production });
   installAccess(app, { service: name, internalToken: config.INTERNAL_TOKEN, owner });
+  gaugeOf(
+    registry,
+    'requests_in_line',
+    'Requests that wait for others of the same user',
+    installFairShare(app),
+  );
   installLimits(app, db, config.RATE_LIMITS, now);
   await installOpenApi(app, name);
   const readiness = installHealth(app, checks);

@@ -8,6 +8,7 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { countTogether } from './count-together.ts';
 import { AppError } from './errors.ts';
 
 export interface Limit {
@@ -99,7 +100,12 @@ const windowStart = (seconds: number, nowMs: number) => nowMs - (nowMs % (second
 /** Hashed: an e-mail address or IP has no business in this table. */
 const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
 
-/** Counts one hit in a fixed window of `seconds`, over all replicas. `nowMs` in epoch ms. */
+const counters = new WeakMap<QueryExecutorProvider, ReturnType<typeof countTogether>>();
+
+/**
+ * Counts one hit in a fixed window of `seconds`, over all replicas. `nowMs` in epoch ms. A thousand hits of one
+ * bucket at the same moment neither wait for each other's row lock nor take a thousand turns of the pool.
+ */
 export async function hit(
   db: QueryExecutorProvider,
   bucket: string,
@@ -107,12 +113,18 @@ export async function hit(
   nowMs: number,
 ): Promise<Hits> {
   const start = windowStart(seconds, nowMs);
-  const { rows } = await sql<{ hits: number }>`
-    insert into rate_limit (bucket, window_start, hits) values (${keyOf(bucket)}, ${start}, 1)
-    on conflict (bucket, window_start) do update set hits = rate_limit.hits + 1
-    returning hits`.execute(db);
+  const key = keyOf(bucket);
+  let together = counters.get(db);
+  if (!together) counters.set(db, (together = countTogether()));
+  const hits = await together(`${key} ${start}`, async (more) => {
+    const { rows } = await sql<{ hits: number }>`
+      insert into rate_limit (bucket, window_start, hits) values (${key}, ${start}, ${more})
+      on conflict (bucket, window_start) do update set hits = rate_limit.hits + excluded.hits
+      returning hits`.execute(db);
+    return rows[0]?.hits ?? more;
+  });
   if (Math.random() < 0.01) await forget(db, nowMs);
-  return { hits: rows[0]?.hits ?? 0, endsAt: start + seconds * 1000 };
+  return { hits, endsAt: start + seconds * 1000 };
 }
 
 /** Takes one hit back, e.g. of a try that was right; `nowMs` as it was counted. */

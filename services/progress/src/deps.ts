@@ -1,5 +1,6 @@
 import type { BaseConfig } from '@scrollstop/service-kit/env';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
+import { type KeyedQueue, keyedQueue } from '@scrollstop/service-kit/keyed-queue';
 import { createLog } from '@scrollstop/service-kit/log';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tables } from './db/schema.ts';
@@ -10,10 +11,16 @@ export interface Deps {
   database: Database<Tables>;
   log: FastifyBaseLogger;
   now: () => Date;
+  /** Writes of one user, one after the other (docs/decisions/022). */
+  writes: KeyedQueue;
 }
+
+/** The app lets few requests of one user in at once; this many wait only when auth merges for them as well. */
+export const writesOfUsers = (): KeyedQueue =>
+  keyedQueue({ atOnce: 1, maxWaiting: 100, maxWaitMs: 8_000, rest: 2 });
 
 export function createDeps(config: BaseConfig & { DATABASE_URL: string }): Deps {
   const log = createLog('progress', config.LOG_LEVEL);
   const database = openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database'));
-  return { config, database, log, now: () => new Date() };
+  return { config, database, log, now: () => new Date(), writes: writesOfUsers() };
 }

@@ -14,7 +14,7 @@ interface Stored {
   entry: ProgressEntry | null;
 }
 
-// Two devices of one person rarely meet within a millisecond; a hundred tabs still get through.
+/** Here the writes of one person wait for each other; only another replica can be faster (docs/decisions/022). */
 const MAX_TRIES = 100;
 
 /** Answers the stored entry. Throws AppError 422 when the completion is out of range (S-5). */
@@ -25,8 +25,17 @@ export async function saveEntry(
   correlationId: string,
 ): Promise<ProgressEntry> {
   const incoming = normalise(body, deps.now());
+  return deps.writes.run(userId, () => merge(deps, userId, incoming, correlationId));
+}
+
+async function merge(
+  deps: Deps,
+  userId: number,
+  incoming: ProgressEntry,
+  correlationId: string,
+): Promise<ProgressEntry> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const stored = await read(deps, userId, body.day);
+    const stored = await read(deps, userId, incoming.day);
     const { entry, lost } = stored.entry
       ? mergeEntry(stored.entry, incoming)
       : { entry: incoming, lost: null };

@@ -33,6 +33,10 @@ export async function saveStats(deps: Deps, userId: number, body: PostStatsBody)
       'An achievement cannot be unlocked more than one day ahead.',
     );
   }
+  return deps.writes.run(userId, () => merge(deps, userId, body));
+}
+
+async function merge(deps: Deps, userId: number, body: PostStatsBody): Promise<Stats> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const { version, stats } = await readStats(deps, userId);
     const merged: Stats = {

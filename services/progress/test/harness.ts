@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import type { Tables } from '../src/db/schema.ts';
-import type { Deps } from '../src/deps.ts';
+import { type Deps, writesOfUsers } from '../src/deps.ts';
 
 export interface Harness {
   app: App;
@@ -24,7 +24,7 @@ export async function startProgress(): Promise<Harness> {
   const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
   const log = createLog('progress', 'silent');
   const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
-  const deps: Deps = { config: testConfig(), database, log, now: () => clock.now };
+  const deps: Deps = { config: testConfig(), database, log, now: () => clock.now, writes: writesOfUsers() };
   const app = await buildApp(deps);
   const url = '/api/progress';
   return {

@@ -27,15 +27,19 @@ export function postCheckin(app: App, deps: Deps): void {
     async (request) => {
       check(request.body, deps.now());
       const sent = { ...request.body, completedAt: new Date(request.body.completedAt).toISOString() };
-      for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const stored = await read(deps, request.userId, sent.date);
-        const kept = mergeCheckins(stored ? [stored] : [], [sent])[0] ?? sent;
-        if (stored && JSON.stringify(kept) === JSON.stringify(stored)) return stored;
-        if (await write(deps, request.userId, stored, kept)) return kept;
-      }
-      throw unavailable('This check-in is being saved from several places at once. Please try again.');
+      return deps.writes.run(request.userId, () => merge(deps, request.userId, sent));
     },
   );
+}
+
+async function merge(deps: Deps, userId: number, sent: Checkin): Promise<Checkin> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const stored = await read(deps, userId, sent.date);
+    const kept = mergeCheckins(stored ? [stored] : [], [sent])[0] ?? sent;
+    if (stored && JSON.stringify(kept) === JSON.stringify(stored)) return stored;
+    if (await write(deps, userId, stored, kept)) return kept;
+  }
+  throw unavailable('This check-in is being saved from several places at once. Please try again.');
 }
 
 /** V-4, and a date that a working clock can have. */

@@ -1,0 +1,34 @@
+/** Additions to one counter that come at the same moment become one statement (docs/decisions/022). */
+
+interface Waiting {
+  resolve: (count: number) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Answers a function that adds one to the named counter and answers its value then. `add` adds many at once and
+ * answers the value after them; it runs once at a time for each name, for all that came meanwhile.
+ */
+export function countTogether(): (name: string, add: (hits: number) => Promise<number>) => Promise<number> {
+  const lines = new Map<string, Waiting[]>();
+  const drain = async (name: string, line: Waiting[], add: (hits: number) => Promise<number>) => {
+    while (line.length > 0) {
+      const batch = line.splice(0);
+      try {
+        const before = (await add(batch.length)) - batch.length;
+        batch.forEach(({ resolve }, index) => resolve(before + index + 1));
+      } catch (error) {
+        batch.forEach(({ reject }) => reject(error));
+      }
+    }
+    lines.delete(name);
+  };
+  return (name, add) =>
+    new Promise((resolve, reject) => {
+      const line = lines.get(name);
+      if (line) return void line.push({ resolve, reject });
+      const first = [{ resolve, reject }];
+      lines.set(name, first);
+      void drain(name, first, add);
+    });
+}
