@@ -24,11 +24,11 @@ export interface KeyedQueue {
    * At once when the key is idle. Throws AppError 429 when too much waits or it waits too long, 499 when the signal
    * says that the caller went away.
    */
-  enter(key: string | number, signal?: AbortSignal): Promise<() => void>;
+  enter: (key: string | number, signal?: AbortSignal) => Promise<() => void>;
   /** Does the work when it is this key's turn. */
-  run<T>(key: string | number, work: () => Promise<T>): Promise<T>;
+  run: <T>(key: string | number, work: () => Promise<T>) => Promise<T>;
   /** Pieces of all keys that wait. */
-  waiting(): number;
+  waiting: () => number;
 }
 
 interface Line {
