@@ -1,6 +1,7 @@
 /** The environment of each process: what it needs by the run contract, and nothing of what another one needs. */
 import { withLogin } from './prepare-schemas.ts';
-import { publicKeys } from './secrets.ts';
+import { type Caller, CALLERS } from '@scrollstop/service-kit/callers';
+import { publicKeys, publicServiceKeys } from './secrets.ts';
 import type { Part, Publisher, Stateful } from './services.ts';
 import { local, PASSED, pick, present, type Setting } from './setting.ts';
 import { standIns } from './stand-ins.ts';
@@ -21,11 +22,12 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
     ...(production && { NODE_ENV: 'production' }),
     HOST: (name === 'gateway' && env.HOST) || '127.0.0.1',
     PORT: String(ports[name]),
-    METRICS_PORT: env[`${name.toUpperCase()}_METRICS_PORT`] ?? '0',
+    METRICS_PORT: env[`${name.toUpperCase()}_METRICS_PORT`] || '0',
     PUBLIC_ORIGIN: publicOrigin,
-    INTERNAL_TOKEN: env.INTERNAL_TOKEN ?? secrets.internalToken,
     SECURITY_LOG_KEY: env.SECURITY_LOG_KEY || secrets.securityLogKey,
-    SESSION_PUBLIC_KEYS: env.SESSION_PUBLIC_KEYS ?? JSON.stringify(publicKeys(secrets)),
+    SESSION_PUBLIC_KEYS: env.SESSION_PUBLIC_KEYS || JSON.stringify(publicKeys(secrets)),
+    SERVICE_PUBLIC_KEYS: JSON.stringify(publicServiceKeys(secrets)),
+    ...(isCaller(name) && { SERVICE_PRIVATE_KEYS: JSON.stringify(secrets.serviceKeys[name]) }),
     ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
     DATABASE_URL: withLogin(setting.databaseUrl, `${name}_app`, secrets.database[name].app),
     ...(name !== 'gateway' && { NATS_URL: natsUrlOf(name, setting) }),
@@ -40,6 +42,8 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
     ...(!production && { SIM_URL: local(ports.sim) }),
   };
 }
+
+const isCaller = (name: string): name is Caller => CALLERS.some((caller) => caller === name);
 
 function natsUrlOf(service: Publisher, { ownNats, natsUrl, secrets }: Setting): string {
   return ownNats ? withLogin(natsUrl, service, secrets.nats[service]) : natsUrl;

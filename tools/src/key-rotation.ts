@@ -1,8 +1,9 @@
 /**
- * Changing the key that signs sessions, without signing anybody out (A-9). Three steps, because services restart
- * one after the other: all must know a key before one signs with it.
+ * Changing a key that signs, without anybody being refused meanwhile: the one of sessions (A-9), or those with which
+ * services sign their calls to each other (docs/decisions/020). Three steps, because services restart one after the
+ * other: all must know a key before one signs with it.
  */
-import { publicKeys, type PrivateJwk } from './secrets.ts';
+import { type PrivateJwk, publicOf } from './secrets.ts';
 
 export type KeySets = {
   /** The first one signs. */
@@ -18,7 +19,7 @@ export function nextStep(
   fresh: () => PrivateJwk,
 ): { step: Step; sets: KeySets } {
   const [first, second] = signing;
-  if (!first || signing.length > 2) throw new Error('SESSION_PRIVATE_KEYS holds neither one key nor two');
+  if (!first || signing.length > 2) throw new Error('The private keys are neither one key nor two');
   if (!second) {
     const keys = [first, fresh()];
     return { step: 'known', sets: { signing: keys, verifying: publicOf(keys) } };
@@ -28,12 +29,21 @@ export function nextStep(
   return { step: 'done', sets: { signing: [first], verifying: publicOf([first]) } };
 }
 
-const publicOf = (keys: PrivateJwk[]) => publicKeys({ sessionKeys: { keys } }).keys;
+export type KeyKind = 'sessions' | 'services';
 
 /** What is to be done before the next call. */
-export const advice: Record<Step, string> = {
-  known: 'A new key is known and the old one still signs. Restart every service, then run this again.',
-  signing:
-    'The new key signs and the old one still verifies. Restart auth, wait ten minutes, then run this again.',
-  done: 'The old key is gone. Restart every service; whoever still has a token of it gets a new one unseen.',
+export const advice: Record<KeyKind, Record<Step, string>> = {
+  sessions: {
+    known: 'A new key is known and the old one still signs. Restart every service, then run this again.',
+    signing:
+      'The new key signs and the old one still verifies. Restart auth, wait ten minutes, then run this again.',
+    done: 'The old key is gone. Restart every service; whoever still has a token of it gets a new one unseen.',
+  },
+  services: {
+    known:
+      'Each service has a new key that all know; the old one still signs. Restart every service, then run this again.',
+    signing:
+      'The new keys sign and the old ones still verify. Restart every service, wait a minute, then run this again.',
+    done: 'The old keys are gone. Restart every service.',
+  },
 };

@@ -2,17 +2,22 @@
  * Prints the generated part of a production `.env`: `node tools/src/make-env.ts >> .env`, once. What only
  * the owner knows (PUBLIC_ORIGIN, keys of third parties) is in .env.example.
  */
-import { makeSecrets, publicKeys } from './secrets.ts';
+import { CALLERS } from '@scrollstop/service-kit/callers';
+import { makeSecrets, publicKeys, publicServiceKeys } from './secrets.ts';
 import { STATEFUL } from './services.ts';
 
-const { database, nats, internalToken, postgres, securityLogKey, sessionKeys } = makeSecrets();
+const { database, nats, postgres, securityLogKey, serviceKeys, sessionKeys } = makeSecrets();
 
 const lines: [string, string][] = [
   ['POSTGRES_PASSWORD', postgres],
-  ['INTERNAL_TOKEN', internalToken],
   ['SECURITY_LOG_KEY', securityLogKey],
   ['SESSION_PRIVATE_KEYS', JSON.stringify(sessionKeys)],
   ['SESSION_PUBLIC_KEYS', JSON.stringify(publicKeys({ sessionKeys }))],
+  ...CALLERS.map((name): [string, string] => [
+    `${name.toUpperCase()}_SERVICE_PRIVATE_KEYS`,
+    JSON.stringify(serviceKeys[name]),
+  ]),
+  ['SERVICE_PUBLIC_KEYS', JSON.stringify(publicServiceKeys({ serviceKeys }))],
   ...STATEFUL.flatMap((service): [string, string][] => {
     const name = service.toUpperCase();
     return [

@@ -2,6 +2,7 @@
 import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Caller, CALLERS } from '@scrollstop/service-kit/callers';
 import { Plain, plainly } from './say.ts';
 import { PUBLISHERS, STATEFUL, type Publisher, type Stateful } from './services.ts';
 
@@ -18,9 +19,10 @@ export type PrivateJwk = {
 
 export type Secrets = {
   sessionKeys: { keys: PrivateJwk[] };
-  internalToken: string;
   /** Hides networks in the security log. */
   securityLogKey: string;
+  /** What each service signs its calls to the others with; nobody else may know it. */
+  serviceKeys: Record<Caller, { keys: PrivateJwk[] }>;
   /** Of the local superuser of the embedded PostgreSQL. */
   postgres: string;
   database: Record<Stateful, { owner: string; app: string }>;
@@ -38,9 +40,9 @@ const token = (bytes = 24) => randomBytes(bytes).toString('hex');
 
 export function makeSecrets(): Secrets {
   return {
-    sessionKeys: { keys: [sessionKey()] },
-    internalToken: token(32),
     securityLogKey: token(32),
+    sessionKeys: { keys: [signingKey()] },
+    serviceKeys: each(CALLERS, () => ({ keys: [signingKey()] })),
     postgres: token(),
     database: each(STATEFUL, () => ({ owner: token(), app: token() })),
     nats: { ...each(PUBLISHERS, () => token()), admin: token() },
@@ -60,24 +62,38 @@ function each<Name extends string, T>(names: readonly Name[], make: () => T): Re
   return Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, T>;
 }
 
-export function sessionKey(): PrivateJwk {
+export function signingKey(): PrivateJwk {
   const { privateKey } = generateKeyPairSync('ed25519');
   const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
   return { kty: 'OKP', crv: 'Ed25519', x, d, kid: randomUUID(), alg: 'EdDSA', use: 'sig' };
 }
 
-/** What verifies tokens and may be told to everyone: the same set without `d`. */
-export function publicKeys({ sessionKeys }: Pick<Secrets, 'sessionKeys'>): { keys: Omit<PrivateJwk, 'd'>[] } {
-  return { keys: sessionKeys.keys.map(({ d: _secret, ...open }) => open) };
+/** What verifies, and may be told to everyone: the same keys without `d`. */
+export const publicOf = (keys: PrivateJwk[]): Omit<PrivateJwk, 'd'>[] =>
+  keys.map(({ d: _secret, ...open }) => open);
+
+type PublicKeys = { keys: Omit<PrivateJwk, 'd'>[] };
+
+/** SESSION_PUBLIC_KEYS. */
+export function publicKeys({ sessionKeys }: Pick<Secrets, 'sessionKeys'>): PublicKeys {
+  return { keys: publicOf(sessionKeys.keys) };
 }
 
-/** Reads the secrets, or makes them. A part that a newer version needs is added to what is there. */
+/** SERVICE_PUBLIC_KEYS. */
+export function publicServiceKeys({ serviceKeys }: Pick<Secrets, 'serviceKeys'>): Record<Caller, PublicKeys> {
+  const names = Object.keys(serviceKeys) as Caller[];
+  return Object.fromEntries(
+    names.map((name) => [name, { keys: publicOf(serviceKeys[name].keys) }]),
+  ) as Record<Caller, PublicKeys>;
+}
+
+/** Reads the secrets, or makes them. A part that a newer version needs is added, one that none needs any more goes. */
 export function secretsOf(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const fresh = makeSecrets();
   try {
     const kept = existsSync(file) ? parse(readFileSync(file, 'utf8'), file) : {};
-    const secrets = fill(fresh, kept);
+    const { internalToken: _gone, ...secrets } = fill(fresh, kept) as Secrets & { internalToken?: string };
     const text = `${JSON.stringify(secrets, null, 2)}\n`;
     if (JSON.stringify(kept) !== JSON.stringify(secrets)) {
       writeFileSync(`${file}.new`, text, { mode: 0o600 });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type KeySets, nextStep } from '../src/key-rotation.ts';
-import { publicKeys, secretsOf, sessionKey } from '../src/secrets.ts';
+import { publicKeys, secretsOf, signingKey } from '../src/secrets.ts';
 
-const one = sessionKey();
+const one = signingKey();
 const start: KeySets = { signing: [one], verifying: publicKeys({ sessionKeys: { keys: [one] } }).keys };
 const kids = ({ signing, verifying }: KeySets) => [
   signing.map(({ kid }) => kid),
@@ -14,12 +14,12 @@ const kids = ({ signing, verifying }: KeySets) => [
 ];
 
 test('known everywhere, then signing, then alone: at no step does anybody sign with what another cannot verify', () => {
-  const two = sessionKey();
+  const two = signingKey();
   const known = nextStep(start, () => two);
   expect([known.step, ...kids(known.sets)]).toEqual(['known', [one.kid, two.kid], [one.kid, two.kid]]);
-  const signing = nextStep(known.sets, sessionKey);
+  const signing = nextStep(known.sets, signingKey);
   expect([signing.step, ...kids(signing.sets)]).toEqual(['signing', [two.kid, one.kid], [one.kid, two.kid]]);
-  const done = nextStep(signing.sets, sessionKey);
+  const done = nextStep(signing.sets, signingKey);
   expect([done.step, ...kids(done.sets)]).toEqual(['done', [two.kid], [two.kid]]);
   const all = [start, known.sets, signing.sets, done.sets];
   all.slice(1).forEach((now, index) => {
@@ -31,13 +31,13 @@ test('known everywhere, then signing, then alone: at no step does anybody sign w
 
 test('and round again', () => {
   let sets = start;
-  for (let step = 0; step < 9; step++) ({ sets } = nextStep(sets, sessionKey));
+  for (let step = 0; step < 9; step++) ({ sets } = nextStep(sets, signingKey));
   expect(sets.signing).toHaveLength(1);
   expect(sets.signing[0]!.kid).not.toBe(one.kid);
 });
 
 test.each([[[]], [[one, one, one]]])('sets that nobody made by rotating are refused', (signing) => {
-  expect(() => nextStep({ ...start, signing }, sessionKey)).toThrow(/neither one key nor two/);
+  expect(() => nextStep({ ...start, signing }, signingKey)).toThrow(/neither one key nor two/);
 });
 
 const folder = () => {

@@ -44,7 +44,7 @@ it('finds each secret value of a run, and names its place and not its value', ()
 });
 
 it.each([
-  'process.env.INTERNAL_TOKEN',
+  'process.env.SERVICE_PRIVATE_KEYS',
   'RESET_ON_SCREEN',
   'fetch("/control/stripe/webhooks")',
   '"http://127.0.0.1:4200/sandbox"',

@@ -8,17 +8,31 @@ import { PARTS } from '../src/services.ts';
 const root = join(import.meta.dirname, '../..');
 const everybody = [
   'PUBLIC_ORIGIN',
-  'INTERNAL_TOKEN',
   'SECURITY_LOG_KEY',
+  'SERVICE_PUBLIC_KEYS',
   'SESSION_PUBLIC_KEYS',
   'DATABASE_URL',
 ];
 const own: Record<string, string[]> = {
-  gateway: ['AUTH_URL', 'PROGRESS_URL', 'BILLING_URL', 'INTEGRATIONS_URL', 'SITE_DIR'],
-  auth: ['NATS_URL', 'SESSION_PRIVATE_KEYS', 'PROGRESS_URL', 'BILLING_URL', 'INTEGRATIONS_URL'],
+  gateway: [
+    'SERVICE_PRIVATE_KEYS',
+    'AUTH_URL',
+    'PROGRESS_URL',
+    'BILLING_URL',
+    'INTEGRATIONS_URL',
+    'SITE_DIR',
+  ],
+  auth: [
+    'SERVICE_PRIVATE_KEYS',
+    'NATS_URL',
+    'SESSION_PRIVATE_KEYS',
+    'PROGRESS_URL',
+    'BILLING_URL',
+    'INTEGRATIONS_URL',
+  ],
   progress: ['NATS_URL'],
-  billing: ['NATS_URL', 'AUTH_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  integrations: ['NATS_URL', 'AUTH_URL', 'SMTP_URL', 'MAIL_FROM'],
+  billing: ['SERVICE_PRIVATE_KEYS', 'NATS_URL', 'AUTH_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  integrations: ['SERVICE_PRIVATE_KEYS', 'NATS_URL', 'AUTH_URL', 'SMTP_URL', 'MAIL_FROM'],
 };
 
 async function start(folder: string, env: NodeJS.ProcessEnv) {

@@ -19,7 +19,7 @@ it('are made once and stay the same', () => {
 
 it('differ between two data directories', () => {
   const other = mkdtempSync(join(tmpdir(), 'secrets-'));
-  expect(secretsOf(dir).internalToken).not.toBe(secretsOf(other).internalToken);
+  expect(secretsOf(dir).postgres).not.toBe(secretsOf(other).postgres);
   rmSync(other, { recursive: true });
 });
 
@@ -43,7 +43,7 @@ it('gain what a newer version needs and keep what they have', () => {
 });
 
 it('a broken file is a sentence that says what to do', () => {
-  writeFileSync(file(), '{"internalToken": ');
+  writeFileSync(file(), '{"postgres": ');
   expect(() => secretsOf(dir)).toThrow(/cannot be read: put back a copy, or delete/);
 });
 

@@ -16,6 +16,7 @@ import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { installAccess, type RouteAccess } from './access.ts';
 import { installClosing } from './closing.ts';
+import type { Caller } from './callers.ts';
 import type { BaseConfig } from './env.ts';
 import { installErrorHandling, type NotFound } from './errors.ts';
 import { installFairShare } from './fair-share.ts';
@@ -43,6 +44,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Default `user`: a route that says nothing needs a signed-in person. */
     access?: RouteAccess;
+    /** Who may call a route with access `service`; such a route without callers is a mistake at boot. */
+    callers?: readonly Caller[];
     /** Webhooks and other machine callers prove themselves by signature instead of by Sec-Fetch-Site. */
     anyOrigin?: boolean;
     limits?: Limit[];
@@ -61,7 +64,7 @@ export interface AppOptions {
   /** Needed as soon as a route names `limits`. */
   db?: QueryExecutorProvider;
   checks?: Check[];
-  /** Needed as soon as a route is for the owner: `ownerCheckAt(AUTH_URL, INTERNAL_TOKEN)`. */
+  /** Needed as soon as a route is for the owner: `ownerCheckAt(AUTH_URL, sign)`. */
   owner?: OwnerCheck;
   /** What answers an unknown address instead of the plain 404. */
   notFound?: NotFound;
@@ -117,7 +120,7 @@ export async function createApp({
   const registry = installMetrics(app, name);
   installSecurityEvents(app, registry, config.SECURITY_LOG_KEY);
   await installSession(app, { publicKeys: config.SESSION_PUBLIC_KEYS.keys, production });
-  installAccess(app, { service: name, internalToken: config.INTERNAL_TOKEN, owner });
+  installAccess(app, { service: name, config, owner });
   gaugeOf(
     registry,
     'requests_in_line',

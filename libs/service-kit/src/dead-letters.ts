@@ -1,4 +1,7 @@
-/** `/internal/dead-letters` of every service that consumes events: what could not be applied, read and replayed. */
+/**
+ * `/internal/dead-letters` of every other service that consumes events: what could not be applied, read and replayed
+ * by integrations, where the owner's list is made.
+ */
 import { DeadLetters, Replayed } from '@scrollstop/contracts/admin';
 import { errorCodes } from '@scrollstop/contracts/error';
 import * as z from 'zod/mini';
@@ -12,16 +15,18 @@ export interface LetterBox {
   replay: (id: string) => Promise<boolean>;
 }
 
+const config = { access: 'service', callers: ['integrations'] } as const;
+
 export function installDeadLetters(app: App, box: LetterBox): void {
   app.get(
     '/internal/dead-letters',
-    { config: { access: 'service' }, schema: { hide: true, response: { 200: DeadLetters } } },
+    { config, schema: { hide: true, response: { 200: DeadLetters } } },
     async () => ({ letters: await box.list() }),
   );
   app.post(
     '/internal/dead-letters/:id/replay',
     {
-      config: { access: 'service' },
+      config,
       schema: { hide: true, params: z.strictObject({ id: z.uuid() }), response: { 200: Replayed } },
     },
     async ({ params: { id }, log }) => {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { bootFaults } from './boot-rules.ts';
 import { addressesOf } from './addresses.ts';
+import { type Caller, CALLERS } from './callers.ts';
 
 const csv = z.pipe(
   z.string(),
@@ -32,7 +33,7 @@ export const jsonEnv = <S extends z.core.$ZodType>(schema: S) =>
     ),
   );
 
-/** Public half of a session signing key, as RFC 7517 JWK (Ed25519). */
+/** Public half of a signing key, as RFC 7517 JWK (Ed25519). */
 export const PublicJwk = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -40,6 +41,23 @@ export const PublicJwk = z.object({
   kid: z.string(),
 });
 export type PublicJwk = z.infer<typeof PublicJwk>;
+const PrivateJwk = z.extend(PublicJwk, { d: z.string() });
+export type PrivateJwk = z.infer<typeof PrivateJwk>;
+
+const PublicKeys = z.object({ keys: z.array(PublicJwk).check(z.minLength(1)) });
+/** The first key signs; the others only verify what they signed before a rotation. */
+export const PrivateKeys = z.object({ keys: z.array(PrivateJwk).check(z.minLength(1)) });
+
+const keysByCaller = Object.fromEntries(CALLERS.map((name) => [name, PublicKeys])) as Record<
+  Caller,
+  typeof PublicKeys
+>;
+type ServiceKeys = Record<string, z.infer<typeof PublicKeys>>;
+/** Otherwise the one could speak for the other. */
+const nobodySharesAKey = (services: ServiceKeys) => {
+  const owned = Object.values(services).map(({ keys }) => new Set(keys.map(({ x }) => x)));
+  return new Set(owned.flatMap((xs) => [...xs])).size === owned.reduce((sum, { size }) => sum + size, 0);
+};
 
 /** Address of a service; several of its replicas with commas where no name server does that (addresses.ts). */
 export const serviceUrl = z
@@ -63,10 +81,13 @@ export const baseEnv = {
   PUBLIC_ORIGIN: z.url(),
   /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
   TRUSTED_PROXIES: z._default(csv, ['127.0.0.1', '::1']),
-  INTERNAL_TOKEN: z.string().check(z.minLength(32)),
   /** Hides networks in the security log (security-events.ts); the same everywhere. */
   SECURITY_LOG_KEY: z.string().check(z.minLength(32)),
-  SESSION_PUBLIC_KEYS: jsonEnv(z.object({ keys: z.array(PublicJwk).check(z.minLength(1)) })),
+  SESSION_PUBLIC_KEYS: jsonEnv(PublicKeys),
+  /** What services sign their calls to each other with, by the caller's name (docs/decisions/020). */
+  SERVICE_PUBLIC_KEYS: jsonEnv(
+    z.object(keysByCaller).check(z.refine(nobodySharesAKey, { error: 'has one key under two names' })),
+  ),
   /** A collector's address; without it no span is made (OpenTelemetry's own name, as is the next). */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
   /** `name=value,…` for the collector, e.g. its key; read by the exporter itself. */
@@ -75,6 +96,11 @@ export const baseEnv = {
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   /** Overrides of single limits, e.g. `{"login_ip":{"max":50,"seconds":60}}`. */
   RATE_LIMITS: z._default(jsonEnv(z.record(z.string(), z.object({ max: count, seconds: count }))), {}),
+};
+
+/** Variable of a service that calls others (callers.ts). */
+export const callerEnv = {
+  SERVICE_PRIVATE_KEYS: jsonEnv(PrivateKeys),
 };
 
 /** Variables of a service that keeps state. */

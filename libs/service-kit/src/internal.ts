@@ -1,22 +1,8 @@
-/** Service to service: `/internal/*` answers the service token only, and is never forwarded by the gateway. */
+/** Service to service: `/internal/*` answers the token of one call (service-token.ts), and is never forwarded by the gateway. */
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { errorCodes } from '@scrollstop/contracts/error';
 import * as z from 'zod/mini';
 import { addressesOf } from './addresses.ts';
-import { AppError } from './errors.ts';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Compares digests, so the time tells neither content nor length. */
-export function serviceGuard(token: string): (authorization: string | undefined) => void {
-  const expected = digest(`Bearer ${token}`);
-  return (authorization) => {
-    if (!timingSafeEqual(digest(authorization ?? ''), expected)) {
-      throw new AppError(401, errorCodes.unauthenticated, 'This address is for our own services.');
-    }
-  };
-}
+import { purposeOf, type SignServiceToken } from './service-token.ts';
 
 /** The other service answered, and not with what was asked for. 4xx: asking again would change nothing. */
 export class InternalRefusal extends Error {
@@ -37,17 +23,21 @@ export interface InternalClient {
 
 const TIMEOUT_MS = 1_500;
 
-/** `baseUrl` may list several addresses with commas: one that fails gives its turn to the next (addresses.ts). */
-export function internalClient(baseUrl: string, token: string): InternalClient {
+/**
+ * `baseUrl` may list several addresses with commas: one that fails gives its turn to the next (addresses.ts). `callee`
+ * is the name of the service that listens there; `sign` comes from `serviceSigner`.
+ */
+export function internalClient(baseUrl: string, callee: string, sign: SignServiceToken): InternalClient {
   const addresses = addressesOf(baseUrl);
   let turn = 0;
   const call = async <S extends z.core.$ZodType>(method: string, path: string, body: unknown, schema: S) => {
+    const url = new URL(path, addresses[turn]);
     const headers: Record<string, string> = {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${sign(callee, purposeOf(method, url.pathname))}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     propagation.inject(context.active(), headers);
-    const response = await fetch(new URL(path, addresses[turn]), {
+    const response = await fetch(url, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),

@@ -4,6 +4,7 @@ import { AdminCheckBody } from '@scrollstop/contracts/internal';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, unavailable } from './errors.ts';
+import { purposeOf, type SignServiceToken } from './service-token.ts';
 
 export const OWNER_HEADER = 'admin-password';
 
@@ -33,16 +34,20 @@ export async function proveOwner(request: FastifyRequest, service: string, check
   await check(body.data, request);
 }
 
+const CHECK_PATH = '/internal/admin/check';
 const TIMEOUT_MS = 3_000;
 const Refusal = z.object({ message: z.string(), code: z.string() });
 const told = new Set<string>([ownerRefusals.wrong().code, ownerRefusals.off().code, errorCodes.rateLimited]);
 
 /** Asks auth. No second try: each counts against the five that a quarter of an hour allows. */
-export function ownerCheckAt(authUrl: string, internalToken: string): OwnerCheck {
+export function ownerCheckAt(authUrl: string, sign: SignServiceToken): OwnerCheck {
   return async (body) => {
-    const answer = await fetch(new URL('/internal/admin/check', authUrl), {
+    const answer = await fetch(new URL(CHECK_PATH, authUrl), {
       method: 'POST',
-      headers: { authorization: `Bearer ${internalToken}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${sign('auth', purposeOf('POST', CHECK_PATH))}`,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null);

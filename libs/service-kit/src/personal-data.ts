@@ -101,7 +101,7 @@ export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>
   const { service, db, tables, now, onErased } = options;
   const url = '/internal/users/:userId/data';
   const params = z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) });
-  const config = { access: 'service' as const };
+  const config = { access: 'service', callers: ['auth'] } as const;
   app.get(
     url,
     { config, schema: { hide: true, params, response: { 200: PersonalData } } },

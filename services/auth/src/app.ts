@@ -12,7 +12,6 @@ import { checkOwner } from './routes/check-owner.ts';
 import { confirmPassword } from './routes/confirm-password.ts';
 import { forgotPassword } from './routes/forgot-password.ts';
 import { getEndedSessions } from './routes/get-ended-sessions.ts';
-import { getInternalUser } from './routes/get-internal-user.ts';
 import { getTrialStatus } from './routes/get-trial-status.ts';
 import { getUser } from './routes/get-user.ts';
 import { grantPayment } from './routes/grant-payment.ts';
@@ -52,7 +51,6 @@ const routes = [
   getTrialStatus,
   grantPayment,
   getEndedSessions,
-  getInternalUser,
   makeMailLink,
   checkOwner,
   listUsers,

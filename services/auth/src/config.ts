@@ -1,20 +1,16 @@
 import {
   baseEnv,
+  callerEnv,
   ConfigError,
   databaseEnv,
   eventsEnv,
   jsonEnv,
-  PublicJwk,
+  PrivateKeys,
   readEnv,
   serviceUrl,
 } from '@scrollstop/service-kit/env';
 import { Email } from '@scrollstop/contracts/auth';
 import * as z from 'zod/mini';
-
-/** The first key signs; the others only verify what they signed before a rotation. */
-const PrivateJwks = z.object({
-  keys: z.array(z.extend(PublicJwk, { d: z.string() })).check(z.minLength(1)),
-});
 
 const ADMIN_PASSWORD_MIN = 12;
 const isHash = (text: string) => text.startsWith('$argon2');
@@ -28,9 +24,10 @@ const AdminPassword = z.string().check(
 
 const Env = z.object({
   ...baseEnv,
+  ...callerEnv,
   ...databaseEnv,
   ...eventsEnv,
-  SESSION_PRIVATE_KEYS: jsonEnv(PrivateJwks),
+  SESSION_PRIVATE_KEYS: jsonEnv(PrivateKeys),
   PROGRESS_URL: serviceUrl,
   BILLING_URL: serviceUrl,
   INTEGRATIONS_URL: serviceUrl,

@@ -3,6 +3,7 @@ import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
 import type { OwnerCheck } from '@scrollstop/service-kit/owner';
+import { serviceSigner, type SignServiceToken } from '@scrollstop/service-kit/service-token';
 import type { BaseDeps } from './base-deps.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
@@ -15,6 +16,8 @@ export interface Deps extends BaseDeps {
   pause: (ms: number) => Promise<void>;
   passwords: PasswordHasher;
   progress: InternalClient;
+  /** Signs our calls to other services. */
+  sign: SignServiceToken;
   /** O-1: asked for by routes of ours and, over `/internal/admin/check`, by the other services. */
   owner: OwnerCheck;
 }
@@ -24,11 +27,13 @@ export function createDeps(config: Config): Deps {
   const database = openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database'));
   const base = { config, log, database, now: () => new Date() };
   const passwords = passwordHasher();
+  const sign = serviceSigner('auth', config);
   return {
     ...base,
     pause: (ms) => setTimeout(ms),
     passwords,
     owner: ownerCheck({ ...base, passwords }),
-    progress: internalClient(config.PROGRESS_URL, config.INTERNAL_TOKEN),
+    progress: internalClient(config.PROGRESS_URL, 'progress', sign),
+    sign,
   };
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { asService } from '@scrollstop/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
+import { callerAt, type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 import { payment } from './payment.ts';
 
 let auth: Harness;
@@ -12,7 +12,7 @@ afterAll(() => auth.close());
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** A signed-in person's headers: the strictest look at a body is behind every other door. */
 async function headersFor(url: string): Promise<Record<string, string>> {
-  if (url.startsWith('/internal/')) return asService;
+  if (url.startsWith('/internal/')) return asService(callerAt(url), 'auth', 'POST', url);
   const { browser } = await auth.person();
   return { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
@@ -148,7 +148,10 @@ it('no JSON whatsoever makes the service fail', { timeout: 60_000 }, async () =>
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...withBody, ...withoutBody), body, async (url, payload) => {
-      const headers = { ...JSON_TYPE, ...(url.startsWith('/internal/') && asService) };
+      const headers = {
+        ...JSON_TYPE,
+        ...(url.startsWith('/internal/') && asService(callerAt(url), 'auth', 'POST', url)),
+      };
       const answer = await auth.app.inject({
         method: 'POST',
         url,

@@ -1,6 +1,5 @@
 /** Facts about payments and store orders end the same in every order, told once or twice (reliability.md). */
 import { createHash } from 'node:crypto';
-import type { User } from '@scrollstop/contracts/auth';
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
 import { applyOnce, type Effect } from '@scrollstop/events/inbox';
 import { envelope } from '@scrollstop/events/outbox';
@@ -12,6 +11,7 @@ import { onPaymentRestored } from '../src/consumers/on-payment-restored.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../src/consumers/on-shopify-order.ts';
 import type { Tables } from '../src/db/schema.ts';
 import { markVerified } from '../src/verification/mark-verified.ts';
+import { userOf } from '../src/user.ts';
 import { type Harness, newEmail, startAuth } from './harness.ts';
 import { payment } from './payment.ts';
 
@@ -75,7 +75,7 @@ async function account(): Promise<{ id: number; email: string }> {
   );
   return { id: row!.id, email };
 }
-const access = async (id: number) => (await auth.service('GET', `/internal/users/${id}`)).json<User>().access;
+const access = async (id: number) => (await userOf(auth.deps, id))?.access;
 
 describe('a payment', () => {
   test.each([

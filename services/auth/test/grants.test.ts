@@ -165,26 +165,3 @@ describe('what an event does', () => {
     expect(await grants(user.id)).toHaveLength(1);
   });
 });
-
-describe('a person for another service', () => {
-  it('is the same answer as the person’s own', async () => {
-    const { user } = await auth.person();
-    const answer = await auth.service('GET', `/internal/users/${user.id}`);
-    expect(answer.statusCode).toBe(200);
-    expect(User.parse(answer.json())).toEqual(user);
-  });
-
-  it.each([
-    ['666666', 404],
-    ['999', 400],
-    ['abc', 400],
-    ['1000.5', 400],
-    ['99999999999999999999', 400],
-    ['-1', 400],
-    ["1000'", 400],
-  ])('%s is a %i', async (id, status) => {
-    const answer = await auth.service('GET', `/internal/users/${encodeURIComponent(id)}`);
-    expect(answer.statusCode).toBe(status);
-    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message']);
-  });
-});

@@ -5,14 +5,17 @@ import { json } from 'node:stream/consumers';
 import type { User } from '@scrollstop/contracts/auth';
 import { type EventEnvelope, type EventType, parseEvent, subjectOf } from '@scrollstop/contracts/events';
 import type { App } from '@scrollstop/service-kit/app';
+import type { Caller } from '@scrollstop/service-kit/callers';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { internalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
 import {
   asService,
-  TEST_INTERNAL_TOKEN,
+  callerOf,
+  signedBy,
   testConfig,
   testPrivateJwk,
+  testServiceKeys,
   type TestSchema,
   testSchema,
 } from '@scrollstop/service-kit/testing';
@@ -81,6 +84,7 @@ export interface Harness {
     password?: string,
     headers?: Record<string, string>,
   ): Promise<{ browser: Browser; user: User; email: string }>;
+  /** A call by the service whose business it is. */
   service(method: 'GET' | 'POST', url: string, payload?: unknown): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -114,6 +118,7 @@ export async function startAuth(
     NATS_URL: '',
     NATS_REPLICAS: 1,
     SESSION_PRIVATE_KEYS: { keys: [testPrivateJwk] },
+    SERVICE_PRIVATE_KEYS: testServiceKeys('auth'),
     PROGRESS_URL: progress.url,
     BILLING_URL: 'http://127.0.0.1:1',
     INTEGRATIONS_URL: 'http://127.0.0.1:1',
@@ -128,7 +133,8 @@ export async function startAuth(
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
     passwords,
     owner: ownerCheck({ ...base, passwords }),
-    progress: internalClient(progress.url, TEST_INTERNAL_TOKEN),
+    progress: internalClient(progress.url, 'progress', signedBy('auth')),
+    sign: signedBy('auth'),
   };
   const app = await buildApp(deps);
   const browser = (headers?: Record<string, string>) => new Browser(app, headers);
@@ -160,7 +166,7 @@ export async function startAuth(
       app.inject({
         method,
         url,
-        headers: asService,
+        headers: asService(callerAt(url), 'auth', method, url),
         ...(payload === undefined ? {} : { payload: payload as object }),
       }),
     close: async () => {
@@ -172,11 +178,19 @@ export async function startAuth(
   };
 }
 
+/** The service that calls this address of ours. */
+export const callerAt = (url: string): Caller =>
+  url.startsWith('/internal/ended-sessions')
+    ? 'gateway'
+    : url.startsWith('/internal/grants/')
+      ? 'billing'
+      : 'integrations';
+
 async function standInProgress(merged: Harness['merged']) {
   let away = false;
   const server: Server = createServer((request, response) => {
     void json(request).then((body) => {
-      if (away || request.headers.authorization !== asService.authorization) response.statusCode = 503;
+      if (away || callerOf('progress', request) !== 'auth') response.statusCode = 503;
       else merged.push(body as Harness['merged'][number]);
       response.setHeader('connection', 'close').end('[]');
     });

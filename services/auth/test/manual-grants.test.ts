@@ -5,6 +5,7 @@ import type { User } from '@scrollstop/contracts/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantByHand, grantConfiguredOwner } from '../src/grants/manual-grant.ts';
 import { markVerified } from '../src/verification/mark-verified.ts';
+import { userOf } from '../src/user.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 import { grant } from './payment.ts';
 
@@ -21,7 +22,7 @@ const run = async (...args: string[]) =>
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
   );
-const access = async (id: number) => (await auth.service('GET', `/internal/users/${id}`)).json<User>().access;
+const access = async (id: number) => (await userOf(auth.deps, id))?.access;
 
 test('the owner is premium from registration on, others are not', async () => {
   const answer = await auth.browser().post('/api/auth/register', { email: OWNER, password: PASSWORD });

@@ -12,7 +12,7 @@ import {
 } from '@scrollstop/contracts/passkeys';
 import { internalClient } from '@scrollstop/service-kit/internal';
 import { personalDataOf } from '@scrollstop/service-kit/personal-data';
-import { TEST_INTERNAL_TOKEN } from '@scrollstop/service-kit/testing';
+import { signedBy } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { savePasskey } from '../src/passkeys/passkey-store.ts';
 import { eraseAccount } from '../src/personal-data/erase-account.ts';
@@ -342,7 +342,7 @@ it('a sign-in that was proven with a passkey gets no session once that is remove
   });
   const url = await listening(slow);
   const replica = await startAuth({}, { schema: auth.schema });
-  replica.deps.progress = internalClient(url, TEST_INTERNAL_TOKEN);
+  replica.deps.progress = internalClient(url, 'progress', signedBy('auth'));
   const body = {
     ...key.get(await challengeFor(auth.browser())),
     localData: { challenges: [entry] },

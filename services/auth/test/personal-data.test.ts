@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Erasure, PersonalData } from '@scrollstop/contracts/internal';
 import { DataExport, DeletionReceipt } from '@scrollstop/contracts/personal-data';
-import { asService } from '@scrollstop/service-kit/testing';
+import { callerOf } from '@scrollstop/service-kit/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -36,9 +36,10 @@ afterAll(async () => {
 });
 
 async function standIn(service: string): Promise<string> {
-  const answer = ({ url = '', method, headers }: IncomingMessage): object | null => {
+  const answer = (request: IncomingMessage): object | null => {
+    const { url = '', method } = request;
     const userId = Number(/^\/internal\/users\/(\d+)\/data$/.exec(url)?.[1]);
-    if (others.away.has(service) || !userId || headers.authorization !== asService.authorization) return null;
+    if (others.away.has(service) || !userId || callerOf(service, request) !== 'auth') return null;
     if (method === 'GET')
       return { service, tables: { things: [{ of: userId, text: `=1+1, said "${service}"` }] } };
     others.erased.push(`${service} ${userId}`);

@@ -7,9 +7,9 @@ import { subjectOf } from '@scrollstop/contracts/events';
 import type { Bus } from '@scrollstop/events/bus';
 import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
 import {
-  TEST_INTERNAL_TOKEN,
   testConfig,
   testPrivateJwk,
+  testServiceKeys,
   type TestSchema,
   testSchema,
   until,
@@ -48,8 +48,9 @@ async function startProcess(overrides: NodeJS.ProcessEnv = {}) {
     PORT: String(port),
     LOG_LEVEL: 'fatal',
     PUBLIC_ORIGIN: 'http://localhost:4200',
-    INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,
     SECURITY_LOG_KEY: testConfig().SECURITY_LOG_KEY,
+    SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('auth')),
+    SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
     SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
     SESSION_PUBLIC_KEYS: JSON.stringify(testConfig().SESSION_PUBLIC_KEYS),
     DATABASE_URL: schema.url,
@@ -126,10 +127,10 @@ it('follows when the process that started it dies', async () => {
 });
 
 it('says in one message what is missing, and does not start', async () => {
-  const { ended, said } = await startProcess({ INTERNAL_TOKEN: '', SESSION_PRIVATE_KEYS: '' });
+  const { ended, said } = await startProcess({ SERVICE_PRIVATE_KEYS: '', SESSION_PRIVATE_KEYS: '' });
   expect(await ended).toBe(1);
   expect(said()).toBe(
     'These environment variables are missing or wrong:\n' +
-      '  INTERNAL_TOKEN: is missing\n  SESSION_PRIVATE_KEYS: is missing\n',
+      '  SERVICE_PRIVATE_KEYS: is missing\n  SESSION_PRIVATE_KEYS: is missing\n',
   );
 });

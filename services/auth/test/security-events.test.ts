@@ -221,7 +221,9 @@ it('a call to our own addresses by somebody who is no service', async () => {
   for (const authorization of ['', 'Bearer wrong', `Bearer ${'x'.repeat(36)}`])
     expect(
       await during(() =>
-        auth.browser({ ...from, authorization: told(authorization || 'Bearer') }).get('/internal/users/1000'),
+        auth
+          .browser({ ...from, authorization: told(authorization || 'Bearer') })
+          .get('/internal/ended-sessions'),
       ),
     ).toEqual([{ event: 'internal_call', outcome: 'refused' }]);
 });

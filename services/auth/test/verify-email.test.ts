@@ -1,8 +1,9 @@
 /** A-13: the link of the welcome mail proves the mailbox, once. */
-import type { TempPassword, User } from '@scrollstop/contracts/auth';
+import type { TempPassword } from '@scrollstop/contracts/auth';
 import { MailLink } from '@scrollstop/contracts/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savePendingGrant } from '../src/grants/pending-grants.ts';
+import { userOf } from '../src/user.ts';
 import { type Harness, startAuth } from './harness.ts';
 
 let auth: Harness;
@@ -33,7 +34,7 @@ const waiting = async (id: number) =>
       ...{ emailHash: row!.hash, grantedAt: '2026-11-20T10:00:00.000Z' },
     });
   });
-const access = async (id: number) => (await auth.service('GET', `/internal/users/${id}`)).json<User>().access;
+const access = async (id: number) => (await userOf(auth.deps, id))?.access;
 
 test('the mail gets the address, the name, the language and a link that only the person can open', async () => {
   const { user, email } = await auth.person();

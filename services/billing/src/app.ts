@@ -5,7 +5,6 @@ import { type App, createApp } from '@scrollstop/service-kit/app';
 import { installDeadLetters } from '@scrollstop/service-kit/dead-letters';
 import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/backlogs';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data';
-import { ownerCheckAt } from '@scrollstop/service-kit/owner';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
@@ -40,7 +39,7 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
     log,
     db,
     now,
-    owner: ownerCheckAt(config.AUTH_URL, config.INTERNAL_TOKEN),
+    owner: deps.owner,
     checks: [
       { name: 'postgres', required: true, probe: async () => void (await sql`select 1`.execute(db)) },
       { name: 'nats', required: false, probe: probeBus(deps.bus) },

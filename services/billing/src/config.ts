@@ -1,7 +1,7 @@
 /** Environment of the billing service: one Zod schema, parsed at boot; nothing else reads process.env. */
 import { OfferId } from '@scrollstop/contracts/billing';
 import { MinorUnits } from '@scrollstop/contracts/primitives';
-import { baseEnv, databaseEnv, eventsEnv, jsonEnv, serviceUrl } from '@scrollstop/service-kit/env';
+import { baseEnv, callerEnv, databaseEnv, eventsEnv, jsonEnv, serviceUrl } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 import { LIVE_BASE, SANDBOX_BASE } from './providers/paypal-hosts.ts';
 
@@ -48,6 +48,7 @@ const liveKey = /^(sk|rk)_live_/;
 
 const Variables = z.object({
   ...baseEnv,
+  ...callerEnv,
   ...databaseEnv,
   ...eventsEnv,
   AUTH_URL: serviceUrl,

@@ -2,6 +2,8 @@
 import { type Bus, connectBus } from '@scrollstop/events/bus';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
+import { type OwnerCheck, ownerCheckAt } from '@scrollstop/service-kit/owner';
+import { serviceSigner } from '@scrollstop/service-kit/service-token';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config, ReferencePrices } from './config.ts';
@@ -17,6 +19,8 @@ export interface Deps {
   db: Kysely<Tables>;
   providers: Providers;
   auth: InternalClient;
+  /** Asks auth whether a caller is the owner (O-1). */
+  owner: OwnerCheck;
   bus: Promise<Bus>;
   references: ReferencePrices;
   now: () => number;
@@ -31,12 +35,14 @@ export function openDeps(config: Config, log: FastifyBaseLogger): Deps {
   // A bus that never came up has nothing to close, and waiting for it would hold up the exit.
   let connected: Bus | undefined;
   void bus.then((up) => (connected = up));
+  const sign = serviceSigner('billing', config);
   return {
     config,
     log,
     db: database.db,
     providers: { stripe: stripeProvider(config), paypal: paypalProvider(config) },
-    auth: internalClient(config.AUTH_URL, config.INTERNAL_TOKEN),
+    auth: internalClient(config.AUTH_URL, 'auth', sign),
+    owner: ownerCheckAt(config.AUTH_URL, sign),
     bus,
     references: referencePrices(config, Date.now()),
     now: Date.now,

@@ -7,10 +7,11 @@ it('answers every request of a fuzzer with an answer of its own', { timeout: 600
   for (const userId of [1001, 1002]) await person(service, userId).createIntent();
   const { requests, operations, answers, faults } = await fuzz({
     app: service.app,
+    service: 'billing',
     seed: 20_261_121,
     hidden: [
-      { method: 'GET', path: '/internal/users/:userId/data' },
-      { method: 'DELETE', path: '/internal/users/:userId/data' },
+      { method: 'GET', path: '/internal/users/:userId/data', caller: 'auth' },
+      { method: 'DELETE', path: '/internal/users/:userId/data', caller: 'auth' },
     ],
   });
   await service.stop();

@@ -1,7 +1,7 @@
 import { OfferList } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/offers';
 import { createLog } from '@scrollstop/service-kit/log';
-import { testConfig, testSchema, type TestSchema } from '@scrollstop/service-kit/testing';
+import { testConfig, testSchema, type TestSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   deps = openDeps(
     {
       ...testConfig(),
+      SERVICE_PRIVATE_KEYS: testServiceKeys('billing'),
       DATABASE_URL: schema.url,
       NATS_URL: testNatsUrl(),
       NATS_REPLICAS: 1,

@@ -10,8 +10,10 @@ let billing: Billing;
 beforeAll(async () => (billing = await startBilling()));
 afterAll(() => billing.stop());
 
-const ask = (method: 'GET' | 'DELETE', userId: number) =>
-  billing.app.inject({ method, url: `/internal/users/${userId}/data`, headers: asService });
+const ask = (method: 'GET' | 'DELETE', userId: number) => {
+  const url = `/internal/users/${userId}/data`;
+  return billing.app.inject({ method, url, headers: asService('auth', 'billing', method, url) });
+};
 const webhooksOf = (userId: number) =>
   billing.deps.db
     .selectFrom('webhook_event as w')

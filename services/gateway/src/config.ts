@@ -1,9 +1,10 @@
 import { Claim } from '@scrollstop/contracts/claims';
-import { baseEnv, databaseEnv, jsonEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
+import { baseEnv, callerEnv, databaseEnv, jsonEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
 const Env = z.object({
   ...baseEnv,
+  ...callerEnv,
   ...databaseEnv,
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4200),
   AUTH_URL: serviceUrl,

@@ -3,6 +3,7 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import { EndedSessions } from '@scrollstop/contracts/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { internalClient } from '@scrollstop/service-kit/internal';
+import type { SignServiceToken } from '@scrollstop/service-kit/service-token';
 import { ACCESS_TOKEN_SECONDS, accessTokenOf } from '@scrollstop/service-kit/session';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
@@ -16,8 +17,12 @@ export interface EndedSessionsPoll {
 }
 
 /** Asks auth each second, so that an ended session is refused everywhere within 2 s. */
-export function pollEndedSessions(authUrl: string, token: string, log: FastifyBaseLogger): EndedSessionsPoll {
-  const auth = internalClient(authUrl, token);
+export function pollEndedSessions(
+  authUrl: string,
+  sign: SignServiceToken,
+  log: FastifyBaseLogger,
+): EndedSessionsPoll {
+  const auth = internalClient(authUrl, 'auth', sign);
   const ended = new Map<string, number>();
   let since = new Date(Date.now() - KEEP_MS).toISOString();
   let failing = false;

@@ -9,7 +9,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import { testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import { testConfig, type TestSchema, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -39,6 +39,7 @@ beforeAll(async () => {
     config: {
       ...testConfig({ RATE_LIMITS: { global: { max: 1_000_000, seconds: 60 } } }),
       ...{ DATABASE_URL: schema.url, SITE_DIR: site, REMOTES: {} },
+      SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
       ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
     },
     ...{ database, log, endedSessions: { has: () => false } },

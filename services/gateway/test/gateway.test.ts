@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import {
+  signedIn,
+  testConfig,
+  type TestSchema,
+  testSchema,
+  testServiceKeys,
+} from '@scrollstop/service-kit/testing';
 import type { App } from '@scrollstop/service-kit/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -63,6 +69,7 @@ async function build(limit = 300): Promise<App> {
   return buildApp({
     config: {
       ...testConfig({ RATE_LIMITS: { global: { max: limit, seconds: 60 } } }),
+      SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
       DATABASE_URL: schema.url,
       AUTH_URL: url,
       PROGRESS_URL: url,

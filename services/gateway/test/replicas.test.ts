@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { type App } from '@scrollstop/service-kit/app';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import { testConfig, type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing';
+import {
+  testConfig,
+  type TestSchema,
+  testSchema,
+  until,
+  testServiceKeys,
+} from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { migrations } from '../src/db/migrations/index.ts';
@@ -35,6 +41,7 @@ beforeAll(async () => {
     config: {
       ...testConfig({ RATE_LIMITS: { global: { max: 10_000, seconds: 60 } } }),
       ...{ DATABASE_URL: schema.url, SITE_DIR: dir, REMOTES: {} },
+      SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
       ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
     },
     database,

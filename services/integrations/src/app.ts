@@ -1,6 +1,5 @@
 import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
-import { installDeadLetters } from '@scrollstop/service-kit/dead-letters';
 import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/backlogs';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data';
 import { sql } from 'kysely';
@@ -54,9 +53,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     tables: personalTables,
     now: deps.now,
   });
-  const letters = deadLetterBox(database.db, effects);
-  installDeadLetters(app, letters);
-  ownerDeadLetters(app, deps, letters);
+  ownerDeadLetters(app, deps, deadLetterBox(database.db, effects));
   if (parts.shopify) await shopifyRoutes(app, deps, parts.shopify);
   return app;
 }

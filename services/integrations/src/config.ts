@@ -1,9 +1,10 @@
-import { baseEnv, databaseEnv, eventsEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
+import { baseEnv, callerEnv, databaseEnv, eventsEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 import { shopifyEnv } from './shopify/env.ts';
 
 const Env = z.object({
   ...baseEnv,
+  ...callerEnv,
   ...databaseEnv,
   ...eventsEnv,
   ...shopifyEnv,

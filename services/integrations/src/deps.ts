@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
 import { type OwnerCheck, ownerCheckAt } from '@scrollstop/service-kit/owner';
+import { serviceSigner } from '@scrollstop/service-kit/service-token';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
@@ -20,7 +21,8 @@ export interface Deps {
 }
 
 export function createDeps(config: Config): Deps {
-  const { AUTH_URL, BILLING_URL, PROGRESS_URL, INTERNAL_TOKEN } = config;
+  const { AUTH_URL, BILLING_URL, PROGRESS_URL } = config;
+  const sign = serviceSigner('integrations', config);
   const log = createLog('integrations', config.LOG_LEVEL);
   const database = openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database'));
   return {
@@ -28,9 +30,9 @@ export function createDeps(config: Config): Deps {
     database,
     log,
     now: () => new Date(),
-    auth: internalClient(AUTH_URL, INTERNAL_TOKEN),
-    billing: internalClient(BILLING_URL, INTERNAL_TOKEN),
-    progress: internalClient(PROGRESS_URL, INTERNAL_TOKEN),
-    owner: ownerCheckAt(AUTH_URL, INTERNAL_TOKEN),
+    auth: internalClient(AUTH_URL, 'auth', sign),
+    billing: internalClient(BILLING_URL, 'billing', sign),
+    progress: internalClient(PROGRESS_URL, 'progress', sign),
+    owner: ownerCheckAt(AUTH_URL, sign),
   };
 }

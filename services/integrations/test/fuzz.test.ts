@@ -6,11 +6,12 @@ it('answers every request of a fuzzer with an answer of its own', { timeout: 600
   const service = await startIntegrations();
   const { requests, operations, answers, faults } = await fuzz({
     app: service.app,
+    service: 'integrations',
     seed: 20_261_121,
     headers: [{ 'admin-password': OWNER_PASSWORD }, {}],
     hidden: [
-      { method: 'GET', path: '/internal/users/:userId/data' },
-      { method: 'DELETE', path: '/internal/users/:userId/data' },
+      { method: 'GET', path: '/internal/users/:userId/data', caller: 'auth' },
+      { method: 'DELETE', path: '/internal/users/:userId/data', caller: 'auth' },
     ],
   });
   await service.close();

@@ -11,12 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const byIntegrations = (method: string, url: string) => asService('integrations', 'progress', method, url);
 const list = async () => {
-  const answer = await service.app.inject({ url: '/internal/dead-letters', headers: asService });
+  const url = '/internal/dead-letters';
+  const answer = await service.app.inject({ url, headers: byIntegrations('GET', url) });
   return DeadLetters.parse(answer.json()).letters;
 };
-const replay = (id: string, headers: Record<string, string> = asService) =>
-  service.app.inject({ method: 'POST', url: `/internal/dead-letters/${id}/replay`, headers });
+const replay = (id: string, headers?: Record<string, string>) => {
+  const url = `/internal/dead-letters/${id}/replay`;
+  return service.app.inject({ method: 'POST', url, headers: headers ?? byIntegrations('POST', url) });
+};
 
 async function letter(data: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`

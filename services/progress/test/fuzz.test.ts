@@ -6,11 +6,12 @@ it('answers every request of a fuzzer with an answer of its own', { timeout: 300
   const service = await startProgress();
   const { requests, operations, answers, faults } = await fuzz({
     app: service.app,
+    service: 'progress',
     seed: 20_261_121,
     hidden: [
-      { method: 'POST', path: '/internal/progress/merge' },
-      { method: 'GET', path: '/internal/users/:userId/data' },
-      { method: 'DELETE', path: '/internal/users/:userId/data' },
+      { method: 'POST', path: '/internal/progress/merge', caller: 'auth' },
+      { method: 'GET', path: '/internal/users/:userId/data', caller: 'auth' },
+      { method: 'DELETE', path: '/internal/users/:userId/data', caller: 'auth' },
     ],
   });
   await service.close();

@@ -17,7 +17,11 @@ afterAll(() => service.close());
 
 const dataOf = (userId: number) => `/internal/users/${userId}/data`;
 const ask = (method: 'GET' | 'DELETE', userId: number) =>
-  service.app.inject({ method, url: dataOf(userId), headers: asService });
+  service.app.inject({
+    method,
+    url: dataOf(userId),
+    headers: asService('auth', 'progress', method, dataOf(userId)),
+  });
 
 /** Days, a lost text, a check-in and totals: a row in every table. */
 async function liveOneDay(userId: number): Promise<void> {

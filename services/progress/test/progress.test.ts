@@ -173,8 +173,10 @@ describe('POST /api/progress', () => {
 });
 
 describe('POST /internal/progress/merge', () => {
-  const merge = (payload: object, headers: Record<string, string> = asService) =>
-    service.app.inject({ method: 'POST', url: '/internal/progress/merge', headers, payload });
+  const url = '/internal/progress/merge';
+  const byAuth = () => asService('auth', 'progress', 'POST', url);
+  const merge = (payload: object, headers: Record<string, string> = byAuth()) =>
+    service.app.inject({ method: 'POST', url, headers, payload });
 
   it('merges what a device brought, and leaves out only an entry with a broken clock', async () => {
     const user = newUser();

@@ -4,11 +4,14 @@ import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';
 import { attackSize, Dice } from './attack-size.ts';
 import { anything, type JsonSchema, valueFor } from './fuzz-values.ts';
+import type { Caller } from '../callers.ts';
 import { asService, signedIn } from './testing.ts';
 
 interface Operation {
   method: string;
   path: string;
+  /** Which service calls it, where it is one of ours that does. */
+  caller?: Caller;
   parameters: { name: string; in: string; schema?: JsonSchema }[];
   body: JsonSchema | undefined;
 }
@@ -19,12 +22,14 @@ interface Document {
 
 export interface FuzzOptions {
   app: App;
+  /** Name of the service. */
+  service: string;
   seed: number;
   size?: { ci: number; full: number };
   /** How many requests are under way at once. */
   together?: number;
-  /** Routes that the document does not show. */
-  hidden?: { method: 'GET' | 'POST' | 'DELETE'; path: string }[];
+  /** Routes that the document does not show, and the service that may call them. */
+  hidden?: { method: 'GET' | 'POST' | 'DELETE'; path: string; caller: Caller }[];
   /** Headers that open its doors: sessions that live, the owner's password. Two people of the tests' otherwise. */
   headers?: Record<string, string>[];
   /** Paths that end a session: opened rarely, or soon nobody would be signed in. */
@@ -60,14 +65,21 @@ const brokenBodies = [
 ];
 
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
-  const { app, seed, together = 8, hidden = [], headers = [signedIn(1001), signedIn(1002)] } = options;
+  const {
+    app,
+    service,
+    seed,
+    together = 8,
+    hidden = [],
+    headers = [signedIn(1001), signedIn(1002)],
+  } = options;
   const { closing = [], deliberate = [] } = options;
   const dice = new Dice(seed);
   await app.ready();
   const document = app.swagger() as unknown as Document;
   const operations = [
     ...operationsOf(document),
-    ...hidden.map(({ method, path }): Operation => ({ method, path, parameters: [], body: {} })),
+    ...hidden.map((route): Operation => ({ ...route, parameters: [], body: {} })),
   ];
   const resolve = (schema: JsonSchema): JsonSchema => {
     const name = schema.$ref?.split('/').pop();
@@ -78,10 +90,11 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
 
   const ask = async () => {
     const operation = operations[result.requests++ % operations.length]!;
-    const request = {
-      ...requestFor(operation, dice, resolve),
-      headers: headersFor(operation.path, dice, headers, closing),
-    };
+    const asked = requestFor(operation, dice, resolve);
+    const internal = asService(operation.caller ?? 'gateway', service, asked.method, asked.url);
+    const opening = operation.caller ? [internal] : headers;
+    const closes = closing.includes(operation.path);
+    const request = { ...asked, headers: headersFor(dice, opening, internal, closes) };
     const answer = await app.inject({
       ...request,
       headers: { ...request.headers, ...bodyHeaders(request.payload, dice) },
@@ -158,17 +171,16 @@ const bodyHeaders = (payload: string | undefined, dice: Dice): Record<string, st
 
 /** Mostly what opens the door, so that the work behind it is reached. */
 function headersFor(
-  path: string,
   dice: Dice,
   opening: Record<string, string>[],
-  closing: string[],
+  internal: Record<string, string>,
+  closes: boolean,
 ): Record<string, string> {
-  if (dice.chance(closing.includes(path) ? 0.05 : 0.8))
-    return path.startsWith('/internal/') ? asService : dice.pick(opening);
+  if (dice.chance(closes ? 0.05 : 0.8)) return dice.pick(opening);
   const kinds: Record<string, string>[] = [
     {},
     signedIn(1000 + dice.below(40)),
-    asService,
+    internal,
     { cookie: 'ss_access=eyJ.x.y; ss_refresh=1000.x' },
     { cookie: 'ss_access', authorization: 'Bearer x', 'x-forwarded-for': "127.0.0.1, ' or 1=1" },
     { 'admin-password': 'x'.repeat(dice.below(400)) },

@@ -1,13 +1,16 @@
 /** For integration tests of services: a schema per file on the real Postgres, a config, and signed-in cookies. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { createSigner } from 'fast-jwt';
 import pg from 'pg';
 import type { App } from '../app.ts';
-import type { BaseConfig } from '../env.ts';
 import { createLog } from '../log.ts';
+import { type Caller, CALLERS } from '../callers.ts';
+import type { BaseConfig, PrivateJwk } from '../env.ts';
 import { migrate, type Migrations } from '../migrate.ts';
 import { STATEMENT_TIMEOUT_MS } from '../provision.ts';
 import { type OwnerCheck, ownerRefusals } from '../owner.ts';
+import { purposeOf, serviceSigner, type SignServiceToken, serviceVerifier } from '../service-token.ts';
 import { ACCESS_TOKEN_TYPE, cookieNames, SESSION_AUDIENCE, SESSION_ISSUER } from '../session.ts';
 
 export interface TestSchema {
@@ -48,7 +51,36 @@ const jwk = {
   kid: KID,
 };
 
-export const TEST_INTERNAL_TOKEN = 'test-internal-token-0123456789abcdef';
+export function testKey(kid: string): PrivateJwk {
+  const { kty, crv, x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  return { kty, crv, x, d, kid } as PrivateJwk;
+}
+const serviceKeys = Object.fromEntries(CALLERS.map((name) => [name, testKey(name)])) as Record<
+  Caller,
+  PrivateJwk
+>;
+const SERVICE_PUBLIC_KEYS = Object.fromEntries(
+  CALLERS.map((name) => {
+    const { d: _secret, ...open } = serviceKeys[name];
+    return [name, { keys: [open] }];
+  }),
+) as BaseConfig['SERVICE_PUBLIC_KEYS'];
+
+/** SERVICE_PRIVATE_KEYS of one service in tests. */
+export const testServiceKeys = (name: Caller): { keys: PrivateJwk[] } => ({ keys: [serviceKeys[name]] });
+
+/** Signs calls as that service would. */
+export const signedBy = (caller: Caller): SignServiceToken =>
+  serviceSigner(caller, { SERVICE_PUBLIC_KEYS, SERVICE_PRIVATE_KEYS: testServiceKeys(caller) });
+
+/** Headers of a call from one service to another. */
+export const asService = (from: Caller, to: string, method: string, url: string) => ({
+  authorization: `Bearer ${signedBy(from)(to, purposeOf(method, url))}`,
+});
+
+/** For stand-ins: which service sent them this request; undefined when its token would be refused by the real one. */
+export const callerOf = (callee: string, { method = '', url = '', headers }: IncomingMessage) =>
+  serviceVerifier(callee, { SERVICE_PUBLIC_KEYS })(headers.authorization, purposeOf(method, url));
 
 export const testConfig = (overrides: Partial<BaseConfig> = {}): BaseConfig => ({
   APP_ENV: 'local',
@@ -60,9 +92,9 @@ export const testConfig = (overrides: Partial<BaseConfig> = {}): BaseConfig => (
   OTEL_TRACES_SAMPLER_ARG: 1,
   PUBLIC_ORIGIN: 'http://localhost:4200',
   TRUSTED_PROXIES: ['127.0.0.1'],
-  INTERNAL_TOKEN: TEST_INTERNAL_TOKEN,
   SECURITY_LOG_KEY: 'test-security-log-key-0123456789abcdef',
   SESSION_PUBLIC_KEYS: { keys: [jwk] },
+  SERVICE_PUBLIC_KEYS,
   RATE_LIMITS: {},
   ...overrides,
 });
@@ -86,8 +118,6 @@ export const ownerByPassword =
   (password: string): OwnerCheck =>
   (body) =>
     body.password === password ? Promise.resolve() : Promise.reject(ownerRefusals.wrong());
-
-export const asService = { authorization: `Bearer ${TEST_INTERNAL_TOKEN}` };
 
 /** Resolves once `condition` answers truthy; rejects after `timeoutMs`. For effects that arrive by events. */
 export async function until<T>(condition: () => Promise<T> | T, timeoutMs = 10_000): Promise<NonNullable<T>> {

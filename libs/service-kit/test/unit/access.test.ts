@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.ts';
 import { createLog } from '../../src/log.ts';
-import { asService, signedIn, TEST_INTERNAL_TOKEN, testConfig } from '../../src/testing/testing.ts';
+import { watchRoutes } from '../../src/testing/routes.ts';
+import { tryServiceCalls } from '../../src/testing/service-calls.ts';
+import { asService, testConfig } from '../../src/testing/testing.ts';
 import { perIp } from '../../src/limits.ts';
 import { probe } from './probe.ts';
 
+const routes = watchRoutes();
 let app: App;
 beforeAll(async () => (app = await probe()));
 afterAll(() => app.close());
@@ -13,27 +16,44 @@ test('a route that says nothing needs a signed-in person', async () => {
   expect((await app.inject('/me')).statusCode).toBe(401);
 });
 
-test('an internal route answers the service token only', async () => {
-  const ask = (authorization?: string) =>
-    app.inject({ url: '/internal/thing', headers: authorization === undefined ? {} : { authorization } });
-  expect((await ask(asService.authorization)).statusCode).toBe(200);
-  for (const wrong of [
-    undefined,
-    '',
-    'Bearer',
-    'Bearer ',
-    TEST_INTERNAL_TOKEN,
-    `Basic ${TEST_INTERNAL_TOKEN}`,
-    `bearer ${TEST_INTERNAL_TOKEN}`,
-    `Bearer ${TEST_INTERNAL_TOKEN}x`,
-    `Bearer ${TEST_INTERNAL_TOKEN.slice(0, -1)}`,
-  ]) {
-    const answer = await ask(wrong);
-    expect(answer.statusCode, String(wrong)).toBe(401);
-    expect(answer.json<{ code: string }>().code).toBe('unauthenticated');
-  }
-  const person = await app.inject({ url: '/internal/thing', headers: signedIn(1000) });
-  expect(person.statusCode).toBe(401);
+const doors = () => tryServiceCalls(app, 'probe', routes);
+
+test('an internal route answers the services that it names, by a token for this very call', async () => {
+  const { taken, open, tries } = await doors();
+  expect(taken).toEqual(['billing GET /internal/thing']);
+  expect(open).toEqual([]);
+  expect(tries).toBeGreaterThan(80);
+});
+
+test('a service that is not named is told apart from a token that is not right', async () => {
+  const url = '/internal/thing';
+  const ask = (headers: Record<string, string>) => app.inject({ url, headers });
+  const named = await ask(asService('gateway', 'probe', 'GET', url));
+  expect([named.statusCode, named.json<{ code: string }>().code]).toEqual([403, 'caller_refused']);
+  const nobody = await ask({});
+  expect([nobody.statusCode, nobody.json<{ code: string }>().code]).toEqual([401, 'service_token_refused']);
+});
+
+test('a token between services is no session, in whichever place it is sent', async () => {
+  const { authorization } = asService('billing', 'probe', 'GET', '/me');
+  const asCookie = { cookie: `ss_access=${authorization.slice('Bearer '.length)}` };
+  for (const headers of [{ authorization }, asCookie, { ...asCookie, authorization }])
+    expect((await app.inject({ url: '/me', headers })).statusCode).toBe(401);
+});
+
+test('the query is no part of a purpose, the path is', async () => {
+  const headers = asService('billing', 'probe', 'GET', '/internal/thing');
+  expect((await app.inject({ url: '/internal/thing?x=1', headers })).statusCode).toBe(200);
+});
+
+test.each([
+  ['a route for services that names none', { access: 'service' }],
+  ['a route for services with an empty list', { access: 'service', callers: [] }],
+  ['callers on a route for people', { callers: ['billing'] }],
+] as const)('%s is a mistake at boot, not an open door', async (_name, config) => {
+  const unsafe = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
+  expect(() => unsafe.get('/internal/x', { config }, () => ({}))).toThrow(/callers/);
+  await unsafe.close();
 });
 
 test('a stranger is turned away before the body is read', async () => {

@@ -2,13 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { baseEnv, ConfigError, databaseEnv, eventsEnv, readEnv } from '../../src/env.ts';
+import { testConfig } from '../../src/testing/testing.ts';
 
 const schema = z.object({ ...baseEnv, ...databaseEnv, ...eventsEnv });
 const jwk = { ...generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }), kid: 'k1' };
 const good = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
-  INTERNAL_TOKEN: 'x'.repeat(32),
   SECURITY_LOG_KEY: 'k'.repeat(32),
+  SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [jwk] }),
   DATABASE_URL: 'postgresql://a',
   NATS_URL: 'nats://127.0.0.1:4222',
@@ -36,7 +37,7 @@ test('defaults are those of the run contract', () => {
 });
 
 test('each missing variable is named, empty ones included', () => {
-  const said = fault({ PUBLIC_ORIGIN: '', INTERNAL_TOKEN: '' });
+  const said = fault({ PUBLIC_ORIGIN: '', SERVICE_PUBLIC_KEYS: '' });
   for (const name of Object.keys(good)) expect(said).toContain(`${name}: is missing`);
 });
 
@@ -44,12 +45,23 @@ test('a wrong value is named and never printed', () => {
   const said = fault({
     ...good,
     PORT: 'eighty-hidden',
-    INTERNAL_TOKEN: 'short-hidden',
+    SERVICE_PUBLIC_KEYS: '{"auth":"hidden"}',
     SESSION_PUBLIC_KEYS: 'hidden{',
   });
-  for (const name of ['PORT', 'INTERNAL_TOKEN', 'SESSION_PUBLIC_KEYS']) expect(said).toContain(`  ${name}`);
+  for (const name of ['PORT', 'SERVICE_PUBLIC_KEYS', 'SESSION_PUBLIC_KEYS'])
+    expect(said).toContain(`  ${name}`);
   expect(said).not.toContain('hidden');
   expect(said).not.toContain('NATS_URL');
+});
+
+test('a key that stands under two services is refused: one could speak for the other', () => {
+  const { SERVICE_PUBLIC_KEYS: known } = testConfig();
+  const shared = JSON.stringify({ ...known, gateway: known.billing });
+  expect(fault({ ...good, SERVICE_PUBLIC_KEYS: shared })).toContain('SERVICE_PUBLIC_KEYS: has one key under');
+  const { billing: _gone, ...fewer } = known;
+  expect(fault({ ...good, SERVICE_PUBLIC_KEYS: JSON.stringify(fewer) })).toContain('SERVICE_PUBLIC_KEYS');
+  const newer = JSON.stringify({ ...known, reporting: { keys: [jwk] } });
+  expect(fault({ ...good, SERVICE_PUBLIC_KEYS: newer }), 'a caller of a newer release').toBe('');
 });
 
 describe('JSON in a variable', () => {
@@ -105,7 +117,7 @@ test('everything at fault is named at once', () => {
   const said = fault({ APP_ENV: 'production', SIM_URL: 'x', RESET_ON_SCREEN: '1', PORT: 'eighty' });
   for (const name of [...Object.keys(good), 'SIM_URL', 'RESET_ON_SCREEN', 'PORT'])
     expect(said).toContain(`  ${name}: `);
-  expect(fault({ HOST: '0.0.0.0', KEY: 'sk_live_1' })).toMatch(/INTERNAL_TOKEN[^]*HOST[^]*KEY/);
+  expect(fault({ HOST: '0.0.0.0', KEY: 'sk_live_1' })).toMatch(/SESSION_PUBLIC_KEYS[^]*HOST[^]*KEY/);
 });
 
 test('local listens on loopback only', () => {

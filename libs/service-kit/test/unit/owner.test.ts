@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.ts';
 import { createLog } from '../../src/log.ts';
 import { ownerCheckAt } from '../../src/owner.ts';
-import { asService, signedIn, TEST_INTERNAL_TOKEN, testConfig } from '../../src/testing/testing.ts';
+import { asService, callerOf, signedBy, signedIn, testConfig } from '../../src/testing/testing.ts';
 
 let auth: Server;
 let app: App;
@@ -14,7 +14,7 @@ let answer: { status: number; body?: object; headers?: Record<string, string> };
 beforeAll(async () => {
   auth = createServer((request, response) => {
     void json(request).then((body) => {
-      asked.push({ url: request.url, authorization: request.headers.authorization, body });
+      asked.push({ url: request.url, caller: callerOf('auth', request), body });
       response.writeHead(answer.status, { connection: 'close', ...answer.headers });
       response.end(answer.body && JSON.stringify(answer.body));
     });
@@ -36,7 +36,7 @@ async function probe(authUrl: string): Promise<App> {
     name: 'probe',
     config: testConfig(),
     log: createLog('probe', 'silent'),
-    owner: ownerCheckAt(authUrl, TEST_INTERNAL_TOKEN),
+    owner: ownerCheckAt(authUrl, signedBy('billing')),
   });
   made.get('/api/admin/things/:id', { config: { access: 'admin' } }, () => ({ ok: true }));
   return made;
@@ -50,14 +50,15 @@ test('the owner passes; auth hears who asks, from where and for what, without th
   expect(asked).toEqual([
     {
       url: '/internal/admin/check',
-      authorization: asService.authorization,
+      caller: 'billing',
       body: { password: 'of the owner', ip: '203.0.113.7', action: 'probe GET /api/admin/things/:id' },
     },
   ]);
 });
 
 test('neither a session nor the service token is the owner, and no try is counted', async () => {
-  for (const headers of [{}, { 'admin-password': ' ' }, signedIn(1000), asService]) {
+  const service = asService('billing', 'probe', 'GET', '/api/admin/things/7');
+  for (const headers of [{}, { 'admin-password': ' ' }, signedIn(1000), service]) {
     const answered = await ask(headers);
     expect(answered.statusCode).toBe(401);
     expect(answered.json<{ code: string }>().code).toBe('admin_password_required');

@@ -22,7 +22,7 @@ export async function probe(options: Partial<AppOptions> = {}): Promise<App> {
   app.get('/open', { config: open }, () => ({ ok: true }));
   app.get('/me', (request) => ({ userId: request.userId, sessionId: request.sessionId }));
   app.post('/mine', { schema: { body: Note } }, () => ({}));
-  app.get('/internal/thing', { config: { access: 'service' } }, () => ({ ok: true }));
+  app.get('/internal/thing', { config: { access: 'service', callers: ['billing'] } }, () => ({ ok: true }));
   app.get('/refused', { config: open }, () => {
     throw new AppError(409, 'already_there', 'That exists already.', { 'retry-after': '7' });
   });

@@ -16,7 +16,7 @@ const limits = [perUser('delete_account_user', 5, 10 * 60)];
  * first ("Forgot password?"): the temporary password that it gives proves as much.
  */
 export function deleteAccount(app: App, deps: Deps): void {
-  const services = holders(deps.config);
+  const services = holders(deps);
   app.post(
     '/api/auth/delete-account',
     {

@@ -15,7 +15,7 @@ const limit = perUser('data_export_user', 5, 3_600);
 
 /** Everything that is held of the caller, as a file (GDPR 15 and 20). Open in every access state (G-1). */
 export function getDataExport(app: App, deps: Deps): void {
-  const services = holders(deps.config);
+  const services = holders(deps);
   app.get(
     '/api/auth/data-export',
     {

@@ -1,7 +1,7 @@
 /** The other services that hold something of a person. */
 import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
-import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
 
 export interface Holder {
   name: string;
@@ -10,13 +10,13 @@ export interface Holder {
   erase: (userId: number) => Promise<Erasure>;
 }
 
-export function holders(config: Config): Holder[] {
+export function holders({ config, sign }: Pick<Deps, 'config' | 'sign'>): Holder[] {
   const urls = {
     progress: config.PROGRESS_URL,
     billing: config.BILLING_URL,
     integrations: config.INTEGRATIONS_URL,
   };
-  return Object.entries(urls).map(([name, url]) => holder(name, internalClient(url, config.INTERNAL_TOKEN)));
+  return Object.entries(urls).map(([name, url]) => holder(name, internalClient(url, name, sign)));
 }
 
 const holder = (name: string, client: InternalClient): Holder => ({

@@ -15,7 +15,7 @@ export function getEndedSessions(app: App, deps: Deps): void {
   app.get(
     '/internal/ended-sessions',
     {
-      config: { access: 'service' },
+      config: { access: 'service', callers: ['gateway'] },
       // Each gateway asks each second.
       logLevel: 'warn',
       schema: {

@@ -26,7 +26,7 @@ function tellable<T extends Tellable>(app: App, deps: Deps, url: string, type: T
   app.post(
     url,
     {
-      config: { access: 'service' },
+      config: { access: 'service', callers: ['billing'] },
       schema: { hide: true, body: z.looseObject({}), response: { 200: User } },
     },
     async (request) => {

@@ -9,7 +9,7 @@ export function importAccountsRoute(app: App, deps: Deps): void {
   app.post(
     '/internal/accounts',
     {
-      config: { access: 'service' },
+      config: { access: 'service', callers: ['integrations'] },
       schema: { hide: true, body: ImportAccountsBody, response: { 200: ImportedAccounts, 400: ApiError } },
     },
     async ({ body: { emails, key } }) => ({ created: await importAccounts(deps, emails, key) }),

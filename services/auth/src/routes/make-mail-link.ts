@@ -17,7 +17,7 @@ export function makeMailLink(app: App, deps: Deps): void {
   app.post(
     '/internal/mail-links',
     {
-      config: { access: 'service' },
+      config: { access: 'service', callers: ['integrations'] },
       schema: { hide: true, body: MailLinkBody, response: { 200: MailLink, 404: ApiError } },
     },
     async ({ body: { userId, purpose, language } }): Promise<MailLink> => {

@@ -8,7 +8,7 @@ export function storeCustomers(app: App, deps: Deps): void {
   app.post(
     '/internal/store-customers',
     {
-      config: { access: 'service' },
+      config: { access: 'service', callers: ['integrations'] },
       schema: { hide: true, body: StoreCustomerBody, response: { 200: StoreCustomer } },
     },
     async ({ body: { email, erase } }) =>

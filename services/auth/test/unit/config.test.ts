@@ -1,3 +1,4 @@
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { generateKeyPairSync } from 'node:crypto';
 import { ConfigError } from '@scrollstop/service-kit/env';
 import { expect, test } from 'vitest';
@@ -15,8 +16,9 @@ const good: NodeJS.ProcessEnv = {
   APP_ENV: 'production',
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://scrollstop.example',
-  INTERNAL_TOKEN: 'x'.repeat(32),
   SECURITY_LOG_KEY: 'k'.repeat(32),
+  SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('auth')),
+  SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
   SESSION_PRIVATE_KEYS: keys(first.secret, second.secret),
   SESSION_PUBLIC_KEYS: keys(second.open, first.open),
   DATABASE_URL: 'postgresql://auth_app:p@db/scrollstop',

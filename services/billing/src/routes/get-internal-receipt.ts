@@ -12,7 +12,7 @@ export function getInternalReceipt(app: App, { db, config }: Pick<Deps, 'db' | '
   app.get(
     '/internal/payments/:paymentId/receipt',
     {
-      config: { access: 'service' },
+      config: { access: 'service', callers: ['integrations'] },
       schema: {
         hide: true,
         params: z.strictObject({ paymentId: z.string() }),

@@ -4,21 +4,22 @@ import { type AddressInfo, createServer } from 'node:net';
 import { User } from '@scrollstop/contracts/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
-import { testConfig, testPrivateJwk, testSchema } from '@scrollstop/service-kit/testing';
+import { testConfig, testPrivateJwk, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { type Child, startChild, untilReady } from './child.ts';
 
 export async function prepareAuth() {
   const schema = await testSchema(await migrationsOf('auth'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SECURITY_LOG_KEY, SESSION_PUBLIC_KEYS } = testConfig();
+  const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
   const env = {
     APP_ENV: 'local',
     LOG_LEVEL: 'silent',
     PORT: String(port),
     PUBLIC_ORIGIN,
-    INTERNAL_TOKEN,
     SECURITY_LOG_KEY,
+    SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
+    SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('auth')),
     SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
     SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
     DATABASE_URL: schema.url,

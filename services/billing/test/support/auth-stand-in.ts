@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { User } from '@scrollstop/contracts/auth';
 import { type EventEnvelope, parseEvent } from '@scrollstop/contracts/events';
-import { asService } from '@scrollstop/service-kit/testing';
+import { callerOf } from '@scrollstop/service-kit/testing';
 
 export const OWNER_PASSWORD = 'the owner of all this';
 
@@ -20,7 +20,7 @@ export async function startAuthStandIn() {
     void (async () => {
       const answer = (status: number, body: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      if (request.headers.authorization !== asService.authorization) return answer(401, {});
+      if (callerOf('auth', request) !== 'billing') return answer(401, {});
       if (away) return answer(503, {});
       if (request.url === '/internal/grants/payment-refunded') {
         const event = parseEvent('payment_refunded', await json(request));

@@ -7,7 +7,7 @@ import type {
 } from '@scrollstop/contracts/billing';
 import type { ApiError } from '@scrollstop/contracts/error';
 import { createLog } from '@scrollstop/service-kit/log';
-import { signedIn, testConfig, testSchema } from '@scrollstop/service-kit/testing';
+import { signedIn, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
@@ -30,6 +30,7 @@ export async function startBilling(overrides: Partial<Config> = {}) {
     ...testConfig({
       RATE_LIMITS: { payment_intent_user: generous, upgrade_user: generous, refund_user: generous },
     }),
+    SERVICE_PRIVATE_KEYS: testServiceKeys('billing'),
     DATABASE_URL: schema.url,
     NATS_URL: testNatsUrl(),
     NATS_REPLICAS: 1,

@@ -1,4 +1,4 @@
-import { testConfig } from '@scrollstop/service-kit/testing';
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { stripeKeys } from './simulator.ts';
 
 interface Addresses {
@@ -15,13 +15,14 @@ export function environmentOf({
   authUrl,
   stripeUrl,
 }: Addresses): Record<string, string> {
-  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SECURITY_LOG_KEY, SESSION_PUBLIC_KEYS } = testConfig();
+  const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
   return {
     APP_ENV: 'local',
     PORT: '0',
     PUBLIC_ORIGIN,
-    INTERNAL_TOKEN,
     SECURITY_LOG_KEY,
+    SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
+    SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('billing')),
     SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
     DATABASE_URL: databaseUrl,
     NATS_URL: natsUrl,

@@ -1,11 +1,13 @@
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { ConfigError, readEnv } from '@scrollstop/service-kit/env';
 import { describe, expect, it } from 'vitest';
 import { Config } from '../../src/config.ts';
 
 const local = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
-  INTERNAL_TOKEN: 't'.repeat(32),
   SECURITY_LOG_KEY: 'k'.repeat(32),
+  SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('billing')),
+  SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: 'k' }] }),
   DATABASE_URL: 'postgresql://localhost/a',
   NATS_URL: 'nats://localhost',

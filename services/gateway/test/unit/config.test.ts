@@ -1,3 +1,4 @@
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 
@@ -6,8 +7,9 @@ const production = {
   APP_ENV: 'production',
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://scrollstop.example',
-  INTERNAL_TOKEN: 'x'.repeat(32),
   SECURITY_LOG_KEY: 'k'.repeat(32),
+  SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('gateway')),
+  SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [jwk] }),
   DATABASE_URL: 'postgresql://a@b/c',
   AUTH_URL: 'http://auth:3000',

@@ -1,4 +1,5 @@
 /** who is asked for consent, and what of the ad platform a page may know. */
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { contentSecurityPolicy } from '../../src/site/csp.ts';
@@ -6,8 +7,9 @@ import { runtimeConfig } from '../../src/site/runtime-config.ts';
 
 const local = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
-  INTERNAL_TOKEN: 'x'.repeat(32),
   SECURITY_LOG_KEY: 'k'.repeat(32),
+  SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('gateway')),
+  SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: '1' }] }),
   DATABASE_URL: 'postgresql://a@b/c',
   AUTH_URL: 'http://auth:3000',

@@ -1,4 +1,5 @@
 /** What the browser is told of the payment providers, and whose code and frames it may load for them. */
+import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { contentSecurityPolicy } from '../../src/site/csp.ts';
@@ -7,8 +8,9 @@ import { runtimeConfig } from '../../src/site/runtime-config.ts';
 const sim = 'http://127.0.0.1:4310';
 const local = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
-  INTERNAL_TOKEN: 'x'.repeat(32),
   SECURITY_LOG_KEY: 'k'.repeat(32),
+  SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('gateway')),
+  SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: '1' }] }),
   DATABASE_URL: 'postgresql://a@b/c',
   AUTH_URL: 'http://auth:3000',

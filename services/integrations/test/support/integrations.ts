@@ -7,7 +7,7 @@ import { envelope } from '@scrollstop/events/outbox';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
-import { ownerByPassword, testConfig, testSchema } from '@scrollstop/service-kit/testing';
+import { ownerByPassword, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
@@ -70,6 +70,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
   };
   const config: Config = {
     ...testConfig({ RATE_LIMITS: { pixel: open, consent: open } }),
+    SERVICE_PRIVATE_KEYS: testServiceKeys('integrations'),
     DATABASE_URL: schema.url,
     NATS_URL: '',
     NATS_REPLICAS: 1,

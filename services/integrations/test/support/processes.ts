@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Caller } from '@scrollstop/service-kit/callers';
 import { testNatsUrl } from '@scrollstop/events/testing';
-import { testConfig, testPrivateJwk } from '@scrollstop/service-kit/testing';
+import { testConfig, testPrivateJwk, testServiceKeys } from '@scrollstop/service-kit/testing';
 
 export interface Service {
   url: string;
@@ -30,7 +31,7 @@ export async function serviceOf(
     url: `http://127.0.0.1:${port}`,
     start: async () => {
       child = fork(main, {
-        env: { ...environment(port, databaseUrl), ...more },
+        env: { ...environment(name, port, databaseUrl), ...more },
         execArgv: [],
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
@@ -52,8 +53,8 @@ export async function serviceOf(
   };
 }
 
-function environment(port: number, databaseUrl: string): Record<string, string> {
-  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SECURITY_LOG_KEY, SESSION_PUBLIC_KEYS } = testConfig();
+function environment(name: Caller, port: number, databaseUrl: string): Record<string, string> {
+  const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
   const nobody = 'http://127.0.0.1:1';
   return {
     PATH: process.env['PATH'] ?? '',
@@ -61,8 +62,9 @@ function environment(port: number, databaseUrl: string): Record<string, string> 
     LOG_LEVEL: 'silent',
     PORT: String(port),
     PUBLIC_ORIGIN,
-    INTERNAL_TOKEN,
     SECURITY_LOG_KEY,
+    SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
+    SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys(name)),
     SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
     SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
     DATABASE_URL: databaseUrl,

@@ -14,7 +14,7 @@ export function mergeProgress(app: App, deps: Deps): void {
     '/internal/progress/merge',
     {
       bodyLimit: BODY_LIMIT,
-      config: { access: 'service' },
+      config: { access: 'service', callers: ['auth'] },
       schema: { hide: true, body: MergeProgressBody, response: { 200: ProgressList } },
     },
     async (request) => {

@@ -1,0 +1,49 @@
+/** Every internal route of a service, tried by every service and with every forged token: only the named pairs pass. */
+import type { InjectOptions } from 'fastify';
+import type { App } from '../app.ts';
+import { type Caller, CALLERS } from '../callers.ts';
+import { forgedTokens } from './forged-tokens.ts';
+import type { Route } from './routes.ts';
+import { asService, signedIn } from './testing.ts';
+
+export interface ServiceCalls {
+  tries: number;
+  /** `<caller> <method> <route>` for each right token that was taken, in alphabetical order. */
+  taken: string[];
+  /** One line for each wrong token that was taken; empty, or the door is open. */
+  open: string[];
+}
+
+const filled = (url: string) =>
+  url.replace(':userId', '999999').replace(/:(id|paymentId)\b/, '00000000-0000-4000-8000-000000000000');
+/** Codes of access.ts; anything else comes from behind the door. */
+const refused = /"code":"(service_token_refused|caller_refused)"/;
+
+export async function tryServiceCalls(app: App, service: string, routes: Route[]): Promise<ServiceCalls> {
+  const result: ServiceCalls = { tries: 0, taken: [], open: [] };
+  const getsIn = async (method: string, url: string, headers: Record<string, string>) => {
+    result.tries += 1;
+    const payload = method === 'POST' ? { payload: {} } : {};
+    const answer = await app.inject({ method, url, headers, ...payload } as InjectOptions);
+    return !refused.test(answer.body);
+  };
+  for (const { method, url: pattern, config } of routes) {
+    if (!pattern.startsWith('/internal/')) continue;
+    const url = filled(pattern);
+    for (const caller of CALLERS) {
+      if (await getsIn(method, url, asService(caller, service, method, url)))
+        result.taken.push(`${caller} ${method} ${pattern}`);
+    }
+    for (const caller of config.callers ?? ([] as Caller[])) {
+      for (const [wrong, authorization] of Object.entries(
+        forgedTokens(caller, service, `${method} ${url}`),
+      )) {
+        for (const cookies of [{}, signedIn(1000)])
+          if (await getsIn(method, url, { ...(authorization && { authorization }), ...cookies }))
+            result.open.push(`${method} ${pattern}: ${caller}, ${wrong}`);
+      }
+    }
+  }
+  result.taken.sort();
+  return result;
+}

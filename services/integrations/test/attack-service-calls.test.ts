@@ -1,0 +1,21 @@
+/** Which service may call what here (docs/decisions/020): every internal route × every caller × every forged token. */
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
+import { tryServiceCalls } from '@scrollstop/service-kit/testing/service-calls';
+import { expect, it } from 'vitest';
+import { startIntegrations } from './support/integrations.ts';
+
+const routes = watchRoutes();
+
+it('only these pairs of service and route pass, and no forged token does', async () => {
+  const service = await startIntegrations();
+  const { tries, taken, open } = await tryServiceCalls(service.app, 'integrations', routes);
+  await service.close();
+  console.log(
+    `integrations: ${tries} calls between services tried, ${taken.length} pairs taken, ${open.length} forged ones`,
+  );
+  expect(taken).toEqual([
+    'auth DELETE /internal/users/:userId/data',
+    'auth GET /internal/users/:userId/data',
+  ]);
+  expect(open).toEqual([]);
+});
