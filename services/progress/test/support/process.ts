@@ -20,13 +20,14 @@ export async function startProcess(
   more: Record<string, string> = {},
 ): Promise<ServiceProcess> {
   const port = await freePort();
-  const { PUBLIC_ORIGIN, INTERNAL_TOKEN, SESSION_PUBLIC_KEYS } = testConfig();
+  const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
   const env = {
     PATH: process.env['PATH'],
     PORT: String(port),
     LOG_LEVEL: 'fatal',
     PUBLIC_ORIGIN,
-    INTERNAL_TOKEN,
+    SECURITY_LOG_KEY,
+    SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
     SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
     DATABASE_URL: databaseUrl,
     MIGRATION_DATABASE_URL: databaseUrl,
