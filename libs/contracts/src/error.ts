@@ -12,6 +12,8 @@ export const errorCodes = {
   invalidRequest: 'invalid_request',
   unauthenticated: 'unauthenticated',
   sessionExpired: 'session_expired',
+  /** Of `POST /api/auth/refresh` alone: somebody ended this session, so the device drops what is personal (docs/decisions/029). */
+  sessionEnded: 'session_ended',
   forbidden: 'forbidden',
   crossSite: 'cross_site',
   notFound: 'not_found',

@@ -25,6 +25,7 @@ import { refresh } from './routes/refresh.ts';
 import { makeMailLink } from './routes/make-mail-link.ts';
 import { passkeySignIn } from './routes/passkey-sign-in.ts';
 import { register } from './routes/register.ts';
+import { sealedEntries } from './routes/sealed-entries.ts';
 import { startTrial } from './routes/start-trial.ts';
 import { storeCustomers } from './routes/store-customers.ts';
 import { verifyEmail } from './routes/verify-email.ts';
@@ -46,6 +47,7 @@ const routes = [
   mySessions,
   passkeySignIn,
   myPasskeys,
+  sealedEntries,
   getUser,
   startTrial,
   getTrialStatus,

@@ -7,6 +7,9 @@ export const loginLimits: Limit[] = [perIp('login_ip', 5, 60)];
 /** A page of the sign-in asks once, for the browser's autofill. */
 export const passkeyOptionsLimits: Limit[] = [perIp('passkey_options_ip', 30, 60)];
 export const passkeySignInLimits: Limit[] = [perIp('passkey_sign_in_ip', 5, 60)];
+/** Asked for once by a device that was signed out, and once by its owner who is back. */
+export const sealingKeyLimits: Limit[] = [perIp('sealing_key_ip', 60, 60)];
+export const unsealLimits: Limit[] = [perUser('unseal_user', 20, 60)];
 export const passkeysLimits: Limit[] = [perUser('passkeys_user', 60, 60)];
 export const registerLimits: Limit[] = [perIp('register_ip', 5, 3_600)];
 /** A token lives ten minutes, so this is a household or a small office behind one address. */

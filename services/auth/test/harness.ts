@@ -95,7 +95,7 @@ const open = { max: 100_000, seconds: 60 };
 export const openLimits = Object.fromEntries(
   ['login_ip', 'register_ip', 'refresh_ip', 'logout_ip', 'trial_user', 'change_password_user']
     .concat('forgot_ip', 'forgot_account', 'verify_ip', 'sessions_user')
-    .concat('passkey_options_ip', 'passkey_sign_in_ip', 'passkeys_user')
+    .concat('passkey_options_ip', 'passkey_sign_in_ip', 'passkeys_user', 'sealing_key_ip', 'unseal_user')
     .map((name) => [name, open]),
 );
 

@@ -101,7 +101,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     } as InjectOptions);
     result.answers[answer.statusCode] = (result.answers[answer.statusCode] ?? 0) + 1;
     const wrong =
-      (answer.statusCode >= 500 && !isMeant(answer, deliberate)) ||
+      (answer.statusCode >= 500 && !isMeant(answer, deliberate, request.method)) ||
       (answer.statusCode >= 400 &&
         request.method !== 'HEAD' &&
         !ApiError.safeParse(parsed(answer.body)).success);
@@ -193,8 +193,16 @@ function headersFor(
 const wellFormed = (text: string | undefined) => (text ?? '').toWellFormed();
 
 /** A 503 that says "try again" is an answer (reliability.md): a machine that is busy may have to give it. */
-const isMeant = ({ statusCode, body }: { statusCode: number; body: string }, codes: readonly string[]) =>
-  statusCode === 503 && [errorCodes.unavailable, errorCodes.timeout, ...codes].includes(codeOf(body) ?? '');
+const isMeant = (
+  { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> },
+  codes: readonly string[],
+  method: string | undefined,
+) =>
+  statusCode === 503 &&
+  // To HEAD nothing is said but in headers.
+  (method === 'HEAD'
+    ? headers['retry-after'] !== undefined
+    : [errorCodes.unavailable, errorCodes.timeout, ...codes].includes(codeOf(body) ?? ''));
 const codeOf = (body: string) => ApiError.safeParse(parsed(body)).data?.code;
 
 function parsed(text: string): unknown {

@@ -50,6 +50,22 @@ interface RefreshTokenTable {
   successor: string | null;
 }
 
+/** The last tokens of sessions that somebody ended, without whose they were (docs/decisions/029). */
+interface EndedTokenTable {
+  token_hash: string;
+  ended_at: string;
+}
+
+/** Key pairs that devices seal unsent entries for; the newest is in use, the older ones still open (docs/decisions/029). */
+interface SealingKeyTable {
+  id: string;
+  /** PKCS #8, P-256. */
+  private_key: Buffer;
+  /** Uncompressed point, 65 bytes. */
+  public_key: Buffer;
+  created_at: string;
+}
+
 /** A key that signs its owner in beside the password (docs/decisions/024). */
 interface PasskeyTable {
   user_id: number;
@@ -149,6 +165,8 @@ export interface Tables extends EventTables {
   account: AccountTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
+  ended_token: EndedTokenTable;
+  sealing_key: SealingKeyTable;
   passkey: PasskeyTable;
   passkey_registration: PasskeyRegistrationTable;
   passkey_challenge: PasskeyChallengeTable;

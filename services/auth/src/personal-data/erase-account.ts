@@ -4,6 +4,7 @@ import { appendOutbox } from '@scrollstop/events/outbox';
 import { erasePerson } from '@scrollstop/service-kit/personal-data';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { rememberEnded } from '../sessions/session-store.ts';
 import { personalTables } from './tables.ts';
 
 export interface Leaving {
@@ -30,6 +31,9 @@ export async function eraseAccount(
     await sql`delete from ended_session where ended_at < ${deletedAt}::timestamptz - interval '1 day'`.execute(
       trx,
     );
+    // A device of theirs that comes later must drop the diary as well (docs/decisions/029).
+    const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
+    await sql`with ${rememberEnded(tokens, deletedAt)}`.execute(trx);
     const erased = await erasePerson(trx, personalTables, userId, deletedAt);
     await appendOutbox(trx, {
       type: 'user_deleted',

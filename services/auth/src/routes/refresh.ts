@@ -4,18 +4,31 @@ import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { refreshLimits } from '../limits.ts';
-import { clearSessionCookies, refreshTokenOf } from '../sessions/cookies.ts';
-import { rotate } from '../sessions/rotate.ts';
+import { clearAccessCookie, clearSessionCookies, refreshTokenOf } from '../sessions/cookies.ts';
+import { type Refusal, rotate } from '../sessions/rotate.ts';
 import { accessSigner } from '../sessions/tokens.ts';
 import { openSession } from '../sign-in.ts';
 import { userOf } from '../user.ts';
+
+const codes: Record<Refusal, string> = {
+  ended: errorCodes.sessionEnded,
+  expired: errorCodes.sessionExpired,
+  unknown: errorCodes.unauthenticated,
+};
 
 /** A new access token for a refresh token, which rotates. */
 export function refresh(app: App, deps: Deps): void {
   const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
   const production = deps.config.APP_ENV === 'production';
+  const refuse = (reply: FastifyReply, why: Refusal): AppError => {
+    // A device that is killed before it has dropped what is personal hears it again at its next start.
+    if (why === 'ended') clearAccessCookie(reply, production);
+    else clearSessionCookies(reply, production);
+    return new AppError(401, codes[why], 'Please sign in again.');
+  };
   app.post(
     '/api/auth/refresh',
     {
@@ -31,12 +44,11 @@ export function refresh(app: App, deps: Deps): void {
       const token = refreshTokenOf(request, production);
       const onReuse = (accountId: number) =>
         securityEvent(request, { event: 'token_reuse', outcome: 'detected', accountId });
-      const session = token === undefined ? null : await rotate(deps.database.db, token, deps.now(), onReuse);
-      const user = session && (await userOf(deps, session.userId));
-      if (!session || !user) {
-        clearSessionCookies(reply, production);
-        throw new AppError(401, errorCodes.unauthenticated, 'Please sign in again.');
-      }
+      const session =
+        token === undefined ? 'unknown' : await rotate(deps.database.db, token, deps.now(), onReuse);
+      if (typeof session === 'string') throw refuse(reply, session);
+      const user = await userOf(deps, session.userId);
+      if (!user) throw refuse(reply, 'ended');
       openSession(deps, sign, reply, session);
       return user;
     },

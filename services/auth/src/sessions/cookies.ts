@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import { ACCESS_TOKEN_SECONDS, cookieNames } from '@scrollstop/service-kit/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { REFRESH_IDLE_DAYS } from './session-store.ts';
+import { ENDED_TOKEN_DAYS } from './session-store.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -17,9 +17,14 @@ export function setSessionCookies(
   reply.setCookie(names.access, tokens.access, { ...attributes(production), maxAge: ACCESS_TOKEN_SECONDS });
   reply.setCookie(names.refresh, tokens.refresh, {
     ...attributes(production),
-    maxAge: REFRESH_IDLE_DAYS * DAY_SECONDS,
+    // Longer than the token works: what it is worth is the server's to say, and it says so to late-comers, too.
+    maxAge: ENDED_TOKEN_DAYS * DAY_SECONDS,
   });
 }
+
+/** The refresh token stays: until somebody signs in or out here, it gets the same word again. */
+export const clearAccessCookie = (reply: FastifyReply, production: boolean): void =>
+  void reply.clearCookie(cookieNames(production).access, attributes(production));
 
 export function clearSessionCookies(reply: FastifyReply, production: boolean): void {
   const names = cookieNames(production);

@@ -9,17 +9,23 @@ import { seal, unseal } from './tokens.ts';
 const GRACE_SECONDS = 30;
 
 /**
+ * Why a token gives no session any more. `ended`: somebody ended it, here or elsewhere, or it was stolen; `expired`: it
+ * was not used for too long, or is too old; `unknown`: never ours, or forgotten.
+ */
+export type Refusal = 'ended' | 'expired' | 'unknown';
+
+/**
  * Exchanges a refresh token for its successor. One conditional UPDATE decides who rotates; the others get the
- * same successor for 30 s, later reuse ends the whole session and calls `onReuse`. Null: sign in again.
+ * same successor for 30 s, later reuse ends the whole session and calls `onReuse`.
  */
 export async function rotate(
   db: Kysely<Tables>,
   token: string,
   now: Date,
   onReuse: (userId: number) => void,
-): Promise<LiveSession | null> {
+): Promise<LiveSession | Refusal> {
   const userId = ownerOf(token);
-  if (userId === null) return null;
+  if (userId === null) return 'unknown';
   return (await rotateFirst(db, userId, token, now)) ?? replayOrEnd(db, userId, token, now, onReuse);
 }
 
@@ -66,20 +72,26 @@ async function replayOrEnd(
   token: string,
   now: Date,
   onReuse: (userId: number) => void,
-): Promise<LiveSession | null> {
+): Promise<LiveSession | Refusal> {
   for (let current = token; ;) {
     const known = await find(db, userId, current, now);
-    if (!known?.live) return null;
+    if (!known) return (await wasEnded(db, token)) ? 'ended' : 'unknown';
+    if (!known.live) return 'ended';
     if (!known.rotated)
-      return current === token ? null : { userId, sessionId: known.session_id, refresh: current };
+      return current === token ? 'expired' : { userId, sessionId: known.session_id, refresh: current };
     if (!known.within_grace || known.successor === null) {
       // Used again after the grace: one of the two holders is not the owner, so neither may go on.
       await endSession(db, userId, known.session_id, now);
       onReuse(userId);
-      return null;
+      return 'ended';
     }
     current = unseal(known.successor, current);
   }
+}
+
+async function wasEnded(db: Kysely<Tables>, token: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ended_token where token_hash = ${hashOf(token)}`.execute(db);
+  return rows.length > 0;
 }
 
 async function find(

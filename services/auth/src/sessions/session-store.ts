@@ -1,6 +1,6 @@
 /** Sessions: made at sign-in, ended by logout or theft (A-9). Their refresh tokens turn over in rotate.ts. */
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { hashOf, newToken, ownerOf } from '../owned-token.ts';
 
@@ -8,6 +8,9 @@ export const REFRESH_IDLE_DAYS = 30;
 export const SESSION_DAYS = 90;
 /** An ended session is listed for the gateways that long (GET /internal/ended-sessions), with room to spare. */
 const KEEP_ENDED_HOURS = 24;
+/** A browser keeps the cookie that long, so that a device which comes back late still hears that it was signed out. */
+export const ENDED_TOKEN_DAYS = 180;
+const ENDED_TOKENS_KEPT = 100;
 
 export interface LiveSession {
   userId: number;
@@ -25,8 +28,8 @@ const ownerBy = (proof: Proof) =>
         where a.id = ${proof.userId} and p.id = ${proof.passkeyId} for share`;
 
 /**
- * Null when the password was changed, or the passkey removed, since it was checked: the lock lets no session slip in behind a change that
- * ends all others (A-3). Also forgets this person's own dead sessions, so that no job has to sweep over everybody's.
+ * Null when the password was changed, or the passkey removed, since it was checked: the lock lets no session slip in
+ * behind a change that ends all others (A-3). Also forgets this person's own dead sessions, so that no job has to sweep over everybody's.
  */
 export async function startSession(
   db: Kysely<Tables>,
@@ -55,6 +58,25 @@ export async function startSession(
   return rows.length === 0 ? null : { userId, sessionId, refresh };
 }
 
+/**
+ * Keeps for half a year that whoever still comes with one of these tokens was signed out, and did not merely stay away
+ * (docs/decisions/029). The latest of each session: a thief may have left its owner an older one. Without their owner,
+ * so that it also outlives an account. `tokens`: rows of refresh_token.
+ */
+export const rememberEnded = (tokens: RawBuilder<unknown>, at: string) => sql`latest as (
+      select token_hash, row_number() over (partition by session_id order by rotated_at desc nulls first) as age
+      from ${tokens} as tokens
+    ), outdated as (
+      delete from ended_token where ended_at < ${at}::timestamptz - make_interval(days => ${ENDED_TOKEN_DAYS})
+    )
+    insert into ended_token (token_hash, ended_at)
+    select token_hash, ${at}::timestamptz from latest where age <= ${ENDED_TOKENS_KEPT}
+    on conflict do nothing`;
+
+const forgetTokens = (tokens: RawBuilder<unknown>, at: string) => sql`forgotten as (
+      delete from refresh_token where ${tokens} returning session_id, token_hash, rotated_at
+    ), ${rememberEnded(sql`forgotten`, at)}`;
+
 /** At once and for all its tokens. One that has ended already keeps its time. */
 export async function endSession(
   db: Kysely<Tables>,
@@ -62,11 +84,11 @@ export async function endSession(
   sessionId: string,
   now: Date,
 ): Promise<void> {
+  const at = now.toISOString();
   await sql`with ended as (
-      update session set ended_at = ${now.toISOString()}
+      update session set ended_at = ${at}
       where user_id = ${userId} and id = ${sessionId} and ended_at is null
-    )
-    delete from refresh_token where user_id = ${userId} and session_id = ${sessionId}`.execute(db);
+    ), ${forgetTokens(sql`user_id = ${userId} and session_id = ${sessionId}`, at)}`.execute(db);
 }
 
 /** All of this person but the one that asks, e.g. after a change of the password (A-3). */
@@ -76,11 +98,11 @@ export async function endOtherSessions(
   keptSessionId: string,
   now: Date,
 ): Promise<void> {
+  const at = now.toISOString();
   await sql`with ended as (
-      update session set ended_at = ${now.toISOString()}
+      update session set ended_at = ${at}
       where user_id = ${userId} and id <> ${keptSessionId} and ended_at is null
-    )
-    delete from refresh_token where user_id = ${userId} and session_id <> ${keptSessionId}`.execute(db);
+    ), ${forgetTokens(sql`user_id = ${userId} and session_id <> ${keptSessionId}`, at)}`.execute(db);
 }
 
 /**

@@ -12,6 +12,7 @@ import { importedAccounts } from './20261121-162000-imported-accounts.ts';
 import { trialExpired } from './20261121-163000-trial-expired.ts';
 import { auditAppendOnly } from './20261122-010000-audit-append-only.ts';
 import { passkeys } from './20261122-120000-passkeys.ts';
+import { endedTokens } from './20261122-121000-ended-tokens.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -28,4 +29,5 @@ export const migrations: Migrations = {
   '20261121-163000-trial-expired': trialExpired,
   '20261122-010000-audit-append-only': auditAppendOnly,
   '20261122-120000-passkeys': passkeys,
+  '20261122-121000-ended-tokens': endedTokens,
 };

@@ -1,0 +1,25 @@
+/** Entries that a signed-out device keeps for their owner alone (docs/decisions/029). Bytes travel as base64url. */
+import * as z from 'zod/mini';
+
+const Point = z.string().check(z.regex(/^[\w-]{87}$/));
+
+/** `GET /api/auth/sealing-key`: P-256, an uncompressed point of 65 bytes. */
+export const SealingKey = z
+  .strictObject({ id: z.uuid(), publicKey: Point })
+  .register(z.globalRegistry, { id: 'SealingKey' });
+export type SealingKey = z.infer<typeof SealingKey>;
+
+/** Body of `POST /api/auth/unseal`: for which key something was sealed, and the public half of the key that sealed it. */
+export const UnsealBody = z
+  .strictObject({ id: z.uuid(), ephemeral: Point })
+  .register(z.globalRegistry, { id: 'UnsealBody' });
+export type UnsealBody = z.infer<typeof UnsealBody>;
+
+/** The AES-256-GCM key that opens it, if it was sealed for whoever asks; else a key that opens nothing. */
+export const UnsealAnswer = z
+  .strictObject({ key: z.string().check(z.regex(/^[\w-]{43}$/)) })
+  .register(z.globalRegistry, { id: 'UnsealAnswer' });
+export type UnsealAnswer = z.infer<typeof UnsealAnswer>;
+
+/** What HKDF binds a sealing key to, on the device and on the server. */
+export const sealingInfo = (userId: number): string => `scrollstop sealed entries of ${userId}`;
