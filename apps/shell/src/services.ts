@@ -9,6 +9,7 @@ import { createIntroGate, type IntroGate } from './gate/intro-gate.ts';
 import { goTo } from './navigation/go-to.ts';
 import { installOffer } from './pwa/catch-install-offer.ts';
 import { createUpdates, type Updates } from './pwa/updates.ts';
+import { createEnded, type Ended } from './session/ended.ts';
 import { createLeaving } from './session/leaving.ts';
 import { createLogout } from './session/logout.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -28,6 +29,7 @@ export interface Services extends Pick<
   session: SessionStore;
   consent: ConsentStore;
   tombstone: Tombstone;
+  ended: Ended;
   intro: IntroGate;
   updates: Updates;
   texts: TextsStore;
@@ -38,7 +40,8 @@ export function createServices(config: RuntimeConfig): Services {
   const storage = createDeviceStorage(localStorage);
   const http = createHttp({ onSessionEnded: () => void session.refresh() });
   const tombstone = createTombstone(http, storage);
-  const session = createSessionStore({ http, storage, tombstone });
+  const ended = createEnded(http, storage);
+  const session = createSessionStore({ http, storage, tombstone, ended });
   const texts = createTextsStore(storage);
   const toasts = createToasts();
   const leaving = createLeaving();
@@ -56,6 +59,7 @@ export function createServices(config: RuntimeConfig): Services {
     session,
     consent,
     tombstone,
+    ended,
     texts,
     toasts,
     intro: createIntroGate(storage),

@@ -65,9 +65,13 @@ export function createHttp(deps: HttpDeps = {}): Http {
   };
 }
 
-/** A wrong password is a 401 too, with a code of its own; these two are about the session. */
-const isSessionEnd = ({ status, code }: HttpError): boolean =>
-  status === 401 && (code === errorCodes.unauthenticated || code === errorCodes.sessionExpired);
+/** A wrong password is a 401 too, with a code of its own; these are about the session. */
+const sessionCodes: readonly string[] = [
+  errorCodes.unauthenticated,
+  errorCodes.sessionExpired,
+  errorCodes.sessionEnded,
+];
+const isSessionEnd = ({ status, code }: HttpError): boolean => status === 401 && sessionCodes.includes(code);
 
 async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Answer> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);

@@ -5,6 +5,7 @@ import type { Http } from '@scrollstop/contracts/remote';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { localDataFor } from './carry-over.ts';
+import type { Ended } from '../session/ended.ts';
 import { storedDemo, wipeRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Tombstone } from '../session/tombstone.ts';
@@ -31,20 +32,23 @@ interface AccountDeps {
   storage: DeviceStorage;
   session: SessionStore;
   tombstone: Tombstone;
+  ended: Ended;
   texts: TextsStore;
   now?: () => Date;
 }
 
 export function createAccount(deps: AccountDeps): Account {
-  const { http, storage, session, tombstone, texts, now = () => new Date() } = deps;
+  const { http, storage, session, tombstone, ended, texts, now = () => new Date() } = deps;
 
   async function enter(path: string, { email, password, withDemo }: SignInput): Promise<User> {
-    await tombstone.settle();
+    await Promise.all([tombstone.settle(), ended.settle()]);
     const localData = localDataFor(storage, email, withDemo);
     const body = { email, password, ...(localData && { localData }) };
     const user = await http.post(path, body, User, languageHeader(texts));
     tombstone.clear();
+    ended.clear();
     storage.remove(storageKeys.demoUser); // G-4: a stored demo must not hide the account
+    await ended.reopen(user);
     return user;
   }
 

@@ -19,9 +19,9 @@ const personal = (key: string): boolean =>
   key.startsWith(storageKeys.checkinCompletedPrefix) ||
   (Object.values<string>(storageKeys).includes(key) && !deviceKeys.includes(key));
 
-export function wipeRecord(storage: DeviceStorage): void {
-  storage.keys().filter(personal).forEach(storage.remove);
-}
+export const personalKeys = (storage: DeviceStorage): string[] => storage.keys().filter(personal);
+
+export const wipeRecord = (storage: DeviceStorage): void => personalKeys(storage).forEach(storage.remove);
 
 export const recordOwner = (storage: DeviceStorage): number | null =>
   storage.read(ownKeys.recordOwner, z.int());

@@ -1,10 +1,12 @@
 /** Who is here. One store for the page; screens read it, the gate decides by it. */
 import { MS_PER_MINUTE, USER_FRESH_MS, USER_WAIT_MS } from '@scrollstop/challenge/constants';
 import { User } from '@scrollstop/contracts/auth';
+import { errorCodes } from '@scrollstop/contracts/error';
 import type { Http, Session } from '@scrollstop/contracts/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { cachedUser, claimRecord, forgetUser, storedDemo, wipeRecord } from './record.ts';
+import type { Ended } from './ended.ts';
+import { cachedUser, claimRecord, forgetUser, recordOwner, storedDemo, wipeRecord } from './record.ts';
 import { sessionOf, untilTrialEnd, visitor } from './session-of.ts';
 import type { Tombstone } from './tombstone.ts';
 
@@ -19,6 +21,8 @@ export interface SessionStore {
   refresh: () => Promise<void>;
   /** Asks again when the answer is older than 5 minutes, or was the device's own. */
   refreshIfOld: () => void;
+  /** Somebody else, or nobody, may be here by now: another tab, or a page that lay in the browser's history. */
+  recheck: () => void;
   /** Takes over a person whom the server (or the demo) has just given. */
   adopt: (user: User) => void;
   /** Forgets the person and wipes the record. */
@@ -29,6 +33,7 @@ export interface SessionDeps {
   http: Http;
   storage: DeviceStorage;
   tombstone: Tombstone;
+  ended: Ended;
   now?: () => Date;
 }
 
@@ -36,6 +41,7 @@ export function createSessionStore({
   http,
   storage,
   tombstone,
+  ended,
   now = () => new Date(),
 }: SessionDeps): SessionStore {
   let state: SessionState = { status: 'loading' };
@@ -69,9 +75,17 @@ export function createSessionStore({
       return sessionOf(user, false, now());
     } catch (error) {
       if (!isStatus(error, 401)) return fromDevice(); // A-5, G-13
+      if (error.code === errorCodes.sessionEnded) ended.note();
       forgetUser(storage);
       return visitor;
     }
+  }
+
+  /** The record becomes this person's before anything of it is read. */
+  async function enter(user: User): Promise<void> {
+    ended.clear();
+    claimRecord(storage, user);
+    await ended.reopen(user);
   }
 
   async function ask(): Promise<void> {
@@ -79,8 +93,10 @@ export function createSessionStore({
     const local = tombstone.isSet() || storedDemo(storage) !== null;
     const session = local ? fromDevice() : await askServer();
     if (asked !== epoch) return;
-    if (session.user && !session.stale) claimRecord(storage, session.user);
+    if (session.user && !session.stale) await enter(session.user);
+    if (asked !== epoch) return;
     set(session);
+    void ended.settle();
   }
 
   function refresh(): Promise<void> {
@@ -114,6 +130,10 @@ export function createSessionStore({
     refreshIfOld() {
       if (state.status === 'loading' || !state.session.user) return;
       if (state.session.stale || now().getTime() - askedAt > USER_FRESH_MS) void refresh();
+    },
+    recheck() {
+      if (state.status === 'loading' || !state.session.user) return;
+      if (ended.isNoted() || recordOwner(storage) !== state.session.user.id) change(visitor);
     },
     adopt(user) {
       askedAt = now().getTime();

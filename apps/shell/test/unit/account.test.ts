@@ -2,6 +2,7 @@ import { storageKeys } from '@scrollstop/contracts/storage';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../src/account/account.ts';
 import { demoDays } from '../../src/account/carry-over.ts';
+import { createEnded } from '../../src/session/ended.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createTombstone } from '../../src/session/tombstone.ts';
 import { ownKeys } from '../../src/storage/own-keys.ts';
@@ -41,8 +42,10 @@ function build(device: Record<string, unknown>, now = new Date('2026-11-21T12:00
     return someone();
   });
   const tombstone = createTombstone(http, storage);
-  const session = createSessionStore({ http, storage, tombstone, now: () => now });
+  const ended = createEnded(http, storage);
+  const session = createSessionStore({ http, storage, tombstone, ended, now: () => now });
   const account = createAccount({
+    ended,
     ...{ http, storage, session, tombstone, now: () => now },
     texts: createTextsStore(storage),
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createLeaving } from '../../src/session/leaving.ts';
 import { createLogout } from '../../src/session/logout.ts';
+import { createEnded } from '../../src/session/ended.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createTombstone } from '../../src/session/tombstone.ts';
 import { ownKeys } from '../../src/storage/own-keys.ts';
@@ -19,7 +20,7 @@ function signedIn(logoutAnswer: () => unknown, user = someone()) {
   const storage = memoryStorage({ [storageKeys.introSeen]: true, [storageKeys.progress]: { entries: [] } });
   const { http, calls } = fakeHttp(logoutAnswer);
   const tombstone = createTombstone(http, storage);
-  const session = createSessionStore({ http, storage, tombstone });
+  const session = createSessionStore({ http, storage, tombstone, ended: createEnded(http, storage) });
   const leaving = createLeaving();
   const toast = vi.fn();
   const navigate = vi.fn();

@@ -1,6 +1,7 @@
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createEnded } from '../../src/session/ended.ts';
 import { createSessionStore, type SessionStore } from '../../src/session/session-store.ts';
 import { createTombstone } from '../../src/session/tombstone.ts';
 import { ownKeys } from '../../src/storage/own-keys.ts';
@@ -12,7 +13,11 @@ function build(answer: (path: string) => unknown, device: Record<string, unknown
   const storage = memoryStorage(device);
   const { http, calls } = fakeHttp(answer);
   const tombstone = createTombstone(http, storage);
-  return { storage, calls, store: createSessionStore({ http, storage, tombstone }) };
+  return {
+    storage,
+    calls,
+    store: createSessionStore({ http, storage, tombstone, ended: createEnded(http, storage) }),
+  };
 }
 
 const session = (store: SessionStore) => {

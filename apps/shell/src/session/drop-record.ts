@@ -1,0 +1,68 @@
+/** A device that was signed out keeps nothing of its person but what was not sent, sealed (docs/decisions/029). */
+import { toBase64url, fromBase64url } from '@scrollstop/http-client/base64url';
+import type { Http } from '@scrollstop/contracts/remote';
+import { SealingKey } from '@scrollstop/contracts/sealing';
+import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
+import * as z from 'zod/mini';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import { ownKeys } from '../storage/own-keys.ts';
+import { personalKeys, wipeRecord } from './record.ts';
+import { CIPHER, CURVE, derive, type Seal, StoredSeals } from './sealed.ts';
+import { type Unsent, unsentOf } from './unsent.ts';
+
+const SEALS_KEPT = 8;
+const KEPT_MS = 400 * 86_400_000;
+const LOCK = 'scrollstop-drop-record';
+
+/** One tab at a time: the second finds it done. Throws when what was not sent could not be sealed yet. */
+export const dropRecord = (http: Http, storage: DeviceStorage): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, () => drop(http, storage)) : drop(http, storage);
+
+async function drop(http: Http, storage: DeviceStorage): Promise<void> {
+  const owner = storage.read(ownKeys.sessionEnded, z.int());
+  if (owner === null) return;
+  const unsent = unsentOf(storage);
+  reduceTo(storage, unsent);
+  if (Object.keys(unsent).length > 0 && 'subtle' in crypto) {
+    const key = await http.get('/api/auth/sealing-key', SealingKey);
+    const seal = await sealFor(owner, key, unsent);
+    // Somebody signed in meanwhile, who has seen to it (account.ts).
+    if (storage.read(ownKeys.sessionEnded, z.int()) !== owner) return;
+    keep(storage, seal);
+  }
+  wipeRecord(storage);
+  storage.remove(ownKeys.sessionEnded);
+}
+
+/** At once, and without a network: what the server has goes first. */
+function reduceTo(storage: DeviceStorage, unsent: Unsent): void {
+  for (const key of personalKeys(storage)) {
+    if (key in unsent) storage.write(key, unsent[key]);
+    else if (key !== ownKeys.recordOwner) storage.remove(key);
+  }
+}
+
+async function sealFor(owner: number, { id, publicKey }: SealingKey, unsent: Unsent): Promise<Seal> {
+  const { subtle } = crypto;
+  const theirs = await subtle.importKey('raw', fromBase64url(publicKey), CURVE, false, []);
+  const mine = await subtle.generateKey(CURVE, false, ['deriveBits']);
+  const shared = await subtle.deriveBits({ name: CURVE.name, public: theirs }, mine.privateKey, 256);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(unsent));
+  const data = await subtle.encrypt({ name: CIPHER.name, iv }, await derive(shared, owner), plain);
+  return {
+    owner,
+    at: Date.now(),
+    key: id,
+    ephemeral: toBase64url(await subtle.exportKey('raw', mine.publicKey)),
+    iv: toBase64url(iv.buffer),
+    data: toBase64url(data),
+  };
+}
+
+function keep(storage: DeviceStorage, seal: Seal): void {
+  const known = storage.read(ownKeys.sealed, StoredSeals)?.seals ?? [];
+  const fresh = known.filter(({ at }) => seal.at - at < KEPT_MS);
+  const seals = [seal, ...fresh].slice(0, SEALS_KEPT);
+  storage.write(ownKeys.sealed, { schemaVersion: SCHEMA_VERSION, seals } satisfies StoredSeals);
+}

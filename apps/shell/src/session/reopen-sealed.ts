@@ -1,0 +1,37 @@
+/** The person is back: what this device has kept for them is put back into their record and sent (docs/decisions/029). */
+import { fromBase64url } from '@scrollstop/http-client/base64url';
+import type { Http } from '@scrollstop/contracts/remote';
+import { UnsealAnswer } from '@scrollstop/contracts/sealing';
+import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
+import * as z from 'zod/mini';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import { ownKeys } from '../storage/own-keys.ts';
+import { CIPHER, type Seal, StoredSeals } from './sealed.ts';
+import { putBack } from './unsent.ts';
+
+const Unsent = z.record(z.string(), z.unknown());
+
+/** Throws when the server cannot be asked; others' seals and those that are left stay as they are. */
+export async function reopenSealed(http: Http, storage: DeviceStorage, userId: number): Promise<void> {
+  for (const seal of sealsOf(storage).filter(({ owner }) => owner === userId)) {
+    const body = { id: seal.key, ephemeral: seal.ephemeral };
+    const { key } = await http.post('/api/auth/unseal', body, UnsealAnswer);
+    putBack(storage, z.parse(Unsent, JSON.parse(await open(seal, key))));
+    const seals = sealsOf(storage).filter(({ ephemeral }) => ephemeral !== seal.ephemeral);
+    if (seals.length === 0) storage.remove(ownKeys.sealed);
+    else storage.write(ownKeys.sealed, { schemaVersion: SCHEMA_VERSION, seals } satisfies StoredSeals);
+  }
+}
+
+const sealsOf = (storage: DeviceStorage): Seal[] => storage.read(ownKeys.sealed, StoredSeals)?.seals ?? [];
+
+async function open({ iv, data }: Seal, key: string): Promise<string> {
+  const { subtle } = crypto;
+  const opening = await subtle.importKey('raw', fromBase64url(key), CIPHER.name, false, ['decrypt']);
+  const plain = await subtle.decrypt(
+    { name: CIPHER.name, iv: fromBase64url(iv) },
+    opening,
+    fromBase64url(data),
+  );
+  return new TextDecoder().decode(plain);
+}

@@ -1,0 +1,29 @@
+/** Entries that were not sent when their owner was signed out, for the owner alone (docs/decisions/029). */
+import { sealingInfo } from '@scrollstop/contracts/sealing';
+import { storedVersion } from '@scrollstop/contracts/storage';
+import * as z from 'zod/mini';
+
+const Seal = z.strictObject({
+  /** Account number: says for whom, and nothing of them. */
+  owner: z.int(),
+  /** Epoch milliseconds. */
+  at: z.int(),
+  key: z.uuid(),
+  ephemeral: z.string(),
+  iv: z.string(),
+  data: z.string(),
+});
+export type Seal = z.infer<typeof Seal>;
+export const StoredSeals = z.strictObject({ ...storedVersion, seals: z.array(Seal) });
+export type StoredSeals = z.infer<typeof StoredSeals>;
+
+export const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
+export const CIPHER = { name: 'AES-GCM', length: 256 };
+
+/** HKDF binds the owner in: the server derives the same key for the person who asks, and for nobody else. */
+export async function derive(shared: ArrayBuffer, owner: number): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']);
+  const info = new TextEncoder().encode(sealingInfo(owner));
+  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info };
+  return crypto.subtle.deriveKey(hkdf, material, CIPHER, false, ['encrypt']);
+}
