@@ -28,7 +28,14 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
   {
     name: 'auth',
     folder: 'services/auth',
-    own: ['SESSION_PRIVATE_KEYS', 'ADMIN_PASSWORD', 'OWNER_EMAIL', 'RESET_ON_SCREEN'],
+    own: [
+      'SESSION_PRIVATE_KEYS',
+      'ADMIN_PASSWORD',
+      'ADMIN_TOTP_SECRET',
+      'OWNERS',
+      'OWNER_EMAIL',
+      'RESET_ON_SCREEN',
+    ],
   },
   { name: 'progress', folder: 'services/progress', own: [] },
   {

@@ -11,10 +11,10 @@ export function standIns({ env, secrets, production, ports }: Setting): Record<s
   const { stripe, paypal, shopify, sessionKeys, adminPassword } = secrets;
   return {
     SESSION_PRIVATE_KEYS: JSON.stringify(sessionKeys),
-    ADMIN_PASSWORD: adminPassword,
+    ...(!env.OWNERS && { ADMIN_PASSWORD: adminPassword }),
     // shown on the screen; with 0 the link is in the simulator's mailbox.
     RESET_ON_SCREEN: '1',
-    ...(!env.ADMIN_PASSWORD && { ADMIN_HINT: adminPassword }),
+    ...(!env.ADMIN_PASSWORD && !env.OWNERS && { ADMIN_HINT: adminPassword }),
     ...(!env.STRIPE_SECRET_KEY && {
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,

@@ -93,7 +93,9 @@ export type Erasure = z.infer<typeof Erasure>;
 /** Every service → auth (`POST /internal/admin/check`): is this the owner? auth counts tries and writes the audit row (O-1). */
 export const AdminCheckBody = z
   .strictObject({
-    password: z.string().check(z.maxLength(256)),
+    password: z.optional(z.string().check(z.maxLength(256))),
+    /** Token of a session that was opened with a second factor. */
+    session: z.optional(z.string().check(z.maxLength(256))),
     ip: z.string(),
     /** What is being asked for, e.g. `billing GET /api/admin/payments`. */
     action: z.string().check(z.maxLength(200)),

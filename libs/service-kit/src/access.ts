@@ -7,18 +7,22 @@ import { securityEvent } from './security-events.ts';
 import { purposeOf, serviceVerifier, type VerifyServiceToken } from './service-token.ts';
 import { authenticate } from './session.ts';
 
-/** `admin` is the owner, by the `admin-password` header and without a session (O-1). */
+/** `admin` is the owner, by the `admin-password` header or a session of the owner's own (owner.ts). */
 export type RouteAccess = 'user' | 'service' | 'admin' | 'anyone';
 
 export interface AccessOptions {
   service: string;
+  production: boolean;
   config: Pick<BaseConfig, 'SERVICE_PUBLIC_KEYS'>;
   /** Without it a route for the owner is a mistake at boot. */
   owner: OwnerCheck | undefined;
 }
 
 /** Runs before the body is read, so that a stranger costs no parsing. */
-export function installAccess(app: FastifyInstance, { service, config, owner }: AccessOptions): void {
+export function installAccess(
+  app: FastifyInstance,
+  { service, production, config, owner }: AccessOptions,
+): void {
   const verify = serviceVerifier(service, config);
   app.addHook('onRoute', ({ url, config: { access, callers } = {} }) => {
     if (access === 'admin' && !owner)
@@ -31,7 +35,7 @@ export function installAccess(app: FastifyInstance, { service, config, owner }: 
     const access = request.routeOptions.config.access ?? 'user';
     if (access === 'service') proveService(request, verify);
     if (access === 'user') await authenticate(request);
-    if (access === 'admin' && owner) await proveOwner(request, service, owner);
+    if (access === 'admin' && owner) await proveOwner(request, { service, production, check: owner });
   });
 }
 

@@ -120,7 +120,7 @@ export async function createApp({
   const registry = installMetrics(app, name);
   installSecurityEvents(app, registry, config.SECURITY_LOG_KEY);
   await installSession(app, { publicKeys: config.SESSION_PUBLIC_KEYS.keys, production });
-  installAccess(app, { service: name, config, owner });
+  installAccess(app, { service: name, production, config, owner });
   gaugeOf(
     registry,
     'requests_in_line',

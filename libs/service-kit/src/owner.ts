@@ -1,4 +1,8 @@
-/** Proof that a caller is the owner: the `admin-password` header, checked and counted by auth alone (O-1). */
+/**
+ * Proof that a caller is the owner, checked and counted by auth alone (O-1): the `admin-password` header, or the cookie
+ * of a session that was opened with a second factor (docs/decisions/026).
+ */
+import { ownerErrors } from '@scrollstop/contracts/admin';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AdminCheckBody } from '@scrollstop/contracts/internal';
 import type { FastifyRequest } from 'fastify';
@@ -7,6 +11,8 @@ import { AppError, unavailable } from './errors.ts';
 import { purposeOf, type SignServiceToken } from './service-token.ts';
 
 export const OWNER_HEADER = 'admin-password';
+/** `__Host-` needs Secure, which plain http on loopback cannot give. */
+export const ownerCookie = (production: boolean) => (production ? '__Host-ss_owner' : 'ss_owner');
 
 /**
  * Resolves for the owner; throws AppError 401 (not the password), 403 (switched off), 429 or 503. `request`: the one
@@ -16,17 +22,33 @@ export type OwnerCheck = (body: AdminCheckBody, request: FastifyRequest) => Prom
 
 export const ownerRefusals = {
   missing: () => new AppError(401, 'admin_password_required', 'Type the admin password to go on.'),
-  wrong: () => new AppError(401, 'wrong_admin_password', 'That is not the admin password.'),
+  /** One refusal for a wrong password, a wrong code and a used one. */
+  wrong: () => new AppError(401, ownerErrors.wrong, 'That is not the admin password.'),
+  codeRequired: () =>
+    new AppError(401, ownerErrors.codeRequired, 'Sign in with the password and a code of the second factor.'),
+  expired: () => new AppError(401, ownerErrors.expired, 'The owner’s session has ended. Sign in again.'),
   off: () =>
     new AppError(403, 'admin_off', 'The owner’s pages are switched off: the operator has set no password.'),
 };
 
-/** Whoever sends no password is told so without a call: it is no try, and leaves no trace. */
-export async function proveOwner(request: FastifyRequest, service: string, check: OwnerCheck): Promise<void> {
-  const password = request.headers[OWNER_HEADER];
-  if (typeof password !== 'string' || password.trim() === '') throw ownerRefusals.missing();
+export interface OwnerProof {
+  service: string;
+  check: OwnerCheck;
+  production: boolean;
+}
+
+/** Whoever sends neither password nor session is told so without a call: it is no try, and leaves no trace. */
+export async function proveOwner(
+  request: FastifyRequest,
+  { service, check, production }: OwnerProof,
+): Promise<void> {
+  const header = request.headers[OWNER_HEADER];
+  const password = typeof header === 'string' && header.trim() !== '' ? header : undefined;
+  const session = request.cookies[ownerCookie(production)];
+  if (password === undefined && session === undefined) throw ownerRefusals.missing();
   const body = AdminCheckBody.safeParse({
-    password,
+    ...(password !== undefined && { password }),
+    ...(session !== undefined && { session }),
     ip: request.ip,
     action: `${service} ${request.method} ${request.routeOptions.url ?? ''}`,
   });
@@ -37,7 +59,11 @@ export async function proveOwner(request: FastifyRequest, service: string, check
 const CHECK_PATH = '/internal/admin/check';
 const TIMEOUT_MS = 3_000;
 const Refusal = z.object({ message: z.string(), code: z.string() });
-const told = new Set<string>([ownerRefusals.wrong().code, ownerRefusals.off().code, errorCodes.rateLimited]);
+const told = new Set<string>([
+  ...Object.values(ownerErrors),
+  ownerRefusals.off().code,
+  errorCodes.rateLimited,
+]);
 
 /** Asks auth. No second try: each counts against the five that a quarter of an hour allows. */
 export function ownerCheckAt(authUrl: string, sign: SignServiceToken): OwnerCheck {

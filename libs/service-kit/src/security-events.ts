@@ -16,6 +16,7 @@ const outcomes = {
   internal_call: ['refused'],
   /** `limited`: not even looked at. */
   owner_sign_in: ['ok', 'failed', 'limited'],
+  owner_sign_out: ['ok'],
   passkey_added: ['ok', 'failed'],
   passkey_removed: ['ok'],
   passkey_used: ['ok', 'failed'],

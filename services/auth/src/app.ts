@@ -4,6 +4,7 @@ import { installDeadLetters } from '@scrollstop/service-kit/dead-letters';
 import { gaugeOf } from '@scrollstop/service-kit/metrics';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { lacksSecondFactor } from './owner/owner-check.ts';
 import { effects } from './effects.ts';
 import { deleteAccount } from './personal-data/delete-account.ts';
 import { getDataExport } from './personal-data/get-data-export.ts';
@@ -20,6 +21,7 @@ import { listUsers } from './routes/list-users.ts';
 import { login } from './routes/login.ts';
 import { logout } from './routes/logout.ts';
 import { myPasskeys } from './routes/my-passkeys.ts';
+import { ownerSession } from './routes/owner-session.ts';
 import { mySessions } from './routes/my-sessions.ts';
 import { refresh } from './routes/refresh.ts';
 import { makeMailLink } from './routes/make-mail-link.ts';
@@ -55,6 +57,7 @@ const routes = [
   getEndedSessions,
   makeMailLink,
   checkOwner,
+  ownerSession,
   listUsers,
   importAccountsRoute,
   storeCustomers,
@@ -70,7 +73,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     config,
     log,
     db: database.db,
-    owner: deps.owner,
+    owner: deps.owner.check,
     now: () => deps.now().getTime(),
     checks: [
       {
@@ -78,6 +81,8 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
         required: true,
         probe: async () => void (await sql`select 1`.execute(database.db)),
       },
+      // Ready all the same, and degraded until somebody sets one.
+      ...(lacksSecondFactor(deps) ? [{ name: 'owner_second_factor', required: false, probe: refused }] : []),
       ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
     ],
   });
@@ -89,5 +94,10 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     'Logins that stand in line for argon2',
     deps.passwords.waiting,
   );
+  gaugeOf(app.registry, 'owner_second_factor_missing', 'The owner has a password and no second factor', () =>
+    lacksSecondFactor(deps) ? 1 : 0,
+  );
   return app;
 }
+
+const refused = () => Promise.reject(new Error('the owner has no second factor'));

@@ -22,6 +22,21 @@ const AdminPassword = z.string().check(
   }),
 );
 
+/** Base32 as `npm run owner-code` prints it: 128 bits or more. */
+const TotpSecret = z
+  .string()
+  .check(z.regex(/^[A-Za-z2-7]{26,103}=*$/, { error: 'is no base32 of 16 to 64 bytes' }));
+/** Each with a second factor: whoever has a name in the audit can prove to have been it. */
+const Owners = z
+  .array(
+    z.strictObject({
+      name: z.string().check(z.regex(/^[a-z0-9][\w.-]{0,39}$/i)),
+      password: AdminPassword,
+      totp: TotpSecret,
+    }),
+  )
+  .check(z.maxLength(10));
+
 const Env = z.object({
   ...baseEnv,
   ...callerEnv,
@@ -34,20 +49,33 @@ const Env = z.object({
   RESET_ON_SCREEN: z.optional(z.stringbool()),
   /** O-1: plain, or an argon2 hash of it. The owner's pages are off without. */
   ADMIN_PASSWORD: z.optional(AdminPassword),
+  /** The second factor of that owner. With it the password alone opens nothing. */
+  ADMIN_TOTP_SECRET: z.optional(TotpSecret),
+  /** Owners with names: `[{"name":"anna","password":"$argon2id$…","totp":"…"}]`. */
+  OWNERS: z._default(jsonEnv(Owners), []),
   /** O-8: whose account is premium without paying. */
   OWNER_EMAIL: z.optional(Email),
 });
 /** All faults are named together, with those of single variables. */
 const Checked = Env.check((context) => {
-  const { APP_ENV, ADMIN_PASSWORD } = context.value;
-  if (APP_ENV !== 'production' || ADMIN_PASSWORD === undefined || isHash(ADMIN_PASSWORD)) return;
-  if (ADMIN_PASSWORD.length < ADMIN_PASSWORD_MIN)
-    context.issues.push({
-      code: 'custom',
-      path: ['ADMIN_PASSWORD'],
-      message: `is shorter than ${ADMIN_PASSWORD_MIN} characters`,
-      input: undefined,
-    });
+  const { APP_ENV, ADMIN_PASSWORD, ADMIN_TOTP_SECRET, OWNERS } = context.value;
+  const fault = (name: string, message: string) =>
+    context.issues.push({ code: 'custom', path: [name], message, input: undefined });
+  const isShort = (password: string | undefined) =>
+    password !== undefined && !isHash(password) && password.length < ADMIN_PASSWORD_MIN;
+  const tooShort = `is shorter than ${ADMIN_PASSWORD_MIN} characters`;
+  if (APP_ENV === 'production') {
+    if (isShort(ADMIN_PASSWORD)) fault('ADMIN_PASSWORD', tooShort);
+    if (OWNERS.some(({ password }) => isShort(password)))
+      fault('OWNERS', `holds a password that ${tooShort}`);
+  }
+  if (new Set(OWNERS.map(({ name }) => name.toLowerCase())).size < OWNERS.length)
+    fault('OWNERS', 'holds a name twice');
+  if (ADMIN_TOTP_SECRET !== undefined && ADMIN_PASSWORD === undefined)
+    fault('ADMIN_TOTP_SECRET', 'is of no use without ADMIN_PASSWORD');
+  // The one without would be the door that everybody takes.
+  if (OWNERS.length > 0 && ADMIN_PASSWORD !== undefined && ADMIN_TOTP_SECRET === undefined)
+    fault('ADMIN_PASSWORD', 'needs ADMIN_TOTP_SECRET beside OWNERS, or unset it');
 });
 /** A-1: shown on the screen by default in `local`, which readEnv refuses in production. */
 export type Config = z.infer<typeof Env> & { RESET_ON_SCREEN: boolean };

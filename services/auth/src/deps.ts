@@ -2,12 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
-import type { OwnerCheck } from '@scrollstop/service-kit/owner';
 import { serviceSigner, type SignServiceToken } from '@scrollstop/service-kit/service-token';
 import type { BaseDeps } from './base-deps.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
-import { ownerCheck } from './owner/owner-check.ts';
+import { type OwnerDoor, ownerDoor } from './owner/owner-check.ts';
 import { type PasswordHasher, passwordHasher } from './passwords/hasher.ts';
 
 /** Everything a route or consumer of this service may use; tests build their own. */
@@ -19,7 +18,7 @@ export interface Deps extends BaseDeps {
   /** Signs our calls to other services. */
   sign: SignServiceToken;
   /** O-1: asked for by routes of ours and, over `/internal/admin/check`, by the other services. */
-  owner: OwnerCheck;
+  owner: OwnerDoor;
 }
 
 export function createDeps(config: Config): Deps {
@@ -32,7 +31,7 @@ export function createDeps(config: Config): Deps {
     ...base,
     pause: (ms) => setTimeout(ms),
     passwords,
-    owner: ownerCheck({ ...base, passwords }),
+    owner: ownerDoor({ ...base, passwords }),
     progress: internalClient(config.PROGRESS_URL, 'progress', sign),
     sign,
   };

@@ -10,6 +10,7 @@ import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
 import { grantConfiguredOwner } from './grants/manual-grant.ts';
+import { lacksSecondFactor } from './owner/owner-check.ts';
 import { tellExpiredTrials } from './trial/tell-expired-trials.ts';
 
 /** A look that finds nothing is one probe of a small index. */
@@ -20,6 +21,10 @@ await boot(async () => {
   const deps = createDeps(config);
   const { database, log } = deps;
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
+  if (lacksSecondFactor(deps))
+    log.warn(
+      'the owner’s pages open by a password alone: set ADMIN_TOTP_SECRET (npm run owner-code), or OWNERS (docs/operations.md)',
+    );
   const bus = connectBus(config.NATS_URL, 'auth', log);
   const events = { db: database.db, bus, replicas: config.NATS_REPLICAS, log };
   const relay = startRelay({

@@ -24,7 +24,7 @@ import type { Config } from '../src/config.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import type { Tables } from '../src/db/schema.ts';
 import type { Deps } from '../src/deps.ts';
-import { ownerCheck } from '../src/owner/owner-check.ts';
+import { ownerDoor } from '../src/owner/owner-check.ts';
 import { passwordHasher } from '../src/passwords/hasher.ts';
 
 type Answer = Awaited<ReturnType<App['inject']>>;
@@ -123,6 +123,7 @@ export async function startAuth(
     BILLING_URL: 'http://127.0.0.1:1',
     INTEGRATIONS_URL: 'http://127.0.0.1:1',
     RESET_ON_SCREEN: true,
+    OWNERS: [],
     ...overrides,
   };
   const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
@@ -132,7 +133,7 @@ export async function startAuth(
     ...base,
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
     passwords,
-    owner: ownerCheck({ ...base, passwords }),
+    owner: ownerDoor({ ...base, passwords }),
     progress: internalClient(progress.url, 'progress', signedBy('auth')),
     sign: signedBy('auth'),
   };

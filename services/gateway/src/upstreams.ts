@@ -15,7 +15,7 @@ export function upstreams(config: Config): Upstream[] {
     {
       name: 'auth',
       url: config.AUTH_URL,
-      prefixes: ['/api/auth', '/api/trial', '/api/test', '/api/admin/users'],
+      prefixes: ['/api/auth', '/api/trial', '/api/test', '/api/admin/users', '/api/admin/session'],
     },
     {
       name: 'progress',

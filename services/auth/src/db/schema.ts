@@ -159,6 +159,28 @@ interface OwnerAuditTable {
   /** Service, method and route, e.g. `billing GET /api/admin/payments`. */
   action: string;
   ok: boolean;
+  /** Of an owner with a name (OWNERS). */
+  name: string | null;
+}
+
+/** An owner who signed in with a second factor. Rows stay for 90 days: by them a browser is known again. */
+interface OwnerSessionTable {
+  id: Generated<number>;
+  /** SHA-256 of the token in the cookie. */
+  token_hash: string;
+  name: string | null;
+  /** Of the password and the secret that opened it. */
+  fingerprint: string;
+  created_at: string;
+  last_used_at: string;
+  ended_at: string | null;
+}
+
+/** The last code that opened, by its time step: none of that step or before opens again. */
+interface OwnerCodeTable {
+  /** Name of the owner; empty for the one of ADMIN_PASSWORD. */
+  owner: string;
+  last_step: number;
 }
 
 export interface Tables extends EventTables {
@@ -176,5 +198,7 @@ export interface Tables extends EventTables {
   reset_link: ResetLinkTable;
   verification_link: VerificationLinkTable;
   owner_audit: OwnerAuditTable;
+  owner_session: OwnerSessionTable;
+  owner_code: OwnerCodeTable;
   import_batch: ImportBatchTable;
 }

@@ -17,7 +17,7 @@ export function checkOwner(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      await deps.owner(request.body, request);
+      await deps.owner.check(request.body, request);
       return reply.code(204).send(null);
     },
   );

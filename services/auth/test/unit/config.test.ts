@@ -83,6 +83,38 @@ test('the owner may be left out; a password of the owner is long, of ASCII, or a
   expect(fault({ ...good, APP_ENV: 'local', HOST: '127.0.0.1', ADMIN_PASSWORD: 'short' })).toBe('');
 });
 
+test('owners have names, each their own, and a second factor each; a door without one beside them is refused', () => {
+  const owner = (over: object = {}) => ({
+    ...{ name: 'anna', password: 'twelve signs', totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },
+    ...over,
+  });
+  const owners = (...list: object[]) => ({ ...good, OWNERS: JSON.stringify(list) });
+  const { totp } = owner();
+  expect(fault(owners(owner(), owner({ name: 'bruno' })))).toBe('');
+  expect(fault({ ...owners(owner()), ADMIN_PASSWORD: 'twelve signs', ADMIN_TOTP_SECRET: totp })).toBe('');
+  expect(fault({ ...good, OWNERS: '' })).toBe('');
+  for (const wrong of [
+    [owner({ name: '' })],
+    [owner({ name: 'a b' })],
+    [owner(), owner({ name: 'Anna' })],
+    [owner({ password: 'eleven sign' })],
+    [owner({ totp: undefined })],
+    [owner({ totp: 'JBSWY3DPEHPK3PXP' })],
+    [owner({ totp: 'not base32 not base32 not base32' })],
+    [owner({ email: 'anna@example.com' })],
+  ]) {
+    const said = fault(owners(...wrong));
+    expect(said, JSON.stringify(wrong)).toContain('OWNERS');
+    expect(said).not.toContain('eleven sign');
+  }
+  expect(fault({ ...good, OWNERS: 'anna' })).toContain('OWNERS');
+  expect(fault({ ...owners(owner()), ADMIN_PASSWORD: 'twelve signs' })).toContain('needs ADMIN_TOTP_SECRET');
+  expect(fault({ ...good, ADMIN_TOTP_SECRET: totp })).toContain('ADMIN_TOTP_SECRET');
+  expect(fault({ ...good, ADMIN_PASSWORD: 'twelve signs', ADMIN_TOTP_SECRET: 'SHORT' })).toContain(
+    'ADMIN_TOTP_SECRET',
+  );
+});
+
 test('what is for local use only is refused in production', () => {
   expect(fault({ ...good, RESET_ON_SCREEN: '1' })).toContain('RESET_ON_SCREEN');
 });

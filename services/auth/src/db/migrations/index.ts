@@ -13,6 +13,7 @@ import { trialExpired } from './20261121-163000-trial-expired.ts';
 import { auditAppendOnly } from './20261122-010000-audit-append-only.ts';
 import { passkeys } from './20261122-120000-passkeys.ts';
 import { endedTokens } from './20261122-121000-ended-tokens.ts';
+import { ownerSessions } from './20261122-150000-owner-sessions.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -30,4 +31,5 @@ export const migrations: Migrations = {
   '20261122-010000-audit-append-only': auditAppendOnly,
   '20261122-120000-passkeys': passkeys,
   '20261122-121000-ended-tokens': endedTokens,
+  '20261122-150000-owner-sessions': ownerSessions,
 };

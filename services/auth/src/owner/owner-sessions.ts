@@ -1,0 +1,83 @@
+/** Sessions of owners with a second factor: half an hour without a call, eight hours at most (decision 026). */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { BaseDeps } from '../base-deps.ts';
+import type { OwnerAccount } from './owners.ts';
+
+const IDLE_MINUTES = 30;
+const LONGEST_HOURS = 8;
+/** For so long a browser that was the owner's is known by its last session, ended or not (`deviceOf`). */
+export const DEVICE_DAYS = 90;
+
+type Deps = Pick<BaseDeps, 'database' | 'now'>;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export interface OpenSession {
+  name: string | null;
+  /** At the latest; epoch ms. */
+  endsAt: number;
+}
+
+export async function openOwnerSession(
+  { database, now }: Deps,
+  { name, fingerprint }: OwnerAccount,
+): Promise<OpenSession & { token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const at = now();
+  await sql`with forgotten as (
+      delete from owner_session
+      where created_at < ${at.toISOString()}::timestamptz - make_interval(days => ${DEVICE_DAYS})
+    )
+    insert into owner_session (token_hash, name, fingerprint, created_at, last_used_at)
+    values (${hashOf(token)}, ${name}, ${fingerprint}, ${at.toISOString()}, ${at.toISOString()})`.execute(
+    database.db,
+  );
+  return { token, name, endsAt: at.getTime() + LONGEST_HOURS * 3_600_000 };
+}
+
+/** The session of a token, used now; null: unknown, ended, too old, or of a password or secret that is no more. */
+export async function useOwnerSession(
+  { database, now }: Deps,
+  owners: readonly OwnerAccount[],
+  token: string,
+): Promise<OpenSession | null> {
+  const at = now().toISOString();
+  const { rows } = await sql<{ name: string | null; ends_at: Date }>`update owner_session
+    set last_used_at = ${at}
+    where token_hash = ${hashOf(token)} and ended_at is null
+      and last_used_at > ${at}::timestamptz - make_interval(mins => ${IDLE_MINUTES})
+      and created_at > ${at}::timestamptz - make_interval(hours => ${LONGEST_HOURS})
+      and fingerprint in (${sql.join(owners.map(({ fingerprint }) => fingerprint))})
+    returning name, created_at + make_interval(hours => ${LONGEST_HOURS}) as ends_at`.execute(database.db);
+  const [session] = rows;
+  return session ? { name: session.name, endsAt: new Date(session.ends_at).getTime() } : null;
+}
+
+/** True for a session that was open until now. */
+export async function endOwnerSession({ database, now }: Deps, token: string): Promise<boolean> {
+  const { rows } = await sql`update owner_session set ended_at = ${now().toISOString()}
+    where token_hash = ${hashOf(token)} and ended_at is null returning id`.execute(database.db);
+  return rows.length > 0;
+}
+
+/**
+ * What a browser that was the owner's before is counted under, whoever shares its network: guesses from next door do
+ * not lock it out. It proves nothing else. Undefined for a browser that never was.
+ */
+export async function deviceOf({ database, now }: Deps, token: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id::text from owner_session
+    where token_hash = ${hashOf(token)}
+      and created_at > ${now().toISOString()}::timestamptz - make_interval(days => ${DEVICE_DAYS})`.execute(
+    database.db,
+  );
+  return rows[0]?.id;
+}
+
+/** A code opens once: false for a step that was used, and for any before it. Over all replicas by one statement. */
+export async function takeStep({ database }: Deps, owner: OwnerAccount, step: number): Promise<boolean> {
+  const { rows } = await sql`insert into owner_code (owner, last_step) values (${owner.name ?? ''}, ${step})
+    on conflict (owner) do update set last_step = excluded.last_step
+    where owner_code.last_step < excluded.last_step
+    returning owner`.execute(database.db);
+  return rows.length > 0;
+}

@@ -1,0 +1,63 @@
+/** Who may be the owner: names, passwords and second factors, all from the environment (O-1, decision 026). */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Config } from '../config.ts';
+import type { PasswordHasher } from '../passwords/hasher.ts';
+
+export interface OwnerAccount {
+  /** For the audit; null for the one of ADMIN_PASSWORD. */
+  name: string | null;
+  isRight: (password: string) => Promise<boolean>;
+  /** The time step that `code` is of, or null when it is of none near `atMs`. Null without a second factor. */
+  stepOf: ((code: string, atMs: number) => number | null) | null;
+  /** Changes with password and secret: a session that was opened with others is none. */
+  fingerprint: string;
+}
+
+const STEP_SECONDS = 30;
+/** One step early or late: a phone's clock, and the time it takes to type. */
+const WINDOW = 1;
+
+/** RFC 6238 as every authenticator app knows it: SHA-1, six figures, 30 seconds. */
+function stepsOf(secret: string): NonNullable<OwnerAccount['stepOf']> {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: STEP_SECONDS });
+  return (code, atMs) => {
+    if (!/^\d{6}$/.test(code)) return null;
+    const delta = totp.validate({ token: code, timestamp: atMs, window: WINDOW });
+    return delta === null ? null : Math.floor(atMs / 1000 / STEP_SECONDS) + delta;
+  };
+}
+
+/** None when the operator has set no password: the owner's pages are off. */
+export function ownersOf(config: Config, passwords: PasswordHasher): OwnerAccount[] {
+  const { ADMIN_PASSWORD, ADMIN_TOTP_SECRET, OWNERS, SECURITY_LOG_KEY } = config;
+  const unnamed =
+    ADMIN_PASSWORD === undefined ? [] : [{ name: null, password: ADMIN_PASSWORD, totp: ADMIN_TOTP_SECRET }];
+  return [...unnamed, ...OWNERS].map(({ name, password, totp }) => ({
+    name,
+    isRight: verifier(password, passwords),
+    stepOf: totp === undefined ? null : stepsOf(totp),
+    fingerprint: createHmac('sha256', SECURITY_LOG_KEY)
+      .update(JSON.stringify(['owner', name, password, totp]))
+      .digest('base64url'),
+  }));
+}
+
+/** argon2 once; what it found right is known again by a digest under a key that dies with the process. */
+function verifier(ownPassword: string, passwords: PasswordHasher): (password: string) => Promise<boolean> {
+  const stored = ownPassword.startsWith('$argon2')
+    ? Promise.resolve(ownPassword)
+    : passwords.hash(ownPassword);
+  // Whoever asks first sees the failure; until then it must not end the process.
+  stored.catch(() => undefined);
+  const key = randomBytes(32);
+  const digest = (text: string) => createHmac('sha256', key).update(text).digest();
+  let known: Buffer | null = null;
+  return async (password) => {
+    const given = digest(password);
+    if (known && timingSafeEqual(known, given)) return true;
+    const right = await passwords.verify(await stored, password);
+    if (right) known = given;
+    return right;
+  };
+}
