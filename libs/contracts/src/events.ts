@@ -84,6 +84,23 @@ export const events = {
       refundedAt: Instant,
     }),
   },
+  /**
+   * Money that bought nothing went back by itself: its payer's account is gone, or it was not the sum that was due. Names
+   * nobody; whoever mails asks billing, which asks the provider, whom to tell (docs/decisions/025).
+   */
+  payment_returned: {
+    source: 'billing',
+    version: 1,
+    data: z.object({
+      paymentId: z.string(),
+      provider: z.enum(['stripe', 'paypal']),
+      returned: MinorUnits,
+      /** ISO 4217, upper case: what was paid is perhaps no currency of the price book. */
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      cause: z.enum(['erased', 'mismatched']),
+      returnedAt: Instant,
+    }),
+  },
   /** A dispute that had ended premium was won after all (P-9). */
   payment_restored: {
     source: 'billing',

@@ -114,3 +114,12 @@ export const ReceiptQuery = z
   .strictObject({ userId: z.coerce.number().check(z.int(), z.gte(1000)) })
   .register(z.globalRegistry, { id: 'ReceiptQuery' });
 export type ReceiptQuery = z.infer<typeof ReceiptQuery>;
+
+/**
+ * The service that mails → billing (`GET /internal/payments/:paymentId/payer`): where the provider reaches who paid, for a
+ * mail about money that went back to somebody without an account; null when it does not know. Kept by neither side.
+ */
+export const Payer = z
+  .strictObject({ email: z.nullable(Email) })
+  .register(z.globalRegistry, { id: 'Payer' });
+export type Payer = z.infer<typeof Payer>;

@@ -49,5 +49,15 @@ export async function markErased(
   return numAffectedRows === 1n;
 }
 
+/**
+ * True once this person is erased. In a transaction: whoever erases them meanwhile waits for its end, so a false stays
+ * true of everything that it writes.
+ */
+export async function isErased(trx: QueryExecutorProvider, userId: number): Promise<boolean> {
+  await sql`select ${lockOf('_shared', sql`${userId}::bigint`)}`.execute(trx);
+  const { rows } = await sql`select 1 from erased_person where user_id = ${userId}`.execute(trx);
+  return rows.length > 0;
+}
+
 export const isPersonErased = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === PERSON_ERASED;

@@ -17,6 +17,8 @@ export interface PersonalTable {
   derived?: true;
   /** Rows that outlive the person, and why; those of `rows` only, else all. */
   keep?: { because: KeptBecause; rows?: Condition };
+  /** In place of the plain deletion: one row `{erased: number}`, for tables that the service may not delete from. */
+  eraseBy?: (userId: number) => RawBuilder<{ erased: number }>;
 }
 
 /**
@@ -59,10 +61,7 @@ export async function erasePerson(
   const result: Omit<Erasure, 'service'> = { erased: {}, kept: {}, why: {} };
   for (const [name, table] of Object.entries(tables)) {
     const { keep } = table;
-    const kept = !keep ? sql`false` : (keep.rows ?? sql`true`);
-    const { numAffectedRows } = await sql`delete from ${sql.table(name)} t
-      where ${whose(table, userId)} and not (${kept})`.execute(trx);
-    result.erased[name] = Number(numAffectedRows ?? 0);
+    result.erased[name] = await eraseRows(trx, name, table, userId);
     if (!keep) continue;
     const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from ${sql.table(name)} t
       where ${whose(table, userId)}`.execute(trx);
@@ -71,6 +70,22 @@ export async function erasePerson(
     result.why[name] = keep.because;
   }
   return result;
+}
+
+async function eraseRows(
+  trx: QueryExecutorProvider,
+  name: string,
+  table: PersonalTable,
+  userId: number,
+): Promise<number> {
+  const { keep, eraseBy } = table;
+  if (eraseBy) return (await eraseBy(userId).execute(trx)).rows[0]?.erased ?? 0;
+  // Nor may the service delete from a table that it only ever adds to.
+  if (keep && !keep.rows) return 0;
+  const kept = keep?.rows ?? sql`false`;
+  const { numAffectedRows } = await sql`delete from ${sql.table(name)} t
+    where ${whose(table, userId)} and not (${kept})`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }
 
 interface Deleted {

@@ -14,6 +14,7 @@ import { createPaymentIntent } from './routes/create-payment-intent.ts';
 import { createPaypalOrder } from './routes/create-paypal-order.ts';
 import { getOffers } from './routes/get-offers.ts';
 import { getInternalReceipt } from './routes/get-internal-receipt.ts';
+import { getInternalPayer } from './routes/get-internal-payer.ts';
 import { getPaymentHistory } from './routes/get-payment-history.ts';
 import { getPurchase } from './routes/get-purchase.ts';
 import { getReceipt } from './routes/get-receipt.ts';
@@ -28,6 +29,15 @@ import { upgradeToPremium } from './routes/upgrade-to-premium.ts';
 const backlogs: Backlogs = {
   webhooks: { table: 'webhook_event', since: 'received_at', waiting: 'done_at is null' },
   refunds: { table: 'refund_request', since: 'requested_at', waiting: 'done_at is null' },
+  // These two wait for the owner: money that bought nothing and has not gone back.
+  mismatched_payments: { table: 'payment', since: 'created_at', waiting: "state = 'mismatched'" },
+  refunds_refused: {
+    table: 'refund_request',
+    since: 'requested_at',
+    waiting: `cause is not null and outcome <> 'accepted' and exists (
+      select 1 from payment p where p.user_id = refund_request.user_id and p.id = refund_request.payment_id
+        and p.state not in ('refunded', 'lost'))`,
+  },
 };
 
 /** `onWebhook` is called after a webhook was stored. */
@@ -53,6 +63,7 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
   refundPurchase(app, deps);
   getReceipt(app, deps);
   getInternalReceipt(app, deps);
+  getInternalPayer(app, deps);
   listPayments(app, deps);
   getPaymentHistory(app, deps);
   getReconcileReport(app, deps);

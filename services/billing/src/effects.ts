@@ -4,7 +4,14 @@ import { erasing } from '@scrollstop/service-kit/personal-data';
 import type { Deps } from './deps.ts';
 import type { Tables } from './db/schema.ts';
 import { endOpenAttempts, personalTables } from './personal-data.ts';
+import { giveBackSince } from './refunds/give-back.ts';
 
-export const effects = (deps: Deps): Effects<Tables> => ({
-  user_deleted: erasing(personalTables, endOpenAttempts(deps)),
-});
+export const effects = (deps: Deps): Effects<Tables> => {
+  const erase = erasing(personalTables, endOpenAttempts(deps));
+  return {
+    user_deleted: async (trx, event) => {
+      await erase(trx, event);
+      await giveBackSince(trx, event.data.userId, event.data.deletedAt);
+    },
+  };
+};

@@ -1,7 +1,7 @@
 import type { OnErased, PersonalTables } from '@scrollstop/service-kit/personal-data';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
-import { endOtherAttempts } from './payments/converge.ts';
+import { endErased } from './payments/end-erased.ts';
 import { CAPTURE_HINT } from './providers/paypal-webhook.ts';
 
 /**
@@ -16,22 +16,23 @@ export const personalTables: PersonalTables = {
       union select ${CAPTURE_HINT}::text || f.object_id from payment_fact f where f.user_id = ${userId})`,
     withheld: ['body'],
   },
-  refund_request: { keep: { because: 'accounting' } },
-  payment_fact: { keep: { because: 'accounting' } },
   payment: {
     withheld: ['completion', 'standing'],
-    keep: {
-      because: 'accounting',
-      rows: sql`t.provider_id is not null or exists (
-        select 1 from payment_fact f where f.user_id = t.user_id and f.payment_id = t.id)`,
-    },
+    keep: { because: 'accounting' },
+    // With their facts, which nothing else may delete. One that may still be paid goes when its provider has ended it.
+    eraseBy: (userId) => sql`select forget_unpaid(${userId}, '{}') as erased`,
   },
+  refund_request: { keep: { because: 'accounting' } },
+  payment_fact: { keep: { because: 'accounting' } },
 };
 
-/** Nobody should pay for an account that is gone. Best effort: an attempt runs out at its provider anyway. */
+/** Nobody should pay for an account that is gone. What fails here, the reconcile pass does. */
 export const endOpenAttempts =
   (deps: Deps): OnErased =>
   (userId) =>
-    void endOtherAttempts(deps, userId, `erase-${userId}`).catch((err: unknown) =>
-      deps.log.warn({ err }, 'an open attempt of a deleted account was not ended at its provider'),
+    void endErased(deps, userId, `erase-${userId}`).catch((err: unknown) =>
+      deps.log.warn(
+        { err },
+        'an open attempt of a deleted account was not ended, the reconcile pass will try',
+      ),
     );

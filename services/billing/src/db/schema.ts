@@ -77,6 +77,8 @@ interface RefundRequestTable {
   /** From 1; a further one only after a bank sent the money of the last one back. */
   attempt: number;
   reason: 'requested_by_customer' | 'duplicate';
+  /** Money that buys nothing goes back by itself: its payer's account is gone, or it is not the sum that was due. */
+  cause: 'erased' | 'mismatched' | null;
   requested_at: string;
   tries: Generated<number>;
   /** Idempotency keys that the provider answers with a failure of its own for as long as it keeps them. */

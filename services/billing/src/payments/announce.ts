@@ -2,7 +2,8 @@
 import { appendOutbox } from '@scrollstop/events/outbox';
 import type { Transaction } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
-import { isEntitling, type PaymentState } from './fold.ts';
+import type { Settled } from '../refunds/give-back.ts';
+import { factsOf, isEntitling, isMismatch, type PaymentState } from './fold.ts';
 
 /** What the facts add up to now. */
 export interface Standing {
@@ -67,4 +68,28 @@ export async function announceChange(
   };
   const type = 'payment_refunded';
   return JSON.stringify(await appendOutbox(trx, { ...event, type, occurredAt: now.refundedAt, data }));
+}
+
+/**
+ * Money that bought nothing has gone back, and no account can be written to about it, or none is to be: its payer is. Says
+ * neither who that is nor where they are reached; the service that mails asks for it when it sends.
+ */
+export async function announceReturn(
+  trx: Transaction<Tables>,
+  { before, after, facts, erased }: Settled,
+  correlationId: string,
+): Promise<void> {
+  const bought = !erased && !isMismatch(after, facts);
+  if (after.state !== 'refunded' || before.state === 'refunded' || bought) return;
+  const [paid] = factsOf(facts, 'succeeded').values();
+  await appendOutbox(trx, {
+    ...{ type: 'payment_returned', aggregateId: after.id, aggregateVersion: after.version, correlationId },
+    occurredAt: after.refunded_at!,
+    data: {
+      ...{ paymentId: after.id, provider: after.provider, returned: after.refunded },
+      currency: paid!.currency,
+      cause: erased ? 'erased' : 'mismatched',
+      returnedAt: after.refunded_at!,
+    },
+  });
 }

@@ -3,6 +3,7 @@
  * and never the reconcile pass: who closed the window has not come back to buy (decision 012).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
+import { isErased } from '@scrollstop/service-kit/erased-person';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
@@ -40,6 +41,8 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
     await abandon(deps, attempt.payment, correlationId);
     throw orderEnded();
   }
+  // A token outlives its account by minutes; no money is taken for somebody who is gone.
+  if (await isErased(deps.db, payment.user_id)) throw orderEnded();
   const captured = await take(deps, attempt.payment, correlationId);
   if (isEntitling(captured.state)) await endOtherAttempts(deps, captured.user_id, correlationId);
   return captured;

@@ -40,7 +40,7 @@ export const openStates = ['created', 'processing', 'failed'] as const;
 export type PaymentState =
   | (typeof openStates)[number]
   | 'canceled'
-  /** Money came, but not the sum or currency that was due: nothing is granted, the owner is told. */
+  /** Money came, but not the sum or currency that was due: nothing is granted, it goes back, the owner is told. */
   | 'mismatched'
   | 'succeeded'
   | 'partially_refunded'
@@ -59,15 +59,30 @@ export const isEntitling = (state: PaymentState): boolean =>
 export function fold(due: Due, facts: readonly Fact[]): PaymentState {
   const paid = factsOf(facts, 'succeeded');
   if (paid.size === 0) return foldUnpaid(facts);
-  const wrongCurrency = [...paid.values()].some((fact) => fact.currency !== due.currency);
-  if (wrongCurrency || sum(paid) !== due.amount) return 'mismatched';
-
   const dispute = foldDisputes(facts);
   if (dispute === 'lost') return 'lost';
   const refunded = sum(refundsOf(facts));
+  if (isMismatch(due, facts))
+    return isOneCurrency(paid) && refunded >= sum(paid) ? 'refunded' : 'mismatched';
   if (refunded >= due.amount) return 'refunded';
   return dispute ?? (refunded > 0 ? 'partially_refunded' : 'succeeded');
 }
+
+/** Money came, and it is not what was due; also after it went back. */
+export function isMismatch(due: Due, facts: readonly Fact[]): boolean {
+  const paid = factsOf(facts, 'succeeded');
+  if (paid.size === 0) return false;
+  return [...paid.values()].some(({ currency }) => currency !== due.currency) || sum(paid) !== due.amount;
+}
+
+/** A bank is looking into it, or has decided: Stripe and PayPal refuse a refund beside that. */
+export const isDisputed = (facts: readonly Fact[]): boolean => {
+  const end = foldDisputes(facts);
+  return end === 'disputed' || end === 'lost';
+};
+
+const isOneCurrency = (facts: Map<string, Fact>) =>
+  new Set([...facts.values()].map(({ currency }) => currency)).size === 1;
 
 /** Refunds that stayed refunds. */
 export function refundsOf(facts: readonly Fact[]): Map<string, Fact> {

@@ -9,6 +9,7 @@ import { ProviderError } from '../providers/provider.ts';
 import { findCurrent, isStale } from './attempts.ts';
 import { catchUp } from './catch-up.ts';
 import { abandon, refresh } from './converge.ts';
+import { endErasedAttempts } from './end-erased.ts';
 import { isOpen, openStates } from './fold.ts';
 
 const EVERY_MS = 15 * 60_000;
@@ -44,6 +45,7 @@ export async function reconcile(deps: Part): Promise<number> {
     // Asking a provider that is away about all the others helps nobody; the next pass will.
     if (failures.some((error) => error instanceof ProviderError)) break;
   }
+  await endErasedAttempts(deps);
   await catchUp(deps);
   await sql`delete from webhook_event
     where done_at < now() - ${`${KEEP_WEBHOOKS_DAYS} days`}::interval`.execute(db);

@@ -8,7 +8,10 @@ export function returned(due: Due, facts: readonly Fact[]): { amount: number; at
   const all = [...refundsOf(facts).values(), ...lost.values()];
   const amount = all.reduce((total, fact) => total + fact.amount, 0);
   const at = all.reduce((newest, { occurredAt }) => (occurredAt > newest ? occurredAt : newest), '');
-  return { amount: Math.min(amount, due.amount), at: at || null };
+  const paid = factsOf(facts, 'succeeded')
+    .values()
+    .reduce((total, fact) => total + fact.amount, 0);
+  return { amount: Math.min(amount, paid || due.amount), at: at || null };
 }
 
 /** A refund that was made and has neither arrived nor come back. */

@@ -1,9 +1,11 @@
 /** The one way into the ledger: new facts, the state they fold to, and the events they cause, together or not at all. */
+import { isErased } from '@scrollstop/service-kit/erased-person';
 import type { Transaction } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Payment, ProviderName, Tables } from '../db/schema.ts';
 import { requestDuplicateRefunds } from '../refunds/duplicates.ts';
-import { announceChange, announceCompletion, type Standing } from './announce.ts';
+import { giveBack } from '../refunds/give-back.ts';
+import { announceChange, announceCompletion, announceReturn, type Standing } from './announce.ts';
 import { appendFacts, factsOfPayment } from './facts.ts';
 import { type Fact, fold, isEntitling } from './fold.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
@@ -29,6 +31,8 @@ export async function settle(
   news: News,
 ): Promise<Payment | null> {
   return db.transaction().execute(async (trx) => {
+    // Before any row is locked, as an erasure does it: one of the two waits for the other.
+    const erased = await isErased(trx, news.userId);
     const all = await lockPayments(trx, news.userId);
     const payment = all.find(({ id }) => id === news.paymentId);
     if (payment?.provider !== news.provider) return null;
@@ -54,7 +58,9 @@ export async function settle(
       .where('id', '=', payment.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (settled.completion && !payment.completion)
+    await announceReturn(trx, { before: payment, after: settled, facts, erased }, news.correlationId);
+    const goesBack = await giveBack(trx, { before: payment, after: settled, facts, erased });
+    if (settled.completion && !payment.completion && !goesBack)
       await requestDuplicateRefunds(trx, [...all.filter((other) => other !== payment), settled]);
     return settled;
   });

@@ -46,6 +46,12 @@ async function disputesOf(client: PaypalClient, captureId: string): Promise<Disp
   );
 }
 
+export async function payerEmailOf(client: PaypalClient, id: string): Promise<string | null> {
+  if (!validId.test(id)) return null;
+  const answer = await known(client.readOrder(id));
+  return answer === null ? null : (parsed(Order, answer).payer?.email_address ?? null);
+}
+
 /** PayPal keeps its events for 30 days. */
 const KEPT_MS = 29 * 86_400_000;
 const moves = /^(PAYMENT\.CAPTURE\.(REFUNDED|REVERSED|COMPLETED|DENIED|DECLINED)|CUSTOMER\.DISPUTE\.)/;

@@ -21,6 +21,7 @@ export const Order = z.object({
   id: z.string(),
   status: z.string(),
   create_time: z.string(),
+  payer: z.optional(z.object({ email_address: z.optional(z.string()) })),
   purchase_units: z
     .array(
       z.object({

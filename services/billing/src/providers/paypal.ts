@@ -5,7 +5,7 @@ import { LIVE_BASE, SANDBOX_BASE } from './paypal-hosts.ts';
 import { asked, parsed, providerError } from './paypal-errors.ts';
 import { PaypalFailure, paypalClient, type PaypalClient } from './paypal-client.ts';
 import { orderBody } from './paypal-order.ts';
-import { changedOrders, readOrder } from './paypal-read.ts';
+import { changedOrders, payerEmailOf, readOrder } from './paypal-read.ts';
 import { refundOrder } from './paypal-refund.ts';
 import { Order } from './paypal-shapes.ts';
 import { orderSnapshot } from './paypal-snapshot.ts';
@@ -45,6 +45,7 @@ export function paypalProvider(config: PaypalConfig): PaypalProvider | null {
     },
     capture: (id, key) => capture(client, id, key, livemode),
     refund: (refund) => refundOrder(client, refund, livemode),
+    payerEmail: (id) => payerEmailOf(client, id),
     changedSince: (sinceMs) => changedOrders(client, sinceMs),
     // PayPal lists transactions in a report of its own, which needs a permission that few accounts have.
     list: null,

@@ -52,6 +52,11 @@ export interface PaymentProvider {
    */
   refund(refund: NewRefund): Promise<Snapshot>;
   /**
+   * Where the payer of this object is reached, as the provider knows it; null when it knows none. Read for one mail to
+   * somebody who has no account (any more): never stored, never logged.
+   */
+  payerEmail(id: string): Promise<string | null>;
+  /**
    * Objects whose money moved after they were paid (refunds, disputes, their ends) since then, as ids for `read`:
    * what a lost webhook would have told. May name more than that.
    */

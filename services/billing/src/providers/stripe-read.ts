@@ -46,3 +46,9 @@ async function withParts(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<
     disputes: (disputes?.data ?? []).filter((dispute) => !isInquiry(dispute)),
   };
 }
+
+export async function payerEmailOf(stripe: Stripe, id: string): Promise<string | null> {
+  const intent = await known(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  return charge?.billing_details.email ?? charge?.receipt_email ?? intent?.receipt_email ?? null;
+}

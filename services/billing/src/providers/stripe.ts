@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Config } from '../config.ts';
 import type { CardProvider, NewAttempt } from './provider.ts';
 import { asked, isCode, providerError } from './stripe-errors.ts';
-import { listIntents, readIntent } from './stripe-read.ts';
+import { listIntents, payerEmailOf, readIntent } from './stripe-read.ts';
 import { changedIntents, refundIntent } from './stripe-refunds.ts';
 import { intentSnapshot } from './stripe-snapshot.ts';
 
@@ -44,6 +44,7 @@ export function stripeProvider(config: StripeConfig): CardProvider | null {
       return read(id);
     },
     refund: (refund) => refundIntent(stripe, refund),
+    payerEmail: (id) => payerEmailOf(stripe, id),
     changedSince: (sinceMs) => changedIntents(stripe, sinceMs),
     list: (fromMs, toMs) => listIntents(stripe, fromMs, toMs),
   };

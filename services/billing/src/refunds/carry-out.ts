@@ -27,7 +27,8 @@ export async function carryOut(deps: Part, request: RefundRequest, correlationId
     });
     const settled = await takeSnapshot(deps, snapshot, correlationId);
     await finish(db, request, 'accepted');
-    if (settled && !isEntitling(settled.state)) await endPremium(deps, settled);
+    // What bought nothing has given no Premium, and there may be nobody to end it for.
+    if (settled && !isEntitling(settled.state) && !request.cause) await endPremium(deps, settled);
   } catch (error) {
     if (error instanceof RefundRefused) await finish(db, request, error.reason);
     else await putBack(db, request, error instanceof ProviderError && error.burnt);

@@ -10,6 +10,7 @@ const LEASE = sql.raw(`interval '60 seconds'`);
 type Key = Pick<RefundRequest, 'user_id' | 'payment_id' | 'attempt'>;
 
 interface NewRequest extends Pick<RefundRequest, 'attempt' | 'reason'> {
+  cause?: RefundRequest['cause'];
   /** The caller carries it out itself; should it die, a worker does once the lease is over. */
   claimed: boolean;
 }
@@ -18,11 +19,11 @@ interface NewRequest extends Pick<RefundRequest, 'attempt' | 'reason'> {
 export async function openRequest(
   db: Kysely<Tables>,
   payment: Pick<Payment, 'user_id' | 'id'>,
-  { attempt, reason, claimed }: NewRequest,
+  { attempt, reason, cause = null, claimed }: NewRequest,
 ): Promise<RefundRequest | null> {
   const { rows } = await sql<RefundRequest>`
-    insert into refund_request (user_id, payment_id, attempt, reason, requested_at, tries, due_at)
-    values (${payment.user_id}, ${payment.id}, ${attempt}, ${reason}, now(), ${claimed ? 1 : 0},
+    insert into refund_request (user_id, payment_id, attempt, reason, cause, requested_at, tries, due_at)
+    values (${payment.user_id}, ${payment.id}, ${attempt}, ${reason}, ${cause}, now(), ${claimed ? 1 : 0},
       ${claimed ? sql`now() + ${LEASE}` : sql`now()`})
     on conflict do nothing returning *`.execute(db);
   return rows[0] ?? null;

@@ -25,8 +25,15 @@ export async function claimDue(db: Kysely<Tables>): Promise<ClaimedEvent[]> {
   return rows;
 }
 
-export async function markDone(db: Kysely<Tables>, events: ClaimedEvent[], outcome: string): Promise<void> {
-  await sql`update webhook_event set done_at = now(), outcome = ${outcome}
+/** `blank`: the body goes, the row stays, so that a second copy is known as one. */
+export async function markDone(
+  db: Kysely<Tables>,
+  events: ClaimedEvent[],
+  outcome: string,
+  blank: boolean,
+): Promise<void> {
+  await sql`update webhook_event set done_at = now(), outcome = ${outcome},
+      body = case when ${blank}::boolean then '' else body end
     where (provider, event_id) in (${pairs(events)})`.execute(db);
 }
 

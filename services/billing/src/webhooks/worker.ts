@@ -2,8 +2,10 @@
 import type { Deps } from '../deps.ts';
 import type { ProviderName } from '../db/schema.ts';
 import { type Loop, startLoop } from '@scrollstop/service-kit/loop';
+import { isErased } from '@scrollstop/service-kit/erased-person';
 import { endOtherAttempts, takeSnapshot } from '../payments/converge.ts';
 import { isEntitling } from '../payments/fold.ts';
+import type { Snapshot } from '../providers/provider.ts';
 import { type ClaimedEvent, CLAIM_BATCH, claimDue, markDone, putBack } from './claim.ts';
 
 type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
@@ -23,13 +25,22 @@ async function workBatch(deps: Part): Promise<number> {
 async function workObject(deps: Part, events: ClaimedEvent[]): Promise<void> {
   const { provider, object_id: id, event_id: correlationId } = events[0]!;
   try {
-    const outcome = id === null ? 'concerns no payment' : await converge(deps, provider, id, correlationId);
-    await markDone(deps.db, events, outcome);
+    const { outcome, erased = false } =
+      id === null
+        ? { outcome: 'concerns no payment' }
+        : await converge(deps, provider, id, correlationId);
+    await markDone(deps.db, events, outcome, erased);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     deps.log.warn({ err: error, object: id }, 'webhook not settled, will try again');
     for (const event of events) await putBack(deps.db, event, reason);
   }
+}
+
+interface Outcome {
+  outcome: string;
+  /** Of somebody who is gone: what the provider told in its own words is not kept either. */
+  erased?: boolean;
 }
 
 /** Throws for an object that is unknown at the provider or here: it may become known. */
@@ -38,13 +49,19 @@ async function converge(
   provider: ProviderName,
   id: string,
   correlationId: string,
-): Promise<string> {
+): Promise<Outcome> {
   const snapshot = await deps.providers[provider]?.read(id);
   if (!snapshot) throw new Error('unknown at the provider');
   // Made by another product on the same account; ours always say whose they are.
-  if (!snapshot.owner) return 'not ours';
+  if (!snapshot.owner) return { outcome: 'not ours' };
   const payment = await takeSnapshot(deps, snapshot, correlationId);
+  const erased = await isErased(deps.db, snapshot.owner.userId);
+  // Ended, and forgotten with its person.
+  if (!payment && erased && !isPaid(snapshot)) return { outcome: 'forgotten', erased };
   if (!payment) throw new Error('no such payment here');
   if (isEntitling(payment.state)) await endOtherAttempts(deps, payment.user_id, correlationId);
-  return payment.state;
+  return { outcome: payment.state, erased };
 }
+
+const isPaid = ({ facts, status }: Snapshot) =>
+  status === 'processing' || facts.some(({ kind }) => kind === 'succeeded');

@@ -5,6 +5,7 @@ import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { ledger } from './20261121-100000-ledger.ts';
 import { refunds } from './20261121-150000-refunds.ts';
 import { erasedPeople } from './20261121-154500-erased-people.ts';
+import { unpaidForgotten } from './20261122-100000-unpaid-forgotten.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '20261121-100000-ledger': ledger,
   '20261121-150000-refunds': refunds,
   '20261121-154500-erased-people': erasedPeople,
+  '20261122-100000-unpaid-forgotten': unpaidForgotten,
 };

@@ -1,0 +1,51 @@
+/**
+ * What erased people left unpaid: ended at the provider, then forgotten (docs/decisions/008, 025). An attempt that may
+ * still be paid stays until its provider says that it never will be; one that was paid after all goes back by itself
+ * (refunds/give-back.ts).
+ */
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import type { Payment } from '../db/schema.ts';
+import { abandon } from './converge.ts';
+
+type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
+
+/**
+ * PayPal cannot cancel an order: only our own capture takes its money. One that was under way when the person was erased
+ * has long ended by then, whatever it came to.
+ */
+const CAPTURES_END = sql.raw(`interval '10 minutes'`);
+const BATCH = 50;
+
+/** Throws ProviderError when a provider cannot be asked. May be repeated. */
+export async function endErased(deps: Part, userId: number, correlationId: string): Promise<void> {
+  const { db } = deps;
+  const { rows } = await sql<Payment & { captures_ended: boolean }>`
+    select p.*, coalesce(e.erased_at < now() - ${CAPTURES_END}, false) as captures_ended
+    from payment p left join erased_person e on e.user_id = p.user_id
+    where p.user_id = ${userId} and (p.state in ('created', 'processing', 'failed')
+      or (p.state = 'canceled' and p.provider = 'paypal'))`.execute(db);
+  const ended: string[] = [];
+  for (const payment of rows) {
+    const { state } = await abandon(deps, payment, correlationId);
+    if (state === 'canceled' && payment.captures_ended) ended.push(payment.id);
+  }
+  await sql`select forget_unpaid(${userId}, ${ended}::text[])`.execute(db);
+}
+
+/** For the reconcile pass: whoever was erased and still has an attempt that nobody paid. */
+export async function endErasedAttempts(deps: Part): Promise<void> {
+  for (let after = 0, more = true; more;) {
+    const { rows } = await sql<{ user_id: number }>`
+      select distinct p.user_id from payment p join erased_person e on e.user_id = p.user_id
+      where p.state in ('created', 'processing', 'failed', 'canceled') and p.user_id > ${after}
+      order by p.user_id limit ${BATCH}`.execute(deps.db);
+    for (const { user_id: userId } of rows) {
+      after = userId;
+      await endErased(deps, userId, 'reconcile').catch((err: unknown) =>
+        deps.log.warn({ err }, 'an attempt of a deleted account was not ended'),
+      );
+    }
+    more = rows.length === BATCH;
+  }
+}
