@@ -119,7 +119,5 @@ export type ReceiptQuery = z.infer<typeof ReceiptQuery>;
  * The service that mails → billing (`GET /internal/payments/:paymentId/payer`): where the provider reaches who paid, for a
  * mail about money that went back to somebody without an account; null when it does not know. Kept by neither side.
  */
-export const Payer = z
-  .strictObject({ email: z.nullable(Email) })
-  .register(z.globalRegistry, { id: 'Payer' });
+export const Payer = z.strictObject({ email: z.nullable(Email) }).register(z.globalRegistry, { id: 'Payer' });
 export type Payer = z.infer<typeof Payer>;

@@ -17,7 +17,7 @@ export interface PersonalTable {
   derived?: true;
   /** Rows that outlive the person, and why; those of `rows` only, else all. */
   keep?: { because: KeptBecause; rows?: Condition };
-  /** In place of the plain deletion: one row `{erased: number}`, for tables that the service may not delete from. */
+  /** In place of the plain deletion, for rows that go together with those of another table. */
   eraseBy?: (userId: number) => RawBuilder<{ erased: number }>;
 }
 

@@ -19,7 +19,7 @@ export const personalTables: PersonalTables = {
   payment: {
     withheld: ['completion', 'standing'],
     keep: { because: 'accounting' },
-    // With their facts, which nothing else may delete. One that may still be paid goes when its provider has ended it.
+    // With its facts. One that may still be paid goes when its provider has ended it.
     eraseBy: (userId) => sql`select forget_unpaid(${userId}, '{}') as erased`,
   },
   refund_request: { keep: { because: 'accounting' } },

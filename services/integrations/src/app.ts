@@ -22,6 +22,7 @@ export interface Parts {
 const backlogs: Backlogs = {
   shopify_webhooks: { table: 'shopify_webhook', since: 'received_at', waiting: 'done_at is null' },
   mails: { table: 'mail', since: 'created_at', waiting: "status = 'waiting'" },
+  payer_notices: { table: 'payer_notice', since: 'created_at', waiting: "status = 'waiting'" },
   ad_events: { table: 'ad_event', since: 'occurred_at', waiting: "status = 'waiting'" },
 };
 const routes = [trackEvents, decideConsent, getFunnel, getMailStatus];

@@ -7,6 +7,7 @@ import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
 import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';
 import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
+import { owePayerNotice } from './payer-notice/owe-notice.ts';
 import { oweReceipt, oweRecovery, oweRefundNote, oweWelcome } from './mail/owe-mail.ts';
 
 /** One event, several effects, one transaction: all of them or none. */
@@ -23,5 +24,6 @@ export const effects: Effects<Tables> = {
   challenge_completed: reachDay,
   payment_completed: all(onPaymentCompleted, oweReceipt, reachPaid),
   payment_refunded: oweRefundNote,
+  payment_returned: owePayerNotice,
   user_deleted: erasing(personalTables),
 };

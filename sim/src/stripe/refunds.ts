@@ -38,7 +38,7 @@ export const createRefund = endpoint<Stripe.RefundCreateParams>({
   },
   run(sim, call) {
     const charge = chargeToRefund(sim, call.params);
-    const amount = checkRefundable(charge, call.params.amount);
+    const amount = checkRefundable(sim, charge, call.params.amount);
     const method = sim.paymentMethods.get(charge.payment_method ?? '');
     const refund = newRefund(sim, charge, amount, call.params, method?.outcome.kind === 'refunds_pending');
     sim.refunds.put(refund.id, refund);
@@ -71,7 +71,13 @@ function chargeToRefund(sim: StripeSim, params: Stripe.RefundCreateParams): Stri
   });
 }
 
-function checkRefundable(charge: Stripe.Charge, wanted: number | undefined): number {
+/** The money is the shop's again, so it can be refunded; `disputed` stays true. */
+const isWonBack = (sim: StripeSim, { id }: Stripe.Charge) =>
+  [...sim.disputes.newestFirst()]
+    .filter(({ charge }) => charge === id)
+    .every(({ status }) => status === 'won');
+
+function checkRefundable(sim: StripeSim, charge: Stripe.Charge, wanted: number | undefined): number {
   if (!charge.paid) {
     throw invalidRequest(`Charge ${charge.id} has not been paid and cannot be refunded.`, {
       code: 'charge_not_refundable',
@@ -82,7 +88,7 @@ function checkRefundable(charge: Stripe.Charge, wanted: number | undefined): num
       code: 'charge_already_refunded',
     });
   }
-  if (charge.disputed) {
+  if (charge.disputed && !isWonBack(sim, charge)) {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });

@@ -82,14 +82,15 @@ export async function announceReturn(
   const bought = !erased && !isMismatch(after, facts);
   if (after.state !== 'refunded' || before.state === 'refunded' || bought) return;
   const [paid] = factsOf(facts, 'succeeded').values();
+  const returnedAt = new Date(after.refunded_at!).toISOString();
   await appendOutbox(trx, {
     ...{ type: 'payment_returned', aggregateId: after.id, aggregateVersion: after.version, correlationId },
-    occurredAt: after.refunded_at!,
+    occurredAt: returnedAt,
     data: {
       ...{ paymentId: after.id, provider: after.provider, returned: after.refunded },
       currency: paid!.currency,
       cause: erased ? 'erased' : 'mismatched',
-      returnedAt: after.refunded_at!,
+      returnedAt,
     },
   });
 }

@@ -62,8 +62,7 @@ export function fold(due: Due, facts: readonly Fact[]): PaymentState {
   const dispute = foldDisputes(facts);
   if (dispute === 'lost') return 'lost';
   const refunded = sum(refundsOf(facts));
-  if (isMismatch(due, facts))
-    return isOneCurrency(paid) && refunded >= sum(paid) ? 'refunded' : 'mismatched';
+  if (isMismatch(due, facts)) return isOneCurrency(paid) && refunded >= sum(paid) ? 'refunded' : 'mismatched';
   if (refunded >= due.amount) return 'refunded';
   return dispute ?? (refunded > 0 ? 'partially_refunded' : 'succeeded');
 }

@@ -68,6 +68,5 @@ export async function giveBackSince(
       ),
     )
     .execute();
-  for (const payment of payments)
-    if (isEntitling(payment.state)) await owe(trx, payment, 'erased');
+  for (const payment of payments) if (isEntitling(payment.state)) await owe(trx, payment, 'erased');
 }

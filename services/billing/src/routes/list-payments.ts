@@ -5,6 +5,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { type Kysely, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Payment, Tables } from '../db/schema.ts';
+import { entitlingStates, openStates } from '../payments/fold.ts';
 
 export function listPayments(app: App, { db }: Pick<Deps, 'db'>): void {
   app.get(
@@ -34,7 +35,16 @@ export function listPayments(app: App, { db }: Pick<Deps, 'db'>): void {
   );
 }
 
-/** A whole id of any kind, as an owner copies it from a mail, the provider's pages or the list of users. */
+const paymentStates = [
+  ...openStates,
+  ...entitlingStates,
+  'canceled',
+  'mismatched',
+  'refunded',
+  'lost',
+] as const;
+
+/** A whole id of any kind, as an owner copies it from a mail, the provider's pages or the list of users; or a state. */
 function matching(db: Kysely<Tables>, search: string) {
   const all = db.selectFrom('payment');
   if (search === '') return all;
@@ -44,6 +54,9 @@ function matching(db: Kysely<Tables>, search: string) {
       by('id', '=', search.toUpperCase()),
       by('provider_id', '=', search),
       by('receipt_number', '=', search),
+      ...paymentStates
+        .filter((state) => state === search.toLowerCase())
+        .map((state) => by('state', '=', state)),
       ...(user === null ? [] : [by('user_id', '=', user)]),
     ]),
   );

@@ -26,9 +26,7 @@ async function workObject(deps: Part, events: ClaimedEvent[]): Promise<void> {
   const { provider, object_id: id, event_id: correlationId } = events[0]!;
   try {
     const { outcome, erased = false } =
-      id === null
-        ? { outcome: 'concerns no payment' }
-        : await converge(deps, provider, id, correlationId);
+      id === null ? { outcome: 'concerns no payment' } : await converge(deps, provider, id, correlationId);
     await markDone(deps.db, events, outcome, erased);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
 import type { EventTables } from '@scrollstop/events/tables';
 import type { FunnelTables } from '../funnel/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
+import type { PayerNoticeTables } from '../payer-notice/tables.ts';
 import type { PixelTables } from '../pixel/tables.ts';
 import type { ShopifyTables } from '../shopify/tables.ts';
 
@@ -22,6 +23,7 @@ interface ConversionTable {
   queued_at: string | null;
 }
 
-export interface Tables extends EventTables, FunnelTables, MailTables, PixelTables, ShopifyTables {
+export interface Tables
+  extends EventTables, FunnelTables, MailTables, PayerNoticeTables, PixelTables, ShopifyTables {
   conversion: ConversionTable;
 }

@@ -5,8 +5,9 @@ import type { Deps } from '../deps.ts';
 const KEPT_DAYS = 90;
 
 export async function forgetMails({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  await sql`delete from mail
-    where ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
-    database.db,
-  );
+  for (const table of ['mail', 'payer_notice'])
+    await sql`delete from ${sql.table(table)}
+      where ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
+      database.db,
+    );
 }

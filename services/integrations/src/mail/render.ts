@@ -8,7 +8,8 @@ export interface Parts {
   texts: Pick<MailTexts, 'hello' | 'sign' | 'linkHint'>;
   words: MailText;
   rows: Row[];
-  name: string;
+  /** Null for somebody who has no account. */
+  name: string | null;
   link: string | null;
 }
 

@@ -10,7 +10,8 @@ export interface MailText {
 }
 
 export const mail = {
-  hello: (name: string) => `Hello ${name},`,
+  /** Null for somebody who has no account. */
+  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   sign: 'ScrollStop',
   /** Under the button, for whoever cannot press it. */
   linkHint: 'Or open this address:',
@@ -55,6 +56,17 @@ export const mail = {
     before: [
       `your bank has taken ${amount} back after a dispute, and Premium has ended with it.`,
       'Your days are kept, and you can still download them.',
+    ],
+    after: [],
+  }),
+  /** To the address that the payment provider knows: the account is gone, or the sum was wrong (docs/decisions/025). */
+  returned: (reference: string, amount: string, cause: 'erased' | 'mismatched'): MailText => ({
+    subject: 'Your payment to ScrollStop went back',
+    before: [
+      cause === 'erased'
+        ? `your payment ${reference} arrived after your account had been deleted.`
+        : `your payment ${reference} was not the price that was asked, so it bought nothing.`,
+      `${amount} went back to you the way it came. Banks take up to ten days to show it. There is nothing for you to do.`,
     ],
     after: [],
   }),

@@ -2,7 +2,7 @@
 import type { MailTexts } from '../default/mail.ts';
 
 export const mail: MailTexts = {
-  hello: (name) => `Ciao ${name},`,
+  hello: (name) => (name === null ? 'Ciao,' : `Ciao ${name},`),
   sign: 'ScrollStop',
   linkHint: 'Oppure apri questo indirizzo:',
   dateLocale: 'it-IT',
@@ -46,6 +46,16 @@ export const mail: MailTexts = {
     before: [
       `la tua banca ha ripreso ${amount} dopo una contestazione, e con questo Premium è finito.`,
       'I tuoi giorni restano e puoi ancora scaricarli.',
+    ],
+    after: [],
+  }),
+  returned: (reference, amount, cause) => ({
+    subject: 'Il tuo pagamento a ScrollStop è stato restituito',
+    before: [
+      cause === 'erased'
+        ? `il tuo pagamento ${reference} è arrivato quando il tuo account era già stato eliminato.`
+        : `il tuo pagamento ${reference} non era il prezzo richiesto, quindi non ha comprato nulla.`,
+      `${amount} sono tornati a te per la stessa via. Le banche impiegano fino a dieci giorni per mostrarli. Non devi fare nulla.`,
     ],
     after: [],
   }),

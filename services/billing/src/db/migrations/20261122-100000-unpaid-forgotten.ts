@@ -1,7 +1,6 @@
 /**
  * Unpaid attempts of an erased person go, with what the provider told of them (docs/decisions/008, 025). The ledger stays
- * append-only: a fact of theirs may be deleted only when no money ever moved, and only by this function, which runs as
- * the owner of the schema.
+ * append-only: the trigger lets a fact go only when its person is erased and no money ever moved.
  */
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -18,19 +17,22 @@ export const unpaidForgotten: Migration = {
       db,
     );
     await sql`create index payment_mismatched on payment (created_at) where state = 'mismatched'`.execute(db);
-    await sql`create or replace function refuse_change() returns trigger language plpgsql as $$
+    await sql`create function refuse_fact_change() returns trigger language plpgsql as $$
       begin
         if tg_op = 'DELETE'
           and exists (select 1 from erased_person e where e.user_id = old.user_id)
           and not exists (select 1 from payment_fact f where f.user_id = old.user_id
             and f.payment_id = old.payment_id and f.kind not in ${UNPAID})
         then return old; end if;
-        raise exception 'payment_fact is append-only';
+        raise exception 'payment_fact is append-only' using errcode = 'insufficient_privilege';
       end $$`.execute(db);
+    await sql`create trigger append_only before update or delete on payment_fact
+      for each row execute function refuse_fact_change()`.execute(db);
+    await sql`drop trigger payment_fact_append_only on payment_fact`.execute(db);
     // `ended`: attempts that the provider has just said will never be paid. Of the others these are sure: canceled at
     // Stripe, never made at a provider, or given up at PayPal longer ago than PayPal keeps an order (three hours).
     await sql`create function forget_unpaid(of_user bigint, ended text[]) returns int
-      language plpgsql security definer set search_path from current as $$
+      language plpgsql as $$
       declare gone text[];
       begin
         if not exists (select 1 from erased_person e where e.user_id = of_user) then return 0; end if;

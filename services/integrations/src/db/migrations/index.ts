@@ -7,6 +7,7 @@ import { mail } from './20261121-150000-mail.ts';
 import { erasedPeople } from './20261121-154500-erased-people.ts';
 import { pixel } from './20261121-160000-pixel.ts';
 import { funnel } from './20261121-161000-funnel.ts';
+import { payerNotice } from './20261122-101000-payer-notice.ts';
 
 export const migrations: Migrations = {
   '20261121-090001-inbox': inboxMigration,
@@ -18,4 +19,5 @@ export const migrations: Migrations = {
   '20261121-154500-erased-people': erasedPeople,
   '20261121-160000-pixel': pixel,
   '20261121-161000-funnel': funnel,
+  '20261122-101000-payer-notice': payerNotice,
 };

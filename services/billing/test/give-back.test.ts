@@ -1,0 +1,428 @@
+/** Money that bought nothing: of a person who was erased before it was settled, and money that is not what was due. */
+import type { EventEnvelope } from '@scrollstop/contracts/events';
+import { isErased } from '@scrollstop/service-kit/erased-person';
+import { asService, until } from '@scrollstop/service-kit/testing';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminPayments } from '@scrollstop/contracts/admin';
+import { effects } from '../src/effects.ts';
+import { reconcile } from '../src/payments/reconcile.ts';
+import { OWNER_PASSWORD } from './support/auth-stand-in.ts';
+import { type Billing, person, startBilling } from './support/billing.ts';
+import { factKindsOf, paymentsOf } from './support/ledger.ts';
+import { cards, intentIdOf } from './support/simulator.ts';
+
+let billing: Billing;
+beforeAll(async () => (billing = await startBilling()));
+afterEach(async () => {
+  await billing.simulator.mend();
+  await billing.simulator.control('POST', '/webhooks', { hold: false });
+  await billing.simulator.paypal.control('POST', '/webhooks', { hold: false });
+});
+afterAll(() => billing.stop());
+
+const erase = (userId: number) =>
+  billing.app.inject({ method: 'DELETE', url: `/internal/users/${userId}/data`, headers: asService });
+const hold = async (on: boolean) => {
+  await billing.simulator.control('POST', '/webhooks', { hold: on });
+  await billing.simulator.paypal.control('POST', '/webhooks', { hold: on });
+};
+/** The provider cannot be told to end an attempt when its person goes. */
+const losingCancels = (intent: string) =>
+  billing.simulator.fault({
+    ...{ method: 'POST', path: `/v1/payment_intents/${intent}/cancel` },
+    ...{ kind: 'reset', times: 3 },
+  });
+/** The calls that were to be lost are. */
+const untilMended = () =>
+  until(async () => {
+    const left = await fetch(`${billing.simulator.url}/control/faults`);
+    return ((await left.json()) as unknown[]).length === 0;
+  });
+
+const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
+const untilState = (userId: number, state: string) =>
+  until(async () => (await stateOf(userId)).join() === state, 20_000);
+async function returnedOf(userId: number) {
+  const ids = (await paymentsOf(billing.deps, userId)).map(({ id }) => id);
+  const rows = await billing.deps.db.selectFrom('outbox').select('data').execute();
+  return rows
+    .map(({ data }) => JSON.parse(data) as EventEnvelope<'payment_returned'>)
+    .filter(({ type, aggregateId }) => type === 'payment_returned' && ids.includes(aggregateId));
+}
+const requestsOf = (userId: number) =>
+  billing.deps.db
+    .selectFrom('refund_request')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('attempt')
+    .execute();
+const refundsAsked = async (intent: string) =>
+  (await billing.simulator.requests('/v1/refunds')).filter(
+    ({ params, status }) => params['payment_intent'] === intent && status < 300,
+  );
+async function intentOf(userId: number) {
+  const ada = person(billing, userId);
+  const { clientSecret, reference } = (await ada.createIntent()).body;
+  return { ada, clientSecret, reference, intent: intentIdOf(clientSecret) };
+}
+
+async function expectGivenBack(userId: number) {
+  await untilState(userId, 'refunded');
+  expect(await returnedOf(userId)).toMatchObject([
+    { data: { returned: 790, currency: 'USD', cause: 'erased' } },
+  ]);
+  expect(await requestsOf(userId)).toMatchObject([{ attempt: 1, cause: 'erased', outcome: 'accepted' }]);
+}
+
+describe('a card payment that settles for an erased person is given back by itself', () => {
+  it('paid before the account went, told by nobody until then', async () => {
+    const { clientSecret, intent } = await intentOf(7001);
+    await hold(true);
+    await billing.simulator.pay(clientSecret);
+    await erase(7001);
+    await expectGivenBack(7001);
+    expect(await refundsAsked(intent)).toHaveLength(1);
+  });
+
+  it('told by the webhook, any number of times', async () => {
+    const { clientSecret, intent } = await intentOf(7002);
+    await hold(true);
+    await losingCancels(intent);
+    await erase(7002);
+    await untilMended();
+    await billing.simulator.pay(clientSecret);
+    await hold(false);
+    await expectGivenBack(7002);
+    const { data } = await billing.simulator.api<{ data: { id: string }[] }>('GET', '/events?limit=100');
+    for (const { id } of data.slice(0, 8))
+      await billing.simulator.control('POST', `/events/${id}/redeliver`, { times: 3 });
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await billing.work.webhooks.drain();
+    await billing.work.refunds.drain();
+    expect(await refundsAsked(intent)).toHaveLength(1);
+    expect(await returnedOf(7002)).toHaveLength(1);
+  });
+
+  it('told by the browser, whose token outlives the account', async () => {
+    const { ada, clientSecret, intent } = await intentOf(7003);
+    await hold(true);
+    await losingCancels(intent);
+    await erase(7003);
+    await untilMended();
+    await billing.simulator.pay(clientSecret);
+    await Promise.all(Array.from({ length: 8 }, () => ada.upgrade()));
+    await expectGivenBack(7003);
+  });
+
+  it('found by the reconcile pass alone', async () => {
+    const { clientSecret, intent } = await intentOf(7004);
+    await hold(true);
+    await losingCancels(intent);
+    await erase(7004);
+    await untilMended();
+    await billing.simulator.pay(clientSecret);
+    await reconcile(billing.deps);
+    await expectGivenBack(7004);
+  });
+
+  it('that was being charged when the account went', async () => {
+    const { clientSecret, intent } = await intentOf(7005);
+    await billing.simulator.pay(clientSecret, cards.processes);
+    await untilState(7005, 'processing');
+    // Stripe cancels a payment that is being charged in rare cases only.
+    await losingCancels(intent);
+    await erase(7005);
+    await untilMended();
+    await billing.simulator.control('POST', `/payment_intents/${intent}/settle`, { outcome: 'succeeded' });
+    await expectGivenBack(7005);
+  });
+
+  it('while the provider is away, once it is back', async () => {
+    const { clientSecret, intent } = await intentOf(7006);
+    await hold(true);
+    await billing.simulator.pay(clientSecret);
+    await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });
+    await erase(7006);
+    await expectGivenBack(7006);
+    expect(await refundsAsked(intent)).toHaveLength(1);
+  });
+
+  it('settled after the account went and before this service heard of that', async () => {
+    const { ada, clientSecret } = await intentOf(7007);
+    const deletedAt = new Date().toISOString();
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    const event = { data: { userId: 7007, deletedAt } } as EventEnvelope<'user_deleted'>;
+    for (let times = 0; times < 3; times++)
+      await billing.deps.db.transaction().execute((trx) => effects(billing.deps).user_deleted!(trx, event));
+    await untilState(7007, 'refunded');
+    expect(await requestsOf(7007)).toHaveLength(1);
+    expect(await returnedOf(7007)).toHaveLength(1);
+  });
+
+  it('and what was bought and had before stays bought', async () => {
+    const { ada, clientSecret, intent } = await intentOf(7008);
+    await billing.simulator.pay(clientSecret);
+    expect((await ada.upgrade()).status).toBe(200);
+    const deletedAt = new Date(Date.now() + 1).toISOString();
+    const event = { data: { userId: 7008, deletedAt } } as EventEnvelope<'user_deleted'>;
+    await billing.deps.db.transaction().execute((trx) => effects(billing.deps).user_deleted!(trx, event));
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await billing.work.webhooks.drain();
+    await reconcile(billing.deps);
+    expect(await refundsAsked(intent)).toEqual([]);
+    expect(await stateOf(7008)).toEqual(['succeeded']);
+  });
+});
+
+describe('by PayPal', () => {
+  async function approved(userId: number) {
+    const ada = person(billing, userId);
+    const { id } = (await ada.createOrder()).body;
+    await billing.simulator.paypal.approve(id);
+    return { ada, id };
+  }
+
+  it('captured before the account went, and told afterwards', async () => {
+    const { id } = await approved(7101);
+    await hold(true);
+    await billing.deps.providers.paypal!.capture(id, 'test-7101');
+    await erase(7101);
+    await hold(false);
+    await expectGivenBack(7101);
+  });
+
+  it('an order that was approved is never captured for somebody who is gone', async () => {
+    const { ada, id } = await approved(7102);
+    await erase(7102);
+    for (let times = 0; times < 3; times++)
+      expect((await ada.capture(id)).status).toBeGreaterThanOrEqual(404);
+    expect(await billing.simulator.paypal.requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
+  });
+
+  it('a capture that was under way when the account went comes back', async () => {
+    const { id } = await approved(7103);
+    await hold(true);
+    await erase(7103);
+    await until(async () => (await stateOf(7103))[0] === 'canceled');
+    // As if our own call had only now arrived there, and its answer were lost.
+    await billing.deps.providers.paypal!.capture(id, 'test-7103');
+    await gone(7103, 11);
+    await reconcile(billing.deps);
+    await expectGivenBack(7103);
+  });
+
+  it('an eCheck that clears after the account went comes back', async () => {
+    const ada = person(billing, 7104);
+    const { id } = (await ada.createOrder()).body;
+    await billing.simulator.paypal.approve(id, 'echeck');
+    expect((await ada.capture(id)).body.status).toBe('PENDING');
+    await erase(7104);
+    expect(await stateOf(7104)).toEqual(['processing']);
+    const events = await billing.simulator.paypal.events();
+    const capture = events.find(({ event_type: type }) => type === 'PAYMENT.CAPTURE.PENDING')!.resource.id;
+    await billing.simulator.paypal.control('POST', `/captures/${capture}/settle`, { outcome: 'completed' });
+    await expectGivenBack(7104);
+  });
+});
+
+/** The account went so many minutes ago. */
+const gone = (userId: number, minutes: number) =>
+  sql`update erased_person set erased_at = now() - ${`${minutes} minutes`}::interval
+    where user_id = ${userId}`.execute(billing.deps.db);
+
+describe('a dispute about such a payment', () => {
+  async function disputed(userId: number) {
+    const { clientSecret, intent } = await intentOf(userId);
+    await hold(true);
+    await billing.simulator.pay(clientSecret);
+    const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
+    const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', { charge });
+    await erase(userId);
+    await until(async () => (await requestsOf(userId))[0]?.outcome === 'disputed');
+    await hold(false);
+    return { id, intent };
+  }
+
+  it('that the bank decides for the buyer leaves nothing to be given back', async () => {
+    const { id, intent } = await disputed(7201);
+    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
+    await untilState(7201, 'lost');
+    await billing.work.refunds.drain();
+    expect(await refundsAsked(intent)).toEqual([]);
+  });
+
+  it('that the bank decides for us is given back then, once', async () => {
+    const { id, intent } = await disputed(7202);
+    await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });
+    await untilState(7202, 'refunded');
+    expect(await refundsAsked(intent)).toHaveLength(1);
+    expect((await requestsOf(7202)).map(({ outcome }) => outcome)).toEqual(['disputed', 'accepted']);
+    expect(await returnedOf(7202)).toHaveLength(1);
+  });
+
+  it('that is opened after the money went back changes nothing more', async () => {
+    const { clientSecret, intent } = await intentOf(7203);
+    await hold(true);
+    await billing.simulator.pay(clientSecret);
+    await erase(7203);
+    await untilState(7203, 'refunded');
+    await hold(false);
+    await billing.simulator.control('GET', '/webhooks/idle');
+    const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
+    await billing.simulator
+      .control('POST', '/disputes', { charge })
+      .catch(() => 'Stripe refuses a dispute of what went back in full');
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await billing.work.webhooks.drain();
+    await billing.work.refunds.drain();
+    expect(await refundsAsked(intent)).toHaveLength(1);
+    expect(await stateOf(7203)).toEqual(['refunded']);
+  });
+});
+
+describe('what an erased person left unpaid', () => {
+  const facts = (userId: number) => factKindsOf(billing.deps, userId);
+
+  it('goes with its facts: open, declined and canceled attempts at Stripe', async () => {
+    const { ada, clientSecret } = await intentOf(7301);
+    await billing.simulator.pay(clientSecret, cards.declines);
+    await ada.createIntent({ offer: 'limit' });
+    await erase(7301);
+    await until(async () => (await paymentsOf(billing.deps, 7301)).length === 0);
+    expect(await facts(7301)).toEqual([]);
+    expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
+  });
+
+  it('what the provider tells of it later is known as forgotten, and its words are not kept', async () => {
+    const { clientSecret, intent } = await intentOf(7302);
+    await hold(true);
+    await billing.simulator.pay(clientSecret, cards.declines);
+    await erase(7302);
+    await until(async () => (await paymentsOf(billing.deps, 7302)).length === 0);
+    await hold(false);
+    await billing.simulator.control('GET', '/webhooks/idle');
+    const told = await until(async () => {
+      const rows = await billing.deps.db
+        .selectFrom('webhook_event')
+        .selectAll()
+        .where('object_id', '=', intent)
+        .execute();
+      return rows.length > 0 && rows.every(({ done_at: at }) => at) ? rows : null;
+    });
+    expect(new Set(told.map(({ outcome }) => outcome))).toEqual(new Set(['forgotten']));
+    expect(told.map(({ body }) => body)).toEqual(told.map(() => ''));
+  });
+
+  it('a PayPal order goes once no capture can be under way any more', async () => {
+    await person(billing, 7303).createOrder();
+    await erase(7303);
+    await reconcile(billing.deps);
+    expect(await stateOf(7303)).toEqual(['canceled']);
+    await gone(7303, 11);
+    await reconcile(billing.deps);
+    expect(await stateOf(7303)).toEqual([]);
+    expect(await facts(7303)).toEqual([]);
+  });
+
+  it('what could not be ended at the provider is ended by the reconcile pass', async () => {
+    const { intent } = await intentOf(7304);
+    await losingCancels(intent);
+    await erase(7304);
+    await untilMended();
+    expect(await stateOf(7304)).toEqual(['created']);
+    await until(async () => {
+      await reconcile(billing.deps);
+      return (await stateOf(7304)).length === 0;
+    });
+  });
+
+  it('what the provider writes of a payment that stays is not kept either', async () => {
+    const { clientSecret, intent } = await intentOf(7305);
+    await hold(true);
+    await billing.simulator.pay(clientSecret);
+    await erase(7305);
+    await untilState(7305, 'refunded');
+    await hold(false);
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await until(async () => {
+      const rows = await billing.deps.db
+        .selectFrom('webhook_event')
+        .select(['body', 'done_at'])
+        .where('object_id', '=', intent)
+        .execute();
+      return rows.length > 0 && rows.every(({ body, done_at: at }) => at && body === '');
+    });
+  });
+});
+
+describe('money that is not what was due', () => {
+  /** An intent under the name of an attempt, of another sum than the price book's. */
+  async function wrong(userId: number, form: object) {
+    const id = `SS-WRONG-${userId}0`;
+    await billing.deps.db
+      .insertInto('payment')
+      .values({
+        ...{ user_id: userId, id, offer: 'web', provider: 'stripe', amount: 790, currency: 'USD' },
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    const intent = await billing.simulator.api<{ id: string; client_secret: string }>(
+      'POST',
+      '/payment_intents',
+      {
+        amount: '100',
+        currency: 'usd',
+        'allowed_payment_method_types[]': 'card',
+        'metadata[payment_id]': id,
+        'metadata[user_id]': String(userId),
+        ...form,
+      },
+    );
+    await billing.simulator.pay(intent.client_secret);
+    return intent.id;
+  }
+
+  it.each([
+    [7401, 'too little', { amount: '100' }, 100, 'USD'],
+    [7402, 'too much', { amount: '7900' }, 7900, 'USD'],
+    [7403, 'of another currency', { amount: '790', currency: 'gbp' }, 790, 'GBP'],
+  ])('(person %i) %s is given back whole, once', async (userId, _name, form, returned, currency) => {
+    const intent = await wrong(userId, form);
+    await untilState(userId, 'refunded');
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await billing.work.webhooks.drain();
+    await billing.work.refunds.drain();
+    expect(await refundsAsked(intent)).toHaveLength(1);
+    expect(await returnedOf(userId)).toMatchObject([{ data: { returned, currency, cause: 'mismatched' } }]);
+    expect(billing.auth.grants(userId).size).toBe(0);
+    expect(await isErased(billing.deps.db, userId)).toBe(false);
+  });
+
+  it('stays with the owner while a bank looks into it, counted for the alert and found in the list', async () => {
+    await hold(true);
+    const intent = await wrong(7404, { amount: '100' });
+    const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
+    await billing.simulator.control('POST', '/disputes', { charge });
+    await hold(false);
+    await untilState(7404, 'mismatched');
+    await billing.simulator.control('GET', '/webhooks/idle');
+    await billing.work.webhooks.drain();
+    await billing.work.refunds.drain();
+    expect(await refundsAsked(intent)).toEqual([]);
+    expect(await metric('mismatched_payments')).toBe(1);
+    const list = await billing.app.inject({
+      url: '/api/admin/payments?search=mismatched',
+      headers: { 'admin-password': OWNER_PASSWORD },
+    });
+    expect(list.json<AdminPayments>().payments).toMatchObject([{ userId: 7404, state: 'mismatched' }]);
+  });
+
+  const metric = async (queue: string) =>
+    Number(
+      new RegExp(`work_waiting\\{.*queue="${queue}".*\\} (\\d+)`).exec(
+        await billing.app.registry.metrics(),
+      )?.[1],
+    );
+});

@@ -1,0 +1,17 @@
+import type { Effect } from '@scrollstop/events/inbox';
+import { sql } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+
+/** Money that bought nothing went back: its payer is owed one mail, whoever that is. */
+export const owePayerNotice: Effect<'payment_returned', Tables> = async (trx, { id, occurredAt, data }) => {
+  const { paymentId, cause, returned, currency } = data;
+  await sql`insert into payer_notice (event_id, payment_id, cause, returned, next_attempt_at, created_at)
+    values (${id}, ${paymentId}, ${cause}, ${inWords(returned, currency)}, ${occurredAt}, ${occurredAt})
+    on conflict do nothing`.execute(trx);
+};
+
+/** Any currency, with as many decimals as it has: what was paid is perhaps none of the price book's. */
+function inWords(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
