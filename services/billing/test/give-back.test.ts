@@ -21,8 +21,10 @@ afterEach(async () => {
 });
 afterAll(() => billing.stop());
 
-const erase = (userId: number) =>
-  billing.app.inject({ method: 'DELETE', url: `/internal/users/${userId}/data`, headers: asService });
+function erase(userId: number) {
+  const url = `/internal/users/${userId}/data`;
+  return billing.app.inject({ method: 'DELETE', url, headers: asService('auth', 'billing', 'DELETE', url) });
+}
 const hold = async (on: boolean) => {
   await billing.simulator.control('POST', '/webhooks', { hold: on });
   await billing.simulator.paypal.control('POST', '/webhooks', { hold: on });
@@ -354,6 +356,38 @@ describe('what an erased person left unpaid', () => {
         .execute();
       return rows.length > 0 && rows.every(({ body, done_at: at }) => at && body === '');
     });
+  });
+});
+
+describe('where a payer is reached', () => {
+  const payerOf = (reference: string, from: 'integrations' | 'auth' = 'integrations') => {
+    const url = `/internal/payments/${reference}/payer`;
+    return billing.app.inject({ url, headers: asService(from, 'billing', 'GET', url) });
+  };
+
+  it('PayPal says, of an order that was paid; for the service that mails alone', async () => {
+    const ada = person(billing, 7501);
+    const { id, reference } = (await ada.createOrder()).body;
+    await billing.simulator.paypal.approve(id);
+    await ada.capture(id);
+    expect((await payerOf(reference)).json()).toEqual({ email: 'ada@example.com' });
+    expect((await payerOf(reference, 'auth')).statusCode).toBe(403);
+    expect((await payerOf('SS-NOBODY')).statusCode).toBe(404);
+  });
+
+  it('Stripe says, when the card form told it', async () => {
+    const { clientSecret, reference } = await intentOf(7502);
+    await billing.simulator.pay(clientSecret);
+    expect((await payerOf(reference)).json()).toEqual({ email: null });
+    const told = await intentOf(7503);
+    await billing.simulator.pay(told.clientSecret, cards.succeeds, {
+      'payment_method_data[billing_details][email]': 'ada@example.com',
+    });
+    expect((await payerOf(told.reference)).json()).toEqual({ email: 'ada@example.com' });
+    const { rows } = await sql`select 1 from payment where to_jsonb(payment)::text like '%ada@%'`.execute(
+      billing.deps.db,
+    );
+    expect(rows).toEqual([]);
   });
 });
 

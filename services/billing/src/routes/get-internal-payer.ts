@@ -11,7 +11,7 @@ export function getInternalPayer(app: App, { db, providers }: Pick<Deps, 'db' | 
   app.get(
     '/internal/payments/:paymentId/payer',
     {
-      config: { access: 'service' },
+      config: { access: 'service', callers: ['integrations'] },
       schema: {
         hide: true,
         params: z.strictObject({ paymentId: z.string().check(z.maxLength(64)) }),

@@ -56,7 +56,7 @@ export async function startSimulator() {
       control<LoggedRequest[]>('GET', `/requests?method=POST&path=${encodeURIComponent(path)}`),
 
     /** What the browser does with the client secret. Answers the intent's status, or the error's message. */
-    async pay(clientSecret: string, card: string = cards.succeeds): Promise<string> {
+    async pay(clientSecret: string, card: string = cards.succeeds, more = {}): Promise<string> {
       const intent = intentIdOf(clientSecret);
       const response = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
         method: 'POST',
@@ -69,6 +69,7 @@ export async function startSimulator() {
           'payment_method_data[card][exp_year]': '2050',
           'payment_method_data[card][cvc]': '123',
           'payment_method_data[billing_details][name]': 'Ada Lovelace',
+          ...more,
         }),
       });
       const answer = (await response.json()) as { status: string; error?: { message: string } };
