@@ -56,7 +56,9 @@ test('with live keys the card is typed into Stripe’s own fields and confirmed 
 
   await pointer.click(await press('Pay $7.90'));
   await screen.findByText('Welcome to Premium.');
-  expect(confirmed).toEqual(Array(2).fill(['pi_7_secret_x', { name: 'Giulia Rossi' }]));
+  expect(confirmed).toEqual(
+    Array(2).fill(['pi_7_secret_x', { name: 'Giulia Rossi', email: 'giulia@example.com' }]),
+  );
   await heading('Remote at /');
 });
 

@@ -4,6 +4,8 @@ import type { ComponentType, Ref } from 'react';
 export interface ConfirmInput {
   clientSecret: string;
   cardholder: string;
+  /** Of the account: the only address at which its payer can be told of money that goes back once the account is gone. */
+  email: string;
 }
 
 export type Confirmation =

@@ -31,7 +31,7 @@ export type Challenge = { kind: 'challenge'; url: string };
 
 export async function confirmInSandbox(
   sandbox: Sandbox,
-  { clientSecret, cardholder }: ConfirmInput,
+  { clientSecret, cardholder, email }: ConfirmInput,
   card: Card,
 ): Promise<Confirmation | Challenge> {
   const body = new URLSearchParams({
@@ -39,6 +39,7 @@ export async function confirmInSandbox(
     client_secret: clientSecret,
     'payment_method_data[type]': 'card',
     'payment_method_data[billing_details][name]': cardholder,
+    'payment_method_data[billing_details][email]': email,
     'payment_method_data[card][number]': card.number,
     'payment_method_data[card][exp_month]': String(card.expMonth),
     'payment_method_data[card][exp_year]': String(card.expYear),

@@ -39,10 +39,10 @@ export function StripeFields({ stripe, ref, disabled }: CardFieldsProps & { stri
   useImperativeHandle(
     ref,
     (): CardFields => ({
-      async confirm({ clientSecret, cardholder }) {
+      async confirm({ clientSecret, cardholder, email }) {
         const card = elements.current.get('cardNumber');
         if (!card) throw new Error('the card fields are gone');
-        const method = { card, billing_details: { name: cardholder } };
+        const method = { card, billing_details: { name: cardholder, email } };
         const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
           payment_method: method,
         });

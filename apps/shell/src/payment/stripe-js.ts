@@ -17,7 +17,7 @@ export interface StripeJs {
   /** Asks the bank as well when it has to (3-D Secure), in a frame of Stripe's. */
   confirmCardPayment: (
     clientSecret: string,
-    data: { payment_method: { card: StripeElement; billing_details: { name: string } } },
+    data: { payment_method: { card: StripeElement; billing_details: { name: string; email: string } } },
   ) => Promise<{ paymentIntent?: SeenIntent; error?: SeenError }>;
 }
 

@@ -2,6 +2,7 @@ import type { User } from '@scrollstop/contracts/auth';
 import { TriangleAlert } from '@scrollstop/ui/icons';
 import { useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { useSession } from '../hooks.ts';
 import { useServices } from '../services.ts';
 import { activate } from './activate.ts';
 import type { CardFields } from './card-provider.ts';
@@ -22,6 +23,7 @@ interface Payable {
 /** What happens from "Pay" on, as the form shows it. */
 export function useCardPayment({ clientSecret, reference, onEnded }: Payable) {
   const { http, toast, track } = useServices();
+  const { user } = useSession();
   const end = usePaymentEnd();
   const { checkout: t } = useTexts();
   const [phase, setPhase] = useState<PayPhase>('editing');
@@ -74,7 +76,7 @@ export function useCardPayment({ clientSecret, reference, onEnded }: Payable) {
       run('paying', () => {
         track('payment_initiated');
         return payByCard({
-          confirm: () => fields.confirm({ clientSecret, cardholder }),
+          confirm: () => fields.confirm({ clientSecret, cardholder, email: user?.email ?? '' }),
           activate: () => activate(http),
           onPaid: () => setPhase('activating'),
         });

@@ -57,9 +57,10 @@ export async function giveBackSince(
     .selectAll('p')
     .where('p.user_id', '=', userId)
     .where('p.completion', 'is not', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payment_fact as f')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('payment_fact as f')
           .select('f.kind')
           .whereRef('f.user_id', '=', 'p.user_id')
           .whereRef('f.payment_id', '=', 'p.id')
