@@ -16,6 +16,18 @@ export const EndedSessions = z
   .register(z.globalRegistry, { id: 'EndedSessions' });
 export type EndedSessions = z.infer<typeof EndedSessions>;
 
+/** billing → auth (`GET /internal/sessions/:id?userId=`), before it moves money: an access token outlives its session (A-9). */
+export const SessionStateQuery = z
+  .strictObject({ userId: z.pipe(z.coerce.number(), UserId) })
+  .register(z.globalRegistry, { id: 'SessionStateQuery' });
+export type SessionStateQuery = z.infer<typeof SessionStateQuery>;
+
+/** False for a session that has ended, that is not this person's, or whose account was erased. */
+export const SessionState = z
+  .strictObject({ standing: z.boolean() })
+  .register(z.globalRegistry, { id: 'SessionState' });
+export type SessionState = z.infer<typeof SessionState>;
+
 /** The service that mails → auth (`POST /internal/mail-links`): whom a mail goes to, and a link made only now. */
 export const MailLinkBody = z
   .strictObject({

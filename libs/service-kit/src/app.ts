@@ -30,6 +30,7 @@ import type { OwnerCheck } from './owner.ts';
 import { installSameSite } from './same-site.ts';
 import { installSecurityEvents } from './security-events.ts';
 import { installSession } from './session.ts';
+import { installStandingSession, type SessionCheck, type StandingSession } from './standing-session.ts';
 import { installTracing } from './tracing.ts';
 import { CORRELATION_HEADER } from './trace-context.ts';
 import { answerClientError, answerFrameworkError } from './transport-errors.ts';
@@ -49,6 +50,8 @@ declare module 'fastify' {
     /** Webhooks and other machine callers prove themselves by signature instead of by Sec-Fetch-Site. */
     anyOrigin?: boolean;
     limits?: Limit[];
+    /** Whoever asks needs a session that stands at this moment: for what moves money, hands out or deletes. */
+    standingSession?: StandingSession;
   }
 }
 
@@ -66,6 +69,8 @@ export interface AppOptions {
   checks?: Check[];
   /** Needed as soon as a route is for the owner: `ownerCheckAt(AUTH_URL, sign)`. */
   owner?: OwnerCheck;
+  /** Needed as soon as a route needs a standing session: `sessionCheckAt(auth)`. */
+  sessions?: SessionCheck;
   /** What answers an unknown address instead of the plain 404. */
   notFound?: NotFound;
   now?: () => number;
@@ -88,6 +93,7 @@ export async function createApp({
   now = Date.now,
   notFound,
   owner,
+  sessions,
 }: AppOptions): Promise<App> {
   const production = config.APP_ENV === 'production';
   const app = Fastify({
@@ -128,6 +134,7 @@ export async function createApp({
     installFairShare(app),
   );
   installLimits(app, db, config.RATE_LIMITS, now);
+  installStandingSession(app, sessions);
   await installOpenApi(app, name);
   const readiness = installHealth(app, checks);
   return Object.assign(app, { readiness, registry });

@@ -13,6 +13,7 @@ import { checkOwner } from './routes/check-owner.ts';
 import { confirmPassword } from './routes/confirm-password.ts';
 import { forgotPassword } from './routes/forgot-password.ts';
 import { getEndedSessions } from './routes/get-ended-sessions.ts';
+import { getSessionState } from './routes/get-session-state.ts';
 import { getTrialStatus } from './routes/get-trial-status.ts';
 import { getUser } from './routes/get-user.ts';
 import { grantPayment } from './routes/grant-payment.ts';
@@ -30,6 +31,7 @@ import { register } from './routes/register.ts';
 import { sealedEntries } from './routes/sealed-entries.ts';
 import { startTrial } from './routes/start-trial.ts';
 import { storeCustomers } from './routes/store-customers.ts';
+import { stands } from './sessions/standing-session.ts';
 import { verifyEmail } from './routes/verify-email.ts';
 
 export interface Parts {
@@ -55,6 +57,7 @@ const routes = [
   getTrialStatus,
   grantPayment,
   getEndedSessions,
+  getSessionState,
   makeMailLink,
   checkOwner,
   ownerSession,
@@ -74,6 +77,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     log,
     db: database.db,
     owner: deps.owner.check,
+    sessions: (session) => stands(deps, session),
     now: () => deps.now().getTime(),
     checks: [
       {

@@ -14,6 +14,7 @@ it('only these pairs of service and route pass, and no forged token does', async
     `auth: ${tries} calls between services tried, ${taken.length} pairs taken, ${open.length} forged ones`,
   );
   expect(taken).toEqual([
+    'billing GET /internal/sessions/:id',
     'billing POST /internal/admin/check',
     'billing POST /internal/grants/payment-completed',
     'billing POST /internal/grants/payment-refunded',

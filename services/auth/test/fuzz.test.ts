@@ -21,6 +21,7 @@ it('answers every request of a fuzzer with an answer of its own', { timeout: 600
     deliberate: ['export_incomplete'],
     hidden: [
       { method: 'POST', path: '/internal/grants/payment-completed', caller: 'billing' },
+      { method: 'GET', path: '/internal/sessions/:id', caller: 'billing' },
       { method: 'POST', path: '/internal/mail-links', caller: 'integrations' },
       { method: 'POST', path: '/internal/accounts', caller: 'integrations' },
       { method: 'POST', path: '/internal/admin/check', caller: 'billing' },

@@ -183,7 +183,7 @@ export async function startAuth(
 export const callerAt = (url: string): Caller =>
   url.startsWith('/internal/ended-sessions')
     ? 'gateway'
-    : url.startsWith('/internal/grants/')
+    : /^\/internal\/(grants|sessions)\//.test(url)
       ? 'billing'
       : 'integrations';
 

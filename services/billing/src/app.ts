@@ -5,6 +5,7 @@ import { type App, createApp } from '@scrollstop/service-kit/app';
 import { installDeadLetters } from '@scrollstop/service-kit/dead-letters';
 import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/backlogs';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data';
+import { sessionCheckAt } from '@scrollstop/service-kit/standing-session';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
     db,
     now,
     owner: deps.owner,
+    sessions: sessionCheckAt(deps.auth),
     checks: [
       { name: 'postgres', required: true, probe: async () => void (await sql`select 1`.execute(db)) },
       { name: 'nats', required: false, probe: probeBus(deps.bus) },

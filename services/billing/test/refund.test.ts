@@ -178,7 +178,7 @@ describe('a purchase given back by its buyer', () => {
 
   it('ends by the event when auth cannot be told', async () => {
     const ada = await buyer(6013);
-    billing.auth.setAway(true);
+    billing.auth.setAway('for grants');
     expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'done', premium: false });
     billing.auth.setAway(false);
     expect(await typesOf(6013)).toEqual(['payment_completed', 'payment_refunded']);

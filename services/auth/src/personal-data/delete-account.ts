@@ -20,7 +20,7 @@ export function deleteAccount(app: App, deps: Deps): void {
   app.post(
     '/api/auth/delete-account',
     {
-      config: { limits },
+      config: { limits, standingSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Delete my account',

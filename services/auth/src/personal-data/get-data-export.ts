@@ -19,7 +19,7 @@ export function getDataExport(app: App, deps: Deps): void {
   app.get(
     '/api/auth/data-export',
     {
-      config: { limits: [limit] },
+      config: { limits: [limit], standingSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Download my data',

@@ -18,7 +18,7 @@ export function changePassword(app: App, deps: Deps): void {
   app.post(
     '/api/auth/change-password',
     {
-      config: { limits: changePasswordLimits },
+      config: { limits: changePasswordLimits, standingSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Change my password',

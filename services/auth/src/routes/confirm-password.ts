@@ -13,7 +13,7 @@ export function confirmPassword(app: App, deps: Deps): void {
     '/api/auth/confirm-password',
     {
       // One counter with the change of the password: both say whether a guess was right.
-      config: { limits: changePasswordLimits },
+      config: { limits: changePasswordLimits, standingSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Confirm my password',

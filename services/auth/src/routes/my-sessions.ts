@@ -30,7 +30,7 @@ export function mySessions(app: App, deps: Deps): void {
   app.delete(
     '/api/auth/sessions/:id',
     {
-      config: { limits: mySessionsLimits },
+      config: { limits: mySessionsLimits, standingSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Sign one device out',
@@ -53,7 +53,7 @@ export function mySessions(app: App, deps: Deps): void {
   app.delete(
     '/api/auth/sessions',
     {
-      config: { limits: mySessionsLimits },
+      config: { limits: mySessionsLimits, standingSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Sign all my other devices out',

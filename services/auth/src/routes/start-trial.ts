@@ -14,7 +14,7 @@ export function startTrial(app: App, deps: Deps): void {
   app.post(
     '/api/trial/start',
     {
-      config: { limits: trialLimits },
+      config: { limits: trialLimits, standingSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Start the 48-hour trial',

@@ -15,13 +15,19 @@ export async function startAuthStandIn() {
   const told: EventEnvelope<'payment_completed'>[] = [];
   /** Envelopes that ended something. */
   const ended: EventEnvelope<'payment_refunded'>[] = [];
-  let away = false;
+  /** Sessions that auth says have ended, as a logout elsewhere leaves them. */
+  const endedSessions = new Set<string>();
+  /** Away altogether, or for what is told of grants alone. */
+  let away: boolean | 'for grants' = false;
   const server = createServer((request, response) => {
     void (async () => {
       const answer = (status: number, body: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       if (callerOf('auth', request) !== 'billing') return answer(401, {});
-      if (away) return answer(503, {});
+      if (away === true) return answer(503, {});
+      const [, session] = /^\/internal\/sessions\/([^?]+)\?userId=\d+$/.exec(request.url ?? '') ?? [];
+      if (session) return answer(200, { standing: !endedSessions.has(session) });
+      if (away === 'for grants') return answer(503, {});
       if (request.url === '/internal/grants/payment-refunded') {
         const event = parseEvent('payment_refunded', await json(request));
         ended.push(event);
@@ -44,7 +50,8 @@ export async function startAuthStandIn() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     told,
     ended,
-    setAway: (value: boolean) => (away = value),
+    endedSessions,
+    setAway: (value: boolean | 'for grants') => (away = value),
     /** The events that granted something: each once, however often it was told. */
     grants: (userId: number) =>
       new Set(told.filter((event) => event.data.userId === userId).map((event) => event.id)),
