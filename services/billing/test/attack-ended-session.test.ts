@@ -73,7 +73,7 @@ it('while auth is away: 503 with Retry-After and nothing has moved; only who has
   const statuses: [string, number, string | undefined][] = [];
   for (const one of calls) {
     const { statusCode, headers } = await call(8102, one);
-    statuses.push([one[0], statusCode, headers['retry-after'] as string | undefined]);
+    statuses.push([one[0], statusCode, headers['retry-after']]);
   }
   billing.auth.setAway(false);
   expect(statuses).toEqual(
