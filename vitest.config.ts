@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** The Chromium that is there; nothing is downloaded for tests. */
 const chromium = playwright({
   launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -30,6 +30,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: 'off',
     serviceWorkers: 'allow',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args },
   },
 });

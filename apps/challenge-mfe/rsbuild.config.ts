@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => {
     output: {
       distPath: { root: standalone ? 'standalone/dist' : 'dist' },
       // Another origin may serve the remote: it then has to be known here, since chunks are asked from it.
-      assetPrefix: standalone ? '/' : (process.env['ASSET_PREFIX'] ?? '/remotes/challenge/'),
+      assetPrefix: standalone ? '/' : process.env['ASSET_PREFIX'] || '/remotes/challenge/',
       legalComments: 'none',
     },
     plugins: [pluginReact(), ...(standalone ? [] : [federation])],

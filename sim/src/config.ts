@@ -34,9 +34,11 @@ const Environment = z.object({
 
 export type SimConfig = z.infer<typeof Environment>;
 
-/** Parses the environment; throws one readable message that names every wrong variable, without its value. */
+/** Parses the environment, in which empty means unset; throws one readable message that names every wrong variable, without its value. */
 export function readConfig(env: Record<string, string | undefined>): SimConfig {
-  const parsed = Environment.safeParse(env);
+  const parsed = Environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The simulators cannot start:\n${lines.join('\n')}`);

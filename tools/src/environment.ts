@@ -12,11 +12,12 @@ const SHARED = [
 ];
 
 export function environmentOf(part: Part & { name: Stateful }, setting: Setting): NodeJS.ProcessEnv {
-  const { env, secrets, ports, production, publicOrigin } = setting;
+  const { secrets, ports, production, publicOrigin } = setting;
+  const env = present(setting.env);
   const { name } = part;
   return {
     ...pick(env, [...PASSED, ...SHARED]),
-    ...pick({ ...standIns(setting), ...present(env) }, part.own),
+    ...pick({ ...standIns({ ...setting, env }), ...env }, part.own),
     NODE_COMPILE_CACHE: setting.compileCache,
     APP_ENV: production ? 'production' : 'local',
     ...(production && { NODE_ENV: 'production' }),

@@ -64,7 +64,7 @@ const BINARY = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
 
 /** The cache is the person's, not the repository's: a second clone does not fetch again. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
-  return join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'scrollstop');
+  return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'scrollstop');
 }
 
 export async function findNatsServer(): Promise<string> {

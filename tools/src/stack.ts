@@ -10,7 +10,7 @@ import { Plain, plainly, say } from './say.ts';
 import { secretsOf } from './secrets.ts';
 import { startServers } from './servers.ts';
 import { STATEFUL } from './services.ts';
-import type { Setting } from './setting.ts';
+import { present, type Setting } from './setting.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -35,7 +35,14 @@ export type Stack = {
 };
 
 /** Holds `dataDir` for itself. Rejects with one sentence (Plain) when a person can mend what is wrong. */
-export async function startStack({ port, dataDir, env, signal, prepare }: StackOptions): Promise<Stack> {
+export async function startStack({
+  port,
+  dataDir,
+  signal,
+  prepare,
+  ...options
+}: StackOptions): Promise<Stack> {
+  const env = present(options.env);
   const url = `http://localhost:${port}`;
   prepareFolder(dataDir);
   const unlock = lock(dataDir, url);

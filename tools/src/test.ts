@@ -81,7 +81,7 @@ async function build(): Promise<Tally> {
 
 /** What is built leaves this machine: no secret of its runs and nothing of a simulator may be in it. */
 function lookForLeaks(): Tally {
-  const secretsFile = join(process.env.DATA_DIR ?? join(ROOT, '.scrollstop'), 'secrets.json');
+  const secretsFile = join(process.env.DATA_DIR || join(ROOT, '.scrollstop'), 'secrets.json');
   const leaks = leaksIn(join(ROOT, 'dist', 'site'), { secretsFile, namesToo: true });
   for (const leak of leaks) say.fail(`dist/site: ${leak}`);
   return tallyOfExit(leaks.length > 0 ? 1 : 0);

@@ -51,6 +51,16 @@ it('a secret reaches only the service that needs it', () => {
   expect(holders('super')).toEqual([]);
 });
 
+it('each service holds its own key for calls to the others, and the public ones of all', () => {
+  const secrets = makeSecrets();
+  for (const [caller, { keys }] of Object.entries(secrets.serviceKeys)) {
+    const holders = PARTS.filter(({ name }) => JSON.stringify(envOf(name, { secrets })).includes(keys[0]!.d));
+    expect(holders.map(({ name }) => name)).toEqual([caller]);
+    for (const { name } of PARTS) expect(envOf(name, { secrets }).SERVICE_PUBLIC_KEYS).toContain(keys[0]!.x);
+  }
+  expect(envOf('progress')).not.toHaveProperty('SERVICE_PRIVATE_KEYS');
+});
+
 it("nothing else of the person's shell is passed on", () => {
   expect(envOf('auth')).not.toHaveProperty('SECRET_OF_THE_SHELL');
   expect(envOf('auth').PATH).toBe('/bin');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type KeySets, nextStep } from '../src/key-rotation.ts';
-import { publicKeys, secretsOf, signingKey } from '../src/secrets.ts';
+import { makeSecrets, publicKeys, publicServiceKeys, secretsOf, signingKey } from '../src/secrets.ts';
 
 const one = signingKey();
 const start: KeySets = { signing: [one], verifying: publicKeys({ sessionKeys: { keys: [one] } }).keys };
@@ -75,6 +75,57 @@ test(
     expect(said).not.toContain(keys[0]!.d);
   },
 );
+
+test(
+  'of the services, in the file of docker compose: at no step does one sign with what another cannot verify',
+  slow,
+  () => {
+    const file = join(folder(), '.env');
+    const { serviceKeys } = makeSecrets();
+    const line = (name: string, value: object) => `${name}='${JSON.stringify(value)}'`;
+    const lines = Object.entries(serviceKeys).map(([name, keys]) =>
+      line(`${name.toUpperCase()}_SERVICE_PRIVATE_KEYS`, keys),
+    );
+    const open = publicServiceKeys({ serviceKeys });
+    writeFileSync(file, ['A=1', ...lines, line('SERVICE_PUBLIC_KEYS', open), "B='$x'", ''].join('\n'));
+    type Keys = { keys: { kid: string; d?: string }[] };
+    const read = <T>(name: string) =>
+      JSON.parse(new RegExp(`^${name}='(.*)'$`, 'm').exec(readFileSync(file, 'utf8'))![1]!) as T;
+    const kidsNow = () =>
+      Object.keys(serviceKeys).map((name) => ({
+        signs: read<Keys>(`${name.toUpperCase()}_SERVICE_PRIVATE_KEYS`).keys.map(({ kid }) => kid)[0]!,
+        known: read<Record<string, Keys>>('SERVICE_PUBLIC_KEYS')[name]!.keys.map(({ kid }) => kid),
+      }));
+    const steps = [kidsNow()];
+    for (let step = 0; step < 3; step++) {
+      rotate({}, file, 'services');
+      steps.push(kidsNow());
+    }
+    for (let step = 1; step < steps.length; step++)
+      steps[step]!.forEach(({ signs, known }, index) => {
+        expect(steps[step - 1]![index]!.known, 'a callee that was not restarted yet').toContain(signs);
+        expect(known, 'a caller that was not restarted yet').toContain(steps[step - 1]![index]!.signs);
+      });
+    const [before, after] = [steps[0]!, steps[3]!];
+    after.forEach(({ signs, known }, index) => {
+      expect(known).toEqual([signs]);
+      expect(signs).not.toBe(before[index]!.signs);
+    });
+    const written = readFileSync(file, 'utf8');
+    expect([written.startsWith('A=1\n'), written.endsWith("B='$x'\n")]).toEqual([true, true]);
+    expect(JSON.stringify(read('SERVICE_PUBLIC_KEYS'))).not.toContain('"d"');
+  },
+);
+
+test('of the services in a DATA_DIR: new ones at the next start, and nothing else changes', slow, () => {
+  const dir = folder();
+  const before = secretsOf(dir);
+  rotate({ DATA_DIR: dir }, 'services');
+  const after = secretsOf(dir);
+  for (const name of ['gateway', 'auth', 'billing', 'integrations'] as const)
+    expect(after.serviceKeys[name].keys[0]!.kid).not.toBe(before.serviceKeys[name].keys[0]!.kid);
+  expect({ ...after, serviceKeys: before.serviceKeys }).toEqual(before);
+});
 
 test('of a DATA_DIR: a new key signs at the next start, the one before still verifies', slow, () => {
   const dir = folder();

@@ -42,6 +42,17 @@ it('gain what a newer version needs and keep what they have', () => {
   expect(now.adminPassword).toMatch(/^\w{16}$/);
 });
 
+it('of the last release: every service gains a key of its own, and what opened everything goes', () => {
+  const { serviceKeys: _new, ...old } = secretsOf(dir);
+  writeFileSync(file(), JSON.stringify({ ...old, internalToken: 'the one that opened everything' }));
+  const now = secretsOf(dir);
+  expect(Object.keys(now.serviceKeys)).toEqual(['gateway', 'auth', 'billing', 'integrations']);
+  expect(new Set(Object.values(now.serviceKeys).map(({ keys }) => keys[0]!.d)).size).toBe(4);
+  expect(now).toEqual({ ...old, serviceKeys: now.serviceKeys });
+  expect(readFileSync(file(), 'utf8')).not.toContain('the one that opened everything');
+  expect(secretsOf(dir), 'and they stay').toEqual(now);
+});
+
 it('a broken file is a sentence that says what to do', () => {
   writeFileSync(file(), '{"postgres": ');
   expect(() => secretsOf(dir)).toThrow(/cannot be read: put back a copy, or delete/);

@@ -1,7 +1,15 @@
 /** Environment of the billing service: one Zod schema, parsed at boot; nothing else reads process.env. */
 import { OfferId } from '@scrollstop/contracts/billing';
 import { MinorUnits } from '@scrollstop/contracts/primitives';
-import { baseEnv, callerEnv, databaseEnv, eventsEnv, jsonEnv, serviceUrl } from '@scrollstop/service-kit/env';
+import {
+  baseEnv,
+  callerEnv,
+  databaseEnv,
+  eventsEnv,
+  jsonEnv,
+  readEnv,
+  serviceUrl,
+} from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 import { LIVE_BASE, SANDBOX_BASE } from './providers/paypal-hosts.ts';
 
@@ -90,8 +98,7 @@ function paypalFaults(config: Config, fault: Fault): void {
     fault('PAYPAL_API_BASE', 'is a sandbox; set STRIPE_ALLOW_TEST_KEYS=1 if that is meant');
 }
 
-/** Parsed by service-kit's `readEnv`, which prints every fault by its variable and never a value. */
-export const Config = Variables.check((context) => {
+const Checked = Variables.check((context) => {
   const {
     APP_ENV,
     STRIPE_SECRET_KEY,
@@ -115,3 +122,6 @@ export const Config = Variables.check((context) => {
   if (!STRIPE_WEBHOOK_SECRET) fault('STRIPE_WEBHOOK_SECRET', 'is missing');
 });
 export type Config = z.infer<typeof Variables>;
+
+/** Throws ConfigError, which names every variable at fault and holds no value. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(Checked, env);

@@ -1,16 +1,15 @@
 /** Configuration, schema, parts, routes, work: then listen until told to stop. */
-import { readEnv } from '@scrollstop/service-kit/env';
 import { createLog } from '@scrollstop/service-kit/log';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
-import { Config } from './config.ts';
+import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { migrations } from './db/migrations/index.ts';
 import { startWork } from './work.ts';
 
 await boot(async () => {
-  const config = readEnv(Config, process.env);
+  const config = readConfig(process.env);
   const log = createLog('billing', config.LOG_LEVEL);
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
   const deps = openDeps(config, log);

@@ -1,7 +1,7 @@
 import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
-import { ConfigError, readEnv } from '@scrollstop/service-kit/env';
+import { ConfigError } from '@scrollstop/service-kit/env';
 import { describe, expect, it } from 'vitest';
-import { Config } from '../../src/config.ts';
+import { readConfig } from '../../src/config.ts';
 
 const key = { kty: 'OKP', crv: 'Ed25519', x: 'x', kid: 'k' };
 const local = {
@@ -25,7 +25,7 @@ const production = {
 
 const refusal = (env: NodeJS.ProcessEnv): string => {
   try {
-    readEnv(Config, env);
+    readConfig(env);
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
@@ -35,7 +35,7 @@ const refusal = (env: NodeJS.ProcessEnv): string => {
 
 describe('the environment of billing', () => {
   it('needs no Stripe at all in local', () => {
-    expect(readEnv(Config, local).STRIPE_SECRET_KEY).toBeUndefined();
+    expect(readConfig(local).STRIPE_SECRET_KEY).toBeUndefined();
   });
 
   it('names each missing secret in production', () => {
@@ -46,13 +46,13 @@ describe('the environment of billing', () => {
 
   it('wants to know in production who sells, for the receipt', () => {
     expect(refusal({ ...production, SELLER: '' })).toContain('SELLER: is missing');
-    expect(readEnv(Config, production).SELLER?.name).toBe('A');
+    expect(readConfig(production).SELLER?.name).toBe('A');
   });
 
   it('takes the VAT in percent, none by 0, and no nonsense', () => {
-    expect(readEnv(Config, local).VAT_PERCENT).toBe(22);
-    expect(readEnv(Config, { ...local, VAT_PERCENT: '0' }).VAT_PERCENT).toBe(0);
-    expect(readEnv(Config, { ...local, VAT_PERCENT: '7.7' }).VAT_PERCENT).toBe(7.7);
+    expect(readConfig(local).VAT_PERCENT).toBe(22);
+    expect(readConfig({ ...local, VAT_PERCENT: '0' }).VAT_PERCENT).toBe(0);
+    expect(readConfig({ ...local, VAT_PERCENT: '7.7' }).VAT_PERCENT).toBe(7.7);
     expect(refusal({ ...local, VAT_PERCENT: '-1' })).toContain('VAT_PERCENT');
     expect(refusal({ ...local, VAT_PERCENT: '1.234' })).toContain('VAT_PERCENT');
   });
@@ -64,7 +64,7 @@ describe('the environment of billing', () => {
   it('refuses test keys in production unless they are asked for', () => {
     const onTestKeys = { ...production, STRIPE_SECRET_KEY: 'sk_test_1' };
     expect(refusal(onTestKeys)).toContain('STRIPE_ALLOW_TEST_KEYS');
-    expect(readEnv(Config, { ...onTestKeys, STRIPE_ALLOW_TEST_KEYS: '1' }).APP_ENV).toBe('production');
+    expect(readConfig({ ...onTestKeys, STRIPE_ALLOW_TEST_KEYS: '1' }).APP_ENV).toBe('production');
   });
 
   it('refuses a live key in local', () => {
@@ -83,7 +83,7 @@ describe('the environment of billing', () => {
   });
 
   it('takes two webhook secrets while one replaces the other, and no third', () => {
-    const two = readEnv(Config, { ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' });
+    const two = readConfig({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' });
     expect(two.STRIPE_WEBHOOK_SECRET).toEqual(['whsec_1', 'whsec_2']);
     expect(refusal({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' })).toContain(
       'STRIPE_WEBHOOK_SECRET',
@@ -93,7 +93,7 @@ describe('the environment of billing', () => {
   it('reads reference prices and refuses an offer that does not exist', () => {
     const price = { amount: 1990, validFrom: '2026-11-01', validTo: '2026-11-30' };
     const REFERENCE_PRICES = JSON.stringify({ web: price });
-    expect(readEnv(Config, { ...production, REFERENCE_PRICES }).REFERENCE_PRICES).toEqual({ web: price });
+    expect(readConfig({ ...production, REFERENCE_PRICES }).REFERENCE_PRICES).toEqual({ web: price });
     expect(refusal({ ...production, REFERENCE_PRICES: JSON.stringify({ gold: price }) })).toContain(
       'REFERENCE_PRICES',
     );

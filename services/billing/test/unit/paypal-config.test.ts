@@ -1,7 +1,7 @@
 import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
-import { ConfigError, readEnv } from '@scrollstop/service-kit/env';
+import { ConfigError } from '@scrollstop/service-kit/env';
 import { describe, expect, it } from 'vitest';
-import { Config } from '../../src/config.ts';
+import { readConfig } from '../../src/config.ts';
 
 const local = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
@@ -29,7 +29,7 @@ const sandbox = 'https://api-m.sandbox.paypal.com';
 
 const refusal = (env: NodeJS.ProcessEnv): string => {
   try {
-    readEnv(Config, env);
+    readConfig(env);
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
@@ -62,7 +62,7 @@ describe('the environment of PayPal', () => {
 
   it('may be a sandbox in production for a rehearsal, and two webhooks while one replaces the other', () => {
     const rehearsal = { ...production, PAYPAL_API_BASE: sandbox, STRIPE_ALLOW_TEST_KEYS: '1' };
-    expect(readEnv(Config, { ...rehearsal, PAYPAL_WEBHOOK_ID: 'HOOK1, HOOK2' }).PAYPAL_WEBHOOK_ID).toEqual([
+    expect(readConfig({ ...rehearsal, PAYPAL_WEBHOOK_ID: 'HOOK1, HOOK2' }).PAYPAL_WEBHOOK_ID).toEqual([
       'HOOK1',
       'HOOK2',
     ]);
