@@ -3,6 +3,8 @@ import { Brand } from '@scrollstop/ui/brand';
 import { Mail, ShoppingBag, Users } from '@scrollstop/ui/icons';
 import type { ReactNode } from 'react';
 import { hrefOf, type Page } from './pages.ts';
+import { useOwner } from './owner/owner.tsx';
+import { SecondFactorNotice } from './owner/second-factor-notice.tsx';
 import type { Texts } from './texts/default.ts';
 
 interface OwnerFrameProps {
@@ -14,6 +16,7 @@ interface OwnerFrameProps {
 /** Rail or top bar with the three pages; the brand leads back to the app. */
 export function OwnerFrame({ current, texts, children }: OwnerFrameProps) {
   const { nav } = texts.admin;
+  const { proven } = useOwner();
   const items = [
     { page: 'admin', label: nav.users, icon: Users },
     { page: 'shopify', label: nav.shopify, icon: ShoppingBag },
@@ -25,6 +28,8 @@ export function OwnerFrame({ current, texts, children }: OwnerFrameProps) {
       label={nav.label}
       items={items.map(({ page, ...item }) => ({ ...item, href: hrefOf[page], current: page === current }))}
     >
+      {/* Not before: a wrong password would be tried twice. */}
+      {proven && <SecondFactorNotice />}
       {children}
     </AdminShell>
   );

@@ -7,7 +7,9 @@ import { EmailPage } from './features/email/email-page.tsx';
 import { ShopifyPage } from './features/shopify/shopify-page.tsx';
 import { OwnerFrame } from './owner-frame.tsx';
 import { Gate } from './owner/gate.tsx';
+import type { Proof } from './owner/owner-http.ts';
 import { OwnerProvider } from './owner/owner-provider.tsx';
+import { isMarked, markSession } from './owner/session-mark.ts';
 import { type Page, pageOf } from './pages.ts';
 import { textsOf } from './texts/texts-of.ts';
 
@@ -15,21 +17,32 @@ const pages: Record<Page, ComponentType> = { admin: AdminPage, shopify: ShopifyP
 
 /**
  * The only module that the shell loads from here: the owner's three pages, each under its own path, behind one
- * password. It is kept in this component alone and ends with it: never in storage, never in the address.
+ * password, and a code where there is a second factor. The password is kept in this component alone and ends with it:
+ * never in storage, never in the address.
  */
 export default function Remote({ path, locale, http, toast }: RemoteProps) {
   const texts = textsOf(locale);
-  const [password, setPassword] = useState<string | null>(null);
+  const [proof, setProof] = useState<Proof | null>(() => (isMarked() ? 'session' : null));
   // The pages are of one language throughout, so one mark on them says which.
   const lang = langOf(texts.admin.users.title);
   const page = pageOf(path);
   const Shown = pages[page];
   return (
     <div lang={lang} className="OwnerPages">
-      {password === null ? (
-        <Gate texts={texts} onPassword={setPassword} />
+      {proof === null ? (
+        <Gate texts={texts} onPassword={(password) => setProof({ password })} />
       ) : (
-        <OwnerProvider {...{ http, locale, password, texts, toast }} onLeave={() => setPassword(null)}>
+        <OwnerProvider
+          {...{ http, locale, proof, texts, toast }}
+          onSession={() => {
+            markSession(true);
+            setProof('session');
+          }}
+          onLeave={() => {
+            markSession(false);
+            setProof(null);
+          }}
+        >
           <OwnerFrame current={page} texts={texts}>
             <Shown />
           </OwnerFrame>

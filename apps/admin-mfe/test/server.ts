@@ -20,8 +20,14 @@ let answers = new Map<string, Answer>();
 /** `GET /api/admin/users` → what it answers from now on; a path counts without its question. */
 export const answer = (call: string, reply: Answer): void => void answers.set(call, reply);
 
+export const CODE = '123456';
+/** With a second factor: only a session opens, and only a code that was not used opens one. */
+export const secondFactor = { on: false, session: false, codes: [CODE] };
+
 export function withServer(): void {
   beforeEach(() => {
+    sessionStorage.clear();
+    Object.assign(secondFactor, { on: false, session: false, codes: [CODE] });
     asked.length = 0;
     answers = new Map(Object.entries(usual));
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -39,13 +45,27 @@ async function reply(path: string, init: RequestInit): Promise<Response> {
   asked.push(call);
   await Promise.resolve();
   init.signal?.throwIfAborted();
-  if (password !== PASSWORD) return json(401, { message: 'no', code: 'wrong_admin_password' });
+  if (secondFactor.on) {
+    if (path === '/api/admin/session' && method !== 'GET') return answerSession(call);
+    if (!secondFactor.session)
+      return json(401, { message: 'no', code: password ? 'owner_code_required' : 'owner_session_expired' });
+  } else if (password !== PASSWORD) return json(401, { message: 'no', code: 'wrong_admin_password' });
   const found = answers.get(`${method} ${path.split('?')[0]}`) ?? { status: 404, body: {} };
   const given = typeof found === 'function' ? found(call) : found;
   if (given === 'offline') throw new TypeError('Failed to fetch');
   if (typeof given === 'string') return new Response(given);
   if (!('status' in given)) return json(200, given);
   return json(Number(given.status), given['body'] ?? { message: 'no', code: 'fake' });
+}
+function answerSession({ method, body }: Asked): Response {
+  secondFactor.session = false;
+  if (method === 'DELETE') return new Response(null, { status: 204 });
+  const { password, code } = body as { password: string; code: string };
+  const left = secondFactor.codes.filter((one) => one !== code);
+  if (password !== PASSWORD || left.length === secondFactor.codes.length)
+    return json(401, { message: 'no', code: 'wrong_admin_password' });
+  Object.assign(secondFactor, { session: true, codes: left });
+  return json(200, { name: null, endsAt: '2026-01-15T18:00:00.000Z', warnSecondFactor: false });
 }
 const json = (status: number, body: unknown) => Response.json(body, { status });
 

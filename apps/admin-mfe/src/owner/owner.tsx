@@ -3,13 +3,15 @@ import { createContext, use } from 'react';
 import type { Texts } from '../texts/default.ts';
 import type { OwnerHttp } from './owner-http.ts';
 
-/** What every part of the owner's pages may use, once somebody has typed the password. */
+/** Everything that a part of the owner's pages may use, once somebody has typed the password. */
 export interface Owner extends Pick<RemoteProps, 'locale'> {
   http: OwnerHttp;
   texts: Texts;
   /** In the language of the owner's texts. */
   toast: RemoteProps['toast'];
-  /** Forgets the password: back to the form (product-spec 4, Admin). */
+  /** The server has answered at least once: whoever is here is the owner. */
+  proven: boolean;
+  /** Ends the session and forgets the password: back to the form (product-spec 4, Admin). */
   leave: () => void;
 }
 

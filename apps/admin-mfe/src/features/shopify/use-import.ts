@@ -44,12 +44,19 @@ export function useImport(onEnd: () => void) {
   useEffect(() => {
     if (!following) return;
     const controller = new AbortController();
+    let asking = false;
     const timer = setInterval(() => {
-      http.get(PATH, ImportStatus, { signal: controller.signal }).then(
-        ({ import: latest }) => latest && heard(latest),
-        // Away for a moment: the next second asks again.
-        () => undefined,
-      );
+      // One may wait long, for somebody to sign in again.
+      if (asking) return;
+      asking = true;
+      http
+        .get(PATH, ImportStatus, { signal: controller.signal })
+        .then(
+          ({ import: latest }) => latest && heard(latest),
+          // Away for a moment: the next second asks again.
+          () => undefined,
+        )
+        .finally(() => (asking = false));
     }, POLL_MS);
     return () => {
       controller.abort();

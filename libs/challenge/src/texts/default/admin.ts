@@ -13,6 +13,13 @@ export const admin = allItalian({
     denied: 'Accesso negato',
     off: 'L’area admin è spenta: nessuna password è impostata.',
     tooMany: 'Troppi tentativi. Riprova tra 15 minuti.',
+    code: 'Codice di verifica',
+    codeHint: 'Sei cifre dall’app di autenticazione.',
+    codeText: 'Serve anche il codice del secondo fattore.',
+    expired: 'La sessione è finita. Accedi di nuovo: la pagina resta com’era.',
+    wrongCode: 'Password o codice errati. Un codice vale una volta sola: attendi il prossimo.',
+    noSecondFactor:
+      'Queste pagine si aprono con la sola password. Imposta un secondo fattore: npm run owner-code.',
   },
   users: {
     title: 'Utenti registrati',

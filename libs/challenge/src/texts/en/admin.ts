@@ -13,6 +13,12 @@ export const admin: AdminTexts = {
     denied: 'Access denied',
     off: 'The admin area is off: no password is set.',
     tooMany: 'Too many tries. Try again in 15 minutes.',
+    code: 'Verification code',
+    codeHint: 'Six digits from the authenticator app.',
+    codeText: 'The code of the second factor is needed as well.',
+    expired: 'The session has ended. Sign in again: the page stays as it was.',
+    wrongCode: 'Password or code is wrong. A code works once: wait for the next one.',
+    noSecondFactor: 'These pages open by a password alone. Set a second factor: npm run owner-code.',
   },
   users: {
     title: 'Registered users',

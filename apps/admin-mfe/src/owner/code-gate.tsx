@@ -1,0 +1,93 @@
+import { OwnerSession } from '@scrollstop/contracts/admin';
+import type { Http } from '@scrollstop/contracts/remote';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { AdminGate } from '@scrollstop/ui/admin-gate';
+import { Banner } from '@scrollstop/ui/banner';
+import { Brand } from '@scrollstop/ui/brand';
+import { Button } from '@scrollstop/ui/button';
+import { Field } from '@scrollstop/ui/field';
+import { PasswordField } from '@scrollstop/ui/password-field';
+import { type FormEvent, useState } from 'react';
+import { errorWords } from '../answer/error-words.ts';
+import type { Texts } from '../texts/default.ts';
+
+interface CodeGateProps {
+  http: Http;
+  texts: Texts;
+  /** What was typed at the first form; empty when a session has ended. */
+  password: string;
+  onSignedIn: () => void;
+  onLeave: () => void;
+}
+
+/** Password and code of the second factor; the page that asked waits behind it with all that was typed there. */
+export function CodeGate({ http, texts, password: typed, onSignedIn, onLeave }: CodeGateProps) {
+  const { admin, common } = texts;
+  const { gate } = admin;
+  const [password, setPassword] = useState(typed);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const blank = password.trim() === '' || code === '';
+
+  async function signIn(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await http.post('/api/admin/session', { password, code }, OwnerSession);
+      onSignedIn();
+    } catch (error) {
+      const wrong = error instanceof HttpError && error.status === 401;
+      setFailure(wrong ? gate.wrongCode : errorWords(error, texts));
+      // It opens once, so the next try needs another one.
+      setCode('');
+    } finally {
+      setBusy(false);
+    }
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!blank && !busy) void signIn();
+  }
+
+  return (
+    <AdminGate
+      brand={<Brand name={common.product} href="/" />}
+      title={gate.title}
+      text={typed === '' ? gate.expired : gate.codeText}
+      onSubmit={submit}
+      noValidate
+    >
+      {failure !== null && (
+        <Banner tone="alert" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <PasswordField
+        label={gate.password}
+        revealLabel={gate.show}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        name="admin-password"
+        autoComplete="off"
+        autoFocus={typed === ''}
+      />
+      <Field
+        label={gate.code}
+        hint={gate.codeHint}
+        value={code}
+        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+        name="admin-code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus={typed !== ''}
+      />
+      <Button type="submit" block disabled={blank} busy={busy}>
+        {gate.submit}
+      </Button>
+      <Button variant="outline" block onClick={onLeave}>
+        {admin.logout}
+      </Button>
+    </AdminGate>
+  );
+}

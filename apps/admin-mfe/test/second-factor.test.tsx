@@ -1,0 +1,133 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { visit } from './harness.tsx';
+import { answer, asked, CODE, PASSWORD, secondFactor, withServer } from './server.ts';
+
+withServer();
+beforeEach(() => void (secondFactor.on = true));
+
+const code = () => screen.findByLabelText('Codice di verifica');
+async function enter(pointer: UserEvent, { password = '', digits = CODE }) {
+  const field = await code();
+  if (password) {
+    await pointer.clear(screen.getByLabelText('Password admin'));
+    await pointer.type(screen.getByLabelText('Password admin'), password);
+  }
+  await pointer.type(field, `${digits}{Enter}`);
+}
+const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]);
+
+test('password, then the code: the page that waited is there, and no later call carries the password', async () => {
+  const { pointer, goTo } = await visit('/admin');
+  expect(document.activeElement).toBe(await code());
+  expect(screen.getByLabelText('Password admin')).toHaveProperty('value', PASSWORD);
+  await enter(pointer, {});
+  expect(await screen.findByText('giulia@example.it')).toBeTruthy();
+  goTo('/email');
+  expect(await screen.findByText('Servizio attivo')).toBeTruthy();
+  const signedIn = asked.findIndex(({ method, path }) => method === 'POST' && path === '/api/admin/session');
+  expect(asked[signedIn]?.body).toEqual({ password: PASSWORD, code: CODE });
+  expect(asked.slice(signedIn).every(({ password }) => password === null)).toBe(true);
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(kept()).not.toContain(PASSWORD);
+});
+
+test('a wrong code is said, the field is empty again, the password stays', async () => {
+  const { pointer } = await visit('/admin');
+  await enter(pointer, { digits: '000000' });
+  expect((await screen.findByRole('alert')).textContent).toContain('Password o codice errati');
+  expect(await code()).toHaveProperty('value', '');
+  await enter(pointer, {});
+  expect(await screen.findByText('giulia@example.it')).toBeTruthy();
+});
+
+test('a wrong password and a code that was used are refused in the same words', async () => {
+  const { pointer } = await visit('/admin', { password: 'wrong' });
+  await enter(pointer, {});
+  const words = (await screen.findByRole('alert')).textContent;
+  await enter(pointer, { password: PASSWORD });
+  await screen.findByText('giulia@example.it');
+  secondFactor.session = false;
+  await pointer.click(screen.getByRole('button', { name: 'Scarica CSV' }));
+  await enter(pointer, { password: PASSWORD });
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+});
+
+test('only six digits are taken, however they are pasted', async () => {
+  const { pointer } = await visit('/admin');
+  const field = await code();
+  await pointer.click(field);
+  await pointer.paste(' 12 34-56 7');
+  expect(field).toHaveProperty('value', CODE);
+});
+
+test('a session that ends in the middle of a form: asked again, nothing typed is lost, and it is sent by itself', async () => {
+  const { pointer } = await visit('/shopify');
+  await enter(pointer, {});
+  await pointer.type(await screen.findByLabelText('Nome del negozio'), 'mare-aperta');
+  await pointer.type(screen.getByLabelText('Access token'), 'shpat_kept');
+  answer('POST /api/shopify/import', {
+    imported: 3,
+    total: 3,
+    state: 'done',
+    shop: 'mare-aperta',
+    expected: 3,
+  });
+  secondFactor.session = false;
+  secondFactor.codes = ['654321'];
+  await pointer.click(screen.getByRole('button', { name: 'Importa clienti' }));
+  expect(
+    await screen.findByText('La sessione è finita. Accedi di nuovo: la pagina resta com’era.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Importa clienti' }), 'out of reach meanwhile').toBeNull();
+  await enter(pointer, { password: PASSWORD, digits: '654321' });
+  expect(await screen.findByText('Importati 3 clienti su 3.')).toBeTruthy();
+  expect(screen.getByLabelText('Nome del negozio')).toHaveProperty('value', 'mare-aperta');
+  const imports = asked.filter(({ method, path }) => method === 'POST' && path === '/api/shopify/import');
+  expect(imports.map(({ body }) => body)).toEqual([
+    { shopUrl: 'mare-aperta', shopifyApiKey: 'shpat_kept' },
+    { shopUrl: 'mare-aperta', shopifyApiKey: 'shpat_kept' },
+  ]);
+});
+
+test('a reload keeps the session; Esci ends it at the server, and the next visit asks for the password', async () => {
+  const { pointer } = await visit('/admin');
+  await enter(pointer, {});
+  await screen.findByText('giulia@example.it');
+  cleanup();
+  const again = await visit('/admin', { password: '' });
+  expect(await screen.findByText('giulia@example.it')).toBeTruthy();
+  await again.pointer.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/admin/session' }));
+  cleanup();
+  asked.length = 0;
+  await visit('/admin', { password: '' });
+  expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
+  expect(asked).toEqual([]);
+});
+
+test('leaving the form for the code leads back to the one for the password', async () => {
+  const { pointer } = await visit('/admin');
+  await code();
+  await pointer.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(screen.queryByLabelText('Codice di verifica')).toBeNull();
+  expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
+});
+
+test.each(['/admin', '/shopify', '/email'])('a password alone in production is said on %s', async (path) => {
+  secondFactor.on = false;
+  answer('GET /api/admin/session', { name: null, endsAt: null, warnSecondFactor: true });
+  await visit(path);
+  expect(await screen.findByText(/Queste pagine si aprono con la sola password/)).toBeTruthy();
+});
+
+test('nothing is said where there is a second factor, or nobody to ask', async () => {
+  const { pointer } = await visit('/admin');
+  answer('GET /api/admin/session', { name: 'anna', endsAt: null, warnSecondFactor: false });
+  await enter(pointer, {});
+  await screen.findByText('giulia@example.it');
+  await waitFor(() => expect(asked.some(({ path }) => path === '/api/admin/session')).toBe(true));
+  expect(screen.queryByText(/sola password/)).toBeNull();
+});
