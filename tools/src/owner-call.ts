@@ -7,10 +7,10 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin';
 import { ApiError } from '@scrollstop/contracts/error';
-import { Secret, TOTP } from 'otpauth';
 import { Plain, say } from './say.ts';
 import { secretsOf } from './secrets.ts';
 import { ROOT } from './stack.ts';
+import { totpOf } from './totp.ts';
 
 const SESSION = '/api/admin/session';
 /** `name=token` of the session that a code opened; for this process only, and ended with it. */
@@ -50,7 +50,7 @@ async function openSession(password: string): Promise<string> {
 async function code(): Promise<string> {
   const { ADMIN_CODE, ADMIN_TOTP_SECRET } = process.env;
   if (ADMIN_CODE) return ADMIN_CODE;
-  if (ADMIN_TOTP_SECRET) return new TOTP({ secret: Secret.fromBase32(ADMIN_TOTP_SECRET) }).generate();
+  if (ADMIN_TOTP_SECRET) return totpOf(ADMIN_TOTP_SECRET);
   if (!process.stdin.isTTY) throw new Plain('The owner has a second factor: set ADMIN_CODE.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
