@@ -7,7 +7,7 @@ import { local, PASSED, pick, present, type Setting } from './setting.ts';
 import { standIns } from './stand-ins.ts';
 
 const SHARED = [
-  ...['LOG_LEVEL', 'LOG_SAMPLE', 'TRUSTED_PROXIES', 'RATE_LIMITS', 'NATS_REPLICAS'],
+  ...['LOG_LEVEL', 'LOG_SAMPLE', 'RATE_LIMITS', 'NATS_REPLICAS'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'],
 ];
 
@@ -29,6 +29,8 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
     SESSION_PUBLIC_KEYS: env.SESSION_PUBLIC_KEYS || JSON.stringify(publicKeys(secrets)),
     SERVICE_PUBLIC_KEYS: JSON.stringify(publicServiceKeys(secrets)),
     ...(isCaller(name) && { SERVICE_PRIVATE_KEYS: JSON.stringify(secrets.serviceKeys[name]) }),
+    // Each believes whoever stands before it: services the gateway, the gateway the proxy that a person names, or nobody.
+    TRUSTED_PROXIES: name === 'gateway' ? (env.TRUSTED_PROXIES ?? '') : '127.0.0.1',
     ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
     DATABASE_URL: withLogin(setting.databaseUrl, `${name}_app`, secrets.database[name].app),
     ...(name !== 'gateway' && { NATS_URL: natsUrlOf(name, setting) }),

@@ -10,6 +10,8 @@ export const MergeProgressBody = z
   .register(z.globalRegistry, { id: 'MergeProgressBody' });
 export type MergeProgressBody = z.infer<typeof MergeProgressBody>;
 
+/** Sessions in one answer; a full page has another one after it. */
+export const ENDED_SESSIONS_PAGE = 10_000;
 /** gateway → auth, each second: sessions that ended lately, so that their access tokens end too. */
 export const EndedSessions = z
   .strictObject({ sessions: z.array(z.strictObject({ id: z.string(), endedAt: z.string() })) })

@@ -25,6 +25,7 @@ import { type Check, installHealth, type Readiness } from './health.ts';
 import { installJsonBody } from './json-body.ts';
 import { installLimits, type Limit } from './limits.ts';
 import { gaugeOf, installMetrics } from './metrics.ts';
+import { routableUrl } from './request-target.ts';
 import { installOpenApi } from './openapi.ts';
 import type { OwnerCheck } from './owner.ts';
 import { installSameSite } from './same-site.ts';
@@ -33,7 +34,7 @@ import { installSession } from './session.ts';
 import { installStandingSession, type SessionCheck, type StandingSession } from './standing-session.ts';
 import { installTracing } from './tracing.ts';
 import { CORRELATION_HEADER } from './trace-context.ts';
-import { answerClientError, answerFrameworkError } from './transport-errors.ts';
+import { answerClientError, answerFrameworkError, installTransportErrors } from './transport-errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,6 +74,8 @@ export interface AppOptions {
   sessions?: SessionCheck;
   /** What answers an unknown address instead of the plain 404. */
   notFound?: NotFound;
+  /** Reached from outside: in production strangers are told neither its parts nor its documents. */
+  edge?: boolean;
   now?: () => number;
 }
 
@@ -94,8 +97,10 @@ export async function createApp({
   notFound,
   owner,
   sessions,
+  edge = false,
 }: AppOptions): Promise<App> {
   const production = config.APP_ENV === 'production';
+  const reserved = edge && production;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -104,8 +109,12 @@ export async function createApp({
     requestTimeout: 10_000,
     handlerTimeout: 10_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    // Said by request-target.ts in our own words.
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
+    // A request that comes over a kept connection while we drain is served; the pools close last (serve.ts).
+    return503OnClosing: false,
+    rewriteUrl: routableUrl,
     routerOptions: { maxParamLength: 200 },
     genReqId: ({ headers }) => correlationId(headers),
     // Log lines get the ids of their request from its context (log.ts), also where only `deps.log` is at hand.
@@ -117,6 +126,7 @@ export async function createApp({
   // What goes out is typed at compile time and checked against its contract in tests (performance.md, 4).
   app.setSerializerCompiler(() => JSON.stringify);
   installClosing(app);
+  installTransportErrors(app.server);
   await installTracing(app, name, config);
   installErrorHandling(app, notFound);
   installHeaders(app, production);
@@ -135,8 +145,8 @@ export async function createApp({
   );
   installLimits(app, db, config.RATE_LIMITS, now);
   installStandingSession(app, sessions);
-  await installOpenApi(app, name);
-  const readiness = installHealth(app, checks);
+  await installOpenApi(app, name, reserved ? 'admin' : 'anyone');
+  const readiness = installHealth(app, checks, { parts: !reserved });
   return Object.assign(app, { readiness, registry });
 }
 

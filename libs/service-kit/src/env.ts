@@ -1,4 +1,5 @@
 /** One Zod schema per service, parsed once at boot; `config` is then passed, never imported (style.md, 5). */
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { bootFaults } from './boot-rules.ts';
 import { addressesOf } from './addresses.ts';
@@ -12,6 +13,18 @@ const csv = z.pipe(
       .map((part) => part.trim())
       .filter(Boolean),
   ),
+);
+/** An address, or a block of them; never all there are. */
+const isProxy = (entry: string): boolean => {
+  const [address = '', bits, more] = entry.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  const size = bits === undefined ? longest : /^\d{1,3}$/.test(bits) ? Number(bits) : 0;
+  return isIP(address) !== 0 && size >= 1 && size <= longest && more === undefined;
+};
+const proxies = csv.check(
+  z.refine((list) => list.every(isProxy), {
+    error: 'names something that is no address or block of addresses',
+  }),
 );
 const count = z.int().check(z.gte(1));
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
@@ -79,8 +92,8 @@ export const baseEnv = {
   /** Share of successful requests that get a log line (performance.md, 5); failures always do. */
   LOG_SAMPLE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   PUBLIC_ORIGIN: z.url(),
-  /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
-  TRUSTED_PROXIES: z._default(csv, ['127.0.0.1', '::1']),
+  /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed; nobody's unless told (decision 019). */
+  TRUSTED_PROXIES: z._default(proxies, []),
   /** Hides networks in the security log (security-events.ts); the same everywhere. */
   SECURITY_LOG_KEY: z.string().check(z.minLength(32)),
   SESSION_PUBLIC_KEYS: jsonEnv(PublicKeys),

@@ -4,6 +4,7 @@ import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isUnstorable } from './db.ts';
 import { isPersonErased } from './erased-person.ts';
+import { refuseOtherSpellings } from './request-target.ts';
 
 /** Throw this from a route: `message` reaches the person, so it says what to do. */
 export class AppError extends Error {
@@ -33,6 +34,7 @@ const frameworkErrors: Record<string, [number, string, string]> = {
   ],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, errorCodes.invalidRequest, 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, errorCodes.invalidRequest, 'The content-length is wrong.'],
+  // `Retry-After` stands on every 503 (headers.ts).
   FST_ERR_HANDLER_TIMEOUT: [503, errorCodes.timeout, 'That took too long. Please try again.'],
 };
 
@@ -96,7 +98,8 @@ function invalid(error: FastifyError) {
 
 export type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-const nothingHere: NotFound = (_request, reply) =>
+/** The plain 404. */
+export const nothingHere: NotFound = (_request, reply) =>
   reply.code(404).send({ message: 'There is nothing at this address.', code: errorCodes.notFound });
 
 export function installErrorHandling(app: FastifyInstance, notFound: NotFound = nothingHere): void {
@@ -105,5 +108,8 @@ export function installErrorHandling(app: FastifyInstance, notFound: NotFound = 
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
-  app.setNotFoundHandler(notFound);
+  app.setNotFoundHandler((request, reply) => {
+    refuseOtherSpellings(request.raw);
+    return notFound(request, reply);
+  });
 }

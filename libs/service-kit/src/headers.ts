@@ -1,14 +1,28 @@
 /** Headers that every answer of every service carries; the gateway adds the CSP of its HTML itself. */
 import type { FastifyInstance } from 'fastify';
 
+/** When a 503 says nothing else: our own restarts take about that long. */
+const RETRY_AFTER_SECONDS = '2';
+
+const always: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+/** Unless the route has said something else. */
+const defaults: Record<string, string> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 export function installHeaders(app: FastifyInstance, production: boolean): void {
   app.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff');
-    void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    void reply.headers(always);
     if (production) void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    if (!reply.hasHeader('content-security-policy')) {
-      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    for (const [name, value] of Object.entries(defaults))
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
+      void reply.header('retry-after', RETRY_AFTER_SECONDS);
   });
 }

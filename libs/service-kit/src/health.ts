@@ -8,40 +8,58 @@ export interface Check {
   probe: () => Promise<void>;
 }
 
+export interface Report {
+  status: 'ready' | 'degraded' | 'unready';
+  degraded: string[];
+  /** Why, by part; for operators. */
+  reasons: Record<string, string>;
+}
+
 export interface Readiness {
+  report(): Promise<Report>;
   /** SIGTERM: say unready first, so that no new work arrives while draining. */
   drain(): void;
 }
 
 const PROBE_TIMEOUT_MS = 1_500;
 
-export function installHealth(app: FastifyInstance, checks: Check[]): Readiness {
+/** `parts: false` says no more than ready or unready: strangers learn nothing of what is behind. */
+export function installHealth(app: FastifyInstance, checks: Check[], { parts = true } = {}): Readiness {
   let draining = false;
+  const report = async (): Promise<Report> => {
+    const results = await Promise.all(
+      checks.map(async (check) => ({ ...check, why: await failureOf(check) })),
+    );
+    const failing = results.filter(({ why }) => why !== null);
+    const unready = draining || failing.some(({ required }) => required);
+    return {
+      status: unready ? 'unready' : failing.length > 0 ? 'degraded' : 'ready',
+      degraded: failing.map(({ name }) => name),
+      reasons: Object.fromEntries(failing.map(({ name, why }) => [name, why ?? ''])),
+    };
+  };
   const log = { logLevel: 'silent' as const, schema: { hide: true }, config: { access: 'anyone' as const } };
   app.get('/healthz', log, () => ({ status: 'ok' }));
   app.get('/readyz', log, async (_request, reply) => {
-    const failing = (
-      await Promise.all(checks.map(async (check) => ((await passes(check)) ? null : check)))
-    ).filter((check) => check !== null);
-    const unready = draining || failing.some((check) => check.required);
-    return reply.code(unready ? 503 : 200).send({
-      status: unready ? 'unready' : failing.length > 0 ? 'degraded' : 'ready',
-      degraded: failing.map((check) => check.name),
-    });
+    const { status, degraded } = await report();
+    const unready = status === 'unready';
+    return reply
+      .code(unready ? 503 : 200)
+      .send(parts ? { status, degraded } : { status: unready ? status : 'ready' });
   });
-  return { drain: () => (draining = true) };
+  return { report, drain: () => (draining = true) };
 }
 
-async function passes(check: Check): Promise<boolean> {
+async function failureOf(check: Check): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('probe timed out')), PROBE_TIMEOUT_MS);
   });
   try {
     await Promise.race([check.probe(), late]);
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   } finally {
     clearTimeout(timer);
   }

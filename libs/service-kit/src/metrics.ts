@@ -1,7 +1,8 @@
 /** Prometheus metrics on a port of their own, which no proxy forwards. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, register, Registry } from 'prom-client';
+import type { Readiness } from './health.ts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 
 /** What every app measures: requests by route, the process, the event loop. */
 export function installMetrics(app: FastifyInstance, service: string): Registry {
@@ -53,17 +54,36 @@ export function gaugeOf(
   });
 }
 
+/** Events by one label, whose values the caller keeps few. Answers what counts one. */
+export function counterOf(
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string,
+): (value: string) => void {
+  const counter = new Counter({ name, help, labelNames: [label], registers: [registry] });
+  return (value) => counter.inc({ [label]: value });
+}
+
 /** The app's own figures and those of the process: queues, pools and, from libs/events, outbox and consumers. */
 export async function metricsText(registry: Registry): Promise<string> {
   return `${await registry.metrics()}\n${await register.metrics()}`;
 }
 
-/** Serves `/metrics`; 0 means off. */
-export async function serveMetrics(registry: Registry, host: string, port: number): Promise<Server | null> {
+/** Serves `/metrics`, and `/readyz` with the reasons that are nobody's business outside; 0 means off. */
+export async function serveMetrics(
+  { registry, readiness }: { registry: Registry; readiness: Pick<Readiness, 'report'> },
+  host: string,
+  port: number,
+): Promise<Server | null> {
   if (port === 0) return null;
-  const server = createServer((_request, response) => {
-    metricsText(registry).then(
-      (text) => response.setHeader('content-type', registry.contentType).end(text),
+  const server = createServer((request, response) => {
+    const [type, text] =
+      request.url === '/readyz'
+        ? ['application/json', readiness.report().then((report) => JSON.stringify(report))]
+        : [registry.contentType, metricsText(registry)];
+    text.then(
+      (said) => response.setHeader('content-type', type).end(said),
       () => {
         response.statusCode = 500;
         response.end();

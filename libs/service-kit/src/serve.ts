@@ -16,7 +16,7 @@ const DRAIN_MS = 10_000;
 
 export async function serve({ app, config, stopWork, closeDeps }: ServeOptions): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
-  const metrics = await serveMetrics(app.registry, config.HOST, config.METRICS_PORT);
+  const metrics = await serveMetrics(app, config.HOST, config.METRICS_PORT);
   let stopping = false;
   const stop = async (reason: string) => {
     if (stopping) return;

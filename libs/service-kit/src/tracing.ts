@@ -22,7 +22,7 @@ declare module 'fastify' {
 type TracingConfig = Pick<BaseConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
 /** Calls of the product. Files, pages and probes would be noise, and are most of what a gateway answers. */
-const traced = /^\/(api|internal)\//;
+const traced = /^\/(api|internal)(\/|$)/;
 
 /**
  * With an OTLP endpoint spans are exported there; without one the SDK is not even loaded, and a span is nothing
@@ -61,8 +61,8 @@ export async function installTracing(
   function begin(request: FastifyRequest): Context {
     const came = propagation.extract(ROOT_CONTEXT, request.headers);
     const parent = withCorrelation(came, request.id);
-    if (!traced.test(request.url)) return parent;
     const route = request.routeOptions.url ?? 'unknown';
+    if (!traced.test(route)) return parent;
     const span = tracer.startSpan(
       `${request.method} ${route}`,
       { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method, 'http.route': route } },

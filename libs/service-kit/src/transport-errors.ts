@@ -1,10 +1,10 @@
-/** The one error shape also where Fastify answers before any route or hook: broken addresses, broken HTTP. */
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+/** The one error shape also where neither route nor hook is reached: broken HTTP, and what Node handles by itself. */
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bad percent-encoding, a path parameter that is too long. */
+/** A path parameter that is too long. */
 export function answerFrameworkError(
   _error: FastifyError,
   _request: FastifyRequest,
@@ -15,25 +15,52 @@ export function answerFrameworkError(
     .send({ message: 'There is nothing at this address.', code: errorCodes.notFound } satisfies ApiError);
 }
 
-const broken: Record<string, [number, ApiError]> = {
+type Refusal = [number, ApiError];
+
+const broken: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: [
     408,
     { message: 'The request took too long to arrive.', code: errorCodes.timeout },
   ],
   HPE_HEADER_OVERFLOW: [431, { message: 'The headers are too large.', code: errorCodes.tooLarge }],
 };
-const unreadable: [number, ApiError] = [
+const unreadable: Refusal = [
   400,
   { message: 'The request could not be read.', code: errorCodes.invalidRequest },
 ];
+/** CONNECT, with its authority-form: we are no tunnel. */
+const noTunnel: Refusal = [
+  400,
+  { message: 'Connections to elsewhere are not made here.', code: errorCodes.invalidRequest },
+];
+const unexpected: Refusal = [
+  417,
+  { message: 'The header Expect asks for what we do not do.', code: errorCodes.invalidRequest },
+];
 
 /** `clientError` of node:http: there is no reply yet, only the socket. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, body] = broken[error.code ?? ''] ?? unreadable;
+  refuse(socket, broken[error.code ?? ''] ?? unreadable);
+}
+
+/** Node would close the one and answer the other without a body. */
+export function installTransportErrors(server: Server): void {
+  server.on('connect', (_request, socket) => refuse(socket, noTunnel));
+  server.on('checkExpectation', (_request, response) => {
+    const [status, body] = unexpected;
+    const text = JSON.stringify(body);
+    const length = Buffer.byteLength(text);
+    const headers = { 'content-type': 'application/json', 'content-length': length, connection: 'close' };
+    response.writeHead(status, headers);
+    response.end(text);
+  });
+}
+
+function refuse(socket: Duplex, [status, body]: Refusal): void {
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json\r\n` +

@@ -1,5 +1,5 @@
 import type { User } from '@scrollstop/contracts/auth';
-import type { EndedSessions } from '@scrollstop/contracts/internal';
+import { ENDED_SESSIONS_PAGE, type EndedSessions } from '@scrollstop/contracts/internal';
 import { signedIn } from '@scrollstop/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,19 @@ beforeAll(async () => (auth = await startAuth()));
 afterAll(() => auth.close());
 
 const DAY = 86_400;
+/** All pages, as the gateway reads them. */
+const allEnded = async () => {
+  const ids: string[] = [];
+  let query = '';
+  for (;;) {
+    const answer = await auth.service('GET', `/internal/ended-sessions${query}`);
+    const { sessions } = answer.json<EndedSessions>();
+    ids.push(...sessions.map(({ id }) => id));
+    const last = sessions.at(-1);
+    if (!last || sessions.length < ENDED_SESSIONS_PAGE) return ids;
+    query = `?${new URLSearchParams({ since: last.endedAt, after: last.id }).toString()}`;
+  }
+};
 const refresh = (browser: Browser) => browser.post('/api/auth/refresh');
 const statuses = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode);
 const sidOf = (browser: Browser) => {
@@ -252,6 +265,19 @@ describe('the list of ended sessions for the gateways', () => {
     expect((await endedSince(start)).map((session) => session.id)).toEqual([ids[1]]);
     auth.pass(60);
     expect(await endedSince('2020-01-01T00:00:00Z')).toEqual([]);
+  });
+
+  it('tells each of 25,000 once, page by page, also those that ended in the same millisecond', async () => {
+    auth.pass(3600);
+    // 12,500 at one instant, as "end all sessions" or a rebuilt table leaves them; microseconds as a database may set.
+    await auth.deps.database.query(
+      `insert into ended_session (id, ended_at)
+       select gen_random_uuid(), $1::timestamptz + case when n % 2 = 0 then interval '0' else n * interval '7 microseconds' end
+       from generate_series(1, 25000) as n`,
+      [auth.clock.now.toISOString()],
+    );
+    const ids = await allEnded();
+    expect([ids.length, new Set(ids).size]).toEqual([25_000, 25_000]);
   });
 });
 

@@ -1,13 +1,18 @@
 import { addressesOf } from '@scrollstop/service-kit/addresses';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import type { Database } from '@scrollstop/service-kit/db';
+import { ownerCheckAt } from '@scrollstop/service-kit/owner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import { installCspReports } from './csp-report.ts';
 import { installDocs } from './docs.ts';
 import { type EndedSessionsPoll, installEndedSessions } from './ended-sessions.ts';
 import { installForwarding } from './forward.ts';
-import { globalLimit, installGlobalLimit } from './global-limit.ts';
-import { contentSecurityPolicy } from './site/csp.ts';
+import { installLimits } from './limits.ts';
+import { installProxyWatch, proxyCheck, proxyWatch } from './proxy-watch.ts';
+import { sharedCounts } from './shared-counts.ts';
+import { contentSecurityPolicy, directivesOf } from './site/csp.ts';
+import { pageHeaders } from './site/page-headers.ts';
 import { buildPage } from './site/page.ts';
 import { runtimeConfig } from './site/runtime-config.ts';
 import { pageHandler, pageOrNotFound, serveSite } from './site/serve-site.ts';
@@ -21,28 +26,35 @@ export interface Deps {
 }
 
 const PROBE_MS = 1_000;
-/** Requests per minute and client network, over all replicas; RATE_LIMITS may set `global`. */
-const GLOBAL_LIMIT = 300;
 
 /** The only door: limits, session check, forwarding, documents, pages. */
 export async function buildApp({ config, database, log, endedSessions }: Deps): Promise<App> {
   const services = upstreams(config);
   const runtime = runtimeConfig(config);
   const page = await buildPage(config.SITE_DIR, runtime);
+  const production = config.APP_ENV === 'production';
   const policy = contentSecurityPolicy(runtime, config.PUBLIC_ORIGIN);
-  const sendPage = pageHandler(page, policy);
+  const sendPage = pageHandler(page, pageHeaders(runtime, policy));
+  const watch = proxyWatch();
   const app = await createApp({
     name: 'gateway',
     config,
     log,
     notFound: pageOrNotFound(sendPage),
     // A service that is away degrades us and no more: the pages and the other services go on.
-    checks: services.map(({ name, url }) => ({ name, required: false, probe: () => probe(url) })),
+    checks: [
+      ...services.map(({ name, url }) => ({ name, required: false, probe: () => probe(url) })),
+      ...(production ? [proxyCheck(watch)] : []),
+    ],
+    owner: ownerCheckAt(config.AUTH_URL, config.INTERNAL_TOKEN),
+    edge: true,
   });
-  installGlobalLimit(app, globalLimit(database.db, config.RATE_LIMITS['global']?.max ?? GLOBAL_LIMIT), log);
-  installEndedSessions(app, endedSessions, config.APP_ENV === 'production');
-  await installForwarding(app, services, config.PUBLIC_ORIGIN);
-  await installDocs(app, services);
+  if (production) installProxyWatch(app, watch, log);
+  installLimits(app, { counts: sharedCounts(database.db), overrides: config.RATE_LIMITS, log });
+  installEndedSessions(app, endedSessions, production);
+  await installForwarding(app, services, { publicOrigin: config.PUBLIC_ORIGIN, production });
+  installCspReports(app, { registry: app.registry, log, directives: directivesOf(policy) });
+  await installDocs(app, services, production ? 'admin' : 'anyone');
   await serveSite(app, { siteDir: config.SITE_DIR, policy, sendPage });
   return app;
 }

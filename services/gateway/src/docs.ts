@@ -1,19 +1,25 @@
 /** `/api/docs`: the OpenAPI documents of all services, generated from the contracts, to read and to try. */
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { RouteAccess } from '@scrollstop/service-kit/access';
 import { addressesOf } from '@scrollstop/service-kit/addresses';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import type { Upstream } from './upstreams.ts';
 
 const TIMEOUT_MS = 1_500;
 
-export async function installDocs(app: FastifyInstance, upstreams: Upstream[]): Promise<void> {
+/** `access`: the owner's in production, since the documents name every call of the owner too. */
+export async function installDocs(
+  app: FastifyInstance,
+  upstreams: Upstream[],
+  access: RouteAccess,
+): Promise<void> {
   const documented = upstreams.filter(({ prefixes }) =>
     prefixes.some((prefix) => prefix.startsWith('/api/')),
   );
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'anyone' };
+      route.config = { ...route.config, access };
       route.schema = { ...route.schema, hide: true };
     });
     scope.get<{ Params: { service: string } }>('/api/docs/openapi/:service', async (request) => {

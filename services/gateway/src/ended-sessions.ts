@@ -1,6 +1,6 @@
 /** Sessions that ended lately: their access tokens would verify for up to 10 more minutes (A-9). */
 import { errorCodes } from '@scrollstop/contracts/error';
-import { EndedSessions } from '@scrollstop/contracts/internal';
+import { ENDED_SESSIONS_PAGE, EndedSessions } from '@scrollstop/contracts/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { internalClient } from '@scrollstop/service-kit/internal';
 import type { SignServiceToken } from '@scrollstop/service-kit/service-token';
@@ -30,14 +30,15 @@ export function pollEndedSessions(
   let stopped = false;
   const ask = async () => {
     try {
-      const { sessions } = await auth.get(
-        `/internal/ended-sessions?since=${encodeURIComponent(since)}`,
-        EndedSessions,
-      );
-      for (const { id, endedAt } of sessions) {
-        ended.set(id, Date.parse(endedAt));
-        if (endedAt > since) since = endedAt;
-      }
+      let page: EndedSessions['sessions'];
+      let after: string | undefined;
+      do {
+        const query = new URLSearchParams({ since, ...(after !== undefined && { after }) });
+        page = (await auth.get(`/internal/ended-sessions?${query.toString()}`, EndedSessions)).sessions;
+        for (const { id, endedAt } of page) ended.set(id, Date.parse(endedAt));
+        const last = page.at(-1);
+        if (last) ({ endedAt: since, id: after } = last);
+      } while (page.length >= ENDED_SESSIONS_PAGE);
       forget(ended);
       failing = false;
     } catch (err) {
@@ -60,24 +61,37 @@ function forget(ended: Map<string, number>): void {
   for (const [id, at] of ended) if (Date.now() - at > KEEP_MS) ended.delete(id);
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call needs no session, so one that has ended is as good as none. */
+    withoutSession?: boolean;
+  }
+  interface FastifyRequest {
+    /** The access token is of a session that has ended, and is not handed on. */
+    endedSession: boolean;
+  }
+}
+
 /**
- * Refuses access tokens of ended sessions. The signature is the service's to check: a token that was tampered
- * with to dodge this list fails there.
+ * Refuses access tokens of ended sessions, by the route that was matched. The signature is the service's to check: a
+ * token that was tampered with to dodge this list fails there.
  */
 export function installEndedSessions(
   app: FastifyInstance,
   poll: Pick<EndedSessionsPoll, 'has'>,
   production: boolean,
 ): void {
+  app.decorateRequest('endedSession', false);
   app.addHook('onRequest', async (request) => {
+    const { url, config } = request.routeOptions;
     const token = accessTokenOf(request, production);
-    if (!token || !request.url.startsWith('/api/')) return;
-    // Signing in again or out must work with whatever cookie is left.
-    if (request.url.startsWith('/api/auth/') && request.method === 'POST') return;
+    if (!token || !url?.startsWith('/api/')) return;
     const sid = sessionIdOf(token);
-    if (sid !== undefined && poll.has(sid)) {
+    if (sid === undefined || !poll.has(sid)) return;
+    // Signing in again or out works with whatever cookie is left.
+    if (!config.withoutSession)
       throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
-    }
+    request.endedSession = true;
   });
 }
 

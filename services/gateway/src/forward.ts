@@ -1,15 +1,15 @@
 /** Forwards a request to its service, and holds it for up to 5 s while that service restarts. */
 import replyFrom from '@fastify/reply-from';
 import { addressesOf } from '@scrollstop/service-kit/addresses';
-import { AppError } from '@scrollstop/service-kit/errors';
-import { contextHeaders } from '@scrollstop/service-kit/tracing';
-import { errorCodes } from '@scrollstop/contracts/error';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
+import { unavailable } from '@scrollstop/service-kit/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { ownHeaders } from './own-headers.ts';
 import type { Upstream } from './upstreams.ts';
 
 /** The largest body that any route takes: registration with a month of reflections. */
 const BODY_LIMIT = 1_700_000;
+/** What their services take as well (reliability.md, Webhooks). */
+const WEBHOOK_BODY_LIMIT = 256 * 1024;
 const HOLD_MS = 5_000;
 const RETRY_MS = 150;
 const TIMEOUT_MS = 10_000;
@@ -20,10 +20,15 @@ const neverArrived = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 const brokeOff = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
 const withoutEffect = new Set(['GET', 'HEAD']);
 
+export interface Forwarding {
+  publicOrigin: string;
+  production: boolean;
+}
+
 export async function installForwarding(
   app: FastifyInstance,
   upstreams: Upstream[],
-  publicOrigin: string,
+  { publicOrigin, production }: Forwarding,
 ): Promise<void> {
   const origin = new URL(publicOrigin);
   for (const upstream of upstreams) {
@@ -42,35 +47,48 @@ export async function installForwarding(
       });
       // Bytes as they came: a webhook's signature covers them. Kept whole, so that they can be sent again.
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-        done(null, body),
-      );
-      const handler = (request: FastifyRequest, reply: FastifyReply) =>
-        forward(request, reply, upstream, origin);
-      for (const prefix of upstream.prefixes) {
-        for (const url of [prefix, `${prefix}/*`]) {
-          scope.all(
-            url,
-            { bodyLimit: BODY_LIMIT, config: { access: 'anyone', anyOrigin: true }, schema: { hide: true } },
-            handler,
-          );
-        }
-      }
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      const headersFor = ownHeaders(upstream, origin, production);
+      addRoutes(scope, upstream, (request, reply) => forward(request, reply, headersFor));
     });
   }
+}
+
+/** An exact route stands before its prefix, whatever the order. */
+function addRoutes(
+  scope: FastifyInstance,
+  { prefixes, open = [], webhooks = [], files = false }: Upstream,
+  handler: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  const route = { bodyLimit: BODY_LIMIT, schema: { hide: true }, exposeHeadRoute: false, handler };
+  const config = { access: 'anyone', anyOrigin: true } as const;
+  for (const call of open) {
+    const [method = '', url = ''] = call.split(' ');
+    scope.route({ ...route, method, url, config: { ...config, withoutSession: true } });
+  }
+  for (const prefix of webhooks)
+    scope.route({
+      ...{ ...route, url: `${prefix}/*`, method: 'POST', bodyLimit: WEBHOOK_BODY_LIMIT },
+      config: { ...config, withoutSession: true, counted: 'webhooks' },
+    });
+  for (const url of prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]))
+    scope.route({
+      ...{ ...route, url, config: { ...config, ...(files && { counted: 'files' }) } },
+      method: (scope.supportedMethods as HTTPMethods[]).filter(
+        (method) => !(open as string[]).includes(`${method} ${url}`),
+      ),
+    });
 }
 
 function forward(
   request: FastifyRequest,
   reply: FastifyReply,
-  upstream: Upstream,
-  origin: URL,
+  headersFor: ReturnType<typeof ownHeaders>,
 ): FastifyReply {
   const started = Date.now();
-  const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
   return reply.from(undefined, {
-    ...(body && { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
-    rewriteRequestHeaders: (_request, headers) => ownHeaders(request, headers, upstream, origin),
+    ...bodyOf(request),
+    rewriteRequestHeaders: (_request, headers) => headersFor(request, headers),
     retryDelay: ({ err, attempt }) => {
       const code = (err as { code?: string } | null)?.code ?? '';
       const again =
@@ -78,33 +96,18 @@ function forward(
       return again && Date.now() - started < HOLD_MS ? RETRY_MS : null;
     },
     onError: (failed, { error }) => {
-      request.log.warn({ err: error, path: request.url.split('?')[0] }, 'upstream away');
-      const away = new AppError(
-        503,
-        errorCodes.unavailable,
+      request.log.warn({ err: error, path: request.routeOptions.url }, 'upstream away');
+      const { statusCode, headers, message, code } = unavailable(
         'This part of ScrollStop is restarting. Please try again in a moment.',
       );
-      void failed.code(503).header('retry-after', '2').send({ message: away.message, code: away.code });
+      void failed.code(statusCode).headers(headers).send({ message, code });
     },
   });
 }
 
-/** Names that only we may set. Anything a client sends under them is dropped. */
-const reserved = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$)/;
-
-function ownHeaders(
-  request: FastifyRequest,
-  headers: IncomingHttpHeaders,
-  upstream: Upstream,
-  origin: URL,
-): IncomingHttpHeaders {
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !reserved.test(name)));
-  if (!upstream.authorization) delete kept['authorization'];
-  return {
-    ...kept,
-    'x-forwarded-for': request.ip,
-    'x-forwarded-proto': origin.protocol.slice(0, -1),
-    'x-forwarded-host': origin.host,
-    ...contextHeaders(request),
-  };
+/** A body of no bytes is no body, however it was announced: a type without a body would be read as broken JSON. */
+function bodyOf({ body, method, headers }: FastifyRequest): { body?: Buffer | null; contentType?: string } {
+  if (Buffer.isBuffer(body) && body.length > 0)
+    return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
+  return withoutEffect.has(method) ? {} : { body: null };
 }

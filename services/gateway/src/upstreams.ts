@@ -6,6 +6,15 @@ export interface Upstream {
   /** Of all replicas, with commas, where one name does not stand for them. */
   url: string;
   prefixes: string[];
+  /**
+   * Calls that need no session (`access: 'anyone'`), so they work beside the cookie of one that has ended. Every
+   * other call refuses it. tools/test/gateway-calls.test.ts compares the list with the services' documents.
+   */
+  open?: `${'GET' | 'POST'} /${string}`[];
+  /** Below these a third party's machine calls, and proves itself by a signature. */
+  webhooks?: string[];
+  /** Files of a container of our own, which other origins of ours may load. */
+  files?: boolean;
   /** Our own services know no Authorization from outside; the simulator takes the provider's keys there. */
   authorization?: boolean;
 }
@@ -16,6 +25,14 @@ export function upstreams(config: Config): Upstream[] {
       name: 'auth',
       url: config.AUTH_URL,
       prefixes: ['/api/auth', '/api/trial', '/api/test', '/api/admin/users', '/api/admin/session'],
+      open: [
+        'POST /api/auth/register',
+        'POST /api/auth/login',
+        'POST /api/auth/refresh',
+        'POST /api/auth/logout',
+        'POST /api/auth/forgot-password',
+        'POST /api/auth/verify-email',
+      ],
     },
     {
       name: 'progress',
@@ -33,6 +50,8 @@ export function upstreams(config: Config): Upstream[] {
         '/api/billing',
         '/api/admin/payments',
       ],
+      open: ['GET /api/offers', 'GET /api/paypal/setup'],
+      webhooks: ['/api/billing/webhooks'],
     },
     {
       name: 'integrations',
@@ -44,11 +63,13 @@ export function upstreams(config: Config): Upstream[] {
         '/api/admin/mail',
         '/api/admin/dead-letters',
       ],
+      open: ['POST /api/pixel/track', 'POST /api/pixel/consent'],
+      webhooks: ['/api/shopify/webhooks'],
     },
   ];
   if (config.SIM_URL)
     services.push({ name: 'sim', url: config.SIM_URL, prefixes: ['/sandbox'], authorization: true });
   if (config.ADMIN_SITE_URL)
-    services.push({ name: 'admin', url: config.ADMIN_SITE_URL, prefixes: ['/remotes/admin'] });
+    services.push({ name: 'admin', url: config.ADMIN_SITE_URL, prefixes: ['/remotes/admin'], files: true });
   return services;
 }

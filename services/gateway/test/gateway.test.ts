@@ -1,9 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { createServer, type Server } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
 import {
@@ -14,17 +10,14 @@ import {
   testServiceKeys,
 } from '@scrollstop/service-kit/testing';
 import type { App } from '@scrollstop/service-kit/app';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
 import { migrations } from '../src/db/migrations/index.ts';
+import { type Seen, siteDir } from './support/gateway.ts';
 
-/** A service that answers what it was sent. */
-interface Seen {
-  method: string | undefined;
-  url: string | undefined;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
+/** A service that answers what it was sent, and that a test ends and starts again. */
 let upstream: Server;
 let seen: Seen[] = [];
 const listen = (port = 0) =>
@@ -52,23 +45,11 @@ let database: Database<unknown>;
 const ended = new Set<string>();
 const log = createLog('gateway', 'silent');
 
-function siteDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'site-'));
-  mkdirSync(join(dir, 'static'));
-  writeFileSync(
-    join(dir, 'index.html'),
-    '<html><script type="application/json" id="runtime-config">{}</script></html>',
-  );
-  writeFileSync(join(dir, 'static', 'a.0123abcd45.js'), 'export {}');
-  writeFileSync(join(dir, 'static', 'a.0123abcd45.js.br'), brotliCompressSync('export {}'));
-  writeFileSync(join(dir, 'sw.js'), 'self');
-  return dir;
-}
-async function build(limit = 300): Promise<App> {
+async function build(limit = 300, overrides: Partial<Config> = {}): Promise<App> {
   const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   return buildApp({
     config: {
-      ...testConfig({ RATE_LIMITS: { global: { max: limit, seconds: 60 } } }),
+      ...testConfig({ RATE_LIMITS: { global: { max: limit, seconds: 60 } }, TRUSTED_PROXIES: [] }),
       SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
       DATABASE_URL: schema.url,
       AUTH_URL: url,
@@ -80,6 +61,7 @@ async function build(limit = 300): Promise<App> {
       REMOTES: {},
       STRIPE_PUBLISHABLE_KEY: 'pk_test_</script>',
       STRIPE_API_BASE: url,
+      ...overrides,
     },
     database,
     log,

@@ -30,7 +30,7 @@ test('defaults are those of the run contract', () => {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'info',
-    TRUSTED_PROXIES: ['127.0.0.1', '::1'],
+    TRUSTED_PROXIES: [],
     RATE_LIMITS: {},
     NATS_REPLICAS: 1,
   });
@@ -62,6 +62,22 @@ test('a key that stands under two services is refused: one could speak for the o
   expect(fault({ ...good, SERVICE_PUBLIC_KEYS: JSON.stringify(fewer) })).toContain('SERVICE_PUBLIC_KEYS');
   const newer = JSON.stringify({ ...known, reporting: { keys: [jwk] } });
   expect(fault({ ...good, SERVICE_PUBLIC_KEYS: newer }), 'a caller of a newer release').toBe('');
+});
+
+test('proxies are addresses and blocks of them; nothing else, and never everybody', () => {
+  const read = (TRUSTED_PROXIES: string) => readEnv(schema, { ...good, TRUSTED_PROXIES }).TRUSTED_PROXIES;
+  expect(read('10.0.0.1, 10.1.0.0/16,::1,fd00::/8')).toEqual(['10.0.0.1', '10.1.0.0/16', '::1', 'fd00::/8']);
+  for (const wrong of [
+    'all',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    '10.0.0',
+    'lb.local',
+  ])
+    expect(fault({ ...good, TRUSTED_PROXIES: wrong }), wrong).toContain('TRUSTED_PROXIES: names');
 });
 
 describe('JSON in a variable', () => {

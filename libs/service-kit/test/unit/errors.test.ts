@@ -123,6 +123,14 @@ describe('every refusal has the one error shape', () => {
   });
 });
 
+test.each(['/slow', '/closed-for-now', '/away'])('a 503 says when to come again: %s', async (url) => {
+  const slow = await probe();
+  const answer = await slow.inject(url);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+  await slow.close();
+});
+
 describe('below HTTP', () => {
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {

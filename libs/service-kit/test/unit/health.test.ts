@@ -1,10 +1,20 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Check } from '../../src/health.ts';
+import { serveMetrics } from '../../src/metrics.ts';
+import { testConfig } from '../../src/testing/testing.ts';
 import { probe } from './probe.ts';
 
 const check = (name: string, required: boolean, probe: Check['probe']): Check => ({ name, required, probe });
 const passes = () => Promise.resolve();
 const fails = () => Promise.reject(new Error('away'));
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 const hangs = () => new Promise<never>(() => undefined);
 
 test.each([
@@ -18,6 +28,27 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ status: said, degraded });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await app.close();
+});
+
+test('outside, in production, nobody learns of parts; the operator learns why', async () => {
+  const checks = [check('nats', false, fails)];
+  const app = await probe({
+    checks,
+    edge: true,
+    config: testConfig({ APP_ENV: 'production' }),
+    owner: passes,
+  });
+  const answer = await app.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
+  const server = await serveMetrics(app, '127.0.0.1', await freePort());
+  const { port } = server!.address() as AddressInfo;
+  const said: unknown = await (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+  expect(said).toEqual({ status: 'degraded', degraded: ['nats'], reasons: { nats: 'away' } });
+  expect((await app.inject('/openapi.json')).statusCode).toBe(401);
+  app.readiness.drain();
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'unready' });
+  server?.close();
   await app.close();
 });
 

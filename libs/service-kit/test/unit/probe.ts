@@ -32,6 +32,10 @@ export async function probe(options: Partial<AppOptions> = {}): Promise<App> {
   app.get('/away', { config: open }, () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   });
+  app.get('/slow', { config: open, handlerTimeout: 20 }, () => new Promise(() => undefined));
+  app.get('/closed-for-now', { config: open }, () => {
+    throw new AppError(503, 'closed', 'Not set up here yet.');
+  });
   await app.ready();
   return app;
 }

@@ -1,5 +1,6 @@
 /** The Content-Security-Policy of our pages: our own files, and the parties that are configured (reliability.md). */
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import { CSP_REPORT_PATH } from '../csp-report.ts';
 
 interface Sources {
   script: string[];
@@ -40,6 +41,13 @@ function configured({ card, paypal: account }: RuntimeConfig): Sources[] {
   ];
 }
 
+const REPORT_GROUP = 'csp';
+/** Where `report-to` leads (Reporting API). */
+export const reportingEndpoints = `${REPORT_GROUP}="${CSP_REPORT_PATH}"`;
+
+export const directivesOf = (policy: string): string[] =>
+  policy.split('; ').map((directive) => directive.split(' ')[0] ?? '');
+
 export function contentSecurityPolicy(runtime: RuntimeConfig, publicOrigin: string): string {
   const remotes = [
     ...new Set(Object.values(runtime.remotes).map((url) => new URL(url, publicOrigin).origin)),
@@ -61,6 +69,9 @@ export function contentSecurityPolicy(runtime: RuntimeConfig, publicOrigin: stri
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Firefox and Safari know the old one only; Chromium takes the new one where both stand.
+    'report-uri': [CSP_REPORT_PATH],
+    'report-to': [REPORT_GROUP],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

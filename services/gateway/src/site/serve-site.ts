@@ -1,7 +1,7 @@
 /** Static files, precompressed by the build, and the page for every address of the app. */
 import fastifyStatic from '@fastify/static';
-import { errorCodes } from '@scrollstop/contracts/error';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type NotFound, nothingHere } from '@scrollstop/service-kit/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { basename } from 'node:path';
 import type { Page } from './page.ts';
 
@@ -13,29 +13,36 @@ const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2|png|svg|json)$/;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Sends the page in the best encoding the browser takes. */
-export function pageHandler(page: Page, policy: string): Handler {
+export function pageHandler(page: Page, headers: Record<string, string>): Handler {
   return (request, reply) => {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
     if (encoding) void reply.header('content-encoding', encoding);
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': REVALIDATE, vary: 'accept-encoding', 'content-security-policy': policy })
+      .headers({ ...headers, 'cache-control': REVALIDATE, vary: 'accept-encoding' })
       .send(encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.plain);
   };
 }
 
-const notPages = /^\/(api|internal|sandbox|remotes|static)(\/|$)/;
+/** Below these there are calls and files and no pages. */
+const notPages = ['/api', '/internal', '/sandbox', '/remotes', '/static'];
 
 /** Every address without a file is the app's to answer, its own 404 screen included; the rest is a plain 404. */
 export const pageOrNotFound =
-  (sendPage: Handler): Handler =>
+  (sendPage: Handler): NotFound =>
   (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (request.method === 'GET' && !notPages.test(path) && !/\.[a-z0-9]+$/i.test(path))
-      return sendPage(request, reply);
-    return reply.code(404).send({ message: 'There is nothing at this address.', code: errorCodes.notFound });
+    return request.method === 'GET' && !/\.[a-z0-9]+$/i.test(path)
+      ? sendPage(request, reply)
+      : nothingHere(request, reply);
   };
+
+/** The second is the answer to our own default (headers.ts), for whoever loads them without CORS. */
+const sharedWithOtherOrigins = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 export interface Site {
   siteDir: string;
@@ -45,11 +52,17 @@ export interface Site {
 
 export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPage }: Site): Promise<void> {
   const open = { config: { access: 'anyone' as const }, schema: { hide: true }, logLevel: 'warn' as const };
+  for (const url of notPages.flatMap((prefix) => [prefix, `${prefix}/*`]))
+    app.route({
+      method: (app.supportedMethods as HTTPMethods[]).filter((method) => !app.hasRoute({ method, url })),
+      ...{ url, schema: { hide: true }, exposeHeadRoute: false },
+      ...{ config: { access: 'anyone', anyOrigin: true }, handler: nothingHere },
+    });
   app.get('/', open, sendPage);
   app.get('/index.html', open, sendPage);
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'anyone' };
+      route.config = { ...route.config, access: 'anyone', counted: 'files' };
       route.schema = { ...route.schema, hide: true };
     });
     await scope.register(fastifyStatic, {
@@ -65,7 +78,7 @@ export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPag
         // A worker has the policy it came with: the strict one of all other answers would let it fetch nothing.
         if (name === 'sw.js') void reply.header('content-security-policy', policy);
         // Remotes may be loaded from another origin of ours; these files hold nothing personal.
-        if (path.includes('/remotes/')) void reply.header('access-control-allow-origin', '*');
+        if (path.includes('/remotes/')) void reply.headers(sharedWithOtherOrigins);
       },
     });
   });

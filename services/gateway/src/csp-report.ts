@@ -1,0 +1,130 @@
+/** `POST /api/csp-report`: what a browser refused by our policy. Logged and counted, without what a person did. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { App } from '@scrollstop/service-kit/app';
+import { counterOf } from '@scrollstop/service-kit/metrics';
+import * as z from 'zod/mini';
+
+export const CSP_REPORT_PATH = '/api/csp-report';
+const BODY_LIMIT = 16 * 1024;
+/** One body of the Reporting API may hold many. */
+const MOST = 20;
+
+/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation (report-uri); anything else in it is passed over. */
+const Legacy = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.optional(z.string()),
+    'violated-directive': z.optional(z.string()),
+    'blocked-uri': z.optional(z.string()),
+    'document-uri': z.optional(z.string()),
+  }),
+});
+/** https://www.w3.org/TR/CSP3/#reporting (report-to). */
+const Modern = z.array(
+  z.object({
+    type: z.string(),
+    body: z.object({
+      effectiveDirective: z.optional(z.string()),
+      blockedURL: z.optional(z.string()),
+      documentURL: z.optional(z.string()),
+    }),
+  }),
+);
+
+export interface Violation {
+  directive: string;
+  blocked: string;
+  page: string;
+}
+
+export interface ReportOptions {
+  registry: App['registry'];
+  log: FastifyBaseLogger;
+  /** Names that a report may count under: whoever writes one must not make new time series. */
+  directives: string[];
+}
+
+export function installCspReports(app: FastifyInstance, { registry, log, directives }: ReportOptions): void {
+  const known = new Set([
+    ...directives,
+    'script-src-elem',
+    'script-src-attr',
+    'style-src-elem',
+    'style-src-attr',
+  ]);
+  const count = counterOf(
+    registry,
+    'csp_reports_total',
+    'Violations of the Content-Security-Policy that browsers have reported',
+    'directive',
+  );
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json', 'application/json'],
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Body: string | undefined }>(
+      CSP_REPORT_PATH,
+      {
+        bodyLimit: BODY_LIMIT,
+        schema: { hide: true },
+        config: { access: 'anyone', anyOrigin: true, withoutSession: true, counted: 'reports' },
+      },
+      (request, reply) => {
+        for (const violation of violationsOf(request.body)) {
+          const directive = known.has(violation.directive) ? violation.directive : 'other';
+          count(directive);
+          log.warn({ ...violation, directive }, 'csp violation');
+        }
+        return reply.code(204).send();
+      },
+    );
+  });
+}
+
+/** What can be read of a report; nothing of one that is none. */
+export function violationsOf(text: string | undefined): Violation[] {
+  const body = parsed(text);
+  const legacy = z.safeParse(Legacy, body);
+  if (legacy.success) {
+    const report = legacy.data['csp-report'];
+    // `violated-directive` may carry the whole list of sources (CSP 1).
+    const directive = report['effective-directive'] ?? report['violated-directive']?.split(' ')[0];
+    return [violation(directive, report['blocked-uri'], report['document-uri'])];
+  }
+  const modern = z.safeParse(Modern, body);
+  if (!modern.success) return [];
+  return modern.data
+    .filter(({ type }) => type === 'csp-violation')
+    .slice(0, MOST)
+    .map(({ body: report }) => violation(report.effectiveDirective, report.blockedURL, report.documentURL));
+}
+
+const violation = (directive = '', blocked = '', page = ''): Violation => ({
+  directive,
+  blocked: sourceOf(blocked),
+  page: pathOf(page),
+});
+
+/** A keyword (`inline`, `eval`) or the origin: paths and queries of an address may hold anything. */
+function sourceOf(uri: string): string {
+  if (/^[a-z-]{1,20}$/.test(uri)) return uri;
+  if (!URL.canParse(uri)) return 'unknown';
+  const { origin, protocol } = new URL(uri);
+  return (origin === 'null' ? protocol : origin).slice(0, 100);
+}
+
+/** A path of ours has only words; a query or a fragment may be somebody's link. */
+function pathOf(uri: string): string {
+  const path = URL.canParse(uri) ? new URL(uri).pathname : '';
+  return /^[a-z/-]{1,60}$/.test(path) ? path : 'unknown';
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}

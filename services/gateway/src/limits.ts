@@ -1,0 +1,79 @@
+/** What one client network may ask in a minute, by the route that was matched (reliability.md, Edges). */
+import { errorCodes } from '@scrollstop/contracts/error';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { clientNetwork, type LimitOverrides } from '@scrollstop/service-kit/limits';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { secondsLeft, type SharedCounts } from './shared-counts.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * What a request of this route counts as. `files` cost nothing, and a first visit asks for many. A store or a
+     * provider sends its `webhooks` in bursts from few addresses. `reports` come by the dozen from one broken page.
+     * Everything else counts together, unknown addresses too.
+     */
+    counted?: 'files' | 'webhooks' | 'reports';
+  }
+}
+
+/** Requests per minute and network, over all replicas; RATE_LIMITS may set another `max` by the same names. */
+const limits = {
+  global: 300,
+  /** Twice the burst that a store sends in 20 s, each second (docs/reliability.md). */
+  webhooks: 60_000,
+  /** Webhooks that their service refused: a forger is held up, and a provider whose secret is wrong tries again. */
+  webhooks_refused: 120,
+  csp_reports: 60,
+};
+type Name = keyof typeof limits;
+
+const SHARE_MS = 1_000;
+const probes = new Set(['/healthz', '/readyz']);
+
+export interface LimitOptions {
+  counts: SharedCounts;
+  overrides: LimitOverrides;
+  log: FastifyBaseLogger;
+}
+
+export function installLimits(app: FastifyInstance, { counts, overrides, log }: LimitOptions): void {
+  const max = (name: Name) => overrides[name]?.max ?? limits[name];
+  const bucket = (name: Name, request: FastifyRequest) => {
+    const network = clientNetwork(request.ip);
+    // A forger of one party's messages must not stop another party's.
+    return name.startsWith('webhooks')
+      ? `${name}:${request.routeOptions.url}:${network}`
+      : `${name}:${network}`;
+  };
+  const take = (name: Name, request: FastifyRequest, nowMs: number) => {
+    if (counts.hit(bucket(name, request), nowMs) > max(name)) throw tooMany(nowMs);
+  };
+
+  app.addHook('onRequest', async (request) => {
+    const { config, url } = request.routeOptions;
+    const nowMs = Date.now();
+    if (config.counted === 'files' || (url !== undefined && probes.has(url))) return;
+    if (config.counted === 'webhooks') {
+      take('webhooks', request, nowMs);
+      if (counts.hits(bucket('webhooks_refused', request), nowMs) >= max('webhooks_refused'))
+        throw tooMany(nowMs);
+    } else take(config.counted === 'reports' ? 'csp_reports' : 'global', request, nowMs);
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (request.routeOptions.config.counted !== 'webhooks') return;
+    if (statusCode >= 400 && statusCode < 500 && statusCode !== 429)
+      counts.hit(bucket('webhooks_refused', request), Date.now());
+  });
+
+  const timer = setInterval(() => {
+    counts.share(Date.now()).catch((err: unknown) => log.warn({ err }, 'rate limit counts are not shared'));
+  }, SHARE_MS);
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+function tooMany(nowMs: number): AppError {
+  const wait = secondsLeft(nowMs);
+  return new AppError(429, errorCodes.rateLimited, `Too many requests. Please wait ${wait} seconds.`, {
+    'retry-after': String(wait),
+  });
+}

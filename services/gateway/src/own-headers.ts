@@ -1,0 +1,35 @@
+/** The headers that a service is given: the client's, without those that only we may set, and ours. */
+import { cookieNames } from '@scrollstop/service-kit/session';
+import { contextHeaders } from '@scrollstop/service-kit/tracing';
+import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Upstream } from './upstreams.ts';
+
+/** `Expect` is between the client and us, and was answered. */
+const reserved = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$|expect$)/;
+/** Fastify reads no body there, so none is announced. */
+const bodiless = new Set(['GET', 'HEAD']);
+
+export function ownHeaders(upstream: Upstream, origin: URL, production: boolean) {
+  const { access } = cookieNames(production);
+  return (request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+    const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !reserved.test(name)));
+    if (!upstream.authorization) delete kept['authorization'];
+    if (bodiless.has(request.method))
+      for (const name of ['content-length', 'content-type']) delete kept[name];
+    if (request.endedSession) kept['cookie'] = without(access, kept['cookie']);
+    return {
+      ...kept,
+      'x-forwarded-for': request.ip,
+      'x-forwarded-proto': origin.protocol.slice(0, -1),
+      'x-forwarded-host': origin.host,
+      ...contextHeaders(request),
+    };
+  };
+}
+
+const without = (name: string, cookies: string | string[] | undefined): string =>
+  String(cookies ?? '')
+    .split(';')
+    .filter((cookie) => cookie.split('=')[0]?.trim() !== name)
+    .join(';');

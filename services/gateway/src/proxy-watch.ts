@@ -1,0 +1,116 @@
+/**
+ * Finds a wrong TRUSTED_PROXIES (docs/decisions/019): when everybody comes from one address that is a proxy's, all
+ * people share one limit. Nothing fails by that, so nobody would notice before the first busy minute.
+ */
+import { isIPv4 } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import type { App } from '@scrollstop/service-kit/app';
+import type { Check } from '@scrollstop/service-kit/health';
+import { gaugeOf } from '@scrollstop/service-kit/metrics';
+
+const HALF_MS = 5 * 60_000;
+/** Fewer may be one person who tries the product. */
+const ENOUGH = 50;
+
+interface Half {
+  startsAt: number;
+  /** The one address that every request was counted under; null once there were two. */
+  address: string | null | undefined;
+  requests: number;
+  /** Of them with an X-Forwarded-For that was not believed to the end. */
+  forwarded: number;
+  /** Of them without the header. */
+  bare: number;
+}
+const empty = (startsAt: number): Half => ({
+  startsAt,
+  address: undefined,
+  requests: 0,
+  forwarded: 0,
+  bare: 0,
+});
+
+export interface ProxyWatch {
+  /** `counted` is the address that limits count under, `forwardedFor` the header as it came. */
+  saw(counted: string, forwardedFor: string | undefined, nowMs: number): void;
+  /** One sentence for the operator, or null when nothing is wrong. */
+  fault(nowMs: number): string | null;
+}
+
+export function proxyWatch(): ProxyWatch {
+  let [before, now] = [empty(0), empty(0)];
+  const roll = (nowMs: number) => {
+    if (nowMs - now.startsAt < HALF_MS) return;
+    before = nowMs - now.startsAt < 2 * HALF_MS ? now : empty(0);
+    now = empty(nowMs);
+  };
+  return {
+    saw(counted, forwardedFor, nowMs) {
+      roll(nowMs);
+      now.address = now.requests === 0 || now.address === counted ? counted : null;
+      now.requests++;
+      if (forwardedFor === undefined) now.bare++;
+      else if (beyond(forwardedFor, counted)) now.forwarded++;
+    },
+    fault(nowMs) {
+      roll(nowMs);
+      const halves = [before, now].filter(({ requests }) => requests > 0);
+      const addresses = new Set(halves.map(({ address }) => address));
+      const [address] = addresses;
+      const total = (of: 'requests' | 'forwarded' | 'bare') =>
+        halves.reduce((sum, half) => sum + half[of], 0);
+      if (addresses.size !== 1 || typeof address !== 'string' || total('requests') < ENOUGH) return null;
+      if (total('forwarded') === total('requests'))
+        return `TRUSTED_PROXIES does not name ${address}, from which every request comes with an X-Forwarded-For: all people share one limit. Add the address if it is your load balancer.`;
+      if (total('bare') === total('requests') && isPrivate(address))
+        return `Every request comes from the private address ${address} without an X-Forwarded-For: all people share one limit. Let your proxy send the header, and name the proxy in TRUSTED_PROXIES.`;
+      return null;
+    },
+  };
+}
+
+/** True when the header names somebody whom the counted address speaks for. */
+const beyond = (forwardedFor: string, counted: string) =>
+  (forwardedFor.split(',')[0] ?? '').trim() !== counted;
+
+/** RFC 1918, RFC 6598, RFC 3927, loopback; RFC 4193 and RFC 4291 for IPv6. */
+function isPrivate(address: string): boolean {
+  const plain = address.replace(/^::ffff:/i, '');
+  if (!isIPv4(plain)) return /^(?:::1$|f[cd]|fe[89ab])/i.test(plain);
+  return /^(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)/.test(
+    plain,
+  );
+}
+
+const LOOK_MS = 60_000;
+
+/** Counts what comes and says the fault in the log, once each time that it changes, and as a metric. */
+export function installProxyWatch(app: App, watch: ProxyWatch, log: FastifyBaseLogger): void {
+  app.addHook('onRequest', async (request) => {
+    // Whoever probes is the platform, from an address of its own.
+    if (/^\/(?:health|ready)z$/.test(request.routeOptions.url ?? '')) return;
+    const header = request.headers['x-forwarded-for'];
+    watch.saw(request.ip, typeof header === 'string' ? header : undefined, Date.now());
+  });
+  let said: string | null = null;
+  const timer = setInterval(() => {
+    const fault = watch.fault(Date.now());
+    if (fault !== said && fault) log.warn({ part: PART }, fault);
+    said = fault;
+  }, LOOK_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  gaugeOf(app.registry, 'trusted_proxies_wrong', 'TRUSTED_PROXIES does not fit what comes in', () =>
+    watch.fault(Date.now()) === null ? 0 : 1,
+  );
+}
+
+const PART = 'trusted_proxies';
+/** Degraded and no more: people are served, as long as they are few. */
+export const proxyCheck = (watch: ProxyWatch): Check => ({
+  name: PART,
+  required: false,
+  probe: async () => {
+    const fault = watch.fault(Date.now());
+    if (fault !== null) throw new Error(fault);
+  },
+});

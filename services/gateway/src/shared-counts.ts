@@ -1,0 +1,72 @@
+/**
+ * Hits per minute, over all replicas (docs/decisions/007). Counting in memory and sharing once a second keeps
+ * PostgreSQL off the path of every request; the price is up to a second of grace.
+ */
+import { createHash } from 'node:crypto';
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+const WINDOW_MS = 60_000;
+
+interface Count {
+  /** Hits of all replicas as of the last exchange. */
+  shared: number;
+  /** Our own since then. */
+  fresh: number;
+}
+
+export interface SharedCounts {
+  /** Counts one hit; how many there are in this minute, this one included. */
+  hit(bucket: string, nowMs: number): number;
+  /** The same without counting. */
+  hits(bucket: string, nowMs: number): number;
+  /** Exchanges counts with the other replicas. */
+  share(nowMs: number): Promise<void>;
+}
+
+export const secondsLeft = (nowMs: number): number => Math.ceil((WINDOW_MS - (nowMs % WINDOW_MS)) / 1000);
+/** An address has no business in a table. */
+const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
+
+export function sharedCounts(db: QueryExecutorProvider): SharedCounts {
+  let windowStart = 0;
+  let counts = new Map<string, Count>();
+  const roll = (nowMs: number) => {
+    const start = nowMs - (nowMs % WINDOW_MS);
+    if (start === windowStart) return;
+    windowStart = start;
+    counts = new Map();
+  };
+  const sum = (count: Count | undefined) => (count ? count.shared + count.fresh : 0);
+  return {
+    hit(bucket, nowMs) {
+      roll(nowMs);
+      const count = counts.get(bucket) ?? { shared: 0, fresh: 0 };
+      counts.set(bucket, count);
+      count.fresh++;
+      return sum(count);
+    },
+    hits(bucket, nowMs) {
+      roll(nowMs);
+      return sum(counts.get(bucket));
+    },
+    async share(nowMs) {
+      roll(nowMs);
+      const mine = [...counts]
+        .filter(([, count]) => count.fresh > 0)
+        .map(([bucket, count]) => ({ key: keyOf(bucket), count, sent: count.fresh }));
+      if (mine.length === 0) return;
+      const { rows } = await sql<{ bucket: string; hits: number }>`
+        insert into rate_limit as r (bucket, window_start, hits)
+        select bucket, ${windowStart}, hits
+        from unnest(${mine.map(({ key }) => key)}::text[], ${mine.map(({ sent }) => sent)}::int[]) as n (bucket, hits)
+        on conflict (bucket, window_start) do update set hits = r.hits + excluded.hits
+        returning bucket, hits`.execute(db);
+      const totals = new Map(rows.map((row) => [row.bucket, row.hits]));
+      for (const { key, count, sent } of mine) {
+        count.fresh -= sent;
+        count.shared = totals.get(key) ?? count.shared;
+      }
+      await sql`delete from rate_limit where window_start < ${windowStart - WINDOW_MS}`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** An ended session by every spelling of every path, as bytes: the decision is the matched route's (decision 019). */
+import { ApiError } from '@scrollstop/contracts/error';
+import { signedIn } from '@scrollstop/service-kit/testing';
+import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { upstreams } from '../src/upstreams.ts';
+import { type Gateway, startGateway } from './support/gateway.ts';
+import { everyReply, rawRequest } from './support/raw-http.ts';
+import { brokenSpelling, spelling } from './support/spellings.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  gateway.ended.add('gone');
+});
+afterAll(() => gateway.close());
+
+/** A call of each family that needs a session or the owner. */
+const closed = [
+  ...['/api/auth/user', '/api/auth/change-password', '/api/auth/delete-account', '/api/auth/data-export'],
+  ...['/api/auth/sessions', '/api/trial/start', '/api/test/trial-status', '/api/admin/users'],
+  ...['/api/progress', '/api/checkins', '/api/stats'],
+  ...['/api/create-payment-intent', '/api/upgrade-to-premium', '/api/paypal/order'],
+  ...['/api/billing/refund', '/api/billing/receipt', '/api/admin/payments', '/api/offers/x'],
+  ...[
+    '/api/shopify/status',
+    '/api/pixel/x',
+    '/api/admin/funnel',
+    '/api/admin/mail',
+    '/api/admin/dead-letters',
+  ],
+];
+const inside = ['/internal/ended-sessions', '/internal/users/1000', '/openapi.json'];
+const { cookie } = signedIn(1007, 'gone');
+const isError = (body: string) => /^\{"(?:message|code)":"[^{}]*"\}$/.test(body);
+const bytes = (method: string, target: string) =>
+  `${method} ${target} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n${method === 'GET' ? '' : 'content-length: 0\r\n'}\r\n`;
+
+it('no family of calls is left out', () => {
+  for (const prefix of upstreams(gateway.config).flatMap(({ prefixes }) => prefixes))
+    expect(
+      closed.some((path) => path === prefix || path.startsWith(`${prefix}/`)),
+      prefix,
+    ).toBe(true);
+});
+
+it('no spelling of a call serves a session that has ended', { timeout: 600_000 }, async () => {
+  const each = attackSize({ ci: 10_000, full: 100_000 });
+  const dice = new Dice(909);
+  const statuses: Record<number, number> = {};
+  const began = performance.now();
+  let requests = 0;
+  for (const path of [...closed, ...inside.slice(0, 2)]) {
+    for (let left = each; left > 0; left -= 10_000) {
+      const batch = Array.from({ length: Math.min(left, 10_000) }, () => {
+        const method = dice.pick(['GET', 'GET', 'POST', 'DELETE', 'PUT']);
+        return bytes(method, spelling(path, dice));
+      });
+      for (const [request, { status, body }] of await everyReply(gateway.port, batch)) {
+        requests++;
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        const refused = status >= 400 && status < 500 && isError(body);
+        if (!refused) expect.fail(`${status} ${body.slice(0, 100)} to ${request.split('\r\n')[0]}`);
+      }
+    }
+  }
+  const seconds = (performance.now() - began) / 1000;
+  console.log(
+    `paths: ${requests} spellings of ${closed.length + 2} paths in ${seconds.toFixed(0)} s, 0 answered 2xx, ${JSON.stringify(statuses)}`,
+  );
+  expect(gateway.seen).toEqual([]);
+});
+
+it('what reaches a service is the one spelling, below its own prefixes, and never /internal', async () => {
+  const dice = new Dice(910);
+  const live = signedIn(1008, 'here').cookie;
+  const prefixes = upstreams(gateway.config).flatMap((upstream) => upstream.prefixes);
+  const batch = Array.from({ length: attackSize({ ci: 10_000, full: 200_000 }) }, () =>
+    bytes(
+      dice.pick(['GET', 'POST', 'PATCH', 'OPTIONS']),
+      spelling(dice.pick([...closed, ...inside]), dice),
+    ).replace(cookie, live),
+  );
+  const replies = await everyReply(gateway.port, batch);
+  expect(replies.filter(([, { status }]) => status >= 500)).toEqual([]);
+  for (const { url = '' } of gateway.seen.splice(0)) {
+    const path = url.split('?')[0] ?? '';
+    expect(new URL(url, 'http://x').pathname, url).toBe(path);
+    expect(
+      prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+      url,
+    ).toBe(true);
+  }
+  const served = replies.filter(([, { status }]) => status < 400).length;
+  console.log(
+    `paths: ${served} of ${batch.length} spellings with a live session served, all in canonical form`,
+  );
+  expect(served).toBeGreaterThan(100);
+});
+
+it('a call that needs no session works beside the cookie of one that has ended, which goes no further', async () => {
+  const open = upstreams(gateway.config).flatMap((upstream) => upstream.open ?? []);
+  expect(open).toContain('POST /api/auth/logout');
+  for (const call of open) {
+    const [method = '', path = ''] = call.split(' ');
+    const request = bytes(method, path).replace('cookie: ', 'cookie: ss_refresh=kept; ');
+    expect((await rawRequest(gateway.port, request)).status, call).toBe(200);
+    expect(gateway.seen.pop()?.headers.cookie?.trim(), call).toBe('ss_refresh=kept');
+    // By another method the same path is another call.
+    expect((await rawRequest(gateway.port, bytes('DELETE', path))).status, call).toBe(401);
+  }
+  expect(gateway.seen).toEqual([]);
+});
+
+it('bytes that HTTP refuses are a 4xx in our words', async () => {
+  const dice = new Dice(911);
+  const requests = Array.from({ length: 1_000 }, () => bytes('GET', brokenSpelling(dice.pick(closed), dice)));
+  for (const request of requests) {
+    const { status, body } = await rawRequest(gateway.port, request);
+    const said = `${status} ${body} to ${JSON.stringify(request.slice(0, 100))}`;
+    expect(status, said).toBeGreaterThanOrEqual(400);
+    expect(status, said).toBeLessThan(500);
+    expect(ApiError.safeParse(JSON.parse(body)).success, said).toBe(true);
+  }
+  expect(gateway.seen).toEqual([]);
+});

@@ -1,0 +1,48 @@
+/** What the gateway learns of ended sessions from auth, however many they are (decision 006). */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ENDED_SESSIONS_PAGE } from '@scrollstop/contracts/internal';
+import { createLog } from '@scrollstop/service-kit/log';
+import { TEST_INTERNAL_TOKEN, until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EndedSessionsPoll, pollEndedSessions } from '../src/ended-sessions.ts';
+
+const now = new Date().toISOString();
+const sessions = Array.from({ length: 25_000 }, (_none, n) => ({
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  endedAt: now,
+}));
+const asked: URLSearchParams[] = [];
+
+let auth: Server;
+let poll: EndedSessionsPoll;
+beforeAll(async () => {
+  auth = createServer((request, response) => {
+    const query = new URL(request.url ?? '', 'http://x').searchParams;
+    asked.push(query);
+    const first = sessions.findIndex(({ id }) => id === query.get('after')) + 1;
+    const page = sessions.slice(first, first + ENDED_SESSIONS_PAGE);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ sessions: page }));
+  });
+  await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
+  const { port } = auth.address() as AddressInfo;
+  poll = pollEndedSessions(`http://127.0.0.1:${port}`, TEST_INTERNAL_TOKEN, createLog('gateway', 'silent'));
+});
+afterAll(() => {
+  poll.stop();
+  auth.closeAllConnections();
+  auth.close();
+});
+
+it('25,000 sessions that ended at once are all refused after one look', async () => {
+  await until(() => poll.has(sessions[24_999]!.id));
+  expect(sessions.filter(({ id }) => !poll.has(id))).toEqual([]);
+  expect(asked.slice(0, 3).map((query) => query.get('after'))).toEqual([
+    null,
+    sessions[9_999]!.id,
+    sessions[19_999]!.id,
+  ]);
+  // The next look begins anew: what became visible a little late is in the overlap.
+  await until(() => asked.length > 3);
+  expect([asked[3]?.get('since'), asked[3]?.get('after')]).toEqual([now, null]);
+});

@@ -1,0 +1,105 @@
+/** The four forms of a request target (RFC 9112, 3.2), headers around them, and pages by their addresses. */
+import { ApiError } from '@scrollstop/contracts/error';
+import { signedIn } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './support/gateway.ts';
+import { rawRequest } from './support/raw-http.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  gateway.ended.add('gone');
+});
+beforeEach(() => void (gateway.seen.length = 0));
+afterAll(() => gateway.close());
+
+const { cookie } = signedIn(1007, 'here');
+const send = (line: string, headers = `host: x\r\ncookie: ${cookie}\r\n`) =>
+  rawRequest(gateway.port, `${line} HTTP/1.1\r\n${headers}\r\n`);
+
+it.each([
+  ['GET http://anything.example/api/progress', '/api/progress'],
+  ['GET http://localhost:4200/api/progress?x=%61&y=/../', '/api/progress?x=%61&y=/../'],
+  ['GET HTTPS://[::1]:443/api/stats', '/api/stats'],
+])('absolute-form is taken by its path: %s', async (line, url) => {
+  expect((await send(line)).status).toBe(200);
+  expect(gateway.seen.map((one) => one.url)).toEqual([url]);
+  const ended = await send(line, `host: x\r\ncookie: ${signedIn(1007, 'gone').cookie}\r\n`);
+  expect([ended.status, ApiError.parse(JSON.parse(ended.body)).code]).toEqual([401, 'session_expired']);
+});
+
+it('absolute-form of the page itself is the page', async () => {
+  for (const target of ['http://x', 'http://x/', 'http://x?a=b', 'http://x/progress'])
+    expect((await send(`GET ${target}`)).body, target).toContain('runtime-config');
+});
+
+it.each([
+  'OPTIONS *',
+  'GET *',
+  'CONNECT db:5432',
+  'CONNECT /api/progress',
+  'GET db:5432',
+  'GET api/progress',
+  'GET http://user:secret@x/api/progress',
+  'GET http:/api/progress',
+  'GET file:///etc/passwd',
+  'GET http://x/%61pi/progress',
+  'GET http://x//api/progress',
+  'GET http://x#/api/progress',
+  'GET //x/api/progress',
+  'GET /api/progress#x',
+])('%s is a 400 in our words', async (line) => {
+  const { status, body } = await send(line);
+  expect([status, ApiError.parse(JSON.parse(body)).code]).toEqual([400, 'invalid_request']);
+  expect(gateway.seen).toEqual([]);
+});
+
+it('so are a request without Host and an expectation that nobody knows', async () => {
+  for (const [headers, status] of [
+    ['', 400],
+    ['host: x\r\nexpect: 200-maybe\r\n', 417],
+  ] as const) {
+    const answer = await send('GET /api/progress', headers);
+    expect([answer.status, ApiError.parse(JSON.parse(answer.body)).code]).toEqual([
+      status,
+      'invalid_request',
+    ]);
+  }
+});
+
+it('Expect: 100-continue is between the client and us', async () => {
+  const answer = await rawRequest(
+    gateway.port,
+    'POST /api/progress HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+  );
+  expect(answer.status).toBe(100);
+  expect(gateway.seen.map(({ body, headers }) => [body, headers.expect])).toEqual([['{}', undefined]]);
+});
+
+it('a body where none is read does no harm', async () => {
+  const body = 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
+  const answer = await rawRequest(gateway.port, `GET /api/progress HTTP/1.1\r\nhost: x\r\n${body}`);
+  expect(answer.status).toBe(200);
+  expect(gateway.seen.map((one) => one.body)).toEqual(['']);
+});
+
+it('addresses of pages stay what people may type, the not-found page too', async () => {
+  for (const path of [
+    ...[
+      '/',
+      '/progress',
+      '/pause?app=Insta%67ram;x',
+      '/nothing/here',
+      '/a/',
+      '/caf%C3%A9',
+      '/it%27s%20me',
+      '/about-api',
+    ],
+    ...['/results?utm_source=x&u=%2e%2e%2f', '/day/7', '/user@home', '/apis', '/no~where_at-all!'],
+  ]) {
+    const { status, headers } = await send(`GET ${path}`);
+    expect(status, path).toBe(200);
+    expect(headers, path).toContain('text/html');
+  }
+  expect((await send('GET /static/a.0123abcd45.js?v=1')).status).toBe(200);
+});

@@ -1,0 +1,45 @@
+import { type Database, openDatabase } from '@scrollstop/service-kit/db';
+import { type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrations } from '../src/db/migrations/index.ts';
+import { secondsLeft, sharedCounts } from '../src/shared-counts.ts';
+
+let schema: TestSchema;
+let database: Database<unknown>;
+beforeAll(async () => {
+  schema = await testSchema(migrations);
+  database = openDatabase<unknown>(schema.url, () => undefined);
+});
+afterAll(async () => {
+  await database.close();
+  await schema.drop();
+});
+
+const T = Date.UTC(2026, 10, 21, 20, 0, 5);
+
+it('two replicas count together once they have exchanged', async () => {
+  const [one, two] = [sharedCounts(database.db), sharedCounts(database.db)];
+  for (let n = 0; n < 6; n++) one.hit('a', T);
+  for (let n = 0; n < 4; n++) two.hit('a', T);
+  expect([one.hits('a', T), two.hits('a', T)]).toEqual([6, 4]);
+  await one.share(T);
+  await two.share(T);
+  expect(two.hit('a', T)).toBe(11);
+  expect(one.hit('b', T)).toBe(1);
+});
+
+it('a new minute starts from nothing', () => {
+  const counts = sharedCounts(database.db);
+  expect([counts.hit('c', T), counts.hit('c', T)]).toEqual([1, 2]);
+  expect(secondsLeft(T)).toBe(55);
+  expect(counts.hits('c', T + 60_000)).toBe(0);
+});
+
+it('no address is written down', async () => {
+  const counts = sharedCounts(database.db);
+  counts.hit('global:203.0.113.7', T);
+  await counts.share(T);
+  const rows = await database.query<{ bucket: string }>('select bucket from rate_limit', []);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
+});

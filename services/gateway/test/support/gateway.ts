@@ -1,0 +1,98 @@
+/** A gateway on a real socket, with a stand-in for all services behind it that answers 200 and keeps what it was sent. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { App } from '@scrollstop/service-kit/app';
+import { openDatabase } from '@scrollstop/service-kit/db';
+import { createLog } from '@scrollstop/service-kit/log';
+import { testConfig, testSchema } from '@scrollstop/service-kit/testing';
+import { buildApp } from '../../src/app.ts';
+import type { Config } from '../../src/config.ts';
+import { migrations } from '../../src/db/migrations/index.ts';
+
+export interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const ok: Answer = (_request, response) => {
+  response.setHeader('content-type', 'application/json').end('{"ok":true}');
+};
+
+export interface Gateway {
+  app: App;
+  config: Config;
+  port: number;
+  seen: Seen[];
+  ended: Set<string>;
+  /** What the services answer from now on. */
+  answer(how?: Answer): void;
+  /** Another one in front of the same services and the same counters. */
+  another(overrides?: Partial<Config>): Promise<App>;
+  close(): Promise<void>;
+}
+
+export function siteDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(dir, 'static'));
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<html><script type="application/json" id="runtime-config">{}</script></html>',
+  );
+  writeFileSync(join(dir, 'static', 'a.0123abcd45.js'), 'export {}');
+  writeFileSync(join(dir, 'static', 'a.0123abcd45.js.br'), brotliCompressSync('export {}'));
+  writeFileSync(join(dir, 'sw.js'), 'self');
+  return dir;
+}
+
+export async function startGateway(overrides: Partial<Config> = {}): Promise<Gateway> {
+  const seen: Seen[] = [];
+  const ended = new Set<string>();
+  let how = ok;
+  const upstream: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+      how(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const schema = await testSchema(migrations);
+  const log = createLog('gateway', 'silent');
+  const database = openDatabase<unknown>(schema.url, (error) => log.warn(error));
+  const config: Config = {
+    ...testConfig({ RATE_LIMITS: { global: { max: 1e9, seconds: 60 } }, TRUSTED_PROXIES: [] }),
+    ...{ DATABASE_URL: schema.url, SITE_DIR: siteDir(), REMOTES: {} },
+    ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
+    ...overrides,
+  };
+  const endedSessions = { has: (id: string) => ended.has(id) };
+  const apps: App[] = [];
+  const another = async (more: Partial<Config> = {}) => {
+    const app = await buildApp({ config: { ...config, ...more }, database, log, endedSessions });
+    apps.push(app);
+    return app;
+  };
+  const app = await another();
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  return {
+    ...{ app, config, port, seen, ended, another },
+    answer: (next = ok) => (how = next),
+    close: async () => {
+      await Promise.all(apps.map((one) => one.close()));
+      upstream.closeAllConnections();
+      upstream.close();
+      await database.close();
+      await schema.drop();
+    },
+  };
+}
