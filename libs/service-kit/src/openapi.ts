@@ -2,7 +2,14 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { RouteAccess } from './access.ts';
+import { OWNER_HEADER } from './owner.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+/** Said of each call by itself: none is open because the document forgot it. */
+function securityOf(access: RouteAccess = 'user'): Record<string, string[]>[] {
+  if (access === 'anyone') return [];
+  return [access === 'admin' ? { owner: [] } : { session: [] }];
+}
 
 export async function installOpenApi(
   app: FastifyInstance,
@@ -13,9 +20,17 @@ export async function installOpenApi(
     openapi: {
       openapi: '3.1.0',
       info: { title: `ScrollStop ${service}`, version: '1' },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ss_access' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'ss_access' },
+          owner: { type: 'apiKey', in: 'header', name: OWNER_HEADER },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input);
+      return { schema: { ...schema, security: securityOf(input.route.config?.access) }, url };
+    },
     transformObject: jsonSchemaTransformObject,
   });
   app.get('/openapi.json', { schema: { hide: true }, config: { access } }, () => app.swagger());

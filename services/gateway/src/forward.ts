@@ -20,6 +20,9 @@ const neverArrived = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 const brokeOff = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
 const withoutEffect = new Set(['GET', 'HEAD']);
 
+/** Said of our connection to the service; the client's is kept or closed as the client asked (RFC 9110, 7.6.1). */
+const oneHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade']);
+
 export interface Forwarding {
   publicOrigin: string;
   production: boolean;
@@ -89,6 +92,8 @@ function forward(
   return reply.from(undefined, {
     ...bodyOf(request),
     rewriteRequestHeaders: (_request, headers) => headersFor(request, headers),
+    rewriteHeaders: (headers) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !oneHop.has(name))),
     retryDelay: ({ err, attempt }) => {
       const code = (err as { code?: string } | null)?.code ?? '';
       const again =

@@ -32,6 +32,8 @@ export function upstreams(config: Config): Upstream[] {
         'POST /api/auth/logout',
         'POST /api/auth/forgot-password',
         'POST /api/auth/verify-email',
+        'POST /api/auth/passkeys/sign-in-options',
+        'POST /api/auth/passkeys/sign-in',
       ],
     },
     {

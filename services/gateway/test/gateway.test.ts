@@ -261,6 +261,101 @@ describe('documents', () => {
   });
 });
 
+describe('in production', () => {
+  const production = { APP_ENV: 'production', SIM_URL: undefined } as const;
+
+  it('documents and parts are the owner’s, not the public’s', async () => {
+    const open = await build(300, production);
+    for (const url of [
+      '/api/docs',
+      '/api/docs/',
+      '/api/docs/openapi/auth.json',
+      '/api/docs/json',
+      '/openapi.json',
+    ]) {
+      const answer = await open.inject(url);
+      expect([answer.statusCode, answer.json<{ code: string }>().code], url).toEqual([
+        401,
+        'admin_password_required',
+      ]);
+    }
+    expect((await open.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await open.inject('/healthz')).statusCode).toBe(200);
+    expect(seen.filter(({ url }) => url === '/openapi.json')).toEqual([]);
+    await open.close();
+  });
+
+  it('a TRUSTED_PROXIES that does not fit is a part that is degraded, a figure and a sentence', async () => {
+    const open = await build(300, production);
+    for (let n = 0; n < 60; n++)
+      await open.inject({
+        url: '/',
+        remoteAddress: '10.0.3.7',
+        headers: { 'x-forwarded-for': `203.0.113.${n}` },
+      });
+    const { status, degraded, reasons } = await open.readiness.report();
+    expect([status, degraded]).toEqual(['degraded', ['trusted_proxies']]);
+    expect(reasons['trusted_proxies']).toContain('TRUSTED_PROXIES does not name 10.0.3.7');
+    expect(await open.registry.metrics()).toMatch(/^trusted_proxies_wrong\{.*\} 1$/m);
+    await open.close();
+  });
+});
+
+describe('reports of the Content-Security-Policy', () => {
+  const report = (app_: App, payload: string, type = 'application/csp-report') =>
+    app_.inject({ method: 'POST', url: '/api/csp-report', payload, headers: { 'content-type': type } });
+  const violation = (directive: string) =>
+    JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': 'inline' } });
+
+  it('have an address in the policy, and are counted by directives that there are', async () => {
+    const { headers } = await app.inject('/');
+    expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/csp-report; report-to csp$/);
+    expect(headers['reporting-endpoints']).toBe('csp="/api/csp-report"');
+    for (const directive of ['script-src-elem', 'img-src', 'made-up', 'x'.repeat(500)])
+      expect((await report(app, violation(directive))).statusCode).toBe(204);
+    const figures = await app.registry.metrics();
+    for (const directive of ['script-src-elem', 'img-src'])
+      expect(figures).toMatch(new RegExp(`csp_reports_total\\{.*directive="${directive}".*\\} 1`));
+    expect(figures).toMatch(/csp_reports_total\{.*directive="other".*\} 2/);
+    expect(figures).not.toContain('made-up');
+  });
+
+  it('are bounded in size, in kind and in number, and cost a page none of its requests', async () => {
+    const limited = await build(10);
+    expect((await report(limited, 'x'.repeat(17_000))).statusCode).toBe(413);
+    expect((await report(limited, 'x', 'text/plain')).statusCode).toBe(415);
+    const statuses = [];
+    for (let n = 0; n < 130; n++) statuses.push((await report(limited, violation('img-src'))).statusCode);
+    expect(statuses.filter((status) => status === 204).length).toBeGreaterThan(50);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await limited.inject('/api/nothing')).statusCode).toBe(404);
+    await limited.close();
+  });
+});
+
+describe('what a page may use and who may reach it', () => {
+  it('nothing of the device that the product does not use, and no window of others', async () => {
+    const { headers } = await app.inject('/progress');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['permissions-policy']).toContain('payment=(self)');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('with real providers their windows may answer and their frames may ask for payment', async () => {
+    const real = await build(300, {
+      SIM_URL: undefined,
+      STRIPE_API_BASE: undefined,
+      PAYPAL_CLIENT_ID: 'client-1',
+    });
+    const { headers } = await real.inject('/');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    for (const origin of ['https://js.stripe.com', 'https://www.paypal.com'])
+      expect(headers['permissions-policy']).toContain(`"${origin}"`);
+    await real.close();
+  });
+});
+
 it('is ready while a service is away, and says which', async () => {
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(200);

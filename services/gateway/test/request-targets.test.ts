@@ -76,6 +76,15 @@ it('Expect: 100-continue is between the client and us', async () => {
   expect(gateway.seen.map(({ body, headers }) => [body, headers.expect])).toEqual([['{}', undefined]]);
 });
 
+it('a client that asks for the end of its connection gets it, whatever the service says of ours', async () => {
+  const { headers } = await rawRequest(
+    gateway.port,
+    'GET /api/progress HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+  );
+  expect(headers.toLowerCase()).toContain('connection: close');
+  expect(headers.toLowerCase()).not.toContain('keep-alive');
+});
+
 it('a body where none is read does no harm', async () => {
   const body = 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
   const answer = await rawRequest(gateway.port, `GET /api/progress HTTP/1.1\r\nhost: x\r\n${body}`);

@@ -1,0 +1,106 @@
+/** Limits by the matched route, over real sockets: webhooks in bursts and forged, reports, addresses made up. */
+import type { App } from '@scrollstop/service-kit/app';
+import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './support/gateway.ts';
+import { rawRequest } from './support/raw-http.ts';
+
+let gateway: Gateway;
+beforeAll(async () => (gateway = await startGateway({ RATE_LIMITS: {} })));
+afterEach(() => gateway.answer());
+afterAll(() => gateway.close());
+
+const STORE = '/api/shopify/webhooks/orders/create';
+const STRIPE = '/api/billing/webhooks/stripe';
+const post = (app: App, url: string, from: string, payload: string | Buffer = '{}') =>
+  app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: from,
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+const refuse = () =>
+  gateway.answer((_request, response) => {
+    response
+      .writeHead(401, { 'content-type': 'application/json' })
+      .end('{"message":"x","code":"bad_signature"}');
+  });
+type Answer = Awaited<ReturnType<typeof post>>;
+const tally = (answers: Answer[]) => Object.groupBy(answers, ({ statusCode }) => statusCode);
+
+it('a burst of genuine webhooks from one address goes through whole', { timeout: 120_000 }, async () => {
+  const size = attackSize({ ci: 2_000, full: 10_000 });
+  const answers: Answer[] = [];
+  for (let sent = 0; sent < size; sent += 100)
+    answers.push(
+      ...(await Promise.all(Array.from({ length: 100 }, () => post(gateway.app, STORE, '198.51.100.1')))),
+    );
+  expect(Object.keys(tally(answers))).toEqual(['200']);
+});
+
+it('a forger is held up, and neither another party nor another address with it', async () => {
+  refuse();
+  const answers: Answer[] = [];
+  for (let n = 0; n < 150; n++) answers.push(await post(gateway.app, STRIPE, '198.51.100.2'));
+  const { 401: looked, 429: held } = tally(answers);
+  // The window may turn once while this runs.
+  expect(looked?.length).toBeLessThanOrEqual(240);
+  expect(held?.length).toBeGreaterThan(0);
+  for (const { headers } of held ?? []) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  gateway.answer();
+  expect((await post(gateway.app, STORE, '198.51.100.2')).statusCode).toBe(200);
+  expect((await post(gateway.app, STRIPE, '198.51.100.3')).statusCode).toBe(200);
+});
+
+it('a webhook above 256 KiB is refused before it is read, by a length and by what comes', async () => {
+  gateway.seen.length = 0;
+  const large = await post(gateway.app, STRIPE, '198.51.100.4', Buffer.alloc(256 * 1024 + 1, 32));
+  expect([large.statusCode, large.json<{ code: string }>().code]).toEqual([413, 'body_too_large']);
+  expect((await post(gateway.app, STRIPE, '198.51.100.4', Buffer.alloc(256 * 1024, 32))).statusCode).toBe(
+    200,
+  );
+  expect(gateway.seen.length).toBe(1);
+});
+
+it('there is a bound to genuine ones too', async () => {
+  const few = await gateway.another({ RATE_LIMITS: { webhooks: { max: 5, seconds: 60 } } });
+  const answers: Answer[] = [];
+  for (let n = 0; n < 12; n++) answers.push(await post(few, STORE, '198.51.100.5'));
+  expect(tally(answers)[429]?.length).toBeGreaterThan(0);
+});
+
+it('no forwarding header makes another address of a client that is no proxy', async () => {
+  const limited = await gateway.another({ RATE_LIMITS: { global: { max: 20, seconds: 60 } } });
+  const port = Number(new URL(await limited.listen({ host: '127.0.0.1', port: 0 })).port);
+  const headers = [
+    'X-Forwarded-For',
+    'Forwarded',
+    'X-Real-IP',
+    'CF-Connecting-IP',
+    'True-Client-IP',
+    'X-Client-IP',
+  ];
+  const statuses: number[] = [];
+  for (let n = 0; n < 60; n++) {
+    const made = headers.map((name) => `${name}: ${name === 'Forwarded' ? 'for=' : ''}203.0.113.${n}\r\n`);
+    const request = `GET /api/nothing HTTP/1.1\r\nhost: x\r\n${made.join('')}x-forwarded-for: 127.0.0.1\r\n\r\n`;
+    statuses.push((await rawRequest(port, request)).status);
+  }
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
+});
+
+it('a proxy that is named speaks for its clients, and they cannot speak for themselves', async () => {
+  const behind = await gateway.another({
+    RATE_LIMITS: { global: { max: 20, seconds: 60 } },
+    TRUSTED_PROXIES: ['127.0.0.1'],
+  });
+  const port = Number(new URL(await behind.listen({ host: '127.0.0.1', port: 0 })).port);
+  const from = async (chain: string) =>
+    (await rawRequest(port, `GET /api/nothing HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${chain}\r\n\r\n`))
+      .status;
+  const statuses: number[] = [];
+  for (let n = 0; n < 60; n++) statuses.push(await from(`10.9.9.${n}, 203.0.113.77`));
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
+  expect(await from('203.0.113.78')).toBe(404);
+});

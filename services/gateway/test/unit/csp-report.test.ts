@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { violationsOf } from '../../src/csp-report.ts';
+
+const legacy = (report: object) => violationsOf(JSON.stringify({ 'csp-report': report }));
+
+it('both ways of reporting say directive, source and page', () => {
+  const told = { directive: 'script-src', blocked: 'https://evil.example', page: '/auth' };
+  expect(
+    legacy({
+      'effective-directive': 'script-src',
+      'violated-directive': "script-src 'self'",
+      'blocked-uri': 'https://evil.example/a.js?token=secret',
+      'document-uri': 'https://app.example/auth?token=secret#secret',
+      'script-sample': 'secret',
+    }),
+  ).toEqual([told]);
+  const body = {
+    effectiveDirective: 'script-src',
+    blockedURL: 'https://evil.example/a.js',
+    documentURL: 'https://app.example/auth?token=secret',
+    sample: 'secret',
+  };
+  const other = { type: 'deprecation', body: { id: 'x' } };
+  expect(violationsOf(JSON.stringify([{ type: 'csp-violation', body }, other]))).toEqual([told]);
+});
+
+it('nothing of a person is kept: no query, no path elsewhere, no page with more than words', () => {
+  const [said] = legacy({
+    'violated-directive': "img-src 'self' data:",
+    'blocked-uri': 'https://user:secret@evil.example/secret',
+    'document-uri': 'https://app.example/reset/8f3c9a-secret',
+  });
+  expect(said).toEqual({ directive: 'img-src', blocked: 'https://evil.example', page: 'unknown' });
+  expect(legacy({ 'blocked-uri': 'inline' })[0]?.blocked).toBe('inline');
+  expect(legacy({ 'blocked-uri': 'data:text/html,secret' })[0]?.blocked).toBe('data:');
+  expect(legacy({ 'blocked-uri': 'Secret text' })[0]?.blocked).toBe('unknown');
+});
+
+it('at most twenty of one body, and none of what is no report', () => {
+  const many = Array.from({ length: 100 }, () => ({ type: 'csp-violation', body: {} }));
+  expect(violationsOf(JSON.stringify(many))).toHaveLength(20);
+  for (const text of [undefined, '', '{', 'null', '[]', '{}', '[1]', '{"csp-report":1}', '"x"'])
+    expect(violationsOf(text)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+/** TRUSTED_PROXIES that names the wrong proxy, or none: found by what comes in. */
+import { expect, it } from 'vitest';
+import { proxyWatch } from '../../src/proxy-watch.ts';
+
+const MINUTE = 60_000;
+const T = 1_000_000_000_000;
+
+function after(requests: [address: string, forwardedFor?: string][], times = 60) {
+  const watch = proxyWatch();
+  for (let n = 0; n < times; n++)
+    for (const [address, forwardedFor] of requests)
+      watch.saw(address, forwardedFor?.replace('#', `${n}`), T + n);
+  return watch;
+}
+
+it('every request with a header that is not believed, from one address: the address and the variable are named', () => {
+  const fault = after([['10.0.3.7', '203.0.113.#']]).fault(T + MINUTE);
+  expect(fault).toContain('TRUSTED_PROXIES does not name 10.0.3.7');
+  expect(fault).toContain('all people share one limit');
+});
+
+it('a chain of which only the last proxy is named', () => {
+  // What is counted is the first proxy; it stands in the header behind the people.
+  expect(after([['10.0.9.9', '203.0.113.#, 10.0.9.9']]).fault(T + MINUTE)).toContain('10.0.9.9');
+});
+
+it.each([
+  '172.18.0.1',
+  '10.1.2.3',
+  '192.168.1.1',
+  '127.0.0.1',
+  '100.64.0.9',
+  'fd12::1',
+  '::1',
+  '::ffff:10.0.0.1',
+])('every request from %s, private and without the header', (address) => {
+  const fault = after([[address]]).fault(T + MINUTE);
+  expect(fault).toContain(`the private address ${address}`);
+  expect(fault).toContain('TRUSTED_PROXIES');
+});
+
+it.each([
+  ['people from several addresses', [['203.0.113.1'], ['203.0.113.2']]],
+  [
+    'a proxy that is named',
+    [
+      ['203.0.113.1', '203.0.113.1'],
+      ['203.0.113.2', '203.0.113.2'],
+    ],
+  ],
+  ['one person behind a proxy that is named', [['203.0.113.1', '203.0.113.1']]],
+  ['one person on the proxy’s own network', [['10.0.0.5', '10.0.0.5']]],
+  ['one person without a proxy', [['203.0.113.1']]],
+  ['people with and without a proxy of their own', [['203.0.113.1', '10.0.0.1'], ['203.0.113.2']]],
+] as [string, [string, string?][]][])('nothing is wrong with %s', (_name, requests) => {
+  expect(after(requests).fault(T + MINUTE)).toBeNull();
+});
+
+it('a few requests say nothing', () => {
+  expect(after([['10.0.3.7']], 49).fault(T + MINUTE)).toBeNull();
+});
+
+it('the fault is over with the first person who is told apart, and forgotten after a while', () => {
+  const watch = after([['10.0.3.7', '203.0.113.#']]);
+  watch.saw('203.0.113.5', '203.0.113.5', T + MINUTE);
+  expect(watch.fault(T + MINUTE)).toBeNull();
+  expect(after([['10.0.3.7']]).fault(T + 11 * MINUTE)).toBeNull();
+});

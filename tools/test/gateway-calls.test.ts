@@ -1,0 +1,174 @@
+/** Every call of the services' own documents, through the gateway in front of the real services. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { PASSWORD, person } from '../src/testing/person.ts';
+import { openLimits, testProduct } from '../src/testing/product.ts';
+
+interface Operation {
+  security?: Record<string, string[]>[];
+  requestBody?: { content?: Record<string, { schema?: Record<string, unknown> }> };
+}
+interface Call extends Operation {
+  method: string;
+  path: string;
+}
+
+let product: Awaited<ReturnType<typeof testProduct>>;
+let port: number;
+let calls: Call[];
+
+const WAIT = { timeout: 60_000 };
+const MAX = 5;
+const PER_ADDRESS = ['login_ip', 'register_ip', 'forgot_ip'];
+const few = Object.fromEntries(PER_ADDRESS.map((name) => [name, { max: MAX, seconds: 86_400 }]));
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const limits = { ...(JSON.parse(openLimits) as object), ...few };
+  product = await testProduct({ RATE_LIMITS: JSON.stringify(limits) });
+  port = Number(new URL(product.url).port);
+  const documents = await Promise.all(
+    ['auth', 'progress', 'billing', 'integrations'].map(async (name) => {
+      const answer = await fetch(`${product.url}/api/docs/openapi/${name}.json`);
+      return (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+    }),
+  );
+  calls = documents.flatMap(({ paths }) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        ...operation,
+        method: method.toUpperCase(),
+        path: path.replaceAll(/\{\w+\}/g, 'x'),
+      })),
+    ),
+  );
+}, 120_000);
+afterAll(async () => {
+  await product.stop();
+  vi.restoreAllMocks();
+}, 60_000);
+
+/** One request as bytes, so that a body can be announced in any way; status and code of the answer. */
+function send(lines: string[], body = ''): Promise<{ status: number; code: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${[...lines, 'host: x', 'connection: close'].join('\r\n')}\r\n\r\n${body}`),
+    );
+    socket.on('data', (part) => (text += part.toString()));
+    socket.on('error', reject);
+    socket.setTimeout(15_000, () => reject(new Error(`no answer to ${lines.join(' | ')} but ${text}`)));
+    socket.on('close', () => {
+      const code = /"code":"(\w+)"/.exec(text)?.[1];
+      resolve({ status: Number(text.slice(9, 12)), code });
+    });
+  });
+}
+
+const setCookies = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+async function signUp(): Promise<string> {
+  const answer = await fetch(`${product.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person([]).email, password: PASSWORD }),
+  });
+  expect(answer.status).toBe(201);
+  return setCookies(answer);
+}
+
+it('a session that has ended is refused by every call but those that need none', WAIT, async () => {
+  const cookie = await signUp();
+  const access = cookie.split('; ').find((pair) => pair.startsWith('ss_access')) ?? '';
+  const headers = { cookie: access };
+  expect((await fetch(`${product.url}/api/progress`, { headers })).status).toBe(200);
+  await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers: { cookie } });
+  await vi.waitFor(
+    async () => expect((await fetch(`${product.url}/api/progress`, { headers })).status).toBe(401),
+    2_000,
+  );
+
+  const webhooks = /\/webhooks\//;
+  const wrong: string[] = [];
+  for (const { method, path, security } of calls.filter((call) => !webhooks.test(call.path))) {
+    const { status, code } = await send([
+      `${method} ${path} HTTP/1.1`,
+      `cookie: ${access}`,
+      ...(method === 'GET' ? [] : ['content-length: 0']),
+    ]);
+    const refused = status === 401 && code === 'session_expired';
+    if (refused !== (security ?? []).length > 0) wrong.push(`${method} ${path} ${status} ${code}`);
+  }
+  expect(wrong, 'services/gateway/src/upstreams.ts, open').toEqual([]);
+  expect(calls.filter(({ security }) => security?.length === 0).length).toBeGreaterThan(8);
+});
+
+/** The contract takes no body, or none as well. */
+const bodiless = ({ method, requestBody }: Call) => {
+  if (method !== 'POST') return false;
+  const schema = requestBody?.content?.['application/json']?.schema;
+  const kinds = (schema?.['anyOf'] ?? []) as { type?: string }[];
+  return schema === undefined || kinds.some(({ type }) => type === 'null');
+};
+
+it('a call without a body takes no body in every way that it can be sent', WAIT, async () => {
+  const json = 'content-type: application/json';
+  const ways: [string, string[], string][] = [
+    ['nothing at all', [], ''],
+    ['length 0', ['content-length: 0'], ''],
+    ['JSON of length 0', [json, 'content-length: 0'], ''],
+    ['JSON, no length', [json], ''],
+    ['JSON in no chunks', [json, 'transfer-encoding: chunked'], '0\r\n\r\n'],
+    ['no chunks', ['transfer-encoding: chunked'], '0\r\n\r\n'],
+    ['{}', [json, 'content-length: 2'], '{}'],
+    ['{} in chunks', [json, 'transfer-encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n'],
+  ];
+  const family = calls.filter((call) => bodiless(call) && !/webhooks/.test(call.path));
+  const paths = family.map(({ path }) => path);
+  for (const path of ['/api/auth/logout', '/api/auth/refresh', '/api/trial/start', '/api/upgrade-to-premium'])
+    expect(paths).toContain(path);
+  const cookie = await signUp();
+  const statuses: string[] = [];
+  for (const { path } of family) {
+    for (const [way, headers, body] of ways) {
+      // Cookies of nobody where the call would end or renew the session that the others need.
+      const cookies = /logout|refresh|delete|sessions/.test(path) ? 'ss_refresh=x' : cookie;
+      const { status, code } = await send([`POST ${path} HTTP/1.1`, `cookie: ${cookies}`, ...headers], body);
+      if (code === 'invalid_request' || code === 'unsupported_media_type' || status >= 500 || status === 0)
+        statuses.push(`POST ${path} with ${way}: ${status} ${code}`);
+    }
+  }
+  expect(statuses).toEqual([]);
+});
+
+it('no forwarding header buys a stranger more of any limit by address', WAIT, async () => {
+  const email = 'nobody@example.com';
+  const bodies: Record<string, object> = {
+    '/api/auth/login': { email, password: 'wrong guess' },
+    '/api/auth/register': { email, password: '' },
+    '/api/auth/forgot-password': { email },
+  };
+  for (const [path, body] of Object.entries(bodies)) {
+    const statuses: number[] = [];
+    for (let n = 0; n < MAX + 3; n++) {
+      const made = `${10 + n}.1.2.3`;
+      const answer = await fetch(`${product.url}${path}`, {
+        method: 'POST',
+        headers: {
+          ...{ 'content-type': 'application/json', 'x-forwarded-for': made, forwarded: `for=${made}` },
+          ...{ 'x-real-ip': made, 'cf-connecting-ip': made, 'true-client-ip': made, 'x-client-ip': made },
+        },
+        body: JSON.stringify({
+          ...body,
+          ...(path.endsWith('register') && { email: `${n}@example.com`, password: PASSWORD }),
+        }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.at(-1), path).toBe(429);
+    expect(statuses.filter((status) => status !== 429).length, path).toBeLessThanOrEqual(MAX);
+  }
+});
