@@ -19,6 +19,7 @@ it('only these pairs of service and route pass, and no forged token does', async
     'billing POST /internal/grants/payment-completed',
     'billing POST /internal/grants/payment-refunded',
     'gateway GET /internal/ended-sessions',
+    'gateway POST /internal/admin/check',
     'integrations GET /internal/dead-letters',
     'integrations POST /internal/accounts',
     'integrations POST /internal/admin/check',

@@ -2,6 +2,7 @@ import { addressesOf } from '@scrollstop/service-kit/addresses';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import type { Database } from '@scrollstop/service-kit/db';
 import { ownerCheckAt } from '@scrollstop/service-kit/owner';
+import { serviceSigner } from '@scrollstop/service-kit/service-token';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { installCspReports } from './csp-report.ts';
@@ -46,7 +47,7 @@ export async function buildApp({ config, database, log, endedSessions }: Deps): 
       ...services.map(({ name, url }) => ({ name, required: false, probe: () => probe(url) })),
       ...(production ? [proxyCheck(watch)] : []),
     ],
-    owner: ownerCheckAt(config.AUTH_URL, config.INTERNAL_TOKEN),
+    owner: ownerCheckAt(config.AUTH_URL, serviceSigner('gateway', config)),
     edge: true,
   });
   if (production) installProxyWatch(app, watch, log);

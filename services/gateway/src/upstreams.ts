@@ -10,7 +10,7 @@ export interface Upstream {
    * Calls that need no session (`access: 'anyone'`), so they work beside the cookie of one that has ended. Every
    * other call refuses it. tools/test/gateway-calls.test.ts compares the list with the services' documents.
    */
-  open?: `${'GET' | 'POST'} /${string}`[];
+  open?: `${'GET' | 'POST' | 'DELETE'} /${string}`[];
   /** Below these a third party's machine calls, and proves itself by a signature. */
   webhooks?: string[];
   /** Files of a container of our own, which other origins of ours may load. */
@@ -34,6 +34,9 @@ export function upstreams(config: Config): Upstream[] {
         'POST /api/auth/verify-email',
         'POST /api/auth/passkeys/sign-in-options',
         'POST /api/auth/passkeys/sign-in',
+        'GET /api/auth/sealing-key',
+        'POST /api/admin/session',
+        'DELETE /api/admin/session',
       ],
     },
     {

@@ -18,7 +18,13 @@ afterAll(() => gateway.close());
 /** A call of each family that needs a session or the owner. */
 const closed = [
   ...['/api/auth/user', '/api/auth/change-password', '/api/auth/delete-account', '/api/auth/data-export'],
-  ...['/api/auth/sessions', '/api/trial/start', '/api/test/trial-status', '/api/admin/users'],
+  ...[
+    '/api/auth/sessions',
+    '/api/trial/start',
+    '/api/test/trial-status',
+    '/api/admin/users',
+    '/api/admin/session/x',
+  ],
   ...['/api/progress', '/api/checkins', '/api/stats'],
   ...['/api/create-payment-intent', '/api/upgrade-to-premium', '/api/paypal/order'],
   ...['/api/billing/refund', '/api/billing/receipt', '/api/admin/payments', '/api/offers/x'],
@@ -107,7 +113,7 @@ it('a call that needs no session works beside the cookie of one that has ended, 
     expect((await rawRequest(gateway.port, request)).status, call).toBe(200);
     expect(gateway.seen.pop()?.headers.cookie?.trim(), call).toBe('ss_refresh=kept');
     // By another method the same path is another call.
-    expect((await rawRequest(gateway.port, bytes('DELETE', path))).status, call).toBe(401);
+    expect((await rawRequest(gateway.port, bytes('PUT', path))).status, call).toBe(401);
   }
   expect(gateway.seen).toEqual([]);
 });

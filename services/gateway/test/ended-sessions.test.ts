@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ENDED_SESSIONS_PAGE } from '@scrollstop/contracts/internal';
 import { createLog } from '@scrollstop/service-kit/log';
-import { TEST_INTERNAL_TOKEN, until } from '@scrollstop/service-kit/testing';
+import { signedBy, until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EndedSessionsPoll, pollEndedSessions } from '../src/ended-sessions.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
   const { port } = auth.address() as AddressInfo;
-  poll = pollEndedSessions(`http://127.0.0.1:${port}`, TEST_INTERNAL_TOKEN, createLog('gateway', 'silent'));
+  poll = pollEndedSessions(`http://127.0.0.1:${port}`, signedBy('gateway'), createLog('gateway', 'silent'));
 });
 afterAll(() => {
   poll.stop();

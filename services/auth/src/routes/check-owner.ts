@@ -9,7 +9,7 @@ export function checkOwner(app: App, deps: Deps): void {
   app.post(
     '/internal/admin/check',
     {
-      config: { access: 'service', callers: ['billing', 'integrations'] },
+      config: { access: 'service', callers: ['gateway', 'billing', 'integrations'] },
       schema: {
         hide: true,
         body: AdminCheckBody,

@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import { testConfig, testSchema } from '@scrollstop/service-kit/testing';
+import { testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
@@ -72,6 +72,7 @@ export async function startGateway(overrides: Partial<Config> = {}): Promise<Gat
   const config: Config = {
     ...testConfig({ RATE_LIMITS: { global: { max: 1e9, seconds: 60 } }, TRUSTED_PROXIES: [] }),
     ...{ DATABASE_URL: schema.url, SITE_DIR: siteDir(), REMOTES: {} },
+    SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
     ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
     ...overrides,
   };
