@@ -7,6 +7,7 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import { AdminCheckBody } from '@scrollstop/contracts/internal';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { addressesOf } from './addresses.ts';
 import { AppError, unavailable } from './errors.ts';
 import { purposeOf, type SignServiceToken } from './service-token.ts';
 
@@ -65,10 +66,15 @@ const told = new Set<string>([
   errorCodes.rateLimited,
 ]);
 
-/** Asks auth. No second try: each counts against the five that a quarter of an hour allows. */
+/**
+ * Asks auth. No second try: each counts against the five that a quarter of an hour allows. Of several addresses one
+ * that does not answer gives its turn to the next, for whoever asks next (addresses.ts).
+ */
 export function ownerCheckAt(authUrl: string, sign: SignServiceToken): OwnerCheck {
+  const addresses = addressesOf(authUrl);
+  let turn = 0;
   return async (body) => {
-    const answer = await fetch(new URL(CHECK_PATH, authUrl), {
+    const answer = await fetch(new URL(CHECK_PATH, addresses[turn]), {
       method: 'POST',
       headers: {
         authorization: `Bearer ${sign('auth', purposeOf('POST', CHECK_PATH))}`,
@@ -77,6 +83,7 @@ export function ownerCheckAt(authUrl: string, sign: SignServiceToken): OwnerChec
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null);
+    if (!answer) turn = (turn + 1) % addresses.length;
     if (answer?.status === 204) return;
     const refusal = z.safeParse(Refusal, await answer?.json().catch(() => null));
     // Anything else is trouble between us and auth, which is not the owner's mistake.

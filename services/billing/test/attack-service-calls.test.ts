@@ -17,6 +17,7 @@ it('only these pairs of service and route pass, and no forged token does', async
     'auth DELETE /internal/users/:userId/data',
     'auth GET /internal/users/:userId/data',
     'integrations GET /internal/dead-letters',
+    'integrations GET /internal/payments/:paymentId/payer',
     'integrations GET /internal/payments/:paymentId/receipt',
     'integrations POST /internal/dead-letters/:id/replay',
   ]);

@@ -94,6 +94,15 @@ test('auth away: 503, and nobody passes', async () => {
   await lonely.close();
 });
 
+test('of two replicas one that is away costs one call, not the owner’s pages', async () => {
+  const { port } = auth.address() as AddressInfo;
+  const half = await probe(`http://127.0.0.1:1,http://127.0.0.1:${port}`);
+  const statuses = [];
+  for (let call = 0; call < 3; call++) statuses.push((await ask({ 'admin-password': 'x' }, half)).statusCode);
+  expect(statuses).toEqual([503, 200, 200]);
+  await half.close();
+});
+
 test('a password that is too long is wrong without asking', async () => {
   expect((await ask({ 'admin-password': 'x'.repeat(257) })).statusCode).toBe(401);
   expect(asked).toEqual([]);
