@@ -12,30 +12,47 @@ import { type Unsent, unsentOf } from './unsent.ts';
 
 const SEALS_KEPT = 8;
 const KEPT_MS = 400 * 86_400_000;
+/** A sign-in waits for it, and nobody waits longer for that. */
+const LIMIT_MS = 4_000;
 const LOCK = 'scrollstop-drop-record';
 
 /** One tab at a time: the second finds it done. Throws when what was not sent could not be sealed yet. */
 export const dropRecord = (http: Http, storage: DeviceStorage): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, () => drop(http, storage)) : drop(http, storage);
 
+const noted = (storage: DeviceStorage): number | null => storage.read(ownKeys.sessionEnded, z.int());
+
+/**
+ * A browser tells its tabs of each other's changes a moment later: right after another tab has done this, everything
+ * may still seem to be here. So nothing of the record is written before the server has answered, only removed.
+ */
 async function drop(http: Http, storage: DeviceStorage): Promise<void> {
-  const owner = storage.read(ownKeys.sessionEnded, z.int());
+  const owner = noted(storage);
   if (owner === null) return;
-  const unsent = unsentOf(storage);
-  reduceTo(storage, unsent);
-  if (Object.keys(unsent).length > 0 && 'subtle' in crypto) {
-    const key = await http.get('/api/auth/sealing-key', SealingKey);
-    const seal = await sealFor(owner, key, unsent);
-    // Somebody signed in meanwhile, who has seen to it (account.ts).
-    if (storage.read(ownKeys.sessionEnded, z.int()) !== owner) return;
-    keep(storage, seal);
+  if (hasAny(unsentOf(storage)) && 'subtle' in crypto) {
+    const key = await askKey(http).catch((error: unknown) => {
+      if (noted(storage) === owner) reduceTo(storage, owner, unsentOf(storage));
+      throw error;
+    });
+    if (noted(storage) !== owner) return;
+    const unsent = unsentOf(storage);
+    const seal = hasAny(unsent) ? await sealFor(owner, key, unsent) : null;
+    // Another tab was quicker, or somebody has signed in meanwhile.
+    if (noted(storage) !== owner) return;
+    if (seal) keep(storage, seal);
   }
   wipeRecord(storage);
   storage.remove(ownKeys.sessionEnded);
 }
 
-/** At once, and without a network: what the server has goes first. */
-function reduceTo(storage: DeviceStorage, unsent: Unsent): void {
+const hasAny = (unsent: Unsent): boolean => Object.keys(unsent).length > 0;
+
+const askKey = (http: Http): Promise<SealingKey> =>
+  http.get('/api/auth/sealing-key', SealingKey, { signal: AbortSignal.timeout(LIMIT_MS) });
+
+/** Without the key, what the server has goes first; the sign stays with the rest. */
+function reduceTo(storage: DeviceStorage, owner: number, unsent: Unsent): void {
+  storage.write(ownKeys.sessionEnded, owner);
   for (const key of personalKeys(storage)) {
     if (key in unsent) storage.write(key, unsent[key]);
     else if (key !== ownKeys.recordOwner) storage.remove(key);
