@@ -25,6 +25,7 @@ import { refundPurchase } from './routes/refund-purchase.ts';
 import { getPaypalSetup } from './routes/get-paypal-setup.ts';
 import { receivePaypalWebhook } from './routes/receive-paypal-webhook.ts';
 import { receiveStripeWebhook } from './routes/receive-stripe-webhook.ts';
+import { learnCertificates } from './webhooks/known-certificates.ts';
 import { upgradeToPremium } from './routes/upgrade-to-premium.ts';
 
 const backlogs: Backlogs = {
@@ -77,6 +78,12 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
     ...{ service: 'billing', db, tables: personalTables, now: () => new Date(now()) },
     onErased: endOpenAttempts(deps),
   });
+  // Before the first webhook: what is known cannot be crowded out.
+  app.addHook('onReady', () =>
+    learnCertificates(deps).catch((err: unknown) =>
+      log.warn({ err }, 'certificates of PayPal not read, the reconcile pass will'),
+    ),
+  );
   await receivePaypalWebhook(app, deps, onWebhook);
   installDeadLetters(app, deadLetterBox(db, effects(deps)));
   return app;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, person, startBilling } from './support/billing.ts';
+import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from './support/ledger.ts';
 
 interface Message {
@@ -143,6 +143,48 @@ describe('a webhook from PayPal', () => {
     expect(await factKindsOf(billing.deps, 6130)).toEqual(['created', 'disputed', 'lost', 'succeeded']);
     expect(await billing.deps.providers.paypal!.changedSince(Date.now() - 60_000)).toContain(id);
   });
+});
+
+describe('10,000 forged webhooks with invented certificates', () => {
+  const invented = (index: number) =>
+    `${billing.simulator.url}/v1/notifications/certs/CERT-${index.toString(16).padStart(8, '0')}`;
+
+  it('hold up no genuine one, also of a replica that has just started, and ask PayPal next to nothing', async () => {
+    const { message } = await paidUntold(6160);
+    expect(await send(message)).toBe(200);
+    await untilState(6160, 'succeeded');
+    await until(async () => {
+      const rows = await billing.deps.db.selectFrom('paypal_certificate').selectAll().execute();
+      return rows.length === 1;
+    });
+    const replica = await startProcess(billing.config);
+    const asked = async () => (await paypal().requests('/v1/notifications/certs', 'GET')).length;
+    const before = await asked();
+    const deliver = (one: Message) =>
+      replica.app
+        .inject({
+          method: 'POST',
+          url: '/api/billing/webhooks/paypal',
+          headers: Object.fromEntries(
+            Object.entries(one.headers).filter(([name]) => /^(paypal-|content-type)/.test(name)),
+          ),
+          payload: one.body,
+        })
+        .then(({ statusCode }) => statusCode);
+    const forged: Promise<number>[] = [];
+    const genuine: Promise<number>[] = [];
+    for (let index = 0; index < 10_000; index++) {
+      forged.push(deliver(withHeader(message, 'paypal-cert-url', invented(index))));
+      if (index % 100 === 0) genuine.push(deliver(message));
+      // No more at once than a process can parse within the patience of its own database pool.
+      if (index % 50 === 49) await Promise.all(forged.slice(-50));
+    }
+    expect(await Promise.all(genuine)).toEqual(Array(100).fill(200));
+    const answers = await Promise.all(forged);
+    expect(answers.filter((status) => status !== 401 && status !== 503)).toEqual([]);
+    expect((await asked()) - before).toBeLessThanOrEqual(10);
+    await replica.stop();
+  }, 120_000);
 });
 
 const withHeader = (message: Message, name: string, value: string): Message => ({

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import Stripe from 'stripe';
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -192,6 +194,31 @@ describe('a webhook from Stripe', () => {
     expect((await send(body, sign(body, now(), 'whsec_next'), replica.url)).status).toBe(200);
     expect((await send(body, sign(body), replica.url)).status).toBe(200);
     await replica.stop();
+  });
+});
+
+describe('what nobody signed', () => {
+  it('is refused while the database is away: neither it nor the body is looked at', async () => {
+    const database = await openProxy(billing.config.DATABASE_URL);
+    const replica = await startProcess({ ...billing.config, DATABASE_URL: database.url });
+    await database.cut();
+    const body = JSON.stringify({ id: 'evt_x', type: 'x', data: {} });
+    for (const signature of [undefined, 'v1=00', sign(body, now() - 999), sign(body, now(), 'whsec_guess')])
+      expect((await send(body, signature, replica.url)).status).toBe(401);
+    expect((await send('{', sign('{'), replica.url)).status).toBe(400);
+    await replica.stop();
+  });
+
+  it('is answered before its body has come', async () => {
+    const { port } = new URL(billing.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      'POST /api/billing/webhooks/stripe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 401/);
+    socket.destroy();
   });
 });
 

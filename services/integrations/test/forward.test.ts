@@ -119,6 +119,41 @@ describe('a purchase', () => {
   });
 });
 
+describe('a consent and a purchase of the same second', () => {
+  /** Providers tell whole seconds, rounded down. */
+  const second = () => at().replace(/\.\d+Z$/, '.000Z');
+
+  it.each([
+    ['the consent before, both late in the second', 0.2, 0.9],
+    ['a whole second later', 0.999, 1],
+  ])('count: %s', async (_name, consentAt, paidAt) => {
+    service.clock.now = new Date('2026-11-21T21:00:00.000Z');
+    const visitor = randomUUID();
+    const { userId } = person(service);
+    service.pass(consentAt);
+    await decide(visitor, 'accepted');
+    await track(visitor, { url: '/emergency' }, signedIn(userId));
+    service.pass(paidAt - consentAt);
+    const paymentId = randomUUID();
+    await pay(userId, paymentId, second());
+    await send();
+    expect(await taken(`purchase:${paymentId}`)).toHaveLength(1);
+  });
+
+  it('does not count when the consent came a second after the purchase', async () => {
+    service.clock.now = new Date('2026-11-21T21:00:00.900Z');
+    const visitor = randomUUID();
+    const { userId } = person(service);
+    const paymentId = randomUUID();
+    await pay(userId, paymentId, second());
+    service.pass(0.1);
+    await decide(visitor, 'accepted');
+    await track(visitor, { url: '/emergency' }, signedIn(userId));
+    await send();
+    expect(await taken(`purchase:${paymentId}`)).toEqual([]);
+  });
+});
+
 describe('a batch', () => {
   it('is not sunk by an event older than seven days: that one expires, the others go', async () => {
     const { visitor, userId } = await agreed();

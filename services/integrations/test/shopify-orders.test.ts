@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOld } from '../src/shopify/webhooks/claim.ts';
 import { type Shop, openShop, order, refund } from './support/shop.ts';
 
 let shop: Shop;
@@ -110,6 +111,7 @@ describe('refunds (P-9)', () => {
   it('all of it back ends premium, once', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id));
+    await shop.worked();
     await shop.send('refunds/create', refund(1, id, '14.90'));
     await shop.send('refunds/create', refund(2, id, '14.90'));
     expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
@@ -172,3 +174,58 @@ const permutations = (items: number[]): number[][] =>
     : items.flatMap((item) =>
         permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
       );
+
+describe('an old body, sent again', () => {
+  /** As if the copies that are kept were too old to be kept. */
+  async function afterAMonth() {
+    await shop.worked();
+    await shop.rows(`update shopify_webhook set done_at = now() - interval '31 days'`);
+    await forgetOld(shop.deps.database.db);
+    expect(await shop.rows('select 1 from shopify_webhook')).toEqual([]);
+  }
+  const shops = ['mare-aperta', 'mare-aperta-2', 'nobodys', '../x'];
+
+  it('of an order that was refunded grants nothing, whatever shop and topic its headers name', async () => {
+    const id = newId();
+    const paid = order(id);
+    await shop.send('orders/paid', paid);
+    await shop.worked();
+    await shop.send('refunds/create', refund(newId(), id, '14.90'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    for (const name of shops) {
+      await afterAMonth();
+      for (const topic of ['orders/create', 'orders/paid'])
+        await shop.send(topic, paid, {
+          'x-shopify-shop-domain': `${name}.myshopify.com`,
+          'x-shopify-webhook-id': name,
+          'x-shopify-event-id': name,
+        });
+    }
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect(await shop.rows(`select 1 from shopify_order where order_id = '${id}'`)).toHaveLength(1);
+  });
+
+  it('of a refund counts once, under any shop', async () => {
+    const id = newId();
+    const half = refund(newId(), id, '7.45');
+    await shop.send('orders/paid', order(id));
+    await shop.send('refunds/create', half);
+    for (const name of shops) {
+      await afterAMonth();
+      await shop.send('refunds/create', half, { 'x-shopify-shop-domain': `${name}.myshopify.com` });
+    }
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+
+  it('under several shops at once, by two workers, is one order', async () => {
+    const id = newId();
+    await Promise.all(
+      shops.map((name, index) =>
+        shop.send('orders/paid', order(id, { note: index }), {
+          'x-shopify-shop-domain': `${name}.myshopify.com`,
+        }),
+      ),
+    );
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+  });
+});

@@ -1,5 +1,6 @@
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOld } from '../src/shopify/webhooks/claim.ts';
 import { asOwner, openShop, order, secret, type Shop, sign } from './support/shop.ts';
 
 const oldSecret = 'the-secret-before-this-one';
@@ -55,7 +56,19 @@ describe('who may say something of the store', () => {
     expect((await shop.send('orders/create', padded(256 * 1024 + 1))).statusCode).toBe(413);
   });
 
-  it.each(['{"id":', '[]', 'null', '"x"', '{"id":"x"}', '\u0000', '{}'])(
+  it.each([
+    '{"id":',
+    '\u0000',
+    `\u{feff}${JSON.stringify(order(11))}`,
+    JSON.stringify(order(11)).replace('{', '{"id":12,'),
+    Buffer.concat([Buffer.from('{"id":11,"email":"'), Buffer.of(0xff), Buffer.from('"}')]),
+  ])('a signed body that is not one thing only (%j) is a 400 and leaves nothing', async (body) => {
+    const before = await stored();
+    expect((await shop.send('orders/paid', body)).statusCode).toBe(400);
+    expect(await stored()).toBe(before);
+  });
+
+  it.each(['[]', 'null', '"x"', '{"id":"x"}', '{}'])(
     'a signed body that cannot be read (%s) is taken, and given up at once',
     async (body) => {
       expect((await shop.send('orders/paid', body)).statusCode).toBe(200);
@@ -80,6 +93,7 @@ describe('who may say something of the store', () => {
 describe('customers/create', () => {
   it('makes one account that waits, whatever is told again', async () => {
     await shop.send('customers/create', { id: 1, email: ' Nuova@Example.com' });
+    await shop.worked();
     await shop.send('customers/create', { id: 1, email: 'nuova@example.com', note: 'again' });
     await shop.worked();
     expect([...shop.auth.accounts]).toContain('nuova@example.com');
@@ -133,7 +147,7 @@ describe('privacy', () => {
     expect(file.body).not.toContain('@');
   });
 
-  it('a customer’s orders are erased, and only theirs; a request of the same bytes is done again', async () => {
+  it('a customer’s orders are erased, and only theirs; no header makes a copy of that a new request', async () => {
     const redact = { ...domain, customer: { id: 1, email: 'buyer31@example.com' }, orders_to_redact: [31] };
     const left = async () =>
       (
@@ -142,15 +156,39 @@ describe('privacy', () => {
         }>(`select order_id as id from shopify_order where order_id in ('31', '32')
         order by 1`)
       ).map(({ id }) => id);
+    await shop.send('orders/paid', order(31));
+    await shop.send('orders/paid', order(32));
+    await shop.worked();
+    expect(await left()).toEqual(['31', '32']);
     for (const delivery of ['first', 'second']) {
-      await shop.send('orders/paid', order(31, { note: delivery }));
-      await shop.send('orders/paid', order(32));
-      await shop.worked();
-      expect(await left()).toEqual(['31', '32']);
       await shop.send('customers/redact', redact, { 'x-shopify-webhook-id': delivery });
       await shop.worked();
       expect(await left()).toEqual(['32']);
     }
+    expect(await shop.rows(`select 1 from shopify_webhook where topic = 'customers/redact'`)).toHaveLength(1);
+  });
+
+  it('what was erased does not come back by an old body, under any header, after any time', async () => {
+    const customer = { id: 51, email: 'gone51@example.com' };
+    const paid = order(51, { email: customer.email });
+    await shop.send('customers/create', customer);
+    await shop.send('orders/paid', paid);
+    await shop.worked();
+    const granted = async () => (await shop.events()).filter(({ data }) => data['orderId'] === '51').length;
+    expect(await granted()).toBe(1);
+    await shop.send('customers/redact', { ...domain, customer, orders_to_redact: [51] });
+    await shop.worked();
+    expect(shop.auth.accounts.has(customer.email)).toBe(false);
+    await shop.rows(`update shopify_webhook set done_at = now() - interval '31 days'`);
+    await forgetOld(shop.deps.database.db);
+    await shop.send('customers/create', customer);
+    for (const name of ['mare-aperta', 'another-one', 'no shop at all'])
+      await shop.send('orders/paid', paid, { 'x-shopify-shop-domain': `${name}.myshopify.com` });
+    await shop.worked();
+    expect(await granted()).toBe(1);
+    expect(await shop.rows(`select 1 from shopify_order where order_id = '51'`)).toEqual([]);
+    expect(shop.auth.accounts.has(customer.email)).toBe(false);
+    expect(await outcomeOf('orders/paid')).toBe('erased before');
   });
 
   it('an account that was never claimed goes with them', async () => {

@@ -95,6 +95,8 @@ export interface Tables extends EventTables {
   payment_fact: PaymentFactTable;
   webhook_event: WebhookEventTable;
   refund_request: RefundRequestTable;
+  /** Public keys of PayPal that have proven a webhook. */
+  paypal_certificate: { url: string; pem: string; proven_at: Generated<string> };
   receipt_counter: { year: number; last: number };
   /** Refunds and disputes that the provider told of until then are in the ledger. */
   provider_cursor: { provider: ProviderName; seen_until: string };

@@ -8,6 +8,7 @@ import type { Payment } from '../db/schema.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { findCurrent, isStale } from './attempts.ts';
 import { catchUp } from './catch-up.ts';
+import { learnCertificates } from '../webhooks/known-certificates.ts';
 import { abandon, refresh } from './converge.ts';
 import { endErasedAttempts } from './end-erased.ts';
 import { isOpen, openStates } from './fold.ts';
@@ -26,6 +27,7 @@ const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 export async function reconcile(deps: Part): Promise<number> {
   const { db, providers, log, now } = deps;
   if (!providers.stripe && !providers.paypal) return 0;
+  await learnCertificates(deps);
   const started = new Date(now()).toISOString();
   let looked = 0;
   for (;;) {

@@ -1,18 +1,67 @@
-/** The public keys with which PayPal signs its webhooks: fetched from PayPal only, checked, and kept. */
+/**
+ * The public keys with which PayPal signs its webhooks: fetched from PayPal only, checked, and kept. Anybody can invent an
+ * address that looks like one of PayPal's, and only asking PayPal tells: so an address that is known costs nothing and waits for
+ * nobody, and unknown ones are asked for one at a time, each network from a budget of its own (docs/security.md).
+ */
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
+import { clientNetwork } from '@scrollstop/service-kit/limits';
+import { fetchBudget } from './fetch-budget.ts';
 import { providerError } from './paypal-errors.ts';
 
-/** The key behind a certificate's address; null for an address or a certificate that is not PayPal's. */
-export type CertificateSource = (url: string, nowMs: number) => Promise<KeyObject | null>;
+/** As the database keeps it, so that a restart or another replica need not ask. */
+export interface KnownCertificate {
+  url: string;
+  pem: string;
+}
 
-const pathOfCertificates = /^\/v1\/notifications\/certs\/[A-Za-z0-9-]{1,80}$/;
+export interface CertificateSource {
+  /**
+   * The key behind an address; null for an address or a certificate that is not PayPal's. Throws ProviderError when it
+   * cannot be had now. `ip`: who brought the address.
+   */
+  find: (url: string, ip: string, nowMs: number) => Promise<KeyObject | null>;
+  /** A signature fitted this key: what came from `ip` came from PayPal. Answers what nobody has kept yet, else null. */
+  proven: (url: string, ip: string) => KnownCertificate | null;
+  /** From the database. Checked as if it had just been fetched. */
+  learn: (known: KnownCertificate, nowMs: number) => void;
+}
+
+/** Whether PayPal's webhooks could name this address, by its host and the shape of its path alone. */
+export type AddressCheck = (url: string) => boolean;
+
+const pathOfCertificates = /^\/v1\/notifications\/certs\/CERT-[A-Za-z0-9-]{1,64}$/;
 const names = ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com'];
 const TIMEOUT_MS = 2_500;
 const MAX_BYTES = 64 * 1024;
-/** PayPal has a handful. Whoever invents addresses may not have us ask PayPal without end. */
-const FETCHES_A_MINUTE = 10;
+/** PayPal has a handful. */
 const MAX_KEPT = 16;
+const REFUSED_MS = 10 * 60_000;
+const MAX_REFUSED = 1_000;
+
+interface Kept {
+  leaf: X509Certificate;
+  pem: string;
+  /** It has proven a webhook, and the database has it. */
+  stored: boolean;
+}
+
+export function addressCheck(apiBase: string): AddressCheck {
+  const { origin } = new URL(apiBase);
+  // PayPal names the host without `-m` in its webhooks, whichever was called.
+  const origins = new Set([origin, origin.replace('//api-m.', '//api.')]);
+  return (url) => {
+    if (url.length > 200) return false;
+    const address = URL.parse(url);
+    // Spelled in one way only: no name, no query, no detour, nothing escaped.
+    return (
+      address !== null &&
+      address.origin + address.pathname === url &&
+      origins.has(address.origin) &&
+      pathOfCertificates.test(address.pathname)
+    );
+  };
+}
 
 /** `trusted`: authorities, as PEM. */
 export function certificateSource(
@@ -20,12 +69,13 @@ export function certificateSource(
   fetcher: typeof fetch = fetch,
   trusted: readonly string[] = rootCertificates,
 ): CertificateSource {
-  const { origin, hostname } = new URL(apiBase);
-  const atPaypal = hostname.endsWith('.paypal.com');
-  // PayPal names the host without `-m` in its webhooks, whichever was called.
-  const origins = new Set([origin, origin.replace('//api-m.', '//api.')]);
-  const kept = new Map<string, X509Certificate>();
-  let fetched: number[] = [];
+  const atPaypal = new URL(apiBase).hostname.endsWith('.paypal.com');
+  const isAddress = addressCheck(apiBase);
+  const kept = new Map<string, Kept>();
+  /** Until when an address is not asked for again: what it answered was nothing of PayPal's. */
+  const refused = new Map<string, number>();
+  const asking = new Map<string, Promise<KeyObject | null>>();
+  const budget = fetchBudget();
   let roots: X509Certificate[] | undefined;
 
   const endsAtRoot = (chain: X509Certificate[]) => {
@@ -34,33 +84,63 @@ export function certificateSource(
     return roots.some((root) => root.fingerprint256 === last.fingerprint256 || isBy(last, root));
   };
 
-  return async (url, nowMs) => {
-    const address = URL.parse(url);
-    if (!address || !origins.has(address.origin) || !pathOfCertificates.test(address.pathname)) return null;
-    if (address.search !== '' || address.hash !== '') return null;
-    const known = kept.get(address.href);
-    if (known && isCurrent(known, nowMs)) return known.publicKey;
-    fetched = fetched.filter((at) => nowMs - at < 60_000);
-    if (fetched.length >= FETCHES_A_MINUTE) throw providerError(new Error('too many certificates'));
-    fetched.push(nowMs);
-    const pem = await download(address.href, fetcher);
-    const chain = pem === null ? [] : chainOf(pem);
+  function keep(url: string, pem: string, nowMs: number, stored: boolean): KeyObject | null {
+    const chain = chainOf(pem);
     const [leaf] = chain;
     if (!leaf || !isPaypals(leaf) || !isUnbroken(chain, nowMs)) return null;
     // The simulator's certificate has no authority above it, and says so.
     if (atPaypal && !endsAtRoot(chain)) return null;
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(address.href, leaf);
+    // Only real certificates of PayPal come this far; of these the ones that proved nothing go first.
+    const [unproven] = [...kept].filter(([, other]) => !other.stored);
+    const [oldest] = kept.keys();
+    if (kept.size >= MAX_KEPT) kept.delete(unproven?.[0] ?? oldest!);
+    kept.set(url, { leaf, pem, stored });
     return leaf.publicKey;
+  }
+
+  async function ask(url: string, nowMs: number): Promise<KeyObject | null> {
+    const pem = await download(url, fetcher);
+    const key = pem === null ? null : keep(url, pem, nowMs, false);
+    if (key) return key;
+    const [oldest] = refused.keys();
+    if (refused.size >= MAX_REFUSED && oldest !== undefined) refused.delete(oldest);
+    refused.set(url, nowMs + REFUSED_MS);
+    return null;
+  }
+
+  return {
+    find: (url, ip, nowMs) => {
+      if (!isAddress(url)) return Promise.resolve(null);
+      const known = kept.get(url);
+      if (known && isCurrent(known.leaf, nowMs)) return Promise.resolve(known.leaf.publicKey);
+      if ((refused.get(url) ?? 0) > nowMs) return Promise.resolve(null);
+      const running = asking.get(url);
+      if (running) return running;
+      const call = budget
+        .take(clientNetwork(ip), nowMs, () => ask(url, nowMs))
+        .finally(() => asking.delete(url));
+      asking.set(url, call);
+      return call;
+    },
+    proven: (url, ip) => {
+      budget.trust(clientNetwork(ip));
+      const known = kept.get(url);
+      if (!known || known.stored) return null;
+      known.stored = true;
+      return { url, pem: known.pem };
+    },
+    learn: ({ url, pem }, nowMs) => {
+      if (isAddress(url) && !kept.has(url)) keep(url, pem, nowMs, true);
+    },
   };
 }
 
 async function download(url: string, fetcher: typeof fetch): Promise<string | null> {
   try {
-    const answer = await fetcher(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw new Error(`certificate: ${answer.status}`);
-    const text = await answer.text();
+    const response = await fetcher(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`certificate: ${response.status}`);
+    const text = await response.text();
     return text.length > MAX_BYTES ? null : text;
   } catch (error) {
     throw providerError(error);

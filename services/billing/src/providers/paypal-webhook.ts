@@ -6,52 +6,87 @@
 import { verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { crc32 } from 'node:zlib';
+import { signedJson, unreadable } from '@scrollstop/service-kit/signed-json';
 import * as z from 'zod/mini';
-import type { CertificateSource } from './paypal-certificates.ts';
+import type { AddressCheck, CertificateSource } from './paypal-certificates.ts';
 import { PaypalEvent } from './paypal-shapes.ts';
 
 /** In both directions, as for Stripe (reliability.md, Webhooks). */
 const TOLERANCE_MS = 300_000;
 const ALGORITHM = 'SHA256withRSA';
 
-interface Check {
-  /** One, or two while a new webhook takes the place of an old one. */
-  webhookIds: readonly string[];
-  certificates: CertificateSource;
-  nowMs: number;
-}
-
-export async function verifiedPaypalEvent(
-  raw: Buffer | undefined,
+/** What must be right before anything is read, fetched or computed. */
+export function transmissionOf(
   headers: IncomingHttpHeaders,
-  { webhookIds, certificates, nowMs }: Check,
-): Promise<PaypalEvent | null> {
+  isAddress: AddressCheck,
+  nowMs: number,
+): Transmission | null {
   const header = (name: string) => {
     const value = headers[`paypal-${name}`];
     return typeof value === 'string' ? value : '';
   };
-  const id = header('transmission-id');
-  const time = header('transmission-time');
-  // A time that cannot be read is NaN, which no comparison lets through.
-  const near = Math.abs(nowMs - Date.parse(time)) <= TOLERANCE_MS;
-  if (!raw || !near || id === '' || header('auth-algo') !== ALGORITHM) return null;
-  const key = await certificates(header('cert-url'), nowMs);
+  const [id, time, url, signature] = [
+    'transmission-id',
+    'transmission-time',
+    'cert-url',
+    'transmission-sig',
+  ].map(header) as [string, string, string, string];
+  if (header('auth-algo') !== ALGORITHM || !/^[A-Za-z0-9-]{1,64}$/.test(id)) return null;
+  // As PayPal writes it: what `Date.parse` takes besides could name a time that was not signed.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(time)) return null;
+  // A time that is none is NaN, which no comparison lets through.
+  if (!(Math.abs(nowMs - Date.parse(time)) <= TOLERANCE_MS)) return null;
+  // RSA of 1024 to 8192 bits.
+  if (!/^[A-Za-z0-9+/]{160,1400}={0,2}$/.test(signature) || !isAddress(url)) return null;
+  return { id, time, url, signature: Buffer.from(signature, 'base64') };
+}
+
+interface Transmission {
+  id: string;
+  time: string;
+  url: string;
+  signature: Buffer;
+}
+
+interface Check {
+  /** One, or two while a new webhook takes the place of an old one. */
+  webhookIds: readonly string[];
+  certificates: Pick<CertificateSource, 'find'>;
+  isAddress: AddressCheck;
+  /** Who brought it. */
+  ip: string;
+  nowMs: number;
+}
+
+export interface Verified {
+  event: PaypalEvent;
+  /** Of the certificate whose key the signature fitted. */
+  url: string;
+}
+
+/** Null for what PayPal did not sign, or not now. Throws a 400 for a signed body that is not one thing only. */
+export async function verifiedPaypalEvent(
+  raw: Buffer | undefined,
+  headers: IncomingHttpHeaders,
+  { webhookIds, certificates, isAddress, ip, nowMs }: Check,
+): Promise<Verified | null> {
+  const sent = transmissionOf(headers, isAddress, nowMs);
+  if (!raw || !sent) return null;
+  const { id, time, url, signature } = sent;
+  const key = await certificates.find(url, ip, nowMs);
   if (!key) return null;
-  const signature = Buffer.from(header('transmission-sig'), 'base64');
   const sum = String(crc32(raw));
   // The key is public: nothing can be learned from how long this takes.
   const genuine = webhookIds.some((webhookId) =>
     verify('sha256', Buffer.from([id, time, webhookId, sum].join('|')), key, signature),
   );
-  return genuine ? eventOf(raw) : null;
+  return genuine ? { event: eventOf(raw), url } : null;
 }
 
-function eventOf(raw: Buffer): PaypalEvent | null {
-  try {
-    return z.parse(PaypalEvent, JSON.parse(raw.toString('utf8')));
-  } catch {
-    return null;
-  }
+function eventOf(raw: Buffer): PaypalEvent {
+  const event = z.safeParse(PaypalEvent, signedJson(raw));
+  if (!event.success) throw unreadable();
+  return event.data;
 }
 
 /** Before the id of a capture, where that is all an event tells. */

@@ -1,6 +1,6 @@
 /** PayPal behind the port. An order that we do not capture can never be paid, so nothing has to be canceled there. */
 import type { Config } from '../config.ts';
-import { type CertificateSource, certificateSource } from './paypal-certificates.ts';
+import { addressCheck, certificateSource } from './paypal-certificates.ts';
 import { LIVE_BASE, SANDBOX_BASE } from './paypal-hosts.ts';
 import { asked, parsed, providerError } from './paypal-errors.ts';
 import { PaypalFailure, paypalClient, type PaypalClient } from './paypal-client.ts';
@@ -9,7 +9,7 @@ import { changedOrders, payerEmailOf, readOrder } from './paypal-read.ts';
 import { refundOrder } from './paypal-refund.ts';
 import { Order } from './paypal-shapes.ts';
 import { orderSnapshot } from './paypal-snapshot.ts';
-import { verifiedPaypalEvent } from './paypal-webhook.ts';
+import { transmissionOf, verifiedPaypalEvent } from './paypal-webhook.ts';
 import { CaptureRefused, type PaypalProvider, type Snapshot } from './provider.ts';
 
 type PaypalConfig = Pick<
@@ -28,7 +28,8 @@ export function paypalProvider(config: PaypalConfig): PaypalProvider | null {
   const base = config.PAYPAL_API_BASE ?? (config.APP_ENV === 'production' ? LIVE_BASE : SANDBOX_BASE);
   const livemode = new URL(base).origin === LIVE_BASE;
   const client = paypalClient({ clientId, clientSecret, base });
-  const certificates: CertificateSource = certificateSource(base);
+  const certificates = certificateSource(base);
+  const isAddress = addressCheck(base);
   const read = (id: string) => readOrder(client, id, livemode);
   return {
     livemode,
@@ -49,8 +50,14 @@ export function paypalProvider(config: PaypalConfig): PaypalProvider | null {
     changedSince: (sinceMs) => changedOrders(client, sinceMs),
     // PayPal lists transactions in a report of its own, which needs a permission that few accounts have.
     list: null,
-    verify: (raw, headers, nowMs) =>
-      verifiedPaypalEvent(raw, headers, { webhookIds: config.PAYPAL_WEBHOOK_ID ?? [], certificates, nowMs }),
+    mayBeSigned: (headers, nowMs) => transmissionOf(headers, isAddress, nowMs) !== null,
+    verify: async (raw, headers, { ip, nowMs }) => {
+      const webhookIds = config.PAYPAL_WEBHOOK_ID ?? [];
+      const options = { webhookIds, certificates, isAddress, ip, nowMs };
+      const verified = await verifiedPaypalEvent(raw, headers, options);
+      return verified && { event: verified.event, certificate: certificates.proven(verified.url, ip) };
+    },
+    learn: (known, nowMs) => certificates.learn(known, nowMs),
   };
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ProviderName } from '../db/schema.ts';
 import type { Fact } from '../payments/fold.ts';
+import type { KnownCertificate } from './paypal-certificates.ts';
 import type { PaypalEvent } from './paypal-shapes.ts';
 
 /** An attempt as the provider is told of it. `id` is the idempotency key. */
@@ -76,8 +77,19 @@ export interface PaypalProvider extends PaymentProvider {
    * Throws CaptureRefused when nothing was taken, ProviderError when that is not known.
    */
   capture(id: string, key: string): Promise<Snapshot>;
-  /** The event of a body that PayPal signed, else null. Throws ProviderError when its certificate cannot be had. */
-  verify(raw: Buffer | undefined, headers: IncomingHttpHeaders, nowMs: number): Promise<PaypalEvent | null>;
+  /** False when these headers cannot be PayPal's of now; by their shape alone. */
+  mayBeSigned(headers: IncomingHttpHeaders, nowMs: number): boolean;
+  /**
+   * The event of a body that PayPal signed, else null, and its certificate if nobody has kept that yet. Throws
+   * ProviderError when the certificate cannot be had.
+   */
+  verify(
+    raw: Buffer | undefined,
+    headers: IncomingHttpHeaders,
+    by: { ip: string; nowMs: number },
+  ): Promise<{ event: PaypalEvent; certificate: KnownCertificate | null } | null>;
+  /** A certificate that this or another replica has kept. */
+  learn(known: KnownCertificate, nowMs: number): void;
 }
 
 /** Null for one that is not configured: what needs it answers 503 in words. */

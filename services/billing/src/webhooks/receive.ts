@@ -23,15 +23,21 @@ interface Hint {
 export interface Receiver {
   provider: ProviderName;
   summary: string;
-  /** Null for a body that the provider did not sign, or not now. */
-  verify: (body: Buffer | undefined, headers: IncomingHttpHeaders) => Promise<Hint | null> | Hint | null;
+  /** False when these headers cannot be a provider's of now: then not even the body is read. */
+  mayBeSigned: (headers: IncomingHttpHeaders) => boolean;
+  /** Null for a body that the provider did not sign, or not now. Throws a 400 for one that is not one thing only. */
+  verify: (
+    body: Buffer | undefined,
+    headers: IncomingHttpHeaders,
+    ip: string,
+  ) => Promise<Hint | null> | Hint | null;
 }
 
 export async function receiveWebhook(
   app: App,
   { db }: Pick<Deps, 'db'>,
   wake: () => void,
-  { provider, summary, verify }: Receiver,
+  { provider, summary, mayBeSigned, verify }: Receiver,
 ): Promise<void> {
   await app.register(async (scope) => {
     // The signature covers the bytes, so this one route gets them unread.
@@ -46,6 +52,7 @@ export async function receiveWebhook(
           summary,
           response: {
             200: z.strictObject({ received: z.literal(true) }),
+            400: ApiError,
             401: ApiError,
             413: ApiError,
             503: ApiError,
@@ -53,9 +60,10 @@ export async function receiveWebhook(
         },
         bodyLimit: WEBHOOK_BODY_LIMIT,
         config: { access: 'anyone', anyOrigin: true },
+        onRequest: ({ headers }, _reply, done) => done(mayBeSigned(headers) ? undefined : badSignature()),
       },
-      async ({ body, headers }) => {
-        const hint = await verify(body, headers);
+      async ({ body, headers, ip }) => {
+        const hint = await verify(body, headers, ip);
         if (!body || !hint) throw badSignature();
         await db
           .insertInto('webhook_event')

@@ -14,7 +14,9 @@ function source(pem: string | Response, apiBase = base) {
     asked.push(address);
     return Promise.resolve(typeof pem === 'string' ? new Response(pem) : pem.clone());
   }) as typeof fetch;
-  return { asked, find: certificateSource(apiBase, fetcher, [authority]) };
+  const certificates = certificateSource(apiBase, fetcher, [authority]);
+  const find = (address: string, at: number, ip = '192.0.2.1') => certificates.find(address, ip, at);
+  return { asked, find, certificates };
 }
 
 describe('the certificate behind a webhook of PayPal', () => {
@@ -45,6 +47,11 @@ describe('the certificate behind a webhook of PayPal', () => {
     ['another path', 'https://api.paypal.com/v1/oauth2/token'],
     ['a path out of the folder', 'https://api.paypal.com/v1/notifications/certs/../../../x'],
     ['a query', `${url}?x=1`],
+    ['another spelling', url.replace('/certs/', '/%63erts/')],
+    ['another spelling of the host', url.replace('api.paypal', 'API.paypal')],
+    ['a name that is none of a certificate', url.replace('CERT-', 'key-')],
+    ['a very long name', url + 'a'.repeat(200)],
+    ['a fragment', `${url}#`],
     ['no address', 'CERT-1'],
   ])('is not even asked for at %s', async (_name, address) => {
     const { find, asked } = source(signed);
@@ -74,14 +81,92 @@ describe('the certificate behind a webhook of PayPal', () => {
     expect(await source(new Response('', { status: 404 })).find(url, now)).toBeNull();
   });
 
-  it('is asked for at most ten times a minute, whatever addresses are invented', async () => {
+  it('is not asked for again when it was none', async () => {
     const { find, asked } = source(new Response('', { status: 404 }));
-    const results = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, index) => find(`${url}${index}`, now)),
+    for (let times = 0; times < 100; times++) expect(await find(url, now, `198.51.100.${times}`)).toBeNull();
+    expect(asked).toHaveLength(1);
+    await find(url, now + 600_001);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that was learned from the database needs no asking, and is checked all the same', async () => {
+    const { certificates, find, asked } = source('nothing of PayPal’s');
+    certificates.learn({ url, pem: signed }, now);
+    certificates.learn({ url: `${url}1`, pem: selfSigned }, now);
+    certificates.learn({ url: 'https://evil.example/v1/notifications/certs/CERT-1', pem: signed }, now);
+    expect(await find(url, now)).not.toBeNull();
+    expect(asked).toEqual([]);
+    expect(await find(`${url}1`, now)).toBeNull();
+    expect(await find('https://evil.example/v1/notifications/certs/CERT-1', now)).toBeNull();
+    expect(asked).toEqual([`${url}1`]);
+  });
+
+  it('that proved a webhook is handed out to be kept, once', async () => {
+    const { certificates, find } = source(signed);
+    await find(url, now);
+    expect(certificates.proven(url, '192.0.2.1')).toEqual({ url, pem: signed });
+    expect(certificates.proven(url, '192.0.2.1')).toBeNull();
+    expect(certificates.proven(`${url}1`, '192.0.2.1')).toBeNull();
+  });
+});
+
+/** A server that has one certificate, and nothing at any other address; each answer comes when the test says so. */
+function flooded() {
+  const asked: string[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const fetcher = (async (address: string) => {
+    asked.push(address);
+    most = Math.max(most, ++atOnce);
+    await new Promise((resolve) => setImmediate(resolve));
+    atOnce--;
+    return address === url ? new Response(signed) : new Response('', { status: 404 });
+  }) as typeof fetch;
+  const certificates = certificateSource(base, fetcher, [authority]);
+  let invented = 0;
+  const forge = (count: number, ipOf: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) =>
+      certificates.find(`${url}${invented++}`, ipOf(index), now).catch((error: unknown) => error),
     );
-    expect(asked).toHaveLength(10);
-    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(40);
-    await find(url, now + 60_001);
-    expect(asked).toHaveLength(11);
+  return { asked, certificates, forge, most: () => most };
+}
+const everywhere = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+
+describe('10,000 forged webhooks with invented certificate addresses', () => {
+  it('cost a known certificate nothing, and PayPal few questions, one at a time', async () => {
+    const { asked, certificates, forge, most } = flooded();
+    await certificates.find(url, '192.0.2.1', now);
+    const flood = forge(10_000, everywhere);
+    const genuine = Array.from({ length: 1_000 }, () => certificates.find(url, '192.0.2.1', now));
+    for (const key of await Promise.all(genuine)) expect(key).not.toBeNull();
+    const refused = (await Promise.all(flood)).filter((answer) => answer instanceof ProviderError);
+    expect(asked.length).toBeLessThanOrEqual(11);
+    expect(most()).toBe(1);
+    expect(refused.length).toBeGreaterThanOrEqual(9_990);
+  });
+
+  it('from one network leave room for the certificate that is not known yet', async () => {
+    const { asked, certificates, forge } = flooded();
+    await Promise.all(forge(10_000, () => '203.0.113.9'));
+    await Promise.all(forge(10_000, (index) => `2001:db8:1:2::${(index % 65_000).toString(16)}`));
+    expect(await certificates.find(url, '192.0.2.1', now)).not.toBeNull();
+    expect(asked.length).toBeLessThanOrEqual(7);
+  });
+
+  it('from everywhere leave room for a new certificate brought by whoever has proven to be PayPal', async () => {
+    const { certificates, forge } = flooded();
+    certificates.learn({ url: `${url}-old`, pem: signed }, now);
+    certificates.proven(`${url}-old`, '192.0.2.1');
+    const flood = forge(10_000, everywhere);
+    expect(await certificates.find(url, '192.0.2.1', now)).not.toBeNull();
+    await Promise.all(flood);
+  });
+
+  it('are over after a minute: then also a stranger is asked for again', async () => {
+    const { certificates, forge } = flooded();
+    for (let wave = 0; wave < 5; wave++)
+      await Promise.all(forge(2_000, (index) => everywhere(wave * 2_000 + index)));
+    await expect(certificates.find(url, '192.0.2.7', now)).rejects.toThrow(ProviderError);
+    expect(await certificates.find(url, '192.0.2.7', now + 60_001)).not.toBeNull();
   });
 });

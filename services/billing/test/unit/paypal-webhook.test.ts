@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { addressCheck } from '../../src/providers/paypal-certificates.ts';
 import { hintOf, verifiedPaypalEvent } from '../../src/providers/paypal-webhook.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -24,6 +25,15 @@ function message(
     ...change,
   };
 }
+/** Signed, and a time that only a lenient reader takes. */
+function spelledTime() {
+  const time = new Date(now).toUTCString();
+  const signature = sign('sha256', Buffer.from(`T-1|${time}|HOOK1|${crc32(body)}`), privateKey);
+  return message({
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signature.toString('base64'),
+  });
+}
 const check = (
   headers: Record<string, string | undefined>,
   raw: Buffer | undefined = body,
@@ -31,9 +41,11 @@ const check = (
 ) =>
   verifiedPaypalEvent(raw, headers, {
     webhookIds: ['HOOK1', 'HOOK2'],
-    certificates: () => Promise.resolve(key),
+    certificates: { find: () => Promise.resolve(key) },
+    isAddress: addressCheck('https://api-m.paypal.com'),
+    ip: '192.0.2.1',
     nowMs: now,
-  });
+  }).then((verified) => verified?.event ?? null);
 
 describe('a webhook of PayPal', () => {
   it('is believed to come from PayPal when the signature fits bytes, time and webhook', async () => {
@@ -57,6 +69,11 @@ describe('a webhook of PayPal', () => {
     ['by another algorithm', message({ 'paypal-auth-algo': 'SHA1withRSA' })],
     ['without a signature', message({ 'paypal-transmission-sig': undefined })],
     ['with a signature that is none', message({ 'paypal-transmission-sig': 'AAAA' })],
+    ['with a time that is spelled otherwise', spelledTime()],
+    ['with two times', message({ 'paypal-transmission-time': `${new Date(now).toISOString()}, x` })],
+    ['with an id that holds a bar', message({ 'paypal-transmission-id': 'T|1' })],
+    ['with a signature of a megabit', message({ 'paypal-transmission-sig': 'A'.repeat(5_000) })],
+    ['with a certificate from elsewhere', message({ 'paypal-cert-url': 'https://evil.example/CERT-1' })],
     ['sent under another id', message({ 'paypal-transmission-id': 'T-2' })],
   ])('that is %s is not', async (_name, headers) => {
     expect(await check(headers)).toBeNull();
@@ -72,9 +89,13 @@ describe('a webhook of PayPal', () => {
     expect(await check(message(), body, other)).toBeNull();
   });
 
-  it('is not when it is signed and no event', async () => {
-    for (const text of ['[]', '{"id":7}', 'null', '{'])
-      expect(await check(message({}, 0, 'HOOK1', Buffer.from(text)), Buffer.from(text))).toBeNull();
+  it('is a 400 when it is signed and no event, or one that can be read in two ways', async () => {
+    const genuine = body.toString();
+    const twice = genuine.replace('{', '{"id": "WH-0", ');
+    for (const text of ['[]', '{"id":7}', 'null', '{', '', `\u{feff}${genuine}`, twice])
+      await expect(
+        check(message({}, 0, 'HOOK1', Buffer.from(text)), Buffer.from(text)),
+      ).rejects.toMatchObject({ statusCode: 400 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { intentIdOf, verifiedEvent } from '../../src/providers/stripe-webhook.ts';
@@ -63,6 +64,38 @@ describe('the signature of a webhook', () => {
     expect(verify(body, sign(body), [])).toBeNull();
     expect(verifiedEvent(undefined, sign(body), secrets, NOW)).toBeNull();
     expect(verify('', sign(''))).toBeNull();
+  });
+});
+
+describe('a body that is not one thing only', () => {
+  const asBytes = (raw: Buffer) => {
+    const signature = createHmac('sha256', 'whsec_new').update(`${SECONDS}.`).update(raw).digest('hex');
+    return () => verifiedEvent(raw, `t=${SECONDS},v1=${signature}`, secrets, NOW);
+  };
+
+  it('with a byte order mark that was not signed is not Stripe’s, which the SDK alone would accept', () => {
+    const marked = Buffer.from(`\u{feff}${body}`);
+    expect(Stripe.webhooks.constructEvent(marked, sign(body, SECONDS), 'whsec_new', 1e9).id).toBe('evt_1');
+    expect(verifiedEvent(marked, sign(body), secrets, NOW)).toBeNull();
+  });
+
+  it.each([
+    ['a byte order mark', Buffer.from(`\u{feff}${body}`)],
+    ['bytes that are no UTF-8', Buffer.concat([Buffer.from(body.slice(0, -1)), Buffer.of(0xff)])],
+    ['a key twice', Buffer.from(body.replace('{', '{"id":"evt_0",'))],
+    ['no id', Buffer.from('{"type":"x","data":{}}')],
+    ['no JSON', Buffer.from('{')],
+  ])('signed with %s is a 400', (_name, raw) => {
+    expect(asBytes(raw)).toThrow(expect.objectContaining({ statusCode: 400 }) as Error);
+  });
+
+  it('with bytes that only look the same once decoded has another signature', () => {
+    const [one, other] = [0xff, 0xfe].map((byte) =>
+      Buffer.concat([Buffer.from('{"id":"'), Buffer.of(byte), Buffer.from('"}')]),
+    );
+    expect(one!.toString()).toBe(other!.toString());
+    const signature = createHmac('sha256', 'whsec_new').update(`${SECONDS}.`).update(one!).digest('hex');
+    expect(verifiedEvent(other, `t=${SECONDS},v1=${signature}`, secrets, NOW)).toBeNull();
   });
 });
 

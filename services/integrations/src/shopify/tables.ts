@@ -17,6 +17,7 @@ interface WebhookTable {
 }
 
 interface OrderTable {
+  /** As a header said when the order was first told of: a label. Shopify's order ids are one sequence over all shops. */
   shop: string;
   order_id: string;
   /** As the store wrote it; null while only a refund is known. */
@@ -42,6 +43,12 @@ interface OrderFactTable {
   fact: string;
   amount: Generated<number>;
   recorded_at: Generated<string>;
+}
+
+/** What was erased by order of Shopify, and is not taken again. */
+interface ForgottenTable {
+  digest: Buffer;
+  forgotten_at: Generated<string>;
 }
 
 interface DataRequestTable {
@@ -72,6 +79,7 @@ export interface ShopifyTables {
   shopify_webhook: WebhookTable;
   shopify_order: OrderTable;
   shopify_order_fact: OrderFactTable;
+  shopify_forgotten: ForgottenTable;
   shopify_data_request: DataRequestTable;
   shopify_import: ImportTable;
 }

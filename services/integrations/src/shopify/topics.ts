@@ -41,7 +41,7 @@ export const RefundBody = z.object({
 });
 export type RefundBody = z.infer<typeof RefundBody>;
 
-export const CustomerBody = z.object({ email: Address });
+export const CustomerBody = z.object({ id: z.nullish(Id), email: Address });
 
 /** These three name the shop in what is signed. */
 const Domain = z.string().check(z.toLowerCase(), z.maxLength(100));
@@ -54,7 +54,7 @@ export const DataRequestBody = z.object({
 });
 export const RedactCustomerBody = z.object({
   shop_domain: Domain,
-  customer: z.nullish(z.object({ email: Address })),
+  customer: z.nullish(z.object({ id: z.nullish(Id), email: Address })),
   orders_to_redact: z._default(z.array(Id), []),
 });
 export const RedactShopBody = z.object({ shop_domain: Domain });

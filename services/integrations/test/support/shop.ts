@@ -83,8 +83,8 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
         ({ data }) =>
           JSON.parse(data) as { type: string; aggregateVersion: number; data: Record<string, unknown> },
       ),
-    send: (topic: string, body: string | object, headers: Record<string, string> = {}) => {
-      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+    send: (topic: string, body: string | Buffer | object, headers: Record<string, string> = {}) => {
+      const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
       return app.inject({
         method: 'POST',
         url: `/api/shopify/webhooks/${topic}`,

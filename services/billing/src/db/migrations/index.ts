@@ -6,6 +6,7 @@ import { ledger } from './20261121-100000-ledger.ts';
 import { refunds } from './20261121-150000-refunds.ts';
 import { erasedPeople } from './20261121-154500-erased-people.ts';
 import { unpaidForgotten } from './20261122-100000-unpaid-forgotten.ts';
+import { paypalCertificate } from './20261122-102000-paypal-certificate.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -14,4 +15,5 @@ export const migrations: Migrations = {
   '20261121-150000-refunds': refunds,
   '20261121-154500-erased-people': erasedPeople,
   '20261122-100000-unpaid-forgotten': unpaidForgotten,
+  '20261122-102000-paypal-certificate': paypalCertificate,
 };

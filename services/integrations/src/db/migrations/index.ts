@@ -8,6 +8,7 @@ import { erasedPeople } from './20261121-154500-erased-people.ts';
 import { pixel } from './20261121-160000-pixel.ts';
 import { funnel } from './20261121-161000-funnel.ts';
 import { payerNotice } from './20261122-101000-payer-notice.ts';
+import { shopifyForgotten } from './20261122-103000-shopify-forgotten.ts';
 
 export const migrations: Migrations = {
   '20261121-090001-inbox': inboxMigration,
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   '20261121-160000-pixel': pixel,
   '20261121-161000-funnel': funnel,
   '20261122-101000-payer-notice': payerNotice,
+  '20261122-103000-shopify-forgotten': shopifyForgotten,
 };

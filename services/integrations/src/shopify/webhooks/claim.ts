@@ -2,6 +2,7 @@
 import { backoffSeconds } from '@scrollstop/service-kit/loop';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
+import { pruneForgotten } from './forgotten.ts';
 import type { Topic } from '../topics.ts';
 
 export interface ClaimedWebhook {
@@ -20,6 +21,8 @@ export const CLAIM_BATCH = 50;
 const LEASE_SECONDS = 60;
 /** Done ones carry no body; they only tell a second copy, which Shopify sends for up to 48 hours. */
 const KEEP_DAYS = 30;
+/** An erasure that is sent again long afterwards would erase what has come since. */
+const KEEP_PRIVACY_DAYS = 3_650;
 
 /** Claims what is due without waiting for rows that another replica holds. */
 export async function claimDue(db: Kysely<Tables>): Promise<ClaimedWebhook[]> {
@@ -45,5 +48,8 @@ export async function putBack(db: Kysely<Tables>, webhook: ClaimedWebhook, reaso
 }
 
 export async function forgetOld(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from shopify_webhook where done_at < now() - ${`${KEEP_DAYS} days`}::interval`.execute(db);
+  await sql`delete from shopify_webhook where done_at < now() - ${`${KEEP_DAYS} days`}::interval
+    and (topic not in ('customers/redact', 'customers/data_request')
+      or done_at < now() - ${`${KEEP_PRIVACY_DAYS} days`}::interval)`.execute(db);
+  await pruneForgotten(db);
 }

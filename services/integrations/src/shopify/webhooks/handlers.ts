@@ -2,6 +2,7 @@ import { ImportedAccounts } from '@scrollstop/contracts/internal';
 import { Email } from '@scrollstop/contracts/auth';
 import * as z from 'zod/mini';
 import { CustomerBody, OrderBody, RefundBody, type Topic } from '../topics.ts';
+import { isForgotten } from './forgotten.ts';
 import type { Handler } from './handler.ts';
 import { takeOrder, takeRefund } from './orders.ts';
 import { onDataRequest, onRedactCustomer, onRedactShop } from './privacy.ts';
@@ -17,9 +18,13 @@ const onRefund: Handler = (deps, { shop }, body) => {
 };
 
 /** O-4: an account that waits, without a password; nothing is mailed to it until it asks. */
-const onCustomer: Handler = async ({ auth }, { id }, body) => {
-  const email = z.safeParse(Email, CustomerBody.parse(body).email);
+const onCustomer: Handler = async ({ auth, database }, { id }, body) => {
+  const customer = CustomerBody.parse(body);
+  const email = z.safeParse(Email, customer.email);
   if (!email.success) return () => Promise.resolve('no address');
+  // An old body that is sent again makes no account for whom the store had us erase.
+  if (customer.id && (await isForgotten(database.db, 'customer', customer.id)))
+    return () => Promise.resolve('erased before');
   const { created } = await auth.post(
     '/internal/accounts',
     { emails: [email.data], key: `shopify-webhook:${id}` },

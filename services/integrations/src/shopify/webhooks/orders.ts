@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { emailHashOf } from '../email-hash.ts';
 import type { ShopifyOrder } from '../tables.ts';
 import { minorUnitsOf } from '../minor-units.ts';
+import { isForgotten } from './forgotten.ts';
 import { type Verdict, verdictOn } from '../order-verdict.ts';
 import type { OrderBody, RefundBody } from '../topics.ts';
 
@@ -14,13 +15,14 @@ type Parts = Pick<Deps, 'log' | 'now'>;
 
 export async function takeOrder(trx: Trx, deps: Parts, shop: string, body: OrderBody): Promise<string> {
   const order = await lock(trx, shop, body.id);
+  if (!order) return FORGOTTEN;
   // What a later copy says of the sum never replaces what the first one said.
   if (order.total === null) {
     order.amount = minorUnitsOf(body.total_price);
     order.currency = body.currency;
     await sql`update shopify_order set total = ${body.total_price}, amount = ${order.amount},
         currency = ${order.currency}, test = ${body.test}
-      where shop = ${shop} and order_id = ${body.id}`.execute(trx);
+      where shop = ${order.shop} and order_id = ${body.id}`.execute(trx);
     order.test = body.test;
   }
   await addFact(trx, order, `state:${body.financial_status ?? 'unknown'}`, 0);
@@ -30,6 +32,7 @@ export async function takeOrder(trx: Trx, deps: Parts, shop: string, body: Order
 
 export async function takeRefund(trx: Trx, deps: Parts, shop: string, body: RefundBody): Promise<string> {
   const order = await lock(trx, shop, body.order_id);
+  if (!order) return FORGOTTEN;
   const amounts = body.transactions
     .filter(({ kind, status }) => kind === 'refund' && status === 'success')
     .map(({ amount }) => minorUnitsOf(amount) ?? 0);
@@ -42,16 +45,26 @@ export async function takeRefund(trx: Trx, deps: Parts, shop: string, body: Refu
   return settle(trx, deps, order, '');
 }
 
-/** One order is worked by one at a time. */
-async function lock(trx: Trx, shop: string, orderId: string): Promise<ShopifyOrder> {
-  await sql`insert into shopify_order (shop, order_id) values (${shop}, ${orderId})
-    on conflict do nothing`.execute(trx);
-  const { rows } = await sql<ShopifyOrder>`select * from shopify_order
-    where shop = ${shop} and order_id = ${orderId} for update`.execute(trx);
-  return rows[0]!;
+const FORGOTTEN = 'erased before';
+
+/**
+ * One order is worked by one at a time, whatever shop a header says that it is of: the signature covers the order's id and
+ * no header. The shop that it was first told under stays. Null for an order that was erased: an old body of it, sent again, brings
+ * nothing back.
+ */
+async function lock(trx: Trx, shop: string, orderId: string): Promise<ShopifyOrder | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shopify order ${orderId}`}, 0))`.execute(trx);
+  if (await isForgotten(trx, 'order', orderId)) return null;
+  const find = () =>
+    sql<ShopifyOrder>`select * from shopify_order where order_id = ${orderId}
+      order by received_at, shop limit 1 for update`.execute(trx);
+  const known = (await find()).rows[0];
+  if (known) return known;
+  await sql`insert into shopify_order (shop, order_id) values (${shop}, ${orderId})`.execute(trx);
+  return (await find()).rows[0]!;
 }
 
-/** Idempotent on (shop, order, financial state) and on (shop, order, refund): headers and event ids are no part of it. */
+/** Idempotent on (order, financial state) and on (order, refund): headers and event ids are no part of it. */
 async function addFact(
   trx: Trx,
   { shop, order_id }: ShopifyOrder,

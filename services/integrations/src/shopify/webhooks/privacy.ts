@@ -5,6 +5,7 @@ import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { DataRequestBody, RedactCustomerBody, RedactShopBody } from '../topics.ts';
+import { forget } from './forgotten.ts';
 import type { Handler } from './handler.ts';
 
 /** The store's owner has 30 days to answer the customer; then the file is gone from here too. */
@@ -34,7 +35,7 @@ export const onDataRequest: Handler = async ({ auth }, { id }, body) => {
         jsonb_agg(to_jsonb(o) || jsonb_build_object('facts', (
           select jsonb_agg(to_jsonb(f) - 'shop' - 'order_id' order by f.recorded_at) from shopify_order_fact f
           where f.shop = o.shop and f.order_id = o.order_id)) order by o.order_id), '[]'))
-      from shopify_order o where o.shop = ${shop} and o.order_id = any(${orders}::text[])
+      from shopify_order o where o.order_id = any(${orders}::text[])
       on conflict (webhook) do nothing`.execute(trx);
     return `${orders.length} orders exported`;
   };
@@ -42,14 +43,14 @@ export const onDataRequest: Handler = async ({ auth }, { id }, body) => {
 
 /** Here by the order, in auth by the address: an account that was never claimed, a grant that waits. */
 export const onRedactCustomer: Handler = async ({ auth }, _webhook, body) => {
-  const { shop_domain: shop, customer, orders_to_redact: orders } = RedactCustomerBody.parse(body);
+  const { customer, orders_to_redact: orders } = RedactCustomerBody.parse(body);
   const erased = await atAuth(auth, customer?.email, true);
   return async (trx) => {
-    await sql`delete from shopify_data_request where shop = ${shop} and orders && ${orders}::text[]`.execute(
-      trx,
-    );
+    await forget(trx, 'order', orders);
+    if (customer?.id) await forget(trx, 'customer', [customer.id]);
+    await sql`delete from shopify_data_request where orders && ${orders}::text[]`.execute(trx);
     const { numAffectedRows } = await sql`delete from shopify_order
-      where shop = ${shop} and order_id = any(${orders}::text[])`.execute(trx);
+      where order_id = any(${orders}::text[])`.execute(trx);
     return `${numAffectedRows ?? 0n} orders, ${erased.account ? 1 : 0} accounts, ${erased.grants} grants erased`;
   };
 };
@@ -61,7 +62,14 @@ export const onRedactShop: Handler = (_deps, { id }, body) => {
     await sql`delete from shopify_data_request where shop = ${shop}`.execute(trx);
     await sql`delete from shopify_import where shop = ${shop.replace('.myshopify.com', '')}`.execute(trx);
     await sql`delete from shopify_webhook where shop = ${shop} and id <> ${id}`.execute(trx);
-    const { numAffectedRows } = await sql`delete from shopify_order where shop = ${shop}`.execute(trx);
-    return `${numAffectedRows ?? 0n} orders erased`;
+    // 'unknown': the header said nothing, and there is one secret, so in all likelihood one store.
+    const { rows } = await sql<{ order_id: string }>`delete from shopify_order
+      where shop in (${shop}, 'unknown') returning order_id`.execute(trx);
+    await forget(
+      trx,
+      'order',
+      rows.map((row) => row.order_id),
+    );
+    return `${rows.length} orders erased`;
   };
 };

@@ -1,0 +1,29 @@
+/** Names of the store that are never taken again, because Shopify had us erase what they stood for. */
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+export type Kind = 'order' | 'customer';
+
+/** Longer than any secret that signed them should live; docs/operations.md says when to change it. */
+const KEEP_YEARS = 10;
+
+const digestOf = (kind: Kind, id: ReturnType<typeof sql>) =>
+  sql`sha256(convert_to(${kind}::text || ':' || ${id}, 'UTF8'))`;
+
+export async function forget(trx: QueryExecutorProvider, kind: Kind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`insert into shopify_forgotten (digest)
+    select ${digestOf(kind, sql`id`)} from unnest(${[...ids]}::text[]) as id on conflict do nothing`.execute(
+    trx,
+  );
+}
+
+export async function isForgotten(trx: QueryExecutorProvider, kind: Kind, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from shopify_forgotten
+    where digest = ${digestOf(kind, sql`${id}::text`)}`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function pruneForgotten(db: QueryExecutorProvider): Promise<void> {
+  await sql`delete from shopify_forgotten
+    where forgotten_at < now() - make_interval(years => ${KEEP_YEARS})`.execute(db);
+}
