@@ -21,7 +21,7 @@ const boundaries = [
   { sourceTag: 'sim', onlyDependOnLibsWithTags: ['lib:contracts'] },
   { sourceTag: 'e2e', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'lib:ui', 'tools'] },
   { sourceTag: 'faults', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:challenge', 'tools'] },
-  { sourceTag: 'tools', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-kit'] },
+  { sourceTag: 'tools', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-kit', 'lib:events'] },
 ];
 
 export default tseslint.config(

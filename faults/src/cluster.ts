@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startBusKeeper } from '@scrollstop/tools/bus-keeper';
 import { environmentOf } from '@scrollstop/tools/environment';
 import { keepRunning, type Kept } from '@scrollstop/tools/keep-running';
 import { prepareNats } from '@scrollstop/tools/nats';
@@ -9,7 +10,7 @@ import { freePorts } from '@scrollstop/tools/ports';
 import { preparePostgres } from '@scrollstop/tools/postgres';
 import type { Program } from '@scrollstop/tools/process';
 import { FLAGS, program } from '@scrollstop/tools/programs';
-import { provisionAll } from '@scrollstop/tools/servers';
+import { natsUsers, provisionAll } from '@scrollstop/tools/servers';
 import { makeSecrets, type Secrets } from '@scrollstop/tools/secrets';
 import { PARTS, PUBLISHERS, type Stateful, STATEFUL } from '@scrollstop/tools/services';
 import type { Setting } from '@scrollstop/tools/setting';
@@ -38,7 +39,9 @@ export async function startCluster(shape: Shape): Promise<Cluster> {
     processes.set(one.name, kept);
     await kept.start();
   };
+  let keeper: { stop: () => Promise<void> } | undefined;
   const stop = async () => {
+    await keeper?.stop();
     // Gateways, services, simulators, then NATS, then PostgreSQL.
     const order = [/^gateway/, /^(?!gateway|nats|postgres)/, /^nats/, /^postgres/];
     for (const group of order)
@@ -55,6 +58,7 @@ export async function startCluster(shape: Shape): Promise<Cluster> {
       nodes
         .map((port, index) => `nats://${index === 0 ? `${user}:${password}@` : ''}127.0.0.1:${port}`)
         .join(',');
+    keeper = startBusKeeper(natsUrl('admin', secrets.nats.admin), shape.nats);
     const { sources, gateways } = await replicas({ shape, dataDir, siteDir, databaseUrl, secrets, natsUrl });
     await Promise.all(sources.map(begin));
     return {
@@ -87,10 +91,7 @@ async function startNats(
   const clients = ports.slice(0, count);
   const peers = ports.slice(count);
   const password = `r${randomBytes(12).toString('hex')}`;
-  const users = Object.entries(secrets.nats).map(([name, word]) => ({
-    ...{ name, password: word },
-    ...(name !== 'admin' && { service: name }),
-  }));
+  const users = natsUsers(secrets);
   await Promise.all(
     clients.map(async (port, index) => {
       const node = `nats-${index + 1}`;
@@ -147,7 +148,7 @@ async function replicas({ shape, dataDir, siteDir, databaseUrl, secrets, natsUrl
       const env = {
         ...environmentOf(part, setting),
         ...addresses,
-        ...{ PORT: String(port), NATS_REPLICAS: String(shape.nats) },
+        PORT: String(port),
         ...(name !== 'gateway' && { NATS_URL: natsUrl(name, secrets.nats[name]) }),
       };
       return program(ROOT, { ...part, name: `${name}-${index + 1}`, env, flags: FLAGS }, dataDir);

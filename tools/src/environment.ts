@@ -7,7 +7,7 @@ import { local, PASSED, pick, present, type Setting } from './setting.ts';
 import { standIns } from './stand-ins.ts';
 
 const SHARED = [
-  ...['LOG_LEVEL', 'LOG_SAMPLE', 'RATE_LIMITS', 'NATS_REPLICAS'],
+  ...['LOG_LEVEL', 'LOG_SAMPLE', 'RATE_LIMITS'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'],
 ];
 

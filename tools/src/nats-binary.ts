@@ -1,64 +1,11 @@
-/** Finds or fetches a real nats-server: PATH → cache → Debian package → official release by pinned SHA-256. */
-import { execFile, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+/** Finds or fetches a real nats-server: PATH → cache → Debian packages, the newer first → official release. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
-import { Plain, say } from './say.ts';
-
-const exec = promisify(execFile);
-
-type Asset = { version: string; file: string; sha256: string };
-
-/**
- * Hashes: linux and windows from the Dockerfiles of nats-io/nats-docker (2.12.7), darwin from
- * cashapp/hermit-packages, which records the release's own SHA256SUMS (2.10.10 is the newest it has).
- */
-const ASSETS: Readonly<Record<string, Asset>> = {
-  'linux-x64': asset(
-    '2.12.7',
-    'linux-amd64.tar.gz',
-    '570d2d627db111e679cc1e6bc57ba78f373ed1769acd8dc9c21c8f62d15b3c52',
-  ),
-  'linux-arm64': asset(
-    '2.12.7',
-    'linux-arm64.tar.gz',
-    '3b9a79986778285c0e5acaba0b1218b72f6159db68fe5b8916a7d846240f9f22',
-  ),
-  'win32-x64': asset(
-    '2.12.7',
-    'windows-amd64.zip',
-    '4e7880619018ccebe2aa9372a9a8bc362081a7414f93638143ea6d8049892146',
-  ),
-  'darwin-x64': asset(
-    '2.10.10',
-    'darwin-amd64.tar.gz',
-    '5b6bfed8f75ecb2f6465b87334f4e757a66c32b6c5f802e964a080a3716ffffb',
-  ),
-  'darwin-arm64': asset(
-    '2.10.10',
-    'darwin-arm64.tar.gz',
-    '8af6cbd8f3f21bcec164d17bc879d3e7807cd98e1c7839ac668986a71c4e52c6',
-  ),
-};
-
-function asset(version: string, suffix: string, sha256: string): Asset {
-  return { version, file: `nats-server-v${version}-${suffix}`, sha256 };
-}
-
-export function assetFor(platform: string, arch: string): Asset | undefined {
-  return ASSETS[`${platform}-${arch}`];
-}
+import { fromDebian, fromNextDebian } from './nats-packages.ts';
+import { fromRelease } from './nats-release.ts';
+import { Plain } from './say.ts';
 
 const BINARY = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
 
@@ -67,31 +14,25 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'scrollstop');
 }
 
+const cached = () => join(cacheFolder(), BINARY);
+/** Beside an older one of Debian, which a machine without network still needs. */
+const cachedCurrent = () => join(cacheFolder(), `current-${BINARY}`);
+
+/** The one that is there, a current one first; fetched when there is none. */
 export async function findNatsServer(): Promise<string> {
-  const cached = join(cacheFolder(), BINARY);
-  const found = [
-    ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, BINARY)),
-    cached,
-  ].find(runs);
-  if (found) return found;
-  try {
-    mkdirSync(cacheFolder(), { recursive: true });
-  } catch {
-    throw new Plain(`${cacheFolder()} cannot be written: set XDG_CACHE_HOME to a folder that can.`);
-  }
+  const found = installed();
+  if (found.length > 0) return found.find(isCurrent) ?? found[0]!;
+  makeCache();
   const reasons: string[] = [];
-  for (const fetchFrom of [fromDebian, fromRelease]) {
-    const folder = mkdtempSync(join(cacheFolder(), 'fetch-'));
+  for (const [from, to] of [
+    [fromNextDebian, cachedCurrent()],
+    [fromDebian, cached()],
+    [(folder: string) => fromRelease(folder, BINARY), cachedCurrent()],
+  ] as const) {
     try {
-      const binary = await fetchFrom(folder);
-      chmodSync(binary, 0o755);
-      if (!runs(binary)) throw new Error('the binary does not run here');
-      renameSync(binary, cached);
-      return cached;
+      return await fetchInto(from, to);
     } catch (error) {
       reasons.push(error instanceof Error ? error.message.split('\n')[0]! : String(error));
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
     }
   }
   throw new Plain(
@@ -100,45 +41,52 @@ export async function findNatsServer(): Promise<string> {
   );
 }
 
-function runs(binary: string): boolean {
-  return existsSync(binary) && spawnSync(binary, ['--version'], { timeout: 10_000 }).status === 0;
+/** One of each version that is there, and a current one wherever it can be had. For tests of what a version does. */
+export async function everyNatsServer(): Promise<Map<string, string>> {
+  await findNatsServer();
+  if (!installed().some(isCurrent)) await fetchInto(fromNextDebian, cachedCurrent()).catch(() => undefined);
+  return new Map(installed().map((binary) => [versionOf(binary), binary]));
 }
 
-/** Downloads the package and unpacks it; needs no root and installs nothing. */
-async function fromDebian(folder: string): Promise<string> {
-  if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0)
-    throw new Error('no apt-get here');
-  say.step('Fetching nats-server (Debian package)');
-  const download = mkdtempSync(join(tmpdir(), 'scrollstop-nats-'));
+/** `2.10.27`. */
+export const versionOf = (binary: string): string =>
+  /(\d+\.\d+\.\d+)/.exec(execFileSync(binary, ['--version'], { encoding: 'utf8' }))?.[1] ?? '0.0.0';
+
+/** sync_interval exists from 2.10; 2.9 refuses to start with it (reliability.md). */
+export function writesThrough(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 2 || (major === 2 && minor >= 10);
+}
+const isCurrent = (binary: string) => writesThrough(versionOf(binary));
+
+const installed = () =>
+  [
+    ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, BINARY)),
+    cachedCurrent(),
+    cached(),
+  ].filter(runs);
+
+function makeCache(): void {
   try {
-    await exec('apt-get', ['download', 'nats-server'], { cwd: download, timeout: 120_000 }).catch(
-      async () => {
-        if (process.getuid?.() !== 0) throw new Error('apt-get download nats-server failed');
-        await exec('apt-get', ['update'], { timeout: 180_000 });
-        await exec('apt-get', ['download', 'nats-server'], { cwd: download, timeout: 120_000 });
-      },
-    );
-    const file = readdirSync(download).find((name) => name.endsWith('.deb'));
-    if (!file) throw new Error('apt-get download left no package');
-    await exec('dpkg', ['-x', join(download, file), folder]);
-    return join(folder, 'usr', 'sbin', 'nats-server');
-  } finally {
-    rmSync(download, { recursive: true, force: true });
+    mkdirSync(cacheFolder(), { recursive: true });
+  } catch {
+    throw new Plain(`${cacheFolder()} cannot be written: set XDG_CACHE_HOME to a folder that can.`);
   }
 }
 
-async function fromRelease(folder: string): Promise<string> {
-  const wanted = assetFor(process.platform, process.arch);
-  if (!wanted) throw new Error(`no pinned release for ${process.platform}-${process.arch}`);
-  say.step(`Fetching nats-server ${wanted.version} (official release)`);
-  const url = `https://github.com/nats-io/nats-server/releases/download/v${wanted.version}/${wanted.file}`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(180_000) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (createHash('sha256').update(body).digest('hex') !== wanted.sha256)
-    throw new Error(`${wanted.file} is not the file that was pinned`);
-  const archive = join(folder, wanted.file);
-  writeFileSync(archive, body);
-  await exec('tar', ['-xf', archive, '-C', folder]); // bsdtar on Windows reads zip as well
-  return join(folder, wanted.file.replace(/\.(tar\.gz|zip)$/, ''), BINARY);
+async function fetchInto(fetchFrom: (folder: string) => Promise<string>, place: string): Promise<string> {
+  const folder = mkdtempSync(join(cacheFolder(), 'fetch-'));
+  try {
+    const binary = await fetchFrom(folder);
+    chmodSync(binary, 0o755);
+    if (!runs(binary)) throw new Error('the binary does not run here');
+    renameSync(binary, place);
+    return place;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function runs(binary: string): boolean {
+  return existsSync(binary) && spawnSync(binary, ['--version'], { timeout: 10_000 }).status === 0;
 }

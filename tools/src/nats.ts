@@ -1,15 +1,13 @@
-/** A local nats-server with JetStream, and one user per service who may publish only that service's events. */
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+/** A local nats-server with JetStream, and an account per service (nats-accounts.ts). */
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { findNatsServer } from './nats-binary.ts';
+import { accountsText, type NatsUser } from './nats-accounts.ts';
+import { findNatsServer, versionOf, writesThrough } from './nats-binary.ts';
 import { freePort } from './ports.ts';
 import { run, untilReady, type Program } from './process.ts';
 import { plainly } from './say.ts';
 import { endStale } from './stale.ts';
-
-export type NatsUser = { name: string; password: string; service?: string };
 
 export type NatsOptions = {
   dir: string;
@@ -19,16 +17,16 @@ export type NatsOptions = {
   /** Accounts with streams of their own, entered by a user of the same name and password (tests). */
   accounts?: readonly string[];
   port?: number;
+  /** The one that is found otherwise. */
+  binary?: string;
   /** One of several servers that keep streams together (faults/). */
   cluster?: { node: string; port: number; peers: readonly number[]; password: string };
   onLine?: (line: string) => void;
 };
 
-/** sync_interval exists from 2.10; 2.9 refuses to start with it (reliability.md). */
 export function configText(options: NatsOptions & { port: number; version: string }): string {
-  const [major = 0, minor = 0] = options.version.split('.').map(Number);
-  const sync = major > 2 || (major === 2 && minor >= 10) ? '\n  sync_interval: always' : '';
-  const users = options.users.map(userText).join('\n');
+  const sync = writesThrough(options.version) ? '\n  sync_interval: always' : '';
+  const users = options.users.map((user) => ({ ...user, password: JSON.stringify(user.password) }));
   return `# written at every start by tools/src/nats.ts
 listen: "127.0.0.1:${options.port}"
 server_name: ${options.cluster?.node ?? 'scrollstop'}
@@ -39,7 +37,7 @@ jetstream {
   max_memory_store: 67108864
   max_file_store: 4294967296${sync}
 }
-${options.cluster ? clusterText(options.cluster) : ''}${users && `authorization {\n  users: [\n${users}\n  ]\n}\n`}${options.accounts ? accountsText(options.accounts) : ''}`;
+${options.cluster ? clusterText(options.cluster) : ''}${users.length > 0 ? accountsText(users) : ''}${options.accounts ? testAccountsText(options.accounts) : ''}`;
 }
 
 function clusterText({ port, peers, password }: NonNullable<NatsOptions['cluster']>): string {
@@ -55,32 +53,19 @@ function clusterText({ port, peers, password }: NonNullable<NatsOptions['cluster
 
 const pidFile = (dir: string) => join(dir, 'nats.pid');
 
-/** One JetStream account per name: what one publishes or deletes, no other sees. */
-export function accountsText(names: readonly string[]): string {
+/** For tests, one JetStream account per name: what one publishes or deletes, no other sees. */
+export function testAccountsText(names: readonly string[]): string {
   const account = (name: string) =>
     `  ${name} { jetstream: enabled, users: [ { user: ${name}, password: ${name} } ] }`;
   return `accounts {\n${names.map(account).join('\n')}\n}\n`;
-}
-
-/** A service publishes its own events, asks JetStream and acknowledges; it cannot empty a stream (reliability.md, Edges). */
-function userText({ name, password, service }: NatsUser): string {
-  const login = `user: ${JSON.stringify(name)}, password: ${JSON.stringify(password)}`;
-  if (!service) return `    { ${login} }`;
-  const allow = [`evt.${service}.>`, '$JS.API.>', '$JS.ACK.>', '_INBOX.>'];
-  const deny = ['$JS.API.STREAM.DELETE.>', '$JS.API.STREAM.PURGE.>', '$JS.API.STREAM.MSG.DELETE.>'];
-  return `    { ${login}, permissions: {
-      publish: { allow: ${JSON.stringify(allow)}, deny: ${JSON.stringify(deny)} }
-      subscribe: { allow: ["_INBOX.>"] }
-    } }`;
 }
 
 export type Nats = Program & { port: number; version: string };
 
 /** Finds the server and writes its configuration. */
 export async function prepareNats(options: NatsOptions): Promise<Nats> {
-  const binary = await findNatsServer();
-  const version =
-    /(\d+\.\d+\.\d+)/.exec(execFileSync(binary, ['--version'], { encoding: 'utf8' }))?.[1] ?? '0.0.0';
+  const binary = options.binary ?? (await findNatsServer());
+  const version = versionOf(binary);
   const port = options.port ?? (await freePort());
   const config = join(options.dir, 'nats.conf');
   try {
@@ -96,6 +81,7 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
     version,
     run: async () => {
       await endStale(pidFile(options.dir), ['nats-server', config], 'SIGTERM');
+      if (options.users.length > 0) moveStore(join(options.dir, 'store', 'jetstream'));
       return run({
         name: 'nats',
         command: binary,
@@ -107,6 +93,12 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
     },
     ready: (child) => untilReady(child, () => greets(port), options.dir),
   };
+}
+
+/** Until 0.1 the streams were in the server's global account; they are taken over with all that they hold. */
+function moveStore(jetstream: string): void {
+  const [old, now] = [join(jetstream, '$G'), join(jetstream, 'BUS')];
+  if (existsSync(old) && !existsSync(now)) renameSync(old, now);
 }
 
 /** The server greets every connection with an INFO line as soon as it serves. */

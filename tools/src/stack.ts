@@ -48,7 +48,12 @@ export async function startStack({
   const unlock = lock(dataDir, url);
   const processes = new Map<string, Kept>();
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= stopInOrder(processes).finally(unlock));
+  const ending: (() => Promise<void>)[] = [];
+  const stop = () => (stopped ??= endAll().finally(unlock));
+  const endAll = async () => {
+    await Promise.all(ending.map((end) => end()));
+    await stopInOrder(processes);
+  };
   const begin = async (program: Program) => {
     signal?.throwIfAborted();
     const kept = keepRunning(program, (text) => say.warn(text));
@@ -61,7 +66,7 @@ export async function startStack({
     await prepare?.();
     const secrets = secretsOf(dataDir);
     say.step('Starting PostgreSQL and NATS');
-    const servers = await startServers(dataDir, env, secrets, begin);
+    const servers = await startServers(dataDir, env, secrets, begin, (end) => ending.push(end));
     const setting: Setting = {
       ...servers,
       env,

@@ -131,11 +131,44 @@ export type EventType = keyof typeof events;
 export type EventData<T extends EventType> = z.infer<(typeof events)[T]['data']>;
 export type EventSource = (typeof events)[EventType]['source'];
 
+/**
+ * The events that each service has an effect for. The services' own lists of effects are typed by this one, and the
+ * durables on the bus and the rights to read from them are made from it, so that they cannot disagree.
+ */
+export const consumedEvents = {
+  auth: [
+    'payment_completed',
+    'payment_refunded',
+    'payment_restored',
+    'shopify_order_paid',
+    'shopify_order_refunded',
+  ],
+  progress: ['user_registered', 'user_deleted'],
+  billing: ['user_deleted'],
+  integrations: [
+    'user_registered',
+    'recovery_requested',
+    'trial_started',
+    'challenge_completed',
+    'payment_completed',
+    'payment_refunded',
+    'payment_returned',
+    'user_deleted',
+  ],
+} as const satisfies Record<EventSource, readonly EventType[]>;
+export type ConsumedBy<S extends EventSource> = (typeof consumedEvents)[S][number];
+
 /** Data of one event as JSON may hold at most this many bytes. */
 export const EVENT_DATA_MAX = 64 * 1024;
 
 /** `evt.<service>.<event_name>`, e.g. `evt.billing.payment_completed`. */
 export const subjectOf = (type: EventType): string => `evt.${events[type].source}.${type}`;
+
+/** All events of one service are in one stream. */
+export const streamOf = (source: EventSource): string => `EVT_${source.toUpperCase()}`;
+
+/** The durable of one service for one event. */
+export const consumerName = (service: string, type: EventType): string => `${service}__${type}`;
 
 const Head = z.object({
   id: z.uuid(),
@@ -157,9 +190,11 @@ export interface EventEnvelope<T extends EventType = EventType> extends z.infer<
   data: EventData<T>;
 }
 
-/** Parses and types one message. Throws a ZodError on anything but a known event in its known shape. */
+/** Parses and types one message. Throws on anything but a known event of its own source in its known shape. */
 export function parseEvent<T extends EventType>(type: T, json: unknown): EventEnvelope<T> {
   const head = Head.parse(json);
   if (head.type !== type) throw new Error(`expected event ${type}, got ${head.type}`);
+  const { source } = events[type];
+  if (head.source !== source) throw new Error(`${type} is an event of ${source}, not of ${head.source}`);
   return { ...head, type, data: events[type].data.parse(head.data) as EventData<T> };
 }

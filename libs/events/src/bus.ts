@@ -1,4 +1,4 @@
-/** Connection to NATS JetStream and the streams of the product (reliability.md, Events). */
+/** Connection to NATS JetStream (docs/decisions/021). Streams and durables are made elsewhere: provision.ts. */
 import {
   type JetStreamClient,
   type JetStreamManager,
@@ -6,11 +6,8 @@ import {
   NatsError,
   connect,
   Events,
-  DiscardPolicy,
-  RetentionPolicy,
-  StorageType,
 } from 'nats';
-import type { EventSource } from '@scrollstop/contracts/events';
+import { type EventSource, streamOf } from '@scrollstop/contracts/events';
 import { type Link, watchLink } from './metrics.ts';
 
 export interface Log {
@@ -26,15 +23,10 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export const streamOf = (source: EventSource): string => `EVT_${source.toUpperCase()}`;
-
-const DAY_NS = 86_400 * 1e9;
-const STREAM_DAYS = 14;
-const DEDUPE_MS = 10 * 60_000;
-
 /**
  * Connects, waiting for a server that is not there yet, and stays connected for ever: NATS away is degraded,
- * not down. Resolves only once connected, so callers start their loops when it does.
+ * not down. Resolves only once connected, so callers start their loops when it does. `name` is that of the user:
+ * responses come to an inbox that no other user may subscribe to.
  */
 export async function connectBus(url: string, name: string, log: Log): Promise<Bus> {
   const link: Link = { up: false };
@@ -42,6 +34,7 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
   const connection = await connect({
     servers: url.split(',').map((server) => new URL(server).host),
     name,
+    inboxPrefix: `_INBOX.${name}`,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
@@ -78,50 +71,21 @@ async function watch(connection: NatsConnection, link: Link, log: Log): Promise<
   }
 }
 
-export interface StreamInfo {
-  /** Instant at which this incarnation of the stream was made: a new value means a new, empty stream. */
-  created: string;
-}
-
-/** Finds the stream or makes it. Safe to call from several replicas at once. */
-export async function ensureStream(bus: Bus, source: EventSource, replicas: number): Promise<StreamInfo> {
+/** When this incarnation of the stream was made: another instant means a new, empty stream. Throws when there is none. */
+export async function streamCreated(bus: Bus, source: EventSource): Promise<string> {
   const manager = await bus.manager();
-  const name = streamOf(source);
-  try {
-    return { created: (await manager.streams.info(name)).created };
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-  }
-  try {
-    const made = await manager.streams.add({
-      name,
-      subjects: [`evt.${source}.>`],
-      storage: StorageType.File,
-      retention: RetentionPolicy.Limits,
-      discard: DiscardPolicy.New,
-      max_age: STREAM_DAYS * DAY_NS,
-      duplicate_window: DEDUPE_MS * 1e6,
-      num_replicas: replicas,
-    });
-    return { created: made.created };
-  } catch (error) {
-    // Another replica was faster.
-    return {
-      created: (await manager.streams.info(name).catch(() => Promise.reject(error as Error))).created,
-    };
-  }
+  return (await manager.streams.info(streamOf(source))).created;
 }
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof NatsError && (error.api_error?.code === 404 || error.code === '404');
 
-/** For /readyz: throws unless connected and JetStream answers a round trip. A server that only accepts is not well. */
-export function probeBus(bus: Promise<Bus>): () => Promise<void> {
+/** For /readyz: throws unless connected and the service's own stream answers a round trip. */
+export function probeBus(bus: Promise<Bus>, source: EventSource): () => Promise<void> {
   let known: Bus | null = null;
   void bus.then((connected) => (known = connected));
   return async () => {
     if (!known) throw new Error('not connected to NATS yet');
-    const manager = await known.manager();
-    await manager.getAccountInfo();
+    await streamCreated(known, source);
   };
 }

@@ -1,27 +1,31 @@
 /** JetStream → effect: inbox row and effect in one transaction, then ack (reliability.md, Events). */
 import { context } from '@opentelemetry/api';
 import {
+  consumerName,
   type EventEnvelope,
+  type EventSource,
   type EventType,
   events,
   parseEvent,
+  streamOf,
   subjectOf,
 } from '@scrollstop/contracts/events';
 import type { Kysely } from 'kysely';
-import { AckPolicy, ConsumerEvents, type ConsumerMessages, DeliverPolicy, type JsMsg } from 'nats';
-import { type Bus, ensureStream, isNotFound, type Log, streamOf } from './bus.ts';
-import { type Effects, recordDeadLetter } from './dead-letters.ts';
+import { ConsumerEvents, type ConsumerMessages, type JsMsg } from 'nats';
+import type { Bus, Log } from './bus.ts';
+import { type EffectsOf, recordDeadLetter } from './dead-letters.ts';
+import { IN_FLIGHT, MAX_DELIVERIES, nakDelay, PROGRESS_MS } from './delivery.ts';
 import { applyOnce, type Effect } from './inbox.ts';
 import { countEvent, watchConsumer } from './metrics.ts';
 import type { EventTables } from './tables.ts';
 import { cameWith, consuming } from './trace.ts';
 
-const ACK_WAIT_NS = 30e9;
-const IN_FLIGHT = 64;
-/** Delays before the next try, in ms; the eighth failure is a dead letter. */
-const NAK_DELAYS = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
-const MAX_DELIVERIES = 8;
 const RETRY_LOOP_MS = 1_000;
+/**
+ * One pull. Its inbox ends with it: the server keeps the way of every response until then, so a pull that never ends
+ * would cost it memory for ever (docs/decisions/021).
+ */
+const PULL = { max_messages: IN_FLIGHT, idle_heartbeat: 1_000, expires: 5_000 };
 
 export interface ConsumeOptions<T extends EventType, D extends EventTables> {
   db: Kysely<D>;
@@ -30,7 +34,6 @@ export interface ConsumeOptions<T extends EventType, D extends EventTables> {
   service: string;
   type: T;
   effect: Effect<T, D>;
-  replicas: number;
   log: Log;
   /** Milliseconds until a failed event comes again, by its delivery from 1; tests shorten it. */
   delay?: (delivery: number) => number;
@@ -41,9 +44,9 @@ export interface Consumer {
 }
 
 /** One consumer for each event that this service has an effect for. */
-export function consumeAll<D extends EventTables>(
-  common: Omit<ConsumeOptions<EventType, D>, 'type' | 'effect'>,
-  effects: Effects<D>,
+export function consumeAll<S extends EventSource, D extends EventTables>(
+  common: Omit<ConsumeOptions<EventType, D>, 'type' | 'effect'> & { service: S },
+  effects: EffectsOf<S, D>,
 ): Consumer {
   const consumers = Object.entries(effects).map(([type, effect]) =>
     consume({ ...common, type: type as EventType, effect: effect as Effect<EventType, D> }),
@@ -51,9 +54,7 @@ export function consumeAll<D extends EventTables>(
   return { stop: async () => void (await Promise.all(consumers.map((one) => one.stop()))) };
 }
 
-export const consumerName = (service: string, type: EventType): string => `${service}__${type}`;
-
-/** Pulls for ever; survives a missing server, stream or durable by making them again. */
+/** Pulls for ever; survives a missing server, and waits for a missing stream or durable (provision.ts). */
 export function consume<T extends EventType, D extends EventTables>(options: ConsumeOptions<T, D>): Consumer {
   const { service, type, log } = options;
   const name = consumerName(service, type);
@@ -61,26 +62,28 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
   let messages: ConsumerMessages | null = null;
   const loop = async () => {
     const bus = await options.bus;
+    const working = new Set<Promise<void>>();
     while (!stopped) {
       try {
-        messages = await open(bus, options);
-        if (stopped) messages.stop();
-        // A deleted stream or durable shows only as missing heartbeats.
-        void endWhenGone(messages).catch(() => undefined);
-        const working = new Set<Promise<void>>();
-        for await (const message of messages) {
-          const work = context
-            .with(cameWith(message.headers), () => handle(message, options))
-            .catch((error: unknown) => log.warn({ err: error, consumer: name }, 'event not answered'))
-            .finally(() => working.delete(work));
-          working.add(work);
+        const consumer = await bus.js.consumers.get(streamOf(events[type].source), name);
+        while (!stopped) {
+          messages = await consumer.fetch(PULL);
+          if (stopped) messages.stop();
+          void endWhenGone(messages).catch(() => undefined);
+          for await (const message of messages) {
+            const work = context
+              .with(cameWith(message.headers), () => handle(message, options))
+              .catch((error: unknown) => log.warn({ err: error, consumer: name }, 'event not answered'))
+              .finally(() => working.delete(work));
+            working.add(work);
+          }
         }
-        await Promise.all(working);
       } catch (error) {
         log.warn({ err: error, consumer: name }, 'consumer stopped, starting again');
       }
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_LOOP_MS));
     }
+    await Promise.all(working);
   };
   const running = loop();
   const unwatch = watchConsumer({
@@ -100,40 +103,10 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
   };
 }
 
-async function open<T extends EventType, D extends EventTables>(bus: Bus, options: ConsumeOptions<T, D>) {
-  const { source } = events[options.type];
-  const name = consumerName(options.service, options.type);
-  await ensureStream(bus, source, options.replicas);
-  const manager = await bus.manager();
-  try {
-    await manager.consumers.info(streamOf(source), name);
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-    await manager.consumers.add(streamOf(source), {
-      durable_name: name,
-      filter_subject: subjectOf(options.type),
-      ack_policy: AckPolicy.Explicit,
-      ack_wait: ACK_WAIT_NS,
-      max_ack_pending: IN_FLIGHT,
-      // Ours decides when to give up: the server would strand the message silently.
-      max_deliver: -1,
-      deliver_policy: DeliverPolicy.All,
-    });
-  }
-  const consumer = await bus.js.consumers.get(streamOf(source), name);
-  return consumer.consume({ max_messages: IN_FLIGHT, idle_heartbeat: 2_000, expires: 10_000 });
-}
-
+/** A deleted stream or durable may show only as missing heartbeats. */
 async function endWhenGone(messages: ConsumerMessages): Promise<void> {
   for await (const status of await messages.status()) {
-    if (
-      (status.type === ConsumerEvents.HeartbeatsMissed && Number(status.data) >= 2) ||
-      status.type === ConsumerEvents.ConsumerDeleted ||
-      status.type === ConsumerEvents.ConsumerNotFound ||
-      status.type === ConsumerEvents.StreamNotFound
-    ) {
-      messages.stop();
-    }
+    if (status.type === ConsumerEvents.HeartbeatsMissed && Number(status.data) >= 2) messages.stop();
   }
 }
 
@@ -151,10 +124,11 @@ async function handle<T extends EventType, D extends EventTables>(
       error: error instanceof Error ? error.message : String(error),
       deliveries: message.info.redeliveryCount,
     });
+  const marks = markProgress(message);
   try {
     let event: EventEnvelope<T>;
     try {
-      event = parseEvent(type, message.json());
+      event = readEvent(type, message);
     } catch (error) {
       // Trying again cannot mend a payload.
       await letter(error, null);
@@ -183,11 +157,27 @@ async function handle<T extends EventType, D extends EventTables>(
     // Not even the dead letter could be written: the database is away, so let the message come back.
     log.warn({ err: error, consumer }, 'event not handled');
     message.nak(delay(message.info.redeliveryCount));
+  } finally {
+    clearInterval(marks);
   }
 }
 
-/** `delivery` counts from 1. Jitter of up to a fifth keeps replicas from coming back together. */
-export function nakDelay(delivery: number, random: () => number = Math.random): number {
-  const base = NAK_DELAYS[Math.min(delivery, NAK_DELAYS.length) - 1] ?? NAK_DELAYS[0];
-  return Math.round(base * (1 + random() * 0.2));
+/** Whoever works on a message keeps it; whoever was killed loses it within seconds. */
+function markProgress(message: JsMsg): NodeJS.Timeout {
+  return setInterval(() => {
+    try {
+      message.working();
+    } catch {
+      // The connection is closed: the message goes to another replica, and the inbox knows what was applied.
+    }
+  }, PROGRESS_MS);
+}
+
+/** Throws also when the event came by another stream or subject than that of its source: somebody else wrote it. */
+function readEvent<T extends EventType>(type: T, message: JsMsg): EventEnvelope<T> {
+  const { source } = events[type];
+  const { subject, info } = message;
+  if (subject !== subjectOf(type) || info.stream !== streamOf(source))
+    throw new Error(`${type} came by ${subject} in ${info.stream}`);
+  return parseEvent(type, message.json());
 }

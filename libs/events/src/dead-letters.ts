@@ -1,5 +1,11 @@
 /** Events that could not be applied: readable, and replayable once the cause is mended. */
-import { type EventEnvelope, type EventType, parseEvent } from '@scrollstop/contracts/events';
+import {
+  type ConsumedBy,
+  type EventEnvelope,
+  type EventSource,
+  type EventType,
+  parseEvent,
+} from '@scrollstop/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import { applyOnce, type Effect } from './inbox.ts';
 import type { DeadLetterRow, EventTables } from './tables.ts';
@@ -18,8 +24,11 @@ export async function recordDeadLetter<D extends EventTables>(
 /** PostgreSQL text takes every character but NUL; a letter that cannot be written would come back for ever. */
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD');
 
-/** What each event does in one service: one list for its consumers and for who replays a letter. */
+/** The effect of each event in some service. */
 export type Effects<D> = { [T in EventType]?: Effect<T, D> };
+
+/** The effects of one service, exactly those that it is listed with (contracts, `consumedEvents`). */
+export type EffectsOf<S extends EventSource, D> = { [T in ConsumedBy<S>]: Effect<T, D> };
 
 /** A letter as the owner reads it; instants are ISO 8601. */
 export interface DeadLetter {

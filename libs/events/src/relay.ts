@@ -2,7 +2,7 @@
 import type { EventSource } from '@scrollstop/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { type Bus, ensureStream, type Log } from './bus.ts';
+import { type Bus, type Log, streamCreated } from './bus.ts';
 import { watchOutbox } from './metrics.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import type { EventTables } from './tables.ts';
@@ -20,7 +20,6 @@ export interface RelayOptions<T extends EventTables> {
   listenUrl: string;
   bus: Promise<Bus>;
   source: EventSource;
-  replicas: number;
   log: Log;
 }
 
@@ -43,7 +42,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
   const pass = async () => {
     const bus = await options.bus;
     if (Date.now() - checkedAt > STREAM_CHECK_MS) {
-      await republishIntoNewStream(db, bus, source, options.replicas, log);
+      await republishIntoNewStream(db, bus, source, log);
       checkedAt = Date.now();
     }
     while (!stopped && (await publishBatch(db, bus)) === BATCH);
@@ -128,10 +127,9 @@ async function republishIntoNewStream(
   db: Kysely<EventTables>,
   bus: Bus,
   source: EventSource,
-  replicas: number,
   log: Log,
 ): Promise<void> {
-  const { created } = await ensureStream(bus, source, replicas);
+  const created = await streamCreated(bus, source);
   await db.transaction().execute(async (trx) => {
     const known = await sql<{
       created: string;

@@ -1,5 +1,6 @@
 /** For integration tests: a JetStream account per vitest worker, emptied at the start of each file. */
 import { type Bus, connectBus } from './bus.ts';
+import { type Durable, durables, keepBus, provisionBus } from './provision.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -14,11 +15,23 @@ export function testNatsUrl(): string {
   return url.href;
 }
 
-/** Connects and deletes every stream that an earlier file left. */
-export async function openTestBus(): Promise<Bus> {
+/**
+ * Connects and makes every stream anew; until it is closed, what is lost is made again, as the keeper of the bus does
+ * in the product. `more`: durables of services that exist in a test only.
+ */
+export async function openTestBus(more: readonly Durable[] = []): Promise<Bus> {
   const bus = await connectBus(testNatsUrl(), 'test', quiet);
   await deleteStreams(bus);
-  return bus;
+  const wanted = [...durables, ...more];
+  await provisionBus(bus, 1, wanted);
+  const keeper = keepBus({ bus: Promise.resolve(bus), replicas: 1, log: quiet, durables: wanted });
+  return {
+    ...bus,
+    close: async () => {
+      await keeper.stop();
+      await bus.close();
+    },
+  };
 }
 
 export async function deleteStreams(bus: Bus): Promise<void> {

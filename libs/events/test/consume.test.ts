@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connectBus, ensureStream } from '../src/bus.ts';
+import { type Bus, connectBus } from '../src/bus.ts';
 import { deadLetterBox } from '../src/dead-letters.ts';
 import { deleteStreams } from '../src/testing.ts';
 import { cuttableNats } from './cuttable.ts';
@@ -76,11 +76,13 @@ describe('exactly once', () => {
   test('a consumer that is stopped while it starts takes nothing more', async () => {
     const { bus } = harness;
     let stopping: Promise<void> | undefined;
-    const manager = () => {
-      stopping ??= consumer.stop();
-      return bus.manager();
-    };
-    const consumer = harness.consumer({ bus: Promise.resolve({ ...bus, manager }) });
+    const consumers = {
+      get: (stream: string, name: string) => {
+        stopping ??= consumer.stop();
+        return bus.js.consumers.get(stream, name);
+      },
+    } as Bus['js']['consumers'];
+    const consumer = harness.consumer({ bus: Promise.resolve({ ...bus, js: { ...bus.js, consumers } }) });
     await eventually(() => expect(stopping).toBeDefined());
     await stopping;
     await harness.emit(1000);
@@ -96,7 +98,6 @@ describe('dead letters', () => {
   const good = () => harness.emit(1000).then(([event]) => event as Registered);
   test('what cannot be parsed is set aside at once, with its text, and holds nothing up', async () => {
     const event = await good();
-    await ensureStream(harness.bus, 'auth', 1);
     const broken: [string, string | Uint8Array][] = [
       ['not JSON', 'hello'],
       ['an empty message', ''],
@@ -104,6 +105,7 @@ describe('dead letters', () => {
       ['a raw NUL byte', Uint8Array.of(0x7b, 0x00, 0x7d)],
       ['no UTF-8', Uint8Array.of(0xff, 0xfe, 0x00)],
       ['another type', JSON.stringify({ ...event, type: 'trial_started' })],
+      ['another source', JSON.stringify({ ...event, source: 'billing' })],
       ['wrong data', JSON.stringify({ ...event, data: { userId: 'x' } })],
       ['an id that is no UUID', JSON.stringify({ ...event, id: '1' })],
     ];

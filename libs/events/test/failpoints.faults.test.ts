@@ -83,8 +83,8 @@ const unacknowledged = async () => {
 function forgetfulBus(bus: Bus, died: Set<number>): Bus {
   const consumers = through(bus.js.consumers, 'get', (get) => async (...asked: never[]) => {
     const consumer = await (get as (...asked: never[]) => Promise<Pulled>)(...asked);
-    return through(consumer, 'consume', (consume) => async (...options: never[]) => {
-      const messages = await (consume as (...options: never[]) => Promise<Messages>)(...options);
+    return through(consumer, 'fetch', (fetch) => async (...options: never[]) => {
+      const messages = await (fetch as (...options: never[]) => Promise<Messages>)(...options);
       return through(messages, Symbol.asyncIterator, () => () => dying(messages, died));
     });
   });
@@ -97,7 +97,7 @@ interface Message {
 }
 type Messages = AsyncIterable<Message>;
 interface Pulled {
-  consume: () => Promise<Messages>;
+  fetch: () => Promise<Messages>;
 }
 
 async function* dying(messages: Messages, died: Set<number>): AsyncGenerator<Message> {

@@ -53,13 +53,13 @@ export async function startHarness(): Promise<Harness> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   for (const migration of [outboxMigration, inboxMigration]) await migration.up(db);
   await sql`create table effect (user_id int primary key, times int not null)`.execute(db);
-  const bus = await openTestBus();
+  const bus = await openTestBus([{ service: 'test', type: 'user_registered' }]);
   const working: { stop(): Promise<void> }[] = [];
   const track = <T extends { stop(): Promise<void> }>(one: T): T => {
     working.push(one);
     return one;
   };
-  const common = { db, bus: Promise.resolve(bus), replicas: 1, log: quiet };
+  const common = { db, bus: Promise.resolve(bus), log: quiet };
   return {
     db,
     bus,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectBus, ensureStream } from '../src/bus.ts';
+import { connectBus, streamCreated } from '../src/bus.ts';
+import { provisionBus } from '../src/provision.ts';
 import { deleteStreams } from '../src/testing.ts';
 import { cuttableNats } from './cuttable.ts';
 import { eventually, type Harness, quiet, startHarness } from './harness.ts';
@@ -26,7 +27,6 @@ test('relays side by side publish each event once', async () => {
 });
 
 test('what was published but not marked, as after a crash between the two, is in the stream once', async () => {
-  await ensureStream(harness.bus, 'auth', 1);
   const [event] = await harness.emit(1000);
   await harness.bus.js.publish('evt.auth.user_registered', JSON.stringify(event), { msgID: event?.id ?? '' });
   await harness.relay().drain();
@@ -57,7 +57,7 @@ test('events wait while NATS is away and leave when it is back', async () => {
   nats.close();
 });
 
-test('a stream that was deleted is made again and filled with every kept event', async () => {
+test('a stream that was deleted is filled with every kept event once it is there again', async () => {
   const relay = harness.relay();
   await harness.emit(...ids(30));
   await relay.drain();
@@ -67,12 +67,12 @@ test('a stream that was deleted is made again and filled with every kept event',
   await eventually(async () => expect(await waiting()).toBe(0));
 });
 
-test('a stream that somebody else made anew is filled as well', async () => {
+test('a stream that was made anew at once is filled as well', async () => {
   const relay = harness.relay();
   await harness.emit(...ids(10));
   await relay.drain();
   await deleteStreams(harness.bus);
-  await ensureStream(harness.bus, 'auth', 1);
+  await provisionBus(harness.bus, 1);
   await eventually(async () => expect(await inStream()).toBe(10));
 });
 
@@ -111,7 +111,7 @@ test('rows older than thirty days are forgotten, unpublished ones never', async 
   );
   await sql`update outbox set published_at = now() where aggregate_id = '1000'`.execute(harness.db);
   // So that the old row does not count as one of a stream that is gone.
-  const { created } = await ensureStream(harness.bus, 'auth', 1);
+  const created = await streamCreated(harness.bus, 'auth');
   await harness.db.insertInto('relay_stream').values({ stream: 'auth', created }).execute();
   await harness.relay().drain();
   await eventually(async () => {

@@ -124,7 +124,6 @@ export const eventsEnv = {
   NATS_URL: z.string(),
   /** The database past a pooler in transaction mode, which loses NOTIFY; DATABASE_URL otherwise. */
   LISTEN_DATABASE_URL: z.optional(z.string()),
-  NATS_REPLICAS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 1),
 };
 
 export type BaseConfig = z.infer<z.ZodMiniObject<typeof baseEnv>>;

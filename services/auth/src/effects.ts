@@ -1,5 +1,5 @@
 /** What each event does here: one list for the consumers, the direct calls and who replays a dead letter. */
-import type { Effects } from '@scrollstop/events/dead-letters';
+import type { EffectsOf } from '@scrollstop/events/dead-letters';
 import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
 import { onPaymentRefunded } from './consumers/on-payment-refunded.ts';
 import { onPaymentRestored } from './consumers/on-payment-restored.ts';
@@ -12,4 +12,4 @@ export const effects = {
   payment_restored: onPaymentRestored,
   shopify_order_paid: onShopifyOrderPaid,
   shopify_order_refunded: onShopifyOrderRefunded,
-} satisfies Effects<Tables>;
+} satisfies EffectsOf<'auth', Tables>;

@@ -26,7 +26,7 @@ await boot(async () => {
       'the owner’s pages open by a password alone: set ADMIN_TOTP_SECRET (npm run owner-code), or OWNERS (docs/operations.md)',
     );
   const bus = connectBus(config.NATS_URL, 'auth', log);
-  const events = { db: database.db, bus, replicas: config.NATS_REPLICAS, log };
+  const events = { db: database.db, bus, log };
   const relay = startRelay({
     ...events,
     listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
@@ -36,7 +36,7 @@ await boot(async () => {
   await grantConfiguredOwner(deps);
   const trials = repeat('trials that have ended', TRIALS_MS, log, () => tellExpiredTrials(deps));
   await serve({
-    app: await buildApp(deps, { nats: probeBus(bus) }),
+    app: await buildApp(deps, { nats: probeBus(bus, 'auth') }),
     config,
     stopWork: async () => void (await Promise.all([relay.stop(), consumer.stop(), trials.stop()])),
     closeDeps: () => database.close(),

@@ -1,7 +1,7 @@
 import { User } from '@scrollstop/contracts/auth';
-import { subjectOf } from '@scrollstop/contracts/events';
+import { consumerName, subjectOf } from '@scrollstop/contracts/events';
 import type { Bus } from '@scrollstop/events/bus';
-import { consume, type Consumer, consumerName } from '@scrollstop/events/consume';
+import { consume, type Consumer } from '@scrollstop/events/consume';
 import { applyOnce } from '@scrollstop/events/inbox';
 import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing';
@@ -24,7 +24,6 @@ beforeAll(async () => {
     service: 'auth',
     type: 'payment_completed',
     effect: onPaymentCompleted,
-    replicas: 1,
     log,
   });
   await until(() => durable());

@@ -116,7 +116,6 @@ export async function startAuth(
     ...testConfig({ RATE_LIMITS: openLimits }),
     DATABASE_URL: schema.url,
     NATS_URL: '',
-    NATS_REPLICAS: 1,
     SESSION_PRIVATE_KEYS: { keys: [testPrivateJwk] },
     SERVICE_PRIVATE_KEYS: testServiceKeys('auth'),
     PROGRESS_URL: progress.url,

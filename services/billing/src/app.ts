@@ -55,7 +55,7 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
     sessions: sessionCheckAt(deps.auth),
     checks: [
       { name: 'postgres', required: true, probe: async () => void (await sql`select 1`.execute(db)) },
-      { name: 'nats', required: false, probe: probeBus(deps.bus) },
+      { name: 'nats', required: false, probe: probeBus(deps.bus, 'billing') },
     ],
   });
   installBacklogs(app.registry, db, backlogs);

@@ -19,7 +19,7 @@ export function startWork(deps: Deps): Work {
   const webhooks = startWebhookWorker(deps);
   const refunds = startRefundWorker(deps);
   const reconciler = startReconciler(deps);
-  const events = { db, bus, log, replicas: config.NATS_REPLICAS };
+  const events = { db, bus, log };
   const relay = startRelay({
     ...events,
     listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,

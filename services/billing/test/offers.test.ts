@@ -18,7 +18,6 @@ beforeAll(async () => {
       SERVICE_PRIVATE_KEYS: testServiceKeys('billing'),
       DATABASE_URL: schema.url,
       NATS_URL: testNatsUrl(),
-      NATS_REPLICAS: 1,
       AUTH_URL: 'http://127.0.0.1:1',
       STRIPE_ALLOW_TEST_KEYS: '0',
       VAT_PERCENT: 22,

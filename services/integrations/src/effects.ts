@@ -1,6 +1,6 @@
 /** What each event does here: one list for the consumers and for who replays a dead letter. */
 import type { EventType } from '@scrollstop/contracts/events';
-import type { Effects } from '@scrollstop/events/dead-letters';
+import type { EffectsOf } from '@scrollstop/events/dead-letters';
 import type { Effect } from '@scrollstop/events/inbox';
 import { erasing } from '@scrollstop/service-kit/personal-data';
 import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
@@ -17,7 +17,7 @@ const all =
     for (const effect of several) await effect(trx, event);
   };
 
-export const effects: Effects<Tables> = {
+export const effects: EffectsOf<'integrations', Tables> = {
   user_registered: oweWelcome,
   recovery_requested: oweRecovery,
   trial_started: reachTrial,

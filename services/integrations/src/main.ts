@@ -17,8 +17,8 @@ await boot(async () => {
   const { database, log } = deps;
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
   const bus = connectBus(config.NATS_URL, 'integrations', log);
-  const events = { db: database.db, bus, service: 'integrations', replicas: config.NATS_REPLICAS, log };
-  const consumers = consumeAll(events, effects);
+  const events = { db: database.db, bus, log };
+  const consumers = consumeAll({ ...events, service: 'integrations' }, effects);
   const relay = startRelay({
     ...events,
     source: 'integrations',
@@ -27,7 +27,7 @@ await boot(async () => {
   const workers = startWorkers(deps);
   const shopify = startShopify(deps);
   await serve({
-    app: await buildApp(deps, { nats: probeBus(bus), shopify }),
+    app: await buildApp(deps, { nats: probeBus(bus, 'integrations'), shopify }),
     config,
     stopWork: async () =>
       void (await Promise.all([consumers, ...workers, relay, shopify].map((one) => one.stop()))),

@@ -1,5 +1,4 @@
-import { subjectOf } from '@scrollstop/contracts/events';
-import { streamOf } from '@scrollstop/events/bus';
+import { streamOf, subjectOf } from '@scrollstop/contracts/events';
 import { consume } from '@scrollstop/events/consume';
 import { envelope } from '@scrollstop/events/outbox';
 import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
@@ -22,7 +21,6 @@ const start = () =>
     service: 'integrations',
     type: 'payment_completed',
     effect: onPaymentCompleted,
-    replicas: 1,
     log,
   });
 const durable = async () =>

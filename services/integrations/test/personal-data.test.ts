@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type EventData, events, type EventType, subjectOf } from '@scrollstop/contracts/events';
-import { streamOf } from '@scrollstop/events/bus';
-import { consume, type Consumer, consumerName } from '@scrollstop/events/consume';
+import {
+  consumerName,
+  type EventData,
+  events,
+  type EventType,
+  streamOf,
+  subjectOf,
+} from '@scrollstop/contracts/events';
+import { consume, type Consumer } from '@scrollstop/events/consume';
 import type { Effect } from '@scrollstop/events/inbox';
 import { envelope } from '@scrollstop/events/outbox';
 import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
@@ -36,7 +42,7 @@ afterAll(async () => {
 const startAll = (): Consumer[] =>
   Object.entries(effects).map(([type, effect]) =>
     consume({
-      ...{ db: database.db, bus: Promise.resolve(bus), service: 'integrations', replicas: 1, log },
+      ...{ db: database.db, bus: Promise.resolve(bus), service: 'integrations', log },
       type: type as EventType,
       effect: effect as Effect<EventType, Tables>,
     }),

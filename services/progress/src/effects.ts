@@ -1,11 +1,11 @@
 /** What each event does here: one list for the consumers and for who replays a dead letter. */
-import type { Effects } from '@scrollstop/events/dead-letters';
+import type { EffectsOf } from '@scrollstop/events/dead-letters';
 import { erasing } from '@scrollstop/service-kit/personal-data';
 import { onUserRegistered } from './consumers/on-user-registered.ts';
 import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';
 
-export const effects: Effects<Tables> = {
+export const effects: EffectsOf<'progress', Tables> = {
   user_registered: onUserRegistered,
   user_deleted: erasing(personalTables),
 };

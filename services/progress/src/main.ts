@@ -15,7 +15,7 @@ await boot(async () => {
   const { database, log } = deps;
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
   const bus = connectBus(config.NATS_URL, 'progress', log);
-  const events = { db: database.db, bus, replicas: config.NATS_REPLICAS, log };
+  const events = { db: database.db, bus, log };
   const relay = startRelay({
     ...events,
     listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
@@ -23,7 +23,7 @@ await boot(async () => {
   });
   const consumers = consumeAll({ ...events, service: 'progress' }, effects);
   await serve({
-    app: await buildApp(deps, { nats: probeBus(bus) }),
+    app: await buildApp(deps, { nats: probeBus(bus, 'progress') }),
     config,
     stopWork: async () => void (await Promise.all([relay.stop(), consumers.stop()])),
     closeDeps: () => database.close(),

@@ -1,9 +1,8 @@
 import { envelope } from '@scrollstop/events/outbox';
 import { consume } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
-import { streamOf } from '@scrollstop/events/bus';
 import { openTestBus } from '@scrollstop/events/testing';
-import { subjectOf } from '@scrollstop/contracts/events';
+import { streamOf, subjectOf } from '@scrollstop/contracts/events';
 import { until } from '@scrollstop/service-kit/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,7 +28,6 @@ it('a completed day reaches JetStream as challenge_completed', async () => {
     listenUrl: service.schema.url,
     bus: Promise.resolve(bus),
     source: 'progress',
-    replicas: 1,
     log,
   });
   await relay.drain();
@@ -53,7 +51,6 @@ it('a registered person gets an empty record once, and an existing one keeps the
     service: 'progress',
     type: 'user_registered',
     effect: onUserRegistered,
-    replicas: 1,
     log,
   });
   const documents = async () =>

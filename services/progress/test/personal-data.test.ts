@@ -1,4 +1,4 @@
-import { consumerName } from '@scrollstop/events/consume';
+import { consumerName } from '@scrollstop/contracts/events';
 import { applyOnce } from '@scrollstop/events/inbox';
 import { envelope } from '@scrollstop/events/outbox';
 import { asService, signedIn, until } from '@scrollstop/service-kit/testing';

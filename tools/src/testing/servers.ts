@@ -10,7 +10,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getContainerRuntimeClient, GenericContainer, Wait } from 'testcontainers';
-import { accountsText, prepareNats } from '../nats.ts';
+import { prepareNats, testAccountsText } from '../nats.ts';
 import { preparePostgres } from '../postgres.ts';
 import { start } from '../process.ts';
 
@@ -91,7 +91,10 @@ async function postgresContainer(): Promise<Server> {
 async function natsContainer(): Promise<Server> {
   const container = await new GenericContainer('nats:2.12-alpine')
     .withCopyContentToContainer([
-      { content: `jetstream { store_dir: /data }\n${accountsText(accounts)}`, target: '/etc/nats/test.conf' },
+      {
+        content: `jetstream { store_dir: /data }\n${testAccountsText(accounts)}`,
+        target: '/etc/nats/test.conf',
+      },
     ])
     .withCommand(['-c', '/etc/nats/test.conf'])
     .withExposedPorts(4222)

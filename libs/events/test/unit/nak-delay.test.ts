@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nakDelay } from '../../src/consume.ts';
+import { nakDelay } from '../../src/delivery.ts';
 
 test.each([
   [1, 1_000],

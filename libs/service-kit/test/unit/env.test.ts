@@ -32,7 +32,6 @@ test('defaults are those of the run contract', () => {
     LOG_LEVEL: 'info',
     TRUSTED_PROXIES: [],
     RATE_LIMITS: {},
-    NATS_REPLICAS: 1,
   });
 });
 

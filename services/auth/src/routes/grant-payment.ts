@@ -1,6 +1,5 @@
 import { User } from '@scrollstop/contracts/auth';
-import { parseEvent } from '@scrollstop/contracts/events';
-import { consumerName } from '@scrollstop/events/consume';
+import { consumerName, parseEvent } from '@scrollstop/contracts/events';
 import { applyOnce, type Effect } from '@scrollstop/events/inbox';
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';

@@ -7,7 +7,7 @@ import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { testConfig, testPrivateJwk, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { type Child, startChild, untilReady } from './child.ts';
 
-export async function prepareAuth() {
+export async function prepareAuth(overrides: Record<string, string> = {}) {
   const schema = await testSchema(await migrationsOf('auth'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -27,6 +27,7 @@ export async function prepareAuth() {
     PROGRESS_URL: 'http://127.0.0.1:1',
     BILLING_URL: 'http://127.0.0.1:1',
     INTEGRATIONS_URL: 'http://127.0.0.1:1',
+    ...overrides,
   };
   let child: Child | null = null;
 

@@ -33,7 +33,6 @@ export async function startBilling(overrides: Partial<Config> = {}) {
     SERVICE_PRIVATE_KEYS: testServiceKeys('billing'),
     DATABASE_URL: schema.url,
     NATS_URL: testNatsUrl(),
-    NATS_REPLICAS: 1,
     AUTH_URL: auth.url,
     STRIPE_SECRET_KEY: stripeKeys.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: [stripeKeys.STRIPE_WEBHOOK_SECRET],

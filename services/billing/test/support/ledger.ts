@@ -1,6 +1,6 @@
 /** Looking into the database and the stream, as the owner of the service could. */
-import type { EventEnvelope } from '@scrollstop/contracts/events';
-import { streamOf, type Bus } from '@scrollstop/events/bus';
+import { type EventEnvelope, streamOf } from '@scrollstop/contracts/events';
+import type { Bus } from '@scrollstop/events/bus';
 import { until } from '@scrollstop/service-kit/testing';
 import type { Deps } from '../../src/deps.ts';
 

@@ -1,6 +1,6 @@
 /** The service on a schema of its own, with a clock that stands, and an auth and a billing that are spoken for. */
 import type { Receipt } from '@scrollstop/contracts/billing';
-import type { EventData, EventType } from '@scrollstop/contracts/events';
+import type { ConsumedBy, EventData, EventType } from '@scrollstop/contracts/events';
 import type { MailLink, MailLinkBody } from '@scrollstop/contracts/internal';
 import { applyOnce, type Effect } from '@scrollstop/events/inbox';
 import { envelope } from '@scrollstop/events/outbox';
@@ -73,7 +73,6 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     SERVICE_PRIVATE_KEYS: testServiceKeys('integrations'),
     DATABASE_URL: schema.url,
     NATS_URL: '',
-    NATS_REPLICAS: 1,
     AUTH_URL: 'http://127.0.0.1:1',
     BILLING_URL: 'http://127.0.0.1:1',
     PROGRESS_URL: 'http://127.0.0.1:1',
@@ -97,7 +96,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     others,
     pass: (seconds: number) => void (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
     /** As if the event had come over NATS; answers its id. */
-    hear: async <T extends EventType>(
+    hear: async <T extends ConsumedBy<'integrations'>>(
       type: T,
       data: EventData<T>,
       occurredAt = clock.now,
@@ -110,7 +109,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
         correlationId: 'test-0001',
         occurredAt: occurredAt.toISOString(),
       });
-      await applyOnce(database.db, `test__${type}`, event, effects[type] as Effect<T, Tables>);
+      await applyOnce(database.db, `test__${type}`, event, effects[type] as Effect<EventType, Tables>);
       return event.id;
     },
     rows: <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>

@@ -1,0 +1,64 @@
+/** The keeper of the bus: what it makes, what it mends, and what it leaves as it is. */
+import { consumedEvents } from '@scrollstop/contracts/events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Bus, connectBus } from '../src/bus.ts';
+import { keepBus, provisionBus } from '../src/provision.ts';
+import { deleteStreams, testNatsUrl } from '../src/testing.ts';
+import { eventually, quiet } from './harness.ts';
+
+let bus: Bus;
+beforeEach(async () => {
+  bus = await connectBus(testNatsUrl(), 'test', quiet);
+  await deleteStreams(bus);
+});
+afterEach(() => bus.close());
+
+const names = async () => {
+  const manager = await bus.manager();
+  const found: string[] = [];
+  for await (const { config } of manager.streams.list())
+    for await (const { name } of manager.consumers.list(config.name)) found.push(name);
+  return found.sort();
+};
+const expected = Object.entries(consumedEvents)
+  .flatMap(([service, types]) => types.map((type) => `${service}__${type}`))
+  .sort();
+
+test('it makes a durable for each effect of each service, and a second time nothing', async () => {
+  expect(await provisionBus(bus, 1)).toHaveLength(4 + expected.length);
+  expect(await names()).toEqual(expected);
+  expect(await provisionBus(bus, 1)).toEqual([]);
+});
+
+test('several at once make one of each', async () => {
+  await Promise.allSettled([1, 2, 3].map(() => provisionBus(bus, 1)));
+  await provisionBus(bus, 1);
+  expect(await names()).toEqual(expected);
+});
+
+test('a durable of the release before keeps its place and gets the new waiting time', async () => {
+  await provisionBus(bus, 1);
+  const manager = await bus.manager();
+  const [stream, name] = ['EVT_AUTH', 'progress__user_registered'];
+  await manager.consumers.update(stream, name, { ack_wait: 30e9 });
+  for (let n = 0; n < 5; n++) await bus.js.publish('evt.auth.user_registered', `${n}`);
+  const consumer = await bus.js.consumers.get(stream, name);
+  for (let n = 0; n < 3; n++) await (await consumer.next())?.ackAck();
+  const before = await manager.consumers.info(stream, name);
+  expect(await provisionBus(bus, 1)).toEqual([`${name} updated`]);
+  const after = await manager.consumers.info(stream, name);
+  expect(after.created).toBe(before.created);
+  expect(after.ack_floor.stream_seq).toBe(3);
+  expect(after.num_pending).toBe(2);
+  expect(after.config.ack_wait).toBe(3e9);
+});
+
+test('what is lost, in part or whole, is there again within seconds', async () => {
+  const keeper = keepBus({ bus: Promise.resolve(bus), replicas: 1, log: quiet });
+  await eventually(async () => expect(await names()).toEqual(expected));
+  await (await bus.manager()).consumers.delete('EVT_BILLING', 'auth__payment_completed');
+  await eventually(async () => expect(await names()).toEqual(expected));
+  await deleteStreams(bus);
+  await eventually(async () => expect(await names()).toEqual(expected));
+  await keeper.stop();
+});

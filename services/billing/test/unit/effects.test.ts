@@ -1,0 +1,8 @@
+import { consumedEvents } from '@scrollstop/contracts/events';
+import { expect, it } from 'vitest';
+import type { Deps } from '../../src/deps.ts';
+import { effects } from '../../src/effects.ts';
+
+it('there is an effect for each event that the bus has a durable for, and no other', () => {
+  expect(Object.keys(effects({} as Deps)).sort()).toEqual([...consumedEvents.billing].sort());
+});
