@@ -11,8 +11,8 @@ export type Person = {
 export const PASSWORD = 'a walk by the sea';
 const TIME_LIMIT_MS = 15_000;
 
-/** `status` 0 when no answer came. The next call goes to the next of `origins`. */
-export function person(origins: readonly string[]): Person {
+/** `status` 0 when no answer came. The next call goes to the next of `origins`; `always` are headers of each call. */
+export function person(origins: readonly string[], always: Record<string, string> = {}): Person {
   const cookies = new Map<string, string>();
   let turn = Math.floor(Math.random() * origins.length);
   const keep = (line: string) => {
@@ -30,6 +30,7 @@ export function person(origins: readonly string[]): Person {
           headers: {
             cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
             ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+            ...always,
             ...headers,
           },
           ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),

@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# A container engine and the base images of our FROM lines, from Debian packages alone, for a machine that reaches no image
+# registry. Needs root on Debian 12 and the checkout's node_modules. The engine runs in a network namespace of its own, so
+# that the machine's routes and iptables stay as they are.
+#   engine.sh build   packages, base images, an engine with the machine's network: for `docker build`
+#   engine.sh run     the same engine with bridges, in the namespace
+#   engine.sh stop    ends it; images and volumes stay in $WORK
+set -euo pipefail
+REPO=$(cd "$(dirname "$0")/../.." && pwd)
+WORK=${WORK:-/var/tmp/scrollstop-rehearsal}
+NAMESPACE=scrollstop-rehearsal
+export DOCKER_HOST=unix://$WORK/docker.sock DOCKER_CONFIG=$WORK/cli DEBIAN_FRONTEND=noninteractive
+mkdir -p "$WORK"/{images,cli/cli-plugins,data,exec}
+cd "$WORK"
+
+mirror() { grep -rhoE 'https?://[^ ]+/debian/?( |$)' /etc/apt/sources.list /etc/apt/sources.list.d 2>/dev/null | head -1 | tr -d ' '; }
+
+packages() {
+  if ! command -v dockerd >/dev/null || ! command -v mmdebstrap >/dev/null; then
+    apt-get update -qq
+    apt-get install -yqq --no-install-recommends docker.io iptables iproute2 mmdebstrap
+  fi
+  [ -x cli/cli-plugins/docker-compose ] && return
+  # Compose v2 is in the next Debian release; a static binary, so it runs here.
+  mkdir -p apt/lists/partial apt/archives/partial
+  echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $(mirror) trixie main" >apt/sources
+  local options="-oDir::Etc::sourcelist=$WORK/apt/sources -oDir::Etc::sourceparts=/dev/null -oDir::State::Lists=$WORK/apt/lists -oDir::Cache=$WORK/apt -oDir::State::status=/dev/null -oDir::Etc::preferencesparts=/dev/null"
+  apt-get -qq $options update
+  apt-get -qq $options download docker-compose 2>/dev/null
+  dpkg -x docker-compose_*.deb unpacked
+  cp unpacked/usr/libexec/docker/cli-plugins/docker-compose cli/cli-plugins/
+}
+
+stop_engine() {
+  [ -f pid ] || return 0
+  local pid
+  pid=$(cat pid)
+  kill "$pid" 2>/dev/null || true
+  while kill -0 "$pid" 2>/dev/null; do sleep 0.2; done
+  rm -f pid
+}
+
+start_engine() { # build | run
+  stop_engine
+  local options=(--host "$DOCKER_HOST" --data-root "$WORK/data" --exec-root "$WORK/exec" --pidfile "$WORK/pid" --oom-score-adjust 0 --storage-driver "${DRIVER:-overlay2}")
+  if [ "$1" = build ]; then
+    setsid dockerd "${options[@]}" --bridge none --iptables=false --ip6tables=false --ip-forward=false --ip-masq=false >engine.log 2>&1 </dev/null &
+  else
+    [ -e /run/netns/$NAMESPACE ] || ip netns add $NAMESPACE
+    ip netns exec $NAMESPACE ip link set lo up
+    # nsenter and not `ip netns exec`, which would hide /sys/fs/cgroup.
+    setsid nsenter --net=/run/netns/$NAMESPACE dockerd "${options[@]}" >engine.log 2>&1 </dev/null &
+  fi
+  for _ in $(seq 150); do docker info >/dev/null 2>&1 && return; sleep 0.2; done
+  tail -5 engine.log
+  return 1
+}
+
+has() { docker image inspect "$1" >/dev/null 2>&1; }
+
+# The name in a FROM or image line, so that a new tag there is a new tag here.
+from() { grep -ohE "$1:[0-9][A-Za-z0-9.-]*" "$REPO/$2" | head -1; }
+
+base_images() {
+  local slim=(--variant=minbase '--dpkgopt=path-exclude=/usr/share/man/*' '--dpkgopt=path-exclude=/usr/share/doc/*' '--dpkgopt=path-exclude=/usr/share/locale/*')
+  [ -s images/trixie.tar ] || mmdebstrap -q "${slim[@]}" --include=ca-certificates,busybox,caddy,libcap2-bin,nats-server trixie images/trixie.tar "$(mirror)"
+  # PostgreSQL 18 is in sid only, whose Release file may be past its date on a mirror that is a snapshot.
+  [ -s images/postgres.tar ] || mmdebstrap -q "${slim[@]}" --aptopt='Acquire::Check-Valid-Until "false"' --include=postgresql-18,pgbackrest,pgbouncer,busybox sid images/postgres.tar "$(mirror)"
+  has rehearsal/trixie || docker import images/trixie.tar rehearsal/trixie >/dev/null
+  has rehearsal/postgres || docker import images/postgres.tar rehearsal/postgres >/dev/null
+  local node="$REPO/node_modules/node/bin/node" context=images/node
+  mkdir -p $context
+  cp "$node" $context/node
+  cp /etc/ssl/certs/ca-certificates.crt $context/ca.crt
+  [ -d $context/package ] || (cd $context && npm pack npm@11 --silent >/dev/null && tar xzf npm-11*.tgz && rm npm-11*.tgz)
+  for part in node nats caddy postgres; do
+    mkdir -p images/$part
+    cp "$REPO"/deploy/rehearse/images/$part.* images/$part/
+  done
+  build "$(from node services/auth/Dockerfile)" node
+  build "$(from nats docker-compose.yml)" nats
+  build "$(from caddy apps/admin-mfe/Dockerfile)" caddy
+  build "$(from postgres docker-compose.yml)" postgres
+}
+
+build() { DOCKER_BUILDKIT=0 docker build --quiet --network none --tag "$1" --file "images/$2/$2.Dockerfile" "images/$2" >/dev/null 2>&1 || { echo "base image $1 cannot be built"; return 1; }; }
+
+case ${1:-} in
+  build) packages; start_engine build; base_images ;;
+  run) start_engine run ;;
+  stop) stop_engine; ip netns del $NAMESPACE 2>/dev/null || true ;;
+  *) sed -n '2,8p' "$0"; exit 64 ;;
+esac

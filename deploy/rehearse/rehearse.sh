@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# `npm run rehearse`: the compose stack on a real container engine, from images to people who pay and write while replicas
+# die. Uses the engine that answers; without one, and as root on Debian, it brings one up (engine.sh). Ends everything it made.
+#   KEEP=1   leaves the stack running      PORT=15700   the published port
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+export WORK=${WORK:-/var/tmp/scrollstop-rehearsal} PORT=${PORT:-15700} STRIPE_PORT=${STRIPE_PORT:-15701}
+export COMPOSE_PROJECT_NAME=scrollstop-rehearsal COMPOSE_FILE=docker-compose.yml:deploy/rehearse/compose.yml
+export PATH="$PWD/node_modules/node/bin:$PWD/node_modules/.bin:$PATH"
+step() { printf '› %s\n' "$*"; }
+mkdir -p "$WORK/tls"
+
+inside=()
+own_engine=0
+if ! docker info >/dev/null 2>&1; then
+  own_engine=1
+  step 'No container engine answers: bringing one up'
+  deploy/rehearse/engine.sh build
+  export DOCKER_HOST=unix://$WORK/docker.sock DOCKER_CONFIG=$WORK/cli
+  inside=(nsenter --net=/run/netns/scrollstop-rehearsal)
+fi
+
+step 'Certificates and secrets of this rehearsal'
+if [ ! -s "$WORK/tls/stripe.crt" ]; then
+  openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj '/CN=Rehearsal' -keyout "$WORK/tls/ca.key" -out "$WORK/tls/ca.crt" 2>/dev/null
+  openssl req -newkey rsa:2048 -nodes -subj '/CN=api.stripe.com' -keyout "$WORK/tls/stripe.key" -out "$WORK/tls/stripe.csr" 2>/dev/null
+  openssl x509 -req -in "$WORK/tls/stripe.csr" -CA "$WORK/tls/ca.crt" -CAkey "$WORK/tls/ca.key" -CAcreateserial -days 30 \
+    -extfile <(echo subjectAltName=DNS:api.stripe.com) -out "$WORK/tls/stripe.crt" 2>/dev/null
+  chmod 644 "$WORK"/tls/*
+fi
+export COMPOSE_ENV_FILES=$WORK/env
+if [ ! -s "$WORK/env" ]; then
+  umask 077
+  { cat .env.example; node tools/src/make-env.ts; cat <<ENV
+PUBLIC_ORIGIN=http://127.0.0.1:$PORT
+STRIPE_SECRET_KEY=sk_test_rehearsalrehearsalrehearsal
+STRIPE_PUBLISHABLE_KEY=pk_test_rehearsalrehearsalrehearsal
+STRIPE_WEBHOOK_SECRET=whsec_rehearsalrehearsalrehearsal00
+STRIPE_ALLOW_TEST_KEYS=1
+SMTP_URL=smtp://127.0.0.1:2525
+MAIL_FROM='ScrollStop <hello@example.com>'
+SELLER='{"name":"S","address":"A","vatId":"","email":"a@example.com"}'
+ADMIN_PASSWORD='owner-password-123'
+PORT=$PORT
+ENV
+  } >"$WORK/env"
+  umask 022
+fi
+
+end() {
+  local code=$?
+  if [ $code -ne 0 ]; then docker compose ps -a --format 'table {{.Name}}\t{{.Status}}' || true; docker compose logs --tail 15 2>/dev/null | tail -80 || true; fi
+  if [ "${KEEP:-0}" != 1 ]; then
+    docker compose down --volumes --timeout 15 >/dev/null 2>&1 || true
+    if [ $own_engine = 1 ]; then deploy/rehearse/engine.sh stop; fi
+  fi
+}
+trap end EXIT
+
+step 'Building images'
+DOCKER_BUILDKIT=${DOCKER_BUILDKIT:-1} docker compose --progress plain build >"$WORK/build.log" 2>&1 || { tail -30 "$WORK/build.log"; exit 1; }
+if [ $own_engine = 1 ]; then deploy/rehearse/engine.sh run; fi
+
+step 'Starting the stack'
+docker compose --progress plain up --no-build --wait --detach --scale progress=2 >"$WORK/up.log" 2>&1 || { tail -20 "$WORK/up.log"; exit 1; }
+warnings=$(docker compose config 2>&1 >/dev/null | grep -i warn || true)
+[ -z "$warnings" ] || { echo "compose warns: $warnings"; exit 1; }
+
+"${inside[@]}" node --disable-warning=ExperimentalWarning faults/rehearse.ts

@@ -1,0 +1,13 @@
+# The simulators as a container; for rehearsals alone.
+FROM node:24-slim
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY libs/contracts/package.json libs/contracts/
+COPY libs/challenge/package.json libs/challenge/
+COPY sim/package.json sim/
+RUN npm ci --omit=dev --workspace sim --include-workspace-root=false
+COPY libs/contracts libs/contracts
+COPY libs/challenge libs/challenge
+COPY sim sim
+USER node
+CMD ["node", "--disable-warning=ExperimentalWarning", "sim/src/main.ts"]
