@@ -82,7 +82,7 @@ const more = async (ledger: Ledger, writes: number) => {
 };
 
 const healthy = async (service: string, replicas: number) => {
-  const end = Date.now() + 90_000;
+  const end = Date.now() + 240_000;
   const states = () =>
     containersOf(service).map((one) => docker('inspect', '--format', '{{.State.Health.Status}}', one));
   while (Date.now() < end) {

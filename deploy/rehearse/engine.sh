@@ -78,7 +78,7 @@ base_images() {
     cp "$REPO"/deploy/rehearse/images/$part.* images/$part/
   done
   build "$(from node services/auth/Dockerfile)" node
-  build "$(from nats docker-compose.yml)" nats
+  build "$(from nats deploy/nats/Dockerfile)" nats
   build "$(from caddy apps/admin-mfe/Dockerfile)" caddy
   build "$(from postgres docker-compose.yml)" postgres
 }
