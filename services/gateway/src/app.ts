@@ -50,7 +50,7 @@ export async function buildApp({ config, database, log, endedSessions }: Deps): 
     owner: ownerCheckAt(config.AUTH_URL, serviceSigner('gateway', config)),
     edge: true,
   });
-  if (production) installProxyWatch(app, watch, log);
+  installProxyWatch(app, watch, { config, log });
   installLimits(app, { counts: sharedCounts(database.db), overrides: config.RATE_LIMITS, log });
   installEndedSessions(app, endedSessions, production);
   await installForwarding(app, services, { publicOrigin: config.PUBLIC_ORIGIN, production });

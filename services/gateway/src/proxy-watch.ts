@@ -5,6 +5,7 @@
 import { isIPv4 } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '@scrollstop/service-kit/app';
+import type { BaseConfig } from '@scrollstop/service-kit/env';
 import type { Check } from '@scrollstop/service-kit/health';
 import { gaugeOf } from '@scrollstop/service-kit/metrics';
 
@@ -84,8 +85,22 @@ function isPrivate(address: string): boolean {
 
 const LOOK_MS = 60_000;
 
-/** Counts what comes and says the fault in the log, once each time that it changes, and as a metric. */
-export function installProxyWatch(app: App, watch: ProxyWatch, log: FastifyBaseLogger): void {
+/**
+ * Counts what comes and says the fault in the log, once each time that it changes, and as a metric. Only in production:
+ * on a person's own machine everybody is 127.0.0.1.
+ */
+export function installProxyWatch(
+  app: App,
+  watch: ProxyWatch,
+  { config, log }: { config: ProxyConfig; log: FastifyBaseLogger },
+): void {
+  const active = config.APP_ENV === 'production';
+  gaugeOf(app.registry, 'trusted_proxies_wrong', 'TRUSTED_PROXIES does not fit what comes in', () =>
+    active && watch.fault(Date.now()) !== null ? 1 : 0,
+  );
+  if (!active) return;
+  if (config.TRUSTED_PROXIES.length === 0 && config.PUBLIC_ORIGIN.startsWith('https:'))
+    log.warn({ part: PART }, NONE);
   app.addHook('onRequest', async (request) => {
     // Whoever probes is the platform, from an address of its own.
     if (/^\/(?:health|ready)z$/.test(request.routeOptions.url ?? '')) return;
@@ -99,11 +114,12 @@ export function installProxyWatch(app: App, watch: ProxyWatch, log: FastifyBaseL
     said = fault;
   }, LOOK_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
-  gaugeOf(app.registry, 'trusted_proxies_wrong', 'TRUSTED_PROXIES does not fit what comes in', () =>
-    watch.fault(Date.now()) === null ? 0 : 1,
-  );
 }
 
+type ProxyConfig = Pick<BaseConfig, 'APP_ENV' | 'TRUSTED_PROXIES' | 'PUBLIC_ORIGIN'>;
+/** We speak plain HTTP, so something that speaks TLS stands before us. */
+const NONE =
+  'TRUSTED_PROXIES names nobody, although PUBLIC_ORIGIN is https: whatever ends TLS in front of the gateway must be named, or all people share one limit.';
 const PART = 'trusted_proxies';
 /** Degraded and no more: people are served, as long as they are few. */
 export const proxyCheck = (watch: ProxyWatch): Check => ({
