@@ -41,6 +41,8 @@ declare module 'fastify' {
     /** The signed-in person; 0 on routes that anyone may call. */
     userId: number;
     sessionId: string;
+    /** The access token is of a session that may only change its password; see `duringPasswordChange`. */
+    mustChangePassword: boolean;
   }
   /** What a route says about itself beside its schema. */
   interface FastifyContextConfig {
@@ -48,6 +50,8 @@ declare module 'fastify' {
     access?: RouteAccess;
     /** Who may call a route with access `service`; such a route without callers is a mistake at boot. */
     callers?: readonly Caller[];
+    /** Also answers a session whose password is a temporary one; every other route answers it with 403 (A-3). */
+    duringPasswordChange?: boolean;
     /** Webhooks and other machine callers prove themselves by signature instead of by Sec-Fetch-Site. */
     anyOrigin?: boolean;
     limits?: Limit[];

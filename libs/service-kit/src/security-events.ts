@@ -28,7 +28,8 @@ const outcomes = {
   registration: ['ok', 'failed'],
   /** Somebody ended sessions other than the one that asks. */
   sessions_ended: ['ok'],
-  sign_in: ['ok', 'failed'],
+  /** `limited`: not even looked at. */
+  sign_in: ['ok', 'failed', 'limited'],
   sign_out: ['ok'],
   /** A refresh token came again after its grace: one of its two holders is a thief (A-9). */
   token_reuse: ['detected'],

@@ -19,6 +19,8 @@ export interface SessionClaims {
   sub: string;
   /** Session (refresh family) id; the gateway refuses it once the session has ended. */
   sid: string;
+  /** "Password change": the account is in with a temporary password, so nothing else is open to it (A-3). */
+  pwc?: true;
 }
 
 declare module '@fastify/jwt' {
@@ -75,16 +77,28 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
   });
   app.decorateRequest('userId', 0);
   app.decorateRequest('sessionId', '');
+  app.decorateRequest('mustChangePassword', false);
 }
 
-/** 401 unless the access cookie holds; then `userId` and `sessionId` are set on the request. */
+/**
+ * 401 unless the access cookie holds; then `userId` and `sessionId` are set on the request. 403 for a session that
+ * has to change its password first, on every route that does not say `duringPasswordChange` (A-3).
+ */
 export async function authenticate(request: FastifyRequest): Promise<void> {
+  const { userId, sid, pwc } = await claimsOf(request);
+  if (pwc && request.routeOptions.config.duringPasswordChange !== true)
+    throw new AppError(403, errorCodes.passwordChangeRequired, 'Please choose your own password first.');
+  request.userId = userId;
+  request.sessionId = sid;
+  request.mustChangePassword = pwc === true;
+}
+
+async function claimsOf(request: FastifyRequest) {
   try {
-    const claims = await request.jwtVerify<SessionClaims>();
-    const userId = Number(claims.sub);
+    const { sub, sid, pwc } = await request.jwtVerify<SessionClaims>();
+    const userId = Number(sub);
     if (!Number.isSafeInteger(userId) || userId < FIRST_USER_ID) throw new Error('no person');
-    request.userId = userId;
-    request.sessionId = claims.sid;
+    return { userId, sid, pwc };
   } catch {
     // Why a token was refused is nobody's business but ours. A visitor without any cookie of ours is told apart
     // only so that the client does not try to renew what was never there.

@@ -1,11 +1,9 @@
 /** Making an account: unique address and name, announced in the same transaction. */
 import type { MailLanguage } from '@scrollstop/contracts/primitives';
 import { appendOutbox } from '@scrollstop/events/outbox';
-import { isUniqueViolation } from '@scrollstop/service-kit/db';
 import { sql } from 'kysely';
 import { NAME_TRIES, nameOf } from './account-name.ts';
 import type { Deps } from './deps.ts';
-import { grantOwner } from './grants/manual-grant.ts';
 
 export class EmailTaken extends Error {}
 
@@ -15,9 +13,6 @@ export interface AccountOrigin {
   correlationId: string;
 }
 
-/** Both say the same; which is found first is PostgreSQL's choice. */
-const addressIndexes = new Set(['account_email_key', 'account_email_hash']);
-
 /** Answers the new id. Throws EmailTaken when the address has an account. */
 export async function createAccount(
   deps: Deps,
@@ -26,32 +21,31 @@ export async function createAccount(
   origin: AccountOrigin,
 ): Promise<number> {
   for (let tries = 0; tries < NAME_TRIES; tries++) {
-    try {
-      return await insert(deps, email, nameOf(email, tries), passwordHash, origin);
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      if (addressIndexes.has((error as { constraint?: string }).constraint ?? '')) throw new EmailTaken();
-    }
+    const id = await insert(deps, email, nameOf(email, tries), passwordHash, origin);
+    if (id !== null) return id;
+    const known = await deps.database.query('select 1 from account where email = $1', [email]);
+    if (known.length > 0) throw new EmailTaken();
   }
   throw new Error('no free username found');
 }
 
+/** Null when address or name is taken: a violation would write the address into PostgreSQL's log. */
 async function insert(
   deps: Deps,
   email: string,
   username: string,
   passwordHash: string,
   { language, correlationId }: AccountOrigin,
-): Promise<number> {
+): Promise<number | null> {
   const occurredAt = deps.now().toISOString();
   return deps.database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{
       id: number;
     }>`insert into account (email, username, password_hash, language, created_at)
-      values (${email}, ${username}, ${passwordHash}, ${language}, ${occurredAt}) returning id`.execute(trx);
+      values (${email}, ${username}, ${passwordHash}, ${language}, ${occurredAt})
+      on conflict do nothing returning id`.execute(trx);
     const id = rows[0]?.id;
-    if (id === undefined) throw new Error('insert answered no id');
-    if (email === deps.config.OWNER_EMAIL) await grantOwner(trx, email, deps.now());
+    if (id === undefined) return null;
     await appendOutbox(trx, {
       type: 'user_registered',
       aggregateId: String(id),

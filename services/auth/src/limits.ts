@@ -1,7 +1,8 @@
 /** Limits of this service's open doors (reliability.md, Edges); RATE_LIMITS may set each by its name. */
-import type { ForgotPasswordBody } from '@scrollstop/contracts/auth';
-import { hit, type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
+import { count, hitInTurn, type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
+import { deviceOf } from './devices/known-device.ts';
 
 export const loginLimits: Limit[] = [perIp('login_ip', 5, 60)];
 /** A page of the sign-in asks once, for the browser's autofill. */
@@ -20,16 +21,20 @@ export const mySessionsLimits: Limit[] = [perUser('sessions_user', 60, 60)];
 /** A link is opened once; a page that is loaded again, and a few people behind one address, are room enough. */
 export const verifyLimits: Limit[] = [perIp('verify_ip', 30, 3_600)];
 export const changePasswordLimits: Limit[] = [perUser('change_password_user', 5, 10 * 60)];
-/** By the address typed, known or not, so that the limit tells nothing (A-11). A token has no address. */
-export const forgotLimits: Limit[] = [
-  perIp('forgot_ip', 10, 3_600),
-  {
-    name: 'forgot_account',
-    max: 3,
-    seconds: 3_600,
-    of: (request) => (request.body as ForgotPasswordBody).email,
-  },
-];
+export const forgotLimits: Limit[] = [perIp('forgot_ip', 10, 3_600)];
+
+const FORGOT_ACCOUNT = { max: 3, seconds: 3_600 };
+
+/**
+ * Three links an hour for the address typed, known or not, so that the limit tells nothing (A-11); a browser that
+ * the account knows has three of its own, so that nobody else's requests use up its owner's.
+ */
+export async function countRequest(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
+  const device = await deviceOf(deps, request, email);
+  const bucket = device.known ? `forgot_device:${device.hash}` : `forgot_account:${email}`;
+  const limit = deps.config.RATE_LIMITS['forgot_account'] ?? FORGOT_ACCOUNT;
+  await count(deps.database.db, bucket, limit, deps.now().getTime());
+}
 
 const ACCOUNT_TRIES = { max: 10, seconds: 15 * 60 };
 const FIRST_DELAY_MS = 250;
@@ -37,11 +42,12 @@ const LONGEST_DELAY_MS = 5_000;
 
 /**
  * Ten tries per account and quarter of an hour are answered at once; each further one waits twice as long as the
- * one before, up to 5 s. A delay and no lock-out: whoever knows the password gets in, also while somebody else
- * is guessing. Counted by the address typed, known or not, so that the delay tells nothing (A-11).
+ * one before, up to 5 s. How many there may be in all is in passwords/guesses.ts. Counted by the address typed,
+ * known or not, so that the delay tells nothing (A-11).
  */
 export async function slowDown({ database, config, now, pause }: Deps, email: string): Promise<void> {
   const { max, seconds } = config.RATE_LIMITS['login_account'] ?? ACCOUNT_TRIES;
-  const { hits } = await hit(database.db, `login_account:${email}`, seconds, now().getTime());
+  const budget = { bucket: `login_account:${email}`, max, seconds };
+  const [{ hits } = { hits: 0 }] = await hitInTurn(database, [budget], now().getTime());
   if (hits > max) await pause(Math.min(FIRST_DELAY_MS * 2 ** (hits - max - 1), LONGEST_DELAY_MS));
 }

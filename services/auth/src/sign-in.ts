@@ -3,9 +3,10 @@ import type { Credentials, User } from '@scrollstop/contracts/auth';
 import { ProgressList } from '@scrollstop/contracts/progress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
+import { rememberDevice } from './devices/known-device.ts';
 import { refreshTokenOf, setSessionCookies } from './sessions/cookies.ts';
 import { deviceOf } from './sessions/device.ts';
-import { endSessionOf, type Proof, startSession } from './sessions/session-store.ts';
+import { endSessionOf, type LiveSession, type Proof, startSession } from './sessions/session-store.ts';
 import { accessSigner, type SignAccess } from './sessions/tokens.ts';
 import { userOf } from './user.ts';
 
@@ -31,22 +32,25 @@ export function signInWith(deps: Deps): SignIn {
     if (previous !== undefined) await endSessionOf(db, previous, deps.now());
     const session = await startSession(db, proof, deviceOf(request.headers['user-agent']), deps.now());
     if (!session) return null;
-    openSession(deps, sign, reply, session);
     const user = await userOf(deps, userId);
     if (!user) throw new Error(`account ${userId} is gone`);
+    openSession(deps, sign, reply, session, user);
+    await rememberDevice(deps, request, reply, user);
     return user;
   };
 }
 
+/** Each token of a session says whether its account has to change the password (A-3): `user` is read after it. */
 export function openSession(
   { config }: Deps,
   sign: SignAccess,
   reply: FastifyReply,
-  session: { userId: number; sessionId: string; refresh: string },
+  { userId, sessionId, refresh }: LiveSession,
+  { mustChangePassword }: Pick<User, 'mustChangePassword'>,
 ): void {
   setSessionCookies(reply, config.APP_ENV === 'production', {
-    access: sign(session.userId, session.sessionId),
-    refresh: session.refresh,
+    access: sign({ userId, sessionId, mustChangePassword }),
+    refresh,
   });
 }
 

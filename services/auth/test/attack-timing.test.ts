@@ -6,7 +6,7 @@ import { type Harness, newEmail, openLimits, startAuth } from './harness.ts';
 let auth: Harness;
 const open = { max: 1_000_000, seconds: 60 };
 beforeAll(async () => {
-  const limits = { ...openLimits, login_account: open };
+  const limits = { ...openLimits, login_account: open, login_guesses: open, login_guesses_day: open };
   auth = await startAuth({ RATE_LIMITS: limits, RESET_ON_SCREEN: false });
 });
 afterAll(() => auth.close());

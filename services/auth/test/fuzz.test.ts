@@ -8,7 +8,10 @@ const cookieOf = ({ browser }: Awaited<ReturnType<Harness['person']>>) => ({
 
 it('answers every request of a fuzzer with an answer of its own', { timeout: 600_000 }, async () => {
   const open = { max: 100_000, seconds: 60 };
-  const limits = { ...openLimits, login_account: open, data_export_user: open, delete_account_user: open };
+  const limits = {
+    ...{ ...openLimits, login_account: open, data_export_user: open, delete_account_user: open },
+    ...{ login_guesses: open, login_guesses_day: open, current_password_day: open },
+  };
   const service = await startAuth({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
   const people = await Promise.all(Array.from({ length: 20 }, () => service.person()));
   const { requests, operations, answers, faults } = await fuzz({

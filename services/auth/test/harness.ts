@@ -52,6 +52,10 @@ export class Browser {
     }
     return answer;
   }
+  /** Without the name of the browser, which outlives its sessions. */
+  sessionCookies(): string[] {
+    return [...this.cookies.keys()].filter((name) => !name.endsWith('ss_device')).sort();
+  }
   readonly get = (url: string) => this.#send('GET', url);
   readonly post = (url: string, payload?: unknown) => this.#send('POST', url, payload);
   readonly delete = (url: string) => this.#send('DELETE', url);

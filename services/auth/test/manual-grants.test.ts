@@ -24,52 +24,83 @@ const run = async (...args: string[]) =>
   );
 const access = async (id: number) => (await userOf(auth.deps, id))?.access;
 
-test('the owner is premium from registration on, others are not', async () => {
+const prove = (id: number) =>
+  auth.deps.database.db.transaction().execute((trx) => markVerified(trx, id, auth.clock.now));
+
+test('the owner is premium once the address is proven, others are not', async () => {
+  await grantConfiguredOwner(auth.deps);
   const answer = await auth.browser().post('/api/auth/register', { email: OWNER, password: PASSWORD });
-  expect(answer.json<User>()).toMatchObject({ access: 'premium', isPremiumUser: true });
+  const { id, access: first } = answer.json<User>();
+  expect(first).toBe('none');
+  await prove(id);
+  expect(await access(id)).toBe('premium');
   const { user } = await auth.person();
-  expect(user.access).toBe('none');
+  await prove(user.id);
+  expect(await access(user.id)).toBe('none');
 });
 
-test('an owner who registered before the address was configured is premium from the next boot on', async () => {
+test('an owner who was there before the address was configured is premium from the next boot on', async () => {
   const { user, email } = await auth.person();
+  await prove(user.id);
   const later = { ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } };
   await grantConfiguredOwner(later);
   await grantConfiguredOwner(later);
   expect(await access(user.id)).toBe('premium');
+  // What the operator ended is not given again by a boot.
+  expect(await grantByHand(auth.deps, email, { end: true })).toBe('ended');
+  await grantConfiguredOwner(later);
+  expect(await access(user.id)).toBe('none');
+});
+
+test('what an earlier release gave the owner, and the operator ended, no boot gives again', async () => {
+  const { user, email } = await auth.person();
+  await prove(user.id);
+  await auth.deps.database.query(
+    `insert into entitlement_grant (user_id, source, reference, version, granted_at, ended_at)
+     values ($1, 'manual', 'owner', 2, '2026-11-20', '2026-11-21')`,
+    [user.id],
+  );
+  await grantConfiguredOwner({ ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } });
+  expect(await access(user.id)).toBe('none');
 });
 
 test('given by hand and taken back; what is not there cannot be taken back', async () => {
   const { user, email } = await auth.person();
-  expect(await grantByHand(auth.deps, email, false)).toBe('granted');
+  await prove(user.id);
+  expect(await grantByHand(auth.deps, email)).toBe('granted');
   expect(await access(user.id)).toBe('premium');
-  expect(await grantByHand(auth.deps, email, true)).toBe('ended');
+  expect(await grantByHand(auth.deps, email, { end: true })).toBe('ended');
   expect(await access(user.id)).toBe('none');
-  expect(await grantByHand(auth.deps, email, true)).toBe('nothing');
-  expect(await grantByHand(auth.deps, email, false)).toBe('granted');
+  expect(await grantByHand(auth.deps, email, { end: true })).toBe('nothing');
+  expect(await grantByHand(auth.deps, email)).toBe('granted');
   expect(await access(user.id)).toBe('premium');
 });
 
 test('what was paid for is not taken back by hand', async () => {
   const { user, email } = await auth.person();
   await grant(auth, user.id);
-  expect(await grantByHand(auth.deps, email, true)).toBe('nothing');
+  expect(await grantByHand(auth.deps, email, { end: true })).toBe('nothing');
   expect(await access(user.id)).toBe('premium');
 });
 
 test('for an address without account premium waits for the proof that it is theirs', async () => {
   const email = newEmail();
-  expect(await grantByHand(auth.deps, email, false)).toBe('waiting');
+  expect(await grantByHand(auth.deps, email)).toBe('waiting');
   const answer = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
   const { id, access: first } = answer.json<User>();
   expect(first).toBe('none');
-  await auth.deps.database.db.transaction().execute((trx) => markVerified(trx, id, auth.clock.now));
+  await prove(id);
   expect(await access(id)).toBe('premium');
 });
 
 test('as a command', { timeout: 60_000 }, async () => {
   const { user, email } = await auth.person();
-  expect(await run(email.toUpperCase())).toEqual({ code: 0, said: `${email} has Premium now.\n` });
+  expect(await run(email.toUpperCase())).toMatchObject({
+    ...{ code: 0, said: expect.stringContaining('has not proven the address') as string },
+  });
+  expect(await access(user.id)).toBe('none');
+  const proven = await run(email.toUpperCase(), '--proven');
+  expect(proven).toEqual({ code: 0, said: `${email} has Premium now.\n` });
   expect(await access(user.id)).toBe('premium');
   expect(await run('--end')).toMatchObject({ code: 2, said: expect.stringContaining('Usage') as string });
 });

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { User } from '@scrollstop/contracts/auth';
 import { parseEvent } from '@scrollstop/contracts/events';
+import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 
@@ -42,7 +45,7 @@ it('answers the new person, without access, and remembers them by cookies', asyn
 
 it('sets cookies that no script can read and no other site sends', async () => {
   const answer = await register({ email: newEmail(), password: PASSWORD });
-  expect(answer.cookies).toHaveLength(2);
+  expect(answer.cookies).toHaveLength(3);
   for (const cookie of answer.cookies) {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(cookie).not.toHaveProperty('domain');
@@ -99,6 +102,20 @@ describe('the address', () => {
     const [row, ...more] = await account(email);
     expect(more).toEqual([]);
     expect(await eventsOf(row?.id ?? 0)).toHaveLength(1);
+  });
+
+  it.runIf(process.env['TEST_POSTGRES_LOG'])('writes no address into PostgreSQL’s log', async () => {
+    const log = () => readFileSync(process.env['TEST_POSTGRES_LOG'] ?? '', 'utf8');
+    const [local, twice] = [`known.${randomUUID()}`, newEmail()];
+    const wanted = [twice, twice, `${local}@a.test`, `${local}@b.test`, `${local}@c.test`, twice];
+    await Promise.all(wanted.map((email) => register({ email, password: PASSWORD })));
+    expect((await register({ email: twice, password: PASSWORD })).statusCode).toBe(409);
+    // Something that does stand there, so that the log is known to be the one.
+    const marker = randomUUID();
+    await auth.deps.database.query('select $1::int', [marker]).catch(() => undefined);
+    await until(() => log().includes(marker));
+    expect(log()).not.toContain(local);
+    expect(log()).not.toContain(twice.split('@')[0]);
   });
 
   it('gives the username, with a number once it is taken', async () => {

@@ -4,7 +4,7 @@ import { MailLink } from '@scrollstop/contracts/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savePendingGrant } from '../src/grants/pending-grants.ts';
 import { userOf } from '../src/user.ts';
-import { type Harness, startAuth } from './harness.ts';
+import { type Browser, type Harness, PASSWORD, startAuth } from './harness.ts';
 
 let auth: Harness;
 beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
@@ -14,7 +14,7 @@ const mailLink = async (userId: number, purpose = 'verification') =>
   MailLink.parse((await auth.service('POST', '/internal/mail-links', { userId, purpose })).json());
 const tokenOf = ({ link }: MailLink) => new URL(link ?? '').searchParams.get('token') ?? '';
 const mailed = async (userId: number) => tokenOf(await mailLink(userId));
-const open = (token: string) => auth.browser().post('/api/auth/verify-email', { token });
+const open = (browser: Browser, token: unknown) => browser.post('/api/auth/verify-email', { token });
 const proven = async (id: number) => {
   const [row] = await auth.deps.database.query<{ at: string | null }>(
     'select email_verified_at::text as at from account where id = $1',
@@ -48,68 +48,93 @@ test('the mail gets the address, the name, the language and a link that only the
 });
 
 test('opened: the address is proven and what waited for it is given', async () => {
-  const { user } = await auth.person();
+  const { browser, user } = await auth.person();
   await waiting(user.id);
   expect([await proven(user.id), await access(user.id)]).toEqual([null, 'none']);
-  expect((await open(await mailed(user.id))).statusCode).toBe(200);
+  expect((await open(browser, await mailed(user.id))).statusCode).toBe(200);
   expect(Date.parse((await proven(user.id))!)).toBe(auth.clock.now.getTime());
   expect(await access(user.id)).toBe('premium');
 });
 
 test('it signs nobody in', async () => {
-  const { user } = await auth.person();
-  expect((await open(await mailed(user.id))).cookies).toEqual([]);
+  const { browser, user } = await auth.person();
+  expect((await open(browser, await mailed(user.id))).cookies).toEqual([]);
 });
 
 test('once: of twenty at the same moment one wins, and the person’s other links are gone with it', async () => {
-  const { user } = await auth.person();
+  const { browser, user } = await auth.person();
   const [first, second] = [await mailed(user.id), await mailed(user.id)];
-  const answers = await Promise.all(Array.from({ length: 20 }, () => open(first)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => open(browser.copy(), first)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 410)).toHaveLength(19);
-  expect((await open(second)).statusCode).toBe(410);
+  expect((await open(browser, second)).statusCode).toBe(410);
 });
 
 test('for seven days, to the second', async () => {
   const { now } = auth.clock;
-  const { user } = await auth.person();
+  const { browser, user } = await auth.person();
   const [early, late] = [await mailed(user.id), await mailed(user.id)];
   auth.pass(7 * 86_400);
-  expect((await open(late)).statusCode).toBe(410);
+  expect((await open(browser, late)).statusCode).toBe(410);
   auth.pass(-1);
-  expect((await open(early)).statusCode).toBe(200);
+  expect((await open(browser, early)).statusCode).toBe(200);
   auth.clock.now = now;
 });
 
 test.each([
-  ['another person’s number', (token: string) => token.replace(/^\d+/, (id) => String(Number(id) + 1))],
   ['one letter changed', (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')],
   ['cut short', (token: string) => token.slice(0, -1)],
   ['nonsense', () => 'x'],
 ])('a token with %s is a 410 and proves nothing', async (_name, change) => {
-  const [{ user }, next] = [await auth.person(), await auth.person()];
-  expect((await open(change(await mailed(user.id)))).statusCode).toBe(410);
-  expect([await proven(user.id), await proven(next.user.id)]).toEqual([null, null]);
+  const { browser, user } = await auth.person();
+  expect((await open(browser, change(await mailed(user.id)))).statusCode).toBe(410);
+  expect(await proven(user.id)).toBeNull();
+});
+
+test('another person’s link, and one under another person’s number, prove nothing for either', async () => {
+  const [one, other] = [await auth.person(), await auth.person()];
+  const token = await mailed(one.user.id);
+  const renamed = token.replace(/^\d+/, String(other.user.id));
+  expect((await open(other.browser, token)).json()).toMatchObject({ code: 'other_account' });
+  expect((await open(other.browser, renamed)).statusCode).toBe(410);
+  expect((await open(one.browser, renamed)).statusCode).toBe(403);
+  expect([await proven(one.user.id), await proven(other.user.id)]).toEqual([null, null]);
+  expect((await open(one.browser, token)).statusCode).toBe(200);
+});
+
+test('opened by nobody, or by a session that has ended, it proves nothing and is not used up', async () => {
+  const { browser, user, email } = await auth.person();
+  const token = await mailed(user.id);
+  expect((await open(auth.browser(), token)).json()).toMatchObject({ code: 'unauthenticated' });
+  const held = browser.copy();
+  await browser.post('/api/auth/logout');
+  expect((await open(held, token)).statusCode).toBe(401);
+  expect(await proven(user.id)).toBeNull();
+  await browser.post('/api/auth/login', { email, password: PASSWORD });
+  expect((await open(browser, token)).statusCode).toBe(200);
 });
 
 test.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }])('%j is a 400', async (body) => {
-  expect((await auth.browser().post('/api/auth/verify-email', body)).statusCode).toBe(400);
+  const { browser } = await auth.person();
+  expect((await browser.post('/api/auth/verify-email', body)).statusCode).toBe(400);
 });
 
 test('a link for one purpose does not serve the other', async () => {
-  const { user } = await auth.person();
+  const { browser, user } = await auth.person();
   const [verification, recovery] = [await mailed(user.id), tokenOf(await mailLink(user.id, 'recovery'))];
   const forgot = (token: string) => auth.browser().post('/api/auth/forgot-password', { token });
-  expect((await open(recovery)).statusCode).toBe(410);
+  expect((await open(browser, recovery)).statusCode).toBe(410);
   expect((await forgot(verification)).statusCode).toBe(410);
 });
 
-test('a recovery link proves the mailbox as well', async () => {
-  const { user } = await auth.person();
+test('a recovery link proves the mailbox as well, with the login that it gives', async () => {
+  const { user, email } = await auth.person();
   await waiting(user.id);
   const token = tokenOf(await mailLink(user.id, 'recovery'));
   const opened = await auth.browser().post('/api/auth/forgot-password', { token });
-  expect(opened.json<TempPassword>().user.id).toBe(user.id);
+  expect(await proven(user.id)).toBeNull();
+  const { tempPassword } = opened.json<TempPassword>();
+  await auth.browser().post('/api/auth/login', { email, password: tempPassword });
   expect(await proven(user.id)).not.toBeNull();
   expect(await access(user.id)).toBe('premium');
 });

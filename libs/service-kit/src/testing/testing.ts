@@ -113,6 +113,10 @@ const sign = createSigner({
 export const signedIn = (userId: number, sid = `sid-${userId}`): { cookie: string } => ({
   cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid })}`,
 });
+/** The same in with a temporary password, which has to be changed first (A-3). */
+export const signedInToChangePassword = (userId: number, sid = `sid-${userId}`): { cookie: string } => ({
+  cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid, pwc: true })}`,
+});
 /** Knows the owner without auth (O-1): for services that ask auth, in tests of what the owner may do there. */
 export const ownerByPassword =
   (password: string): OwnerCheck =>

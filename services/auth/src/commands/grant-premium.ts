@@ -1,5 +1,5 @@
 /**
- * Premium by the operator's word (O-8): `npm run grant -- someone@example.com [--end]` on one's own machine,
+ * Premium by the operator's word (O-8): `npm run grant -- someone@example.com [--end | --proven]` on one's own machine,
  * `docker compose exec auth node services/auth/src/commands/grant-premium.ts someone@example.com` in production.
  */
 import { Email } from '@scrollstop/contracts/auth';
@@ -12,7 +12,8 @@ import { grantByHand, type ManualResult } from '../grants/manual-grant.ts';
 
 const said: Record<ManualResult, string> = {
   granted: 'has Premium now.',
-  waiting: 'has no account: Premium is given once somebody proves that the address is theirs.',
+  waiting:
+    'has not proven the address: Premium comes with the link of the welcome mail or of “Forgot password?”. With --proven it is given at once to the account that has this address.',
   ended: 'has no Premium by hand any more. What was paid for stays.',
   nothing: 'had no Premium by hand.',
 };
@@ -24,17 +25,16 @@ await boot(async () => {
     args.find((arg) => !arg.startsWith('--')),
   );
   if (!address.success) {
-    process.stderr.write('Usage: npm run grant -- someone@example.com [--end]\n');
+    process.stderr.write('Usage: npm run grant -- someone@example.com [--end | --proven]\n');
     process.exit(2);
   }
   const { DATABASE_URL } = readEnv(z.object({ DATABASE_URL: z.string() }), process.env);
   const database = openDatabase<Tables>(DATABASE_URL, () => undefined);
   try {
-    const result = await grantByHand(
-      { database, now: () => new Date() },
-      address.data,
-      args.includes('--end'),
-    );
+    const result = await grantByHand({ database, now: () => new Date() }, address.data, {
+      end: args.includes('--end'),
+      proven: args.includes('--proven'),
+    });
     process.stdout.write(`${address.data} ${said[result]}\n`);
   } finally {
     await database.close();

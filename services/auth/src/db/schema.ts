@@ -127,6 +127,16 @@ interface TempPasswordTable {
   /** SHA-256: what it digests is random, so that no list of words leads to it. */
   hash: string;
   expires_at: string;
+  /** Came by a mailed link, so that its login proves the mailbox. */
+  mailed: Generated<boolean>;
+}
+
+/** A browser that the account was signed in with: guesses from elsewhere never shut it out. */
+interface KnownDeviceTable {
+  user_id: number;
+  /** Digest of the browser's cookie and the account's address. */
+  device_hash: string;
+  last_used_at: string;
 }
 
 /** A link that was mailed and not used; using one forgets all of its person. */
@@ -195,6 +205,7 @@ export interface Tables extends EventTables {
   entitlement_grant: EntitlementGrantTable;
   pending_grant: PendingGrantTable;
   temp_password: TempPasswordTable;
+  known_device: KnownDeviceTable;
   reset_link: ResetLinkTable;
   verification_link: VerificationLinkTable;
   owner_audit: OwnerAuditTable;

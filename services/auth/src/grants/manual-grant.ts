@@ -3,48 +3,52 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import { savePendingGrant } from './pending-grants.ts';
 
-/** Stays as it is when it was given before, also when it was ended since. */
-export async function grantOwner(trx: QueryExecutorProvider, email: string, now: Date): Promise<void> {
-  await sql`insert into entitlement_grant (user_id, source, reference, version, granted_at)
-    select id, 'manual', 'owner', 1, ${now.toISOString()}::timestamptz from account where email = ${email}
-    on conflict do nothing`.execute(trx);
-}
-
-/** At boot: the owner may have registered before OWNER_EMAIL was set. */
+/**
+ * At boot: OWNER_EMAIL has Premium once its owner has proven the address, like anybody whom the operator names.
+ * Stays as it is when it was given before, also when it was ended since.
+ */
 export async function grantConfiguredOwner({ config, database, now }: BaseDeps): Promise<void> {
-  if (config.OWNER_EMAIL !== undefined) await grantOwner(database.db, config.OWNER_EMAIL, now());
+  const email = config.OWNER_EMAIL;
+  if (email === undefined) return;
+  await database.db.transaction().execute(async (trx) => {
+    // Until release 1.1 it was given with the registration, under this reference.
+    const { rows } = await sql`select 1 from entitlement_grant g join account a on a.id = g.user_id
+      where a.email = ${email} and g.source = 'manual' and g.reference = 'owner'`.execute(trx);
+    if (rows.length === 0) await waitForAddress(trx, 'owner', email, now().toISOString());
+  });
 }
 
 export type ManualResult = 'granted' | 'waiting' | 'ended' | 'nothing';
 
+export interface ByHand {
+  /** Takes back what was given by hand. Paid grants are never touched. */
+  end?: boolean;
+  /** The operator knows that this account is of the person whom they mean. */
+  proven?: boolean;
+}
+
 /**
- * Gives premium, or takes back what was given by hand. Whoever has no account yet gets it with the first proof
- * that the address is theirs. Paid grants are never touched.
+ * Gives Premium, or takes it back. An address that nobody has proven yet, without account or with one that anybody
+ * may have made, gets it with the first proof (docs/decisions/023).
  */
 export async function grantByHand(
   { database, now }: Pick<BaseDeps, 'database' | 'now'>,
   email: string,
-  end: boolean,
+  { end = false, proven = false }: ByHand = {},
 ): Promise<ManualResult> {
   const at = now().toISOString();
   return database.db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from account where email = ${email} for update`.execute(trx);
-    const id = rows[0]?.id;
-    if (end) {
-      const waiting = await sql`delete from pending_grant
-        where source = 'manual' and email_hash = email_hash(${email}) and user_id is null`.execute(trx);
-      const given = await sql`update entitlement_grant set ended_at = ${at}, version = version + 1
-        where user_id = ${id ?? null} and source = 'manual' and ended_at is null`.execute(trx);
-      return [waiting, given].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n) ? 'ended' : 'nothing';
-    }
-    if (id === undefined) {
-      await waitForAddress(trx, email, at);
+    const { rows } = await sql<{ id: number; verified: boolean }>`
+      select id, email_verified_at is not null as verified from account
+      where email = ${email} for update`.execute(trx);
+    const [account] = rows;
+    if (end) return endByHand(trx, email, account?.id ?? null, at);
+    if (!account || !(account.verified || proven)) {
+      await waitForAddress(trx, 'command', email, at);
       return 'waiting';
     }
     await sql`insert into entitlement_grant as g (user_id, source, reference, version, granted_at)
-      values (${id}, 'manual', 'command', 1, ${at})
+      values (${account.id}, 'manual', 'command', 1, ${at})
       on conflict (user_id, source, reference) do update set ended_at = null, version = g.version + 1`.execute(
       trx,
     );
@@ -52,12 +56,31 @@ export async function grantByHand(
   });
 }
 
-async function waitForAddress(trx: QueryExecutorProvider, email: string, at: string): Promise<void> {
+async function endByHand(
+  trx: QueryExecutorProvider,
+  email: string,
+  userId: number | null,
+  at: string,
+): Promise<ManualResult> {
+  const waiting = await sql`delete from pending_grant
+    where source = 'manual' and email_hash = email_hash(${email}) and user_id is null`.execute(trx);
+  const given = await sql`update entitlement_grant set ended_at = ${at}, version = version + 1
+    where user_id = ${userId} and source = 'manual' and ended_at is null`.execute(trx);
+  return [waiting, given].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n) ? 'ended' : 'nothing';
+}
+
+/** Of an address that is proven already it is given at once. */
+async function waitForAddress(
+  trx: QueryExecutorProvider,
+  by: 'command' | 'owner',
+  email: string,
+  at: string,
+): Promise<void> {
   const { rows } = await sql<{ hash: string }>`select email_hash(${email}) as hash`.execute(trx);
   const emailHash = rows[0]?.hash ?? '';
   await savePendingGrant(trx, {
     source: 'manual',
-    reference: `command:${emailHash}`,
+    reference: `${by}:${emailHash}`,
     version: 1,
     emailHash,
     grantedAt: at,

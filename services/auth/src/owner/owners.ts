@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Config } from '../config.ts';
-import type { PasswordHasher } from '../passwords/hasher.ts';
+import type { Asker, PasswordHasher } from '../passwords/hasher.ts';
 
 export interface OwnerAccount {
   /** For the audit; null for the one of ADMIN_PASSWORD. */
@@ -43,11 +43,14 @@ export function ownersOf(config: Config, passwords: PasswordHasher): OwnerAccoun
   }));
 }
 
+/** Five tries per network and quarter of an hour are looked at: no crowd that has to stand behind others. */
+const owner: Asker = { crowds: ['owner'], known: true };
+
 /** argon2 once; what it found right is known again by a digest under a key that dies with the process. */
 function verifier(ownPassword: string, passwords: PasswordHasher): (password: string) => Promise<boolean> {
   const stored = ownPassword.startsWith('$argon2')
     ? Promise.resolve(ownPassword)
-    : passwords.hash(ownPassword);
+    : passwords.hash(ownPassword, owner);
   // Whoever asks first sees the failure; until then it must not end the process.
   stored.catch(() => undefined);
   const key = randomBytes(32);
@@ -56,7 +59,7 @@ function verifier(ownPassword: string, passwords: PasswordHasher): (password: st
   return async (password) => {
     const given = digest(password);
     if (known && timingSafeEqual(known, given)) return true;
-    const right = await passwords.verify(await stored, password);
+    const right = await passwords.verify(await stored, password, owner);
     if (right) known = given;
     return right;
   };

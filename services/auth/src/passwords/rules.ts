@@ -1,6 +1,7 @@
-/** the specified length is the rule; the commonest passwords and the address itself are refused. */
+/** the specified length is the rule; leaked and common passwords and the address itself are refused. */
 import { AppError } from '@scrollstop/service-kit/errors';
 import { isCommon } from './common-passwords.ts';
+import { isLeaked } from './leaked-passwords.ts';
 
 const refuse = (message: string) => new AppError(400, 'weak_password', message);
 
@@ -10,5 +11,6 @@ export function checkNewPassword(password: string, email: string): void {
   if (lower === email || lower === email.split('@')[0]) {
     throw refuse('Choose a password that is not your email.');
   }
-  if (isCommon(lower)) throw refuse('This password is one of the most common. Choose another one.');
+  if (isCommon(lower) || isLeaked(lower))
+    throw refuse('This password is one of the most common. Choose another one.');
 }

@@ -5,6 +5,9 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../deps.ts';
+import { clearDeviceCookie } from '../devices/known-device.ts';
+import { person } from '../passwords/asker.ts';
+import { guessAtCurrent } from '../passwords/guesses.ts';
 import { clearSessionCookies } from '../sessions/cookies.ts';
 import { eraseAccount } from './erase-account.ts';
 import { type Holder, holders } from './services.ts';
@@ -37,16 +40,20 @@ export function deleteAccount(app: App, deps: Deps): void {
       );
       if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
       const known = account.password_hash;
+      const guess = await guessAtCurrent(deps, userId);
       const own =
-        (await deps.passwords.verify(known, request.body.currentPassword)) &&
+        (await deps.passwords.verify(known, request.body.currentPassword, person(userId))) &&
         (await eraseAccount(deps, { userId, known, correlationId: request.id }));
+      if (own) await guess.wasRight();
       const outcome = own ? 'ok' : 'failed';
       securityEvent(request, { event: 'account_deleted', outcome, accountId: userId });
       if (!own) throw new AppError(400, 'wrong_password', 'The password is not correct.');
       // From here on the account is gone, whatever the others answer. A backup that is restored brings it back:
       // the line says whom to erase again (docs/operations.md).
       deps.log.info({ userId }, 'account erased');
-      clearSessionCookies(reply, deps.config.APP_ENV === 'production');
+      const production = deps.config.APP_ENV === 'production';
+      clearSessionCookies(reply, production);
+      clearDeviceCookie(reply, production);
       return receipt(deps, services, userId, own);
     },
   );

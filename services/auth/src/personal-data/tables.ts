@@ -12,6 +12,7 @@ export const personalTables: PersonalTables = {
     withheld: ['email_hash'],
   },
   entitlement_grant: {},
+  known_device: { withheld: ['device_hash'] },
   temp_password: { withheld: ['hash'] },
   reset_link: { withheld: ['token_hash'] },
   verification_link: { withheld: ['token_hash'] },

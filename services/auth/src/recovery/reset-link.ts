@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import { type MailedLink, makeLink, takeLink } from '../mailed-link.ts';
-import { markVerified } from '../verification/mark-verified.ts';
+import { endAllSessions } from '../sessions/session-store.ts';
 import { makeTempPassword } from './temp-password.ts';
 
 const link: MailedLink = { table: 'reset_link', path: '/forgot-password', minutes: 15 };
@@ -13,8 +13,8 @@ export const makeResetLink = (
 ): Promise<string> => makeLink(deps, link, userId);
 
 /**
- * Exchanges a token for a temporary password, which is only made now: whoever merely asks in somebody's name
- * changes nothing. Null: used, too old, or never ours.
+ * Exchanges a token for a temporary password, which is only made now, and ends every session of the account:
+ * whoever merely asks in somebody's name changes nothing. Null: used, too old, or never ours.
  */
 export function openResetLink({ database, now }: Pick<BaseDeps, 'database' | 'now'>, token: string) {
   const at = now();
@@ -25,8 +25,9 @@ export function openResetLink({ database, now }: Pick<BaseDeps, 'database' | 'no
       select id, email from account where id = ${userId}`.execute(trx);
     const [user] = rows;
     if (!user) return null;
-    // Only this mailbox got the token: the address is proven as well (A-13).
-    await markVerified(trx, userId, at);
-    return { user, tempPassword: await makeTempPassword(trx, userId, at) };
+    // Whoever reads the mailbox may end what goes on in its account (A-3). The mailbox counts as proven with the
+    // login only: until then the old password, which may be a stranger's, still opens the account (A-1).
+    await endAllSessions(trx, userId, at);
+    return { user, tempPassword: await makeTempPassword(trx, userId, at, { mailed: true }) };
   });
 }

@@ -2,9 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
-import type { PasswordHasher } from '../passwords/hasher.ts';
+import { forgetDevices } from '../devices/known-device.ts';
 import { hashOf } from '../owned-token.ts';
-import type { Proof } from '../sessions/session-store.ts';
+import { person } from '../passwords/asker.ts';
+import type { PasswordHasher } from '../passwords/hasher.ts';
+import { endAllSessions, type Proof } from '../sessions/session-store.ts';
+import { markVerified } from '../verification/mark-verified.ts';
 
 const TEMP_PASSWORD_MINUTES = 60;
 /** Without those that look alike (0 O, 1 l I): somebody may have to type it from another screen. */
@@ -15,36 +18,75 @@ const LENGTH = 14;
 const random = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A new one in the place of the last. The answer is the only copy there ever is. */
+/**
+ * A new one in the place of the last. The answer is the only copy there ever is. `mailed`: only whoever reads the
+ * account's mail can have got it, so its login proves the mailbox.
+ */
 export async function makeTempPassword(
   db: QueryExecutorProvider,
   userId: number,
   now: Date,
+  { mailed }: { mailed: boolean },
 ): Promise<string> {
   const password = random();
-  await sql`insert into temp_password (user_id, hash, expires_at)
+  await sql`insert into temp_password (user_id, hash, expires_at, mailed)
     values (${userId}, ${hashOf(password)},
-      ${now.toISOString()}::timestamptz + make_interval(mins => ${TEMP_PASSWORD_MINUTES}))
-    on conflict (user_id) do update set hash = excluded.hash, expires_at = excluded.expires_at`.execute(db);
+      ${now.toISOString()}::timestamptz + make_interval(mins => ${TEMP_PASSWORD_MINUTES}), ${mailed})
+    on conflict (user_id) do update
+      set hash = excluded.hash, expires_at = excluded.expires_at, mailed = excluded.mailed`.execute(db);
   return password;
 }
 
 /**
- * The one login. From here on it is what the person must replace, and the old password is gone. One statement
- * deletes it, so of logins at the same moment one wins; null for the others. Hashes as long as a verification
- * takes, so that time does not tell that one was waiting.
+ * Whether what was typed is somebody's temporary password: such a login is no guess, however many came before it.
+ * Asked by its digest alone, so that the look costs the same for every address (A-11).
+ */
+export async function isTempPassword({ database, now }: BaseDeps, typed: string): Promise<boolean> {
+  const rows = await database.query('select 1 from temp_password where hash = $1 and expires_at > $2', [
+    hashOf(typed),
+    now().toISOString(),
+  ]);
+  return rows.length > 0;
+}
+
+/**
+ * Recovery leaves the passkeys of an account whose mailbox was proven before (docs/decisions/024). Those of one that
+ * nobody has proven may be a stranger's, who registered with this address.
+ */
+const forgetUnprovenPasskeys = (trx: QueryExecutorProvider, userId: number) =>
+  sql`delete from passkey where user_id = ${userId}
+    and exists (select 1 from account where id = ${userId} and email_verified_at is null)`.execute(trx);
+
+/**
+ * The one login. From here on it is what the person must replace; the old password, every session and every known
+ * browser are gone, and whatever waited for the address is theirs: of all who ever had a way into this account
+ * only the reader of its mail is left (A-3, docs/decisions/023). The delete decides, so of logins at the same
+ * moment one wins; null for the others. Hashes as long as a verification takes, so that time does not tell that
+ * one was waiting.
  */
 export async function useTempPassword(
   { database, passwords, now }: BaseDeps & { passwords: PasswordHasher },
   userId: number,
   password: string,
 ): Promise<Proof | null> {
-  const passwordHash = await passwords.hash(password);
-  const { rows } = await sql`with used as (
-      delete from temp_password
-      where user_id = ${userId} and hash = ${hashOf(password)} and expires_at > ${now().toISOString()}
-      returning user_id)
-    update account set password_hash = ${passwordHash}, must_change_password = true
-    from used where id = used.user_id returning id`.execute(database.db);
-  return rows.length === 1 ? { userId, passwordHash } : null;
+  const passwordHash = await passwords.hash(password, person(userId));
+  const at = now();
+  return database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ mailed: boolean }>`with used as (
+        delete from temp_password
+        where user_id = ${userId} and hash = ${hashOf(password)} and expires_at > ${at.toISOString()}
+        returning user_id, mailed)
+      update account set password_hash = ${passwordHash}, must_change_password = true
+      from used where id = used.user_id returning used.mailed`.execute(trx);
+    const [used] = rows;
+    if (!used) return null;
+    // After the update: a login with the old password waited for this row, or its session is seen here.
+    await endAllSessions(trx, userId, at);
+    await forgetDevices(trx, userId);
+    if (used.mailed) {
+      await forgetUnprovenPasskeys(trx, userId);
+      await markVerified(trx, userId, at);
+    }
+    return { userId, passwordHash };
+  });
 }

@@ -6,6 +6,8 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { changePasswordLimits } from '../limits.ts';
+import { person } from '../passwords/asker.ts';
+import { guessAtCurrent } from '../passwords/guesses.ts';
 
 /** The present password once more, before something that a stolen session must not do (docs/decisions/024). */
 export function confirmPassword(app: App, deps: Deps): void {
@@ -37,8 +39,11 @@ export function confirmPassword(app: App, deps: Deps): void {
       );
       if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
       const known = account.password_hash;
+      const guess = await guessAtCurrent(deps, userId);
+      const verified = await deps.passwords.verify(known, request.body.currentPassword, person(userId));
+      if (verified) await guess.wasRight();
       const right =
-        (await deps.passwords.verify(known, request.body.currentPassword)) &&
+        verified &&
         (await deps.database.query(
           `update session set proven_at = $3 where user_id = $1 and id = $2 and ended_at is null and exists (
              select 1 from account where id = $1 and password_hash = $4) returning 1`,

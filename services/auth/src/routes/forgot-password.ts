@@ -4,13 +4,15 @@ import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { forgotLimits } from '../limits.ts';
+import { countRequest, forgotLimits } from '../limits.ts';
 import { mailLanguageOf } from '../mail-language.ts';
 import { requestRecovery } from '../recovery/request-recovery.ts';
 import { openResetLink } from '../recovery/reset-link.ts';
 import { makeTempPassword } from '../recovery/temp-password.ts';
+import { ownerOf } from '../owned-token.ts';
+import { clearSessionCookies, refreshTokenOf } from '../sessions/cookies.ts';
 
 /** A way back in: by a mailed link, or in `local` directly on the screen (A-1). */
 export function forgotPassword(app: App, deps: Deps): void {
@@ -25,17 +27,29 @@ export function forgotPassword(app: App, deps: Deps): void {
         response: { 200: ForgotPasswordAnswer, 400: ApiError, 404: ApiError, 410: ApiError, 429: ApiError },
       },
     },
-    async (request): Promise<ForgotPasswordAnswer> => {
+    async (request, reply): Promise<ForgotPasswordAnswer> => {
       const { email, token } = request.body;
-      if (token !== undefined) return open(deps, request, token);
+      if (token !== undefined) {
+        const opened = await open(deps, request, token);
+        leave(deps, request, reply, opened.user.id);
+        return opened;
+      }
       // The contract wants exactly one of the two.
       const address = email ?? '';
+      await countRequest(deps, request, address);
       if (deps.config.RESET_ON_SCREEN) return showOnScreen(deps, request, address);
       // The mail goes after the answer, from another service: how long it takes tells nothing.
       requested(request, await requestRecovery(deps, address, mailLanguageOf(request), request.id));
       return { message: texts.forgot.sent.text };
     },
   );
+}
+
+/** The session of this very browser has ended as well: what is left of it would only be refused. */
+function leave({ config }: Deps, request: FastifyRequest, reply: FastifyReply, userId: number): void {
+  const production = config.APP_ENV === 'production';
+  const token = refreshTokenOf(request, production);
+  if (token !== undefined && ownerOf(token) === userId) clearSessionCookies(reply, production);
 }
 
 function requested(request: FastifyRequest, accountId: number | undefined): void {
@@ -63,6 +77,6 @@ async function showOnScreen(
   );
   requested(request, user?.id);
   if (!user) throw new AppError(404, 'email_not_found', texts.forgot.notFound);
-  const tempPassword = await makeTempPassword(database.db, user.id, now());
+  const tempPassword = await makeTempPassword(database.db, user.id, now(), { mailed: false });
   return { user, tempPassword, message: texts.result.valid };
 }

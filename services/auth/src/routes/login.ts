@@ -4,9 +4,13 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../deps.ts';
+import { type Device, deviceOf } from '../devices/known-device.ts';
 import { loginLimits, slowDown } from '../limits.ts';
 import { hashOf } from '../owned-token.ts';
-import { useTempPassword } from '../recovery/temp-password.ts';
+import { typing } from '../passwords/asker.ts';
+import { type Guess, guessAtLogin } from '../passwords/guesses.ts';
+import type { Asker } from '../passwords/hasher.ts';
+import { isTempPassword, useTempPassword } from '../recovery/temp-password.ts';
 import type { Proof } from '../sessions/session-store.ts';
 import { SIGN_IN_BODY_LIMIT, signInWith } from '../sign-in.ts';
 
@@ -27,16 +31,32 @@ export function login(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { email, password, localData } = request.body;
-      await slowDown(deps, email);
+      const device = await deviceOf(deps, request, email);
+      const guess = await admit(deps, email, password, device).catch((refusal: unknown) => {
+        securityEvent(request, { event: 'sign_in', outcome: 'limited' });
+        throw refusal;
+      });
       const account = await find(deps, email, password);
-      const proof = await prove(deps, account, password);
+      const proof = await prove(deps, account, password, typing(request, email, device));
       const user = proof && (await signIn(request, reply, proof, localData));
       const outcome = user ? 'ok' : 'failed';
       securityEvent(request, { event: 'sign_in', outcome, accountId: account?.id });
       if (!user) throw new AppError(401, 'wrong_credentials', 'Email or password is wrong.');
+      await guess?.wasRight();
       return user;
     },
   );
+}
+
+/**
+ * Whether this password is looked at at all. A temporary one always is: the mailed link lets its owner in however
+ * many guesses came before. A browser that the account knows has guesses of its own and never waits for others'.
+ */
+async function admit(deps: Deps, email: string, typed: string, device: Device): Promise<Guess | null> {
+  if (await isTempPassword(deps, typed)) return null;
+  const guess = await guessAtLogin(deps, email, device);
+  if (!device.known) await slowDown(deps, email);
+  return guess;
 }
 
 interface Found {
@@ -48,10 +68,15 @@ interface Found {
 }
 
 /** One hash in every case, so that time tells nothing. */
-async function prove(deps: Deps, account: Found | undefined, typed: string): Promise<Proof | null> {
+async function prove(
+  deps: Deps,
+  account: Found | undefined,
+  typed: string,
+  asker: Asker,
+): Promise<Proof | null> {
   if (account?.temporary) return useTempPassword(deps, account.id, typed);
   const passwordHash = account?.password_hash ?? null;
-  const matches = await deps.passwords.verify(passwordHash, typed);
+  const matches = await deps.passwords.verify(passwordHash, typed, asker);
   return account && passwordHash !== null && matches ? { userId: account.id, passwordHash } : null;
 }
 

@@ -15,7 +15,7 @@ export function logout(app: App, deps: Deps): void {
   app.post(
     '/api/auth/logout',
     {
-      config: { access: 'anyone', limits: logoutLimits },
+      config: { access: 'anyone', duringPasswordChange: true, limits: logoutLimits },
       schema: {
         tags: ['auth'],
         summary: 'Log out',

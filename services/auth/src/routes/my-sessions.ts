@@ -5,6 +5,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
+import { deviceOf, forgetDevices } from '../devices/known-device.ts';
 import { mySessionsLimits } from '../limits.ts';
 import { clearSessionCookies } from '../sessions/cookies.ts';
 import { liveSessions } from '../sessions/live-sessions.ts';
@@ -61,8 +62,9 @@ export function mySessions(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      await signedInUser(deps, request);
+      const { email } = await signedInUser(deps, request);
       await endOtherSessions(db, request.userId, request.sessionId, deps.now());
+      await forgetDevices(db, request.userId, await deviceOf(deps, request, email));
       securityEvent(request, { event: 'sessions_ended', outcome: 'ok', accountId: request.userId });
       return reply.code(204).send(null);
     },

@@ -49,7 +49,7 @@ export function refresh(app: App, deps: Deps): void {
       if (typeof session === 'string') throw refuse(reply, session);
       const user = await userOf(deps, session.userId);
       if (!user) throw refuse(reply, 'ended');
-      openSession(deps, sign, reply, session);
+      openSession(deps, sign, reply, session, user);
       return user;
     },
   );

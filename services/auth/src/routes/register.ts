@@ -7,6 +7,7 @@ import { createAccount, EmailTaken } from '../accounts.ts';
 import type { Deps } from '../deps.ts';
 import { registerLimits } from '../limits.ts';
 import { mailLanguageOf } from '../mail-language.ts';
+import { typing } from '../passwords/asker.ts';
 import { checkNewPassword } from '../passwords/rules.ts';
 import { SIGN_IN_BODY_LIMIT, signInWith } from '../sign-in.ts';
 
@@ -28,7 +29,7 @@ export function register(app: App, deps: Deps): void {
     async (request, reply) => {
       const { email, password, localData } = request.body;
       checkNewPassword(password, email);
-      const hash = await deps.passwords.hash(password);
+      const hash = await deps.passwords.hash(password, typing(request, email));
       try {
         const id = await createAccount(deps, email, hash, {
           language: mailLanguageOf(request),

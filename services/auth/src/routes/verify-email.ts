@@ -6,26 +6,37 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../deps.ts';
 import { verifyLimits } from '../limits.ts';
+import { signedInUser } from '../user.ts';
 import { openVerificationLink } from '../verification/verification-link.ts';
 
-/** Opens the link of the welcome mail. Signs nobody in: it proves a mailbox and no more. */
+/**
+ * Opens the link of the welcome mail, for whoever is signed in to its account. Signs nobody in: it proves a mailbox
+ * and no more (A-13). A stranger who registered with somebody's address never gets the link, and its reader never
+ * the stranger's session.
+ */
 export function verifyEmail(app: App, deps: Deps): void {
   app.post(
     '/api/auth/verify-email',
     {
-      config: { access: 'anyone', limits: verifyLimits },
+      config: { limits: verifyLimits },
       schema: {
         tags: ['auth'],
         summary: 'Confirm an email address by its mailed link',
         body: VerifyEmailBody,
-        response: { 200: Message, 400: ApiError, 410: ApiError, 429: ApiError, 503: ApiError },
+        response: {
+          ...{ 200: Message, 400: ApiError, 401: ApiError, 403: ApiError },
+          ...{ 410: ApiError, 429: ApiError, 503: ApiError },
+        },
       },
     },
     async (request) => {
-      const accountId = (await openVerificationLink(deps, request.body.token)) ?? undefined;
-      const outcome = accountId === undefined ? 'failed' : 'ok';
-      securityEvent(request, { event: 'email_verified', outcome, accountId });
-      if (accountId === undefined) throw new AppError(410, 'link_invalid', texts.invalid.text);
+      await signedInUser(deps, request);
+      const { userId } = request;
+      const opened = await openVerificationLink(deps, userId, request.body.token);
+      const outcome = opened === 'proven' ? 'ok' : 'failed';
+      securityEvent(request, { event: 'email_verified', outcome, accountId: userId });
+      if (opened === 'not-theirs') throw new AppError(403, 'other_account', texts.otherAccount.text);
+      if (opened === 'invalid') throw new AppError(410, 'link_invalid', texts.invalid.text);
       return { message: texts.done.title };
     },
   );

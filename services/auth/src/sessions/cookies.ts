@@ -13,9 +13,8 @@ export function setSessionCookies(
   production: boolean,
   tokens: { access: string; refresh: string },
 ): void {
-  const names = cookieNames(production);
-  reply.setCookie(names.access, tokens.access, { ...attributes(production), maxAge: ACCESS_TOKEN_SECONDS });
-  reply.setCookie(names.refresh, tokens.refresh, {
+  setAccessCookie(reply, production, tokens.access);
+  reply.setCookie(cookieNames(production).refresh, tokens.refresh, {
     ...attributes(production),
     // Longer than the token works: what it is worth is the server's to say, and it says so to late-comers, too.
     maxAge: ENDED_TOKEN_DAYS * DAY_SECONDS,
@@ -25,6 +24,14 @@ export function setSessionCookies(
 /** The refresh token stays: until somebody signs in or out here, it gets the same word again. */
 export const clearAccessCookie = (reply: FastifyReply, production: boolean): void =>
   void reply.clearCookie(cookieNames(production).access, attributes(production));
+
+/** Alone: for a session that goes on under other claims. */
+export function setAccessCookie(reply: FastifyReply, production: boolean, access: string): void {
+  reply.setCookie(cookieNames(production).access, access, {
+    ...attributes(production),
+    maxAge: ACCESS_TOKEN_SECONDS,
+  });
+}
 
 export function clearSessionCookies(reply: FastifyReply, production: boolean): void {
   const names = cookieNames(production);

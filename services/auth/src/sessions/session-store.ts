@@ -1,6 +1,6 @@
 /** Sessions: made at sign-in, ended by logout or theft (A-9). Their refresh tokens turn over in rotate.ts. */
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { hashOf, newToken, ownerOf } from '../owned-token.ts';
 
@@ -89,6 +89,14 @@ export async function endSession(
       update session set ended_at = ${at}
       where user_id = ${userId} and id = ${sessionId} and ended_at is null
     ), ${forgetTokens(sql`user_id = ${userId} and session_id = ${sessionId}`, at)}`.execute(db);
+}
+
+/** All of this person's, e.g. by a recovery link (A-3). */
+export async function endAllSessions(db: QueryExecutorProvider, userId: number, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await sql`with ended as (
+      update session set ended_at = ${at} where user_id = ${userId} and ended_at is null
+    ), ${forgetTokens(sql`user_id = ${userId}`, at)}`.execute(db);
 }
 
 /** All of this person but the one that asks, e.g. after a change of the password (A-3). */

@@ -27,7 +27,13 @@ export function unseal(sealed: string, predecessor: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-export type SignAccess = (userId: number, sessionId: string) => string;
+/** One session, and whether its account is in with a temporary password. */
+interface AccessClaims {
+  userId: number;
+  sessionId: string;
+  mustChangePassword: boolean;
+}
+export type SignAccess = (claims: AccessClaims) => string;
 
 /** Signs with the first key of the set. No entitlement is in a token: it is asked for, not carried. */
 export function accessSigner(keys: Config['SESSION_PRIVATE_KEYS']['keys']): SignAccess {
@@ -45,5 +51,6 @@ export function accessSigner(keys: Config['SESSION_PRIVATE_KEYS']['keys']): Sign
     expiresIn: ACCESS_TOKEN_SECONDS * 1000,
     header: { alg: 'EdDSA', typ: ACCESS_TOKEN_TYPE },
   });
-  return (userId, sessionId) => sign({ sub: String(userId), sid: sessionId });
+  return ({ userId, sessionId, mustChangePassword }) =>
+    sign({ sub: String(userId), sid: sessionId, ...(mustChangePassword && { pwc: true }) });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isCommon } from '../../src/passwords/common-passwords.ts';
-import { passwordHasher } from '../../src/passwords/hasher.ts';
+import { type Asker, passwordHasher } from '../../src/passwords/hasher.ts';
+import { isLeaked, leakedCount } from '../../src/passwords/leaked-passwords.ts';
+import { checkNewPassword } from '../../src/passwords/rules.ts';
 
 test.each([
   '123456',
@@ -17,11 +19,38 @@ test.each(['a quiet evening', 'a walk by the sea', 'rt5$kw', '483920'])('%s is n
   expect(isCommon(password)).toBe(false),
 );
 
+const refused = (password: string) => {
+  try {
+    checkNewPassword(password, 'someone@example.test');
+    return false;
+  } catch (error) {
+    return (error as { code: string }).code === 'weak_password';
+  }
+};
+test('at least 100,000 leaked passwords are refused, in any capitals and with spaces around', () => {
+  expect(leakedCount).toBeGreaterThanOrEqual(100_000);
+  // From the top of the list, its middle and its end.
+  for (const password of ['123456', 'Liverpool', ' SUPERMAN ', 'presario', '1234512i', 'lexus400', '290900'])
+    expect(refused(password), password).toBe(true);
+});
+
+test('others are refused by chance only: fewer than one in 2,000', () => {
+  const others = Array.from({ length: 20_000 }, (_, index) => `no list has ${index} of these`);
+  expect(others.filter(isLeaked).length).toBeLessThan(10);
+});
+
+test('a look takes less than a millisecond', () => {
+  const began = performance.now();
+  for (let index = 0; index < 1_000; index++) isLeaked(`password ${index}`);
+  expect((performance.now() - began) / 1_000).toBeLessThan(1);
+});
+
+const asker: Asker = { crowds: [], known: false };
 test('a hash opens with its password only, and nobody’s hash with none', async () => {
   const passwords = passwordHasher();
-  const hash = await passwords.hash('a quiet evening');
-  expect(await passwords.verify(hash, 'a quiet evening')).toBe(true);
-  expect(await passwords.verify(hash, 'a quiet morning')).toBe(false);
-  expect(await passwords.verify(null, 'nobody has this password')).toBe(false);
-  expect(await passwords.hash('a quiet evening')).not.toBe(hash);
+  const hash = await passwords.hash('a quiet evening', asker);
+  expect(await passwords.verify(hash, 'a quiet evening', asker)).toBe(true);
+  expect(await passwords.verify(hash, 'a quiet morning', asker)).toBe(false);
+  expect(await passwords.verify(null, 'nobody has this password', asker)).toBe(false);
+  expect(await passwords.hash('a quiet evening', asker)).not.toBe(hash);
 });

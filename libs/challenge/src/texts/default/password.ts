@@ -42,6 +42,13 @@ export const password = {
     valid: 'It works for 60 minutes and for one sign-in.',
     login: 'Go to login',
   },
+  /** Too many wrong ones: the same words for every address, with or without an account. */
+  guesses: {
+    login:
+      'Too many wrong passwords were tried for this email. Sign in on a device where you have been signed in before, or use “Forgot password?”: the link in the mail lets its owner in.',
+    current:
+      'Too many wrong passwords were tried today. Log out and use “Forgot password?”: the link in the mail lets you in.',
+  },
   change: {
     title: 'Choose your own password',
     textTemporary: 'You signed in with a temporary one.',

@@ -40,6 +40,12 @@ export const password: PasswordTexts = {
     valid: 'Vale 60 minuti e per un solo accesso.',
     login: 'Vai all’accesso',
   },
+  guesses: {
+    login:
+      'Per questa email sono state provate troppe password sbagliate. Accedi da un dispositivo con cui hai già fatto l’accesso, oppure usa “Password dimenticata?”: il link nella mail fa entrare chi ne è titolare.',
+    current:
+      'Oggi sono state provate troppe password sbagliate. Esci e usa “Password dimenticata?”: il link nella mail ti fa entrare.',
+  },
   change: {
     title: 'Scegli la tua password',
     textTemporary: 'Sei dentro con una temporanea.',

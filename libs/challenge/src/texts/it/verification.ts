@@ -8,6 +8,12 @@ export const verification: VerificationTexts = {
     text: 'Questo indirizzo è tuo. Quello che è stato comprato con esso è nel tuo account.',
     action: 'Continua',
   },
+  signInFirst:
+    'Accedi per confermare la tua email. L’ha registrata qualcun altro? Con “Password dimenticata?” l’account diventa tuo.',
+  otherAccount: {
+    title: 'Questo link è di un altro account',
+    text: 'Hai fatto l’accesso con un’altra email. Esci, accedi con quella che ha ricevuto questa mail e riapri il link.',
+  },
   invalid: {
     title: 'Questo link non vale più',
     text: 'È già stato usato, o i suoi sette giorni sono finiti. Se lo hai già aperto, la tua email è confermata. Se no, chiedi una password temporanea: anche quel link la conferma.',

@@ -14,6 +14,7 @@ import { auditAppendOnly } from './20261122-010000-audit-append-only.ts';
 import { passkeys } from './20261122-120000-passkeys.ts';
 import { endedTokens } from './20261122-121000-ended-tokens.ts';
 import { ownerSessions } from './20261122-150000-owner-sessions.ts';
+import { knownDevices } from './20261122-160000-known-devices.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -32,4 +33,5 @@ export const migrations: Migrations = {
   '20261122-120000-passkeys': passkeys,
   '20261122-121000-ended-tokens': endedTokens,
   '20261122-150000-owner-sessions': ownerSessions,
+  '20261122-160000-known-devices': knownDevices,
 };

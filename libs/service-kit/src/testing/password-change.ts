@@ -1,0 +1,35 @@
+/** Which calls a session that must change its password gets an answer from, of all that a service has (A-3). */
+import { errorCodes } from '@scrollstop/contracts/error';
+import type { InjectOptions } from 'fastify';
+import type { App } from '../app.ts';
+import { signedInToChangePassword } from './testing.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof methods)[number];
+
+/** `closed`: for signed-in people, and answered with 403 `password_change_required`. `open`: answered otherwise. */
+export async function duringPasswordChange(app: App): Promise<{ closed: string[]; open: string[] }> {
+  const { paths = {} } = (await app.inject('/openapi.json')).json<{ paths: Record<string, object> }>();
+  const sorted: { closed: string[]; open: string[] } = { closed: [], open: [] };
+  for (const [path, operations] of Object.entries(paths))
+    for (const method of methods.filter((one) => one.toLowerCase() in operations))
+      if (await isForPeople(app, method, path)) {
+        const { statusCode, code } = await ask(app, method, path, signedInToChangePassword(1_001));
+        const isClosed = statusCode === 403 && code === errorCodes.passwordChangeRequired;
+        sorted[isClosed ? 'closed' : 'open'].push(`${method} ${path}`);
+      }
+  return sorted;
+}
+
+/** A visitor is told to sign in; on a route for anyone, or the owner, it is something else. */
+async function isForPeople(app: App, method: Method, path: string): Promise<boolean> {
+  const { statusCode, code } = await ask(app, method, path, {});
+  return statusCode === 401 && code === errorCodes.unauthenticated;
+}
+
+async function ask(app: App, method: Method, path: string, headers: NonNullable<InjectOptions['headers']>) {
+  const url = path.replaceAll(/\{\w+\}/g, '1');
+  const answer = await app.inject({ method, url, headers });
+  const text = answer.headers['content-type']?.toString().includes('json') ? answer.body : '{}';
+  return { statusCode: answer.statusCode, code: (JSON.parse(text) as { code?: string }).code };
+}

@@ -1,0 +1,92 @@
+/**
+ * The browser as an account knows it: a cookie with a random name of the browser, and a row with a digest of that
+ * name and the account's address. Guesses from elsewhere never shut it out (docs/decisions/023). It opens nothing.
+ */
+import type {} from '@fastify/cookie';
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { BaseDeps } from '../base-deps.ts';
+import { hashOf } from '../owned-token.ts';
+
+/** As long as browsers keep a cookie at all. Each sign-in begins anew. */
+const DEVICE_DAYS = 400;
+/** More browsers than anybody signs in with; the ones used last are kept. */
+const DEVICES_KEPT = 20;
+const DAY_SECONDS = 86_400;
+
+const attributes = (production: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: production }) as const;
+const cookieName = (production: boolean) => (production ? '__Host-ss_device' : 'ss_device');
+
+export interface Device {
+  /** Null for a browser without the cookie. */
+  hash: string | null;
+  /** This account was signed in with it before. */
+  known: boolean;
+}
+
+/** One account's view of a browser: two accounts of one household have nothing in common in the table. */
+const digest = (name: string, email: string) => hashOf(`${name}\n${email}`);
+
+function nameIn({ cookies }: FastifyRequest, production: boolean): string | undefined {
+  const name = cookies[cookieName(production)];
+  return name !== undefined && /^[\w-]{43}$/.test(name) ? name : undefined;
+}
+
+/** Asks by the digest of the typed address, known or not: the look costs the same (A-11). */
+export async function deviceOf(
+  { database, config, now }: BaseDeps,
+  request: FastifyRequest,
+  email: string,
+): Promise<Device> {
+  const name = nameIn(request, config.APP_ENV === 'production');
+  if (name === undefined) return { hash: null, known: false };
+  const hash = digest(name, email);
+  const rows = await database.query(
+    `select 1 from known_device
+     where device_hash = $1 and last_used_at > $2::timestamptz - make_interval(days => ${DEVICE_DAYS})`,
+    [hash, now().toISOString()],
+  );
+  return { hash, known: rows.length > 0 };
+}
+
+/** After a sign-in. Also forgets the browsers of this account that were not used for long. */
+export async function rememberDevice(
+  { database, config, now }: BaseDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: { id: number; email: string },
+): Promise<void> {
+  const production = config.APP_ENV === 'production';
+  const name = nameIn(request, production) ?? randomBytes(32).toString('base64url');
+  const at = now().toISOString();
+  await sql`insert into known_device (user_id, device_hash, last_used_at)
+    select id, ${digest(name, account.email)}, ${at}::timestamptz from account where id = ${account.id}
+    on conflict (user_id, device_hash) do update set last_used_at = excluded.last_used_at`.execute(
+    database.db,
+  );
+  await sql`delete from known_device where user_id = ${account.id} and device_hash not in (
+    select device_hash from known_device
+    where user_id = ${account.id} and last_used_at > ${at}::timestamptz - make_interval(days => ${DEVICE_DAYS})
+    order by last_used_at desc limit ${DEVICES_KEPT})`.execute(database.db);
+  reply.setCookie(cookieName(production), name, {
+    ...attributes(production),
+    maxAge: DEVICE_DAYS * DAY_SECONDS,
+  });
+}
+
+/** With the account that is deleted here: nothing of it stays in the browser. */
+export function clearDeviceCookie(reply: FastifyReply, production: boolean): void {
+  reply.clearCookie(cookieName(production), attributes(production));
+}
+
+/** With the password that they were signed in by (A-3); `kept` is the browser that changes it. */
+export async function forgetDevices(
+  db: QueryExecutorProvider,
+  userId: number,
+  kept: Device | null = null,
+): Promise<void> {
+  await sql`delete from known_device
+    where user_id = ${userId} and device_hash is distinct from ${kept?.hash ?? null}`.execute(db);
+}

@@ -1,0 +1,88 @@
+/** A bounded queue in which a crowd stands behind everybody else, and is sent away first. */
+import { unavailable } from '@scrollstop/service-kit/errors';
+
+export interface Asker {
+  /** What this one has in common with others, e.g. a network and an address that was typed. */
+  crowds: readonly string[];
+  /** Stands before every stranger, e.g. a browser that the account was signed in with. */
+  known: boolean;
+}
+
+interface Place {
+  rank: number;
+  go: () => void;
+  refuse: (error: Error) => void;
+}
+
+export interface FairQueue {
+  <T>(asker: Asker, work: () => Promise<T>): Promise<T>;
+  waiting: () => number;
+}
+
+/**
+ * Runs at most `running` at once. A newcomer's rank is how many of the largest of its crowds are inside already:
+ * the first of everybody goes before the second of anybody. When `waiting` stand in line, whoever has the highest
+ * rank gets 503 with Retry-After, be it the newcomer or the last in line; so does whoever has waited `patienceMs`.
+ */
+export function fairQueue(running: number, waiting: number, patienceMs: number): FairQueue {
+  let active = 0;
+  const inside = new Map<string, number>();
+  /** By rank, then by arrival. */
+  const line: Place[] = [];
+
+  function count(crowds: readonly string[], by: 1 | -1): void {
+    for (const crowd of crowds) {
+      const left = (inside.get(crowd) ?? 0) + by;
+      if (left > 0) inside.set(crowd, left);
+      else inside.delete(crowd);
+    }
+  }
+
+  function makeRoom(rank: number): void {
+    if (line.length < waiting) return;
+    const last = line.at(-1);
+    if (!last || rank >= last.rank) throw full();
+    line.pop();
+    last.refuse(full());
+  }
+
+  /** Resolves when it is this one's turn. */
+  function stand(rank: number): Promise<void> {
+    makeRoom(rank);
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => {
+        line.splice(line.indexOf(place), 1);
+        reject(full());
+      }, patienceMs);
+      const place: Place = {
+        rank,
+        go: () => (clearTimeout(patience), resolve()),
+        refuse: (error) => (clearTimeout(patience), reject(error)),
+      };
+      const behind = line.findIndex((other) => other.rank > rank);
+      line.splice(behind === -1 ? line.length : behind, 0, place);
+    });
+  }
+
+  const run = async <T>({ crowds, known }: Asker, work: () => Promise<T>): Promise<T> => {
+    const rank = Math.max(0, ...crowds.map((crowd) => inside.get(crowd) ?? 0)) - (known ? 1 : 0);
+    count(crowds, 1);
+    try {
+      // The one who leaves hands over the place, so `active` stays as it is.
+      if (active >= running) await stand(rank);
+      else active++;
+      try {
+        return await work();
+      } finally {
+        const next = line.shift();
+        if (next) next.go();
+        else active--;
+      }
+    } finally {
+      count(crowds, -1);
+    }
+  };
+  return Object.assign(run, { waiting: () => line.length });
+}
+
+const full = () => unavailable('Many people are signing in right now. Please try again in a moment.');

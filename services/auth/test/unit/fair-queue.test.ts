@@ -1,0 +1,102 @@
+/** The line before the hashes: a crowd stands behind everybody else (docs/decisions/023). */
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Asker, fairQueue } from '../../src/passwords/fair-queue.ts';
+
+const from = (...crowds: string[]): Asker => ({ crowds, known: false });
+const known = (name: string): Asker => ({ crowds: [name], known: true });
+
+/** Work that goes on until it is let go, and the order in which it began. */
+function workshop(running: number, waiting: number, patienceMs = 60_000) {
+  const queue = fairQueue(running, waiting, patienceMs);
+  const began: string[] = [];
+  const held: (() => void)[] = [];
+  const refused: string[] = [];
+  const ask = (name: string, asker: Asker) =>
+    queue(asker, async () => {
+      began.push(name);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return name;
+    }).catch((error: unknown) => {
+      expect(error).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
+      refused.push(name);
+      return null;
+    });
+  const finish = async () => {
+    while (held.length > 0) {
+      held.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { ask, began, refused, finish, waiting: queue.waiting };
+}
+
+test('runs two at once, lets so many wait, and refuses the rest with 503 and Retry-After', async () => {
+  const { ask, began, refused, finish, waiting } = workshop(2, 32);
+  const all = Array.from({ length: 40 }, (_, n) => ask(`${n}`, from(`network ${n}`, `address ${n}`)));
+  expect([began.length, waiting()]).toEqual([2, 32]);
+  await finish();
+  await Promise.all(all);
+  expect([began.length, refused.length, waiting()]).toEqual([34, 6, 0]);
+});
+
+test.each([
+  ['one network that guesses at many accounts', (n: number) => from('network', `address ${n}`)],
+  ['many networks that guess at one account', (n: number) => from(`network ${n}`, 'address')],
+])('%s: somebody else goes next, and the crowd is sent away for them', async (_name, member) => {
+  const { ask, began, refused, finish, waiting } = workshop(2, 32);
+  const crowd = Array.from({ length: 120 }, (_, n) => ask(`crowd ${n}`, member(n)));
+  const others = Array.from({ length: 10 }, (_, n) => ask(`person ${n}`, from(`home ${n}`, `me ${n}`)));
+  expect(waiting()).toBe(32);
+  await finish();
+  await Promise.all([...crowd, ...others]);
+  expect(began.slice(2, 12)).toEqual(Array.from({ length: 10 }, (_, n) => `person ${n}`));
+  expect(refused.filter((name) => name.startsWith('person'))).toEqual([]);
+  expect(refused).toHaveLength(120 - 2 - 32 + 10);
+});
+
+test('strangers with nothing in common: who is known still goes before all of them', async () => {
+  const { ask, began, refused, finish } = workshop(2, 32);
+  const crowd = Array.from({ length: 120 }, (_, n) => ask(`${n}`, from(`network ${n}`, `address ${n}`)));
+  const owner = ask('owner', known('device'));
+  await finish();
+  await Promise.all(crowd);
+  expect(await owner).toBe('owner');
+  expect(began[2]).toBe('owner');
+  expect(refused).not.toContain('owner');
+});
+
+test('a known browser that asks for much is a crowd of its own', async () => {
+  const { ask, began, finish } = workshop(1, 32);
+  const all = Array.from({ length: 5 }, (_, n) => ask(`known ${n}`, known('device')));
+  all.push(ask('stranger', from('network', 'address')));
+  await finish();
+  await Promise.all(all);
+  expect(began).toEqual(['known 0', 'known 1', 'stranger', 'known 2', 'known 3', 'known 4'].sort(byBegan));
+  function byBegan(a: string, b: string) {
+    return began.indexOf(a) - began.indexOf(b);
+  }
+  expect(began.indexOf('stranger')).toBeLessThan(3);
+});
+
+afterEach(() => void vi.useRealTimers());
+test('whoever waited in vain is sent away, and those behind go on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { ask, began, refused, finish, waiting } = workshop(1, 32, 5_000);
+  const [first, second] = [ask('first', from('a')), ask('second', from('b'))];
+  vi.advanceTimersByTime(3_000);
+  const third = ask('third', from('c'));
+  vi.advanceTimersByTime(2_000);
+  await second;
+  expect([refused, waiting()]).toEqual([['second'], 1]);
+  await finish();
+  await Promise.all([first, third]);
+  vi.advanceTimersByTime(60_000);
+  expect([began, refused, waiting()]).toEqual([['first', 'third'], ['second'], 0]);
+});
+
+test('is free again after work that failed, and forgets who was there', async () => {
+  const queue = fairQueue(1, 0, 1_000);
+  await expect(queue(from('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await queue(from('a'), () => Promise.resolve(1))).toBe(1);
+  expect(queue.waiting()).toBe(0);
+});
