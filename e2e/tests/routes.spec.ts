@@ -56,7 +56,8 @@ const routes: Record<string, Row> = {
   '/demo': { ...inApp('→ /', '→ /'), visitor: '→ /', none: '→ /' },
   '/forgot-password': forAll(password.forgot.title),
   '/change-password': { ...inApp(password.change.title, password.change.title), demo: '→ /' },
-  '/verify-email': forAll(verification.invalid.title),
+  // Only whoever is signed in may confirm an address.
+  '/verify-email': { ...forAll(verification.invalid.title), visitor: signIn, demo: signIn },
   // The password is asked on the page (O-1, O-2).
   '/admin': inApp(admin.gate.title),
   '/shopify': inApp(admin.gate.title),

@@ -38,7 +38,14 @@ export interface Services extends Pick<
 
 export function createServices(config: RuntimeConfig): Services {
   const storage = createDeviceStorage(localStorage);
-  const http = createHttp({ onSessionEnded: () => void session.refresh() });
+  const http = createHttp({
+    onSessionEnded: () => void session.refresh(),
+    // The user then says so too, which shows the dialog; what is behind it may ask on and on.
+    onPasswordChangeRequired: () => {
+      const state = session.getState();
+      if (state.status === 'ready' && !state.session.user?.mustChangePassword) void session.refresh();
+    },
+  });
   const tombstone = createTombstone(http, storage);
   const ended = createEnded(http, storage);
   const session = createSessionStore({ http, storage, tombstone, ended });

@@ -99,3 +99,22 @@ test('one may leave instead', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(callsTo('/api/auth/logout')).toBe(1);
 });
+
+test('a refusal of any call brings the dialog, whatever this device believed (A-3)', async () => {
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  const trial = await press('Start the 48-hour trial, no card');
+  server.user = account({ mustChangePassword: true });
+  server.refuses['/api/trial/start'] = {
+    ...{ status: 403, body: { message: 'Change it first.', code: 'password_change_required' } },
+  };
+  await pointer.click(trial);
+  await screen.findByRole('dialog', { name: 'Choose your own password' });
+  expect(callsTo('/api/auth/user')).toBe(2);
+});
+
+test('guesses that are used up are said in the language of the person', async () => {
+  server.refuses[PATH] = { status: 429, body: { message: 'x', code: 'too_many_guesses' } };
+  const visit = await open({ path: '/change-password', user: premium });
+  await fill(visit, 'old one', 'open sea');
+  await screen.findByText(/^Too many wrong passwords were tried today/);
+});

@@ -14,11 +14,29 @@ const LINK = '/verify-email?token=1000.secret';
 
 test('the link is opened once, without the intro, and says that the address is confirmed', async () => {
   localStorage.clear();
-  await open({ path: LINK });
+  await open({ path: LINK, user: account() });
   await heading('Email confirmed');
   expect(server.bodies).toContainEqual({ token: '1000.secret' });
   expect(callsTo(PATH)).toBe(1);
   expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/');
+});
+
+test('whoever is not signed in does so first, and the link is opened then (A-13)', async () => {
+  const { pointer } = await open({ path: LINK });
+  await heading('Welcome back');
+  await screen.findByText(/^Sign in to confirm your email/);
+  expect(callsTo(PATH)).toBe(0);
+  await pointer.type(screen.getByLabelText('Email'), 'giulia@example.com');
+  await pointer.type(screen.getByLabelText('Password'), 'a walk by the sea');
+  await pointer.click(await press('Sign in'));
+  await heading('Email confirmed');
+  expect(server.bodies).toContainEqual({ token: '1000.secret' });
+});
+
+test('the link of another account is said to be one', async () => {
+  server.refuses[PATH] = { status: 403, body: { message: 'No.', code: 'other_account' } };
+  await open({ path: LINK, user: account() });
+  await heading('This link is for another account');
 });
 
 test('what the proof brought is there at once: the person is asked for anew', async () => {
@@ -34,14 +52,14 @@ test.each([
   [400, '/verify-email'],
 ])('a link that is used up or incomplete (%i) shows a way on', async (status, path) => {
   server.refuses[PATH] = { status, body: { message: 'No.', code: 'link_invalid' } };
-  await open({ path });
+  await open({ path, user: account() });
   await heading('This link is used up');
   expect(screen.getByRole('link', { name: 'Ask for a link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
 test('without a connection it can be tried again', async () => {
   server.refuses[PATH] = { status: 0 };
-  const { pointer } = await open({ path: LINK });
+  const { pointer } = await open({ path: LINK, user: account() });
   await heading('No connection');
   delete server.refuses[PATH];
   await pointer.click(await press('Try again'));

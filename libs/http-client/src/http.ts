@@ -15,6 +15,8 @@ export interface HttpDeps {
   locks?: Locks | undefined;
   /** Called when the server has said that there is no session any more; never for a mere network failure. */
   onSessionEnded?: () => void;
+  /** Called when the server serves nothing but the change of a temporary password. */
+  onPasswordChangeRequired?: () => void;
 }
 
 interface Call extends HttpOptions {
@@ -54,6 +56,8 @@ export function createHttp(deps: HttpDeps = {}): Http {
       return parseAnswer(schema, answer);
     } catch (error) {
       if (error instanceof HttpError && isSessionEnd(error)) deps.onSessionEnded?.();
+      if (error instanceof HttpError && error.code === errorCodes.passwordChangeRequired)
+        deps.onPasswordChangeRequired?.();
       throw error;
     }
   }

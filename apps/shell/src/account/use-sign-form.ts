@@ -22,7 +22,7 @@ export interface SignForm {
 export function useSignForm(mode: SignMode, onEntered: (user: User) => void): SignForm {
   const account = useAccount();
   const { toast, track } = useServices();
-  const { auth } = useTexts();
+  const { auth, password: passwords } = useTexts();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -36,7 +36,9 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
       onEntered(user);
     } catch (error) {
       const { title, text } = mode === 'signUp' ? auth.registrationError : auth.loginError;
-      const description = (error instanceof HttpError ? error.serverMessage : null) ?? text;
+      const known = error instanceof HttpError ? error : null;
+      const description =
+        known?.code === 'too_many_guesses' ? passwords.guesses.login : (known?.serverMessage ?? text);
       toast({ title, description, icon: TriangleAlert });
       setRefusal(description);
       setBusy(false);

@@ -49,7 +49,6 @@ const openToAll: Record<string, ScreenId> = {
   '/checkout': 'checkout',
   '/pricing': 'pricing',
   '/forgot-password': 'forgot-password',
-  '/verify-email': 'verify-email',
 };
 
 export function decideRoute(input: GateInput): Decision {
@@ -68,6 +67,8 @@ function forVisitor(path: string): Decision {
 }
 
 function forPerson(path: string, { access, who }: GateInput): Decision {
+  // Only whoever is signed in to the account may confirm its address; a demo and a visitor sign in first.
+  if (path === '/verify-email') return show(who === 'demo' ? 'auth' : 'verify-email');
   // A demo may become an account at any time; it is only asked to when it wants to (G-4).
   if (path === '/auth' && who === 'demo') return show('auth');
   if (path === '/demo') return who === 'demo' && access === 'expired' ? show('demo') : { redirect: '/' };

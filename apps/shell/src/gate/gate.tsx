@@ -3,7 +3,7 @@ import { SkipLink } from '@scrollstop/ui/skip-link';
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { Deferred } from '../deferred/deferred.tsx';
-import { useFrameTexts } from '../hooks.ts';
+import { useFrameTexts, useSession } from '../hooks.ts';
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
 import { useAnnouncedScreen } from '../navigation/use-announced-screen.ts';
 import { useRemoteProps } from '../remotes/use-remote-props.ts';
@@ -38,10 +38,12 @@ export function Gate() {
 
   useAnnouncedScreen(screen === 'loading' ? null : `${screen} ${path}`, common.product);
 
+  // What a forced change of the password kept from a screen, it asks for anew after it (A-3).
+  const kept = useSession().user?.mustChangePassword ?? false;
   const content = (
     <>
       <SkipLink>{common.skipToContent}</SkipLink>
-      <GateScreen screen={screen} path={path} nav={nav} />
+      <GateScreen key={String(kept)} screen={screen} path={path} nav={nav} />
       {nav && <BottomNavigation path={path} />}
       {screen !== 'loading' && <ForcedChange path={path} />}
     </>

@@ -29,9 +29,9 @@ test.each<[string, Partial<GateInput>, string]>([
     'forgot-password',
   ],
   [
-    'nor over that of a welcome mail',
+    'nor over that of a welcome mail, which asks to sign in',
     { introSeen: false, path: '/verify-email', hasToken: true },
-    'verify-email',
+    'auth',
   ],
 ])('G-2: %s', (_name, input, expected) => {
   expect(brief(decideRoute({ ...visitor, ...input }))).toBe(expected);
@@ -47,7 +47,7 @@ test.each([
   ['/purchase-motivation', 'offer'],
   ['/pricing', 'pricing'],
   ['/forgot-password', 'forgot-password'],
-  ['/verify-email', 'verify-email'],
+  ['/verify-email', 'auth'],
   ['/auth', 'auth'],
   ['/', 'auth'],
   ['/profile', 'auth'],
@@ -62,6 +62,7 @@ test.each([
   ['/purchase-motivation', 'offer'],
   ['/pricing', 'pricing'],
   ['/stripe-success', 'success'],
+  ['/verify-email', 'verify-email'],
   ['/', '→ /checkout'],
   ['/auth', '→ /checkout'],
   ['/profile', '→ /checkout'],

@@ -116,6 +116,21 @@ test('a wrong password is no end of the session, a missing session is', async ()
   expect(onSessionEnded).toHaveBeenCalledOnce();
 });
 
+test('a forced change of the password is told, and is no end of the session', async () => {
+  const [onSessionEnded, onPasswordChangeRequired] = [vi.fn(), vi.fn()];
+  const { fetch, calls } = fakeFetch(
+    json(403, { message: 'Not yours.', code: 'forbidden' }),
+    json(403, { message: 'Change it.', code: 'password_change_required' }),
+  );
+  const http = createHttp({ fetch, locks: undefined, onSessionEnded, onPasswordChangeRequired });
+  await failure(http.get('/api/thing', Thing));
+  expect(onPasswordChangeRequired).not.toHaveBeenCalled();
+  await failure(http.get('/api/thing', Thing));
+  expect(onPasswordChangeRequired).toHaveBeenCalledOnce();
+  expect(onSessionEnded).not.toHaveBeenCalled();
+  expect(calls).toHaveLength(2);
+});
+
 test('every call carries a trace of its own, also when it is sent again', async () => {
   const { fetch, calls } = fakeFetch(json(200, { id: 1 }), json(200, { id: 2 }));
   const http = createHttp({ fetch, locks: undefined });

@@ -18,7 +18,7 @@ const waysIn = ['/auth', '/demo'];
 
 export default function AuthScreen() {
   const { config, session, navigate, toast } = useServices();
-  const { auth } = useTexts();
+  const { auth, verification } = useTexts();
   const path = usePathname();
   const wanted = new URLSearchParams(useSearch()).get('mode');
   const [mode, setMode] = useState<SignMode>(wanted === 'sign-up' ? 'signUp' : 'signIn');
@@ -44,7 +44,10 @@ export default function AuthScreen() {
   return (
     <Screen flush>
       <AuthScene />
-      <ScreenHead title={auth[mode].title} lead={auth[mode].text} />
+      <ScreenHead
+        title={auth[mode].title}
+        lead={path === '/verify-email' && mode === 'signIn' ? verification.signInFirst : auth[mode].text}
+      />
       <SignForm
         key={mode}
         mode={mode}

@@ -5,6 +5,7 @@ import { EmptyState } from '@scrollstop/ui/empty-state';
 import { KeyRound, TriangleAlert } from '@scrollstop/ui/icons';
 import { Spinner } from '@scrollstop/ui/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Words } from '../../texts/words.tsx';
@@ -17,11 +18,16 @@ interface OpenLinkProps {
 
 /** Exchanges the token of a mailed link for the temporary password, once. */
 export function OpenLink({ token, onAnswer }: OpenLinkProps) {
-  const { http } = useServices();
+  const { http, session } = useServices();
+  const { user } = useSession();
   const { common, password } = useTexts();
   const { forgot } = password;
   const [failure, setFailure] = useState<unknown>(null);
-  const onOpened = useEffectEvent(onAnswer);
+  const onOpened = useEffectEvent((answer: ForgotPasswordAnswer) => {
+    // The link ended every session of its account, which may be the one of this browser.
+    if (user) void session.refresh();
+    onAnswer(answer);
+  });
 
   // Outside system: the server, which takes this token once.
   useEffect(() => {

@@ -27,8 +27,9 @@ function refusalOf(
 }
 
 /** The server's word, in the language of the person where it has a code of its own. */
-function answerOf(error: unknown, texts: ChangeTexts): Refusal {
+function answerOf(error: unknown, texts: ChangeTexts, tooMany: string): Refusal {
   const known = error instanceof HttpError ? error : null;
+  if (known?.code === 'too_many_guesses') return { field: null, message: tooMany };
   if (known?.code === 'wrong_password') return { field: 'current', message: texts.currentWrong };
   const field = known?.code === 'weak_password' ? 'next' : null;
   return { field, message: known?.serverMessage ?? texts.error };
@@ -37,7 +38,7 @@ function answerOf(error: unknown, texts: ChangeTexts): Refusal {
 export function useChangePassword(onChanged: () => void) {
   const { http, session, toast } = useServices();
   const { user } = useSession();
-  const texts = useTexts().password.change;
+  const { change: texts, guesses } = useTexts().password;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -56,7 +57,7 @@ export function useChangePassword(onChanged: () => void) {
       if (user) session.adopt({ ...user, mustChangePassword: false });
       onChanged();
     } catch (error) {
-      refuse(form, answerOf(error, texts));
+      refuse(form, answerOf(error, texts, guesses.current));
       setBusy(false);
     }
   }

@@ -82,6 +82,20 @@ function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void })
         </EmptyState>
       </Screen>
     );
+  if (isStatus(failure, 403) && failure.code === 'other_account')
+    return (
+      <Screen tall>
+        <EmptyState
+          icon={KeyRound}
+          title={verification.otherAccount.title}
+          level={1}
+          fill
+          action={<Button href="/">{goOn}</Button>}
+        >
+          {verification.otherAccount.text}
+        </EmptyState>
+      </Screen>
+    );
   const away = failure instanceof HttpError && failure.status === 0;
   const said = failure instanceof HttpError ? failure.serverMessage : null;
   const words = away ? common.network : common.error;
