@@ -4,23 +4,24 @@ import { Agent, request } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { questionsOf } from '@scrollstop/challenge/checkin';
 import { ProgressList } from '@scrollstop/contracts/progress';
-import { signedIn, type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrations } from '../src/db/migrations/index.ts';
 import type { Burst, Statuses } from './support/loud-client.ts';
-import { type ServiceProcess, startProcess } from './support/process.ts';
+import { type Replica, startReplica } from './support/replica.ts';
 
 const QUIET = 7_001;
 const LOUD = 7_002;
 const open = { max: 1_000_000, seconds: 60 };
-const RATE_LIMITS = JSON.stringify({ progress: open, stats: open, checkins: open });
+const RATE_LIMITS = { progress: open, stats: open, checkins: open };
 
 let schema: TestSchema;
-let replicas: ServiceProcess[] = [];
+let replicas: Replica[] = [];
 let worker: Worker;
 beforeAll(async () => {
-  schema = await testSchema({});
-  const first = await startProcess(schema.url, { RATE_LIMITS });
-  replicas = [first, await startProcess(schema.url, { RATE_LIMITS })];
+  schema = await testSchema(migrations);
+  const config = { ...testConfig({ RATE_LIMITS }), DATABASE_URL: schema.url };
+  replicas = [await startReplica(config), await startReplica(config)];
   worker = new Worker(new URL('./support/loud-client.ts', import.meta.url));
 });
 afterAll(async () => {
