@@ -2,12 +2,16 @@ import { connectBus, probeBus } from '@scrollstop/events/bus';
 import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
+import { repeat } from '@scrollstop/service-kit/repeat';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
+import { thinAllDays } from './thin-revisions.ts';
+
+const DAY_MS = 86_400_000;
 
 await boot(async () => {
   const config = readConfig(process.env);
@@ -21,11 +25,12 @@ await boot(async () => {
     listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
     source: 'progress',
   });
+  const thinning = repeat('thin revisions', DAY_MS, log, () => thinAllDays(database));
   const consumers = consumeAll({ ...events, service: 'progress' }, effects);
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus, 'progress') }),
     config,
-    stopWork: async () => void (await Promise.all([relay.stop(), consumers.stop()])),
+    stopWork: async () => void (await Promise.all([relay.stop(), consumers.stop(), thinning.stop()])),
     closeDeps: () => database.close(),
   });
 });

@@ -3,9 +3,11 @@ import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/prog
 import { subjectOf } from '@scrollstop/contracts/events';
 import { type LostText, mergeEntry, sameEntry } from '@scrollstop/challenge/merge';
 import { CompletedAtOutOfRange, normaliseEntry } from '@scrollstop/challenge/normalise-entry';
+import { REVISIONS_PER_DAY } from '@scrollstop/challenge/revisions';
 import { envelope } from '@scrollstop/events/outbox';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import type { Deps } from './deps.ts';
+import { thinDay } from './thin-revisions.ts';
 
 /** What the write must find unchanged: the document's version stands for all rows of the person. */
 interface Stored {
@@ -40,7 +42,10 @@ async function merge(
       ? mergeEntry(stored.entry, incoming)
       : { entry: incoming, lost: null };
     if (stored.entry && sameEntry(stored.entry, entry) && !lost) return entry;
-    if (await write(deps, userId, stored, entry, lost, correlationId)) return entry;
+    const written = await write(deps, userId, stored, entry, lost, correlationId);
+    if (!written) continue;
+    if (written.revisions >= REVISIONS_PER_DAY) await thinDay(deps.database, userId, entry.day);
+    return entry;
   }
   throw unavailable('This day is being saved from several places at once. Please try again.');
 }
@@ -74,6 +79,7 @@ async function read({ database }: Deps, userId: number, day: number): Promise<St
 }
 
 /**
+ * Undefined when somebody else was faster; else how many lost texts of this day there were before, if one was added.
  * One statement: document (guarded by its version, so writes of one person are serial), row, lost text, outbox
  * row and wake-up. All or nothing; no row in the answer means that somebody else was faster.
  */
@@ -104,7 +110,10 @@ const WRITE = `with fresh as (
     select $6::uuid, $7, $8, $9::bigint, $10 from document where $6::uuid is not null
     returning 1
   )
-  select version, (select pg_notify(current_schema() || '_outbox', '') from event) from document`;
+  select (select pg_notify(current_schema() || '_outbox', '') from event),
+    case when $5::text is null then 0 else (select count(*) from (
+      select 1 from revision where user_id = $1 and day = (select day from fresh) limit ${REVISIONS_PER_DAY}
+    ) as known) end as revisions from document`;
 
 async function write(
   { database, now }: Deps,
@@ -113,7 +122,7 @@ async function write(
   entry: ProgressEntry,
   lost: LostText | null,
   correlationId: string,
-): Promise<boolean> {
+): Promise<{ revisions: number } | undefined> {
   const version = stored.rowVersion + 1;
   const aggregateId = `${userId}:${entry.day}`;
   const event = announces(stored.entry, entry)
@@ -131,7 +140,7 @@ async function write(
         },
       })
     : null;
-  const rows = await database.query(WRITE, [
+  const [row] = await database.query<{ revisions: number }>(WRITE, [
     userId,
     stored.documentVersion,
     JSON.stringify(toRow(userId, entry, version)),
@@ -143,7 +152,7 @@ async function write(
     version,
     event ? JSON.stringify(event) : '',
   ]);
-  return rows.length === 1;
+  return row;
 }
 
 /** An event for the first completion, and again when "partial" becomes "yes"; a "no" is nobody's news. */

@@ -2,6 +2,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
 import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
+import type { BaseConfig } from '@scrollstop/service-kit/env';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { migrations } from '../src/db/migrations/index.ts';
@@ -19,12 +20,18 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-export async function startProgress(): Promise<Harness> {
+export async function startProgress(overrides: Partial<BaseConfig> = {}): Promise<Harness> {
   const schema = await testSchema(migrations);
   const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
   const log = createLog('progress', 'silent');
   const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
-  const deps: Deps = { config: testConfig(), database, log, now: () => clock.now, writes: writesOfUsers() };
+  const deps: Deps = {
+    config: testConfig(overrides),
+    database,
+    log,
+    now: () => clock.now,
+    writes: writesOfUsers(),
+  };
   const app = await buildApp(deps);
   const url = '/api/progress';
   return {
