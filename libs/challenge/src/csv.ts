@@ -5,9 +5,18 @@ const formula = /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/;
 
 export function csvOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
+  return csvHead(columns) + csvLines(columns, rows);
 }
+
+/** The beginning of a file that is written piece by piece. */
+export const csvHead = (columns: readonly string[]): string => `\uFEFF${lineOf(columns)}`;
+
+export const csvLines = (
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): string => rows.map((row) => lineOf(columns.map((column) => row[column]))).join('');
+
+const lineOf = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /** Nothing for null, JSON for what is nested; a word that would be a formula gets an apostrophe before it. */
 function cell(value: unknown): string {

@@ -79,7 +79,7 @@ export const StoreCustomer = z
   .register(z.globalRegistry, { id: 'StoreCustomer' });
 export type StoreCustomer = z.infer<typeof StoreCustomer>;
 
-/** auth → every service (`GET /internal/users/:userId/data`): its part of a person's export, by table. */
+/** What one service holds of a person, by table. */
 export const PersonalData = z
   .strictObject({
     service: z.string(),
@@ -87,6 +87,12 @@ export const PersonalData = z
   })
   .register(z.globalRegistry, { id: 'PersonalData' });
 export type PersonalData = z.infer<typeof PersonalData>;
+
+/** auth → every service (`GET /internal/users/:userId/data?after=`): the next rows of a person's export. */
+export const PersonalDataQuery = z.strictObject({ after: z.optional(z.string().check(z.maxLength(2_000))) });
+/** A table may go on in the next page; `next` is the `after` of that one, missing with the last. */
+export const PersonalDataPage = z.extend(PersonalData, { next: z.optional(z.string()) });
+export type PersonalDataPage = z.infer<typeof PersonalDataPage>;
 
 /** Why rows outlive their person. `accounting`: the law asks for ten years (art. 2220 Codice civile). */
 export const KeptBecause = z.enum(['accounting']);

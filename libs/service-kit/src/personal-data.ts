@@ -1,51 +1,12 @@
 /** A person's part of one service: what it hands out, what it erases and what it keeps by law. */
-import { Erasure, type KeptBecause, PersonalData } from '@scrollstop/contracts/internal';
+import { Erasure, PersonalDataPage, PersonalDataQuery } from '@scrollstop/contracts/internal';
 import { UserId } from '@scrollstop/contracts/primitives';
-import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { App } from './app.ts';
+import { type App, sendJsonText } from './app.ts';
 import { markErased } from './erased-person.ts';
-
-type Condition = RawBuilder<unknown>;
-
-export interface PersonalTable {
-  /** Whose rows these are; `user_id = userId` unless said otherwise. */
-  of?: (userId: number) => Condition;
-  /** Columns that never leave: digests, tokens, raw words of a provider. Everything else is exported. */
-  withheld?: readonly string[];
-  /** The same facts stand in another table: erased with them, not handed out twice. */
-  derived?: true;
-  /** Rows that outlive the person, and why; those of `rows` only, else all. */
-  keep?: { because: KeptBecause; rows?: Condition };
-  /** In place of the plain deletion, for rows that go together with those of another table. */
-  eraseBy?: (userId: number) => RawBuilder<{ erased: number }>;
-}
-
-/**
- * Every table that holds something of a person, by name. Erased in this order: what refers to another table
- * stands before it. `personalDataFaults` (testing) compares it with the schema.
- */
-export type PersonalTables = Readonly<Record<string, PersonalTable>>;
-
-const whose = ({ of }: PersonalTable, userId: number): Condition =>
-  of ? of(userId) : sql`t.user_id = ${userId}`;
-
-/** Rows as JSON has them, by table, always in the same order. */
-export async function personalDataOf(
-  db: QueryExecutorProvider,
-  tables: PersonalTables,
-  userId: number,
-): Promise<PersonalData['tables']> {
-  const found: PersonalData['tables'] = {};
-  for (const [name, table] of Object.entries(tables)) {
-    if (table.derived) continue;
-    const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - 'user_id' - ${[...(table.withheld ?? [])]}::text[] as row
-      from ${sql.table(name)} t where ${whose(table, userId)} order by 1`.execute(db);
-    found[name] = rows.map(({ row }) => row);
-  }
-  return found;
-}
+import { personalPageJson, personalPages } from './personal-pages.ts';
+import { type PersonalTables, whose } from './personal-tables.ts';
 
 /**
  * Deletes what may go and counts what has to stay. Again and again it finds nothing more to erase. In the
@@ -114,13 +75,18 @@ export interface PersonalDataOptions<T> {
 /** `GET` and `DELETE /internal/users/:userId/data`, for auth alone. */
 export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>): void {
   const { service, db, tables, now, onErased } = options;
+  const page = personalPages(db, tables);
   const url = '/internal/users/:userId/data';
   const params = z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) });
   const config = { access: 'service', callers: ['auth'] } as const;
   app.get(
     url,
-    { config, schema: { hide: true, params, response: { 200: PersonalData } } },
-    async ({ params: { userId } }) => ({ service, tables: await personalDataOf(db, tables, userId) }),
+    {
+      config,
+      schema: { hide: true, params, querystring: PersonalDataQuery, response: { 200: PersonalDataPage } },
+    },
+    async ({ params: { userId }, query: { after } }, reply) =>
+      sendJsonText(reply, personalPageJson(service, await page(userId, after))),
   );
   app.delete(
     url,

@@ -11,7 +11,7 @@ import {
   PasskeyRequest,
 } from '@scrollstop/contracts/passkeys';
 import { internalClient } from '@scrollstop/service-kit/internal';
-import { personalDataOf } from '@scrollstop/service-kit/personal-data';
+import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-pages';
 import { signedBy } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { savePasskey } from '../src/passkeys/passkey-store.ts';
@@ -408,7 +408,7 @@ it('goes with the account, and its key is in no export', async () => {
   const { browser, key, user } = await withPasskey();
   await optionsFor(browser);
   const { db } = auth.deps.database;
-  const exported = await personalDataOf(db, personalTables, user.id);
+  const { tables: exported } = parsedPage(await personalPages(db, personalTables)(user.id));
   expect(exported['passkey']).toMatchObject([{ name: 'Another device', last_used_at: null }]);
   expect(JSON.stringify(exported)).not.toContain(key.id);
   const [{ password_hash: known }] = (await auth.deps.database.query<{ password_hash: string }>(

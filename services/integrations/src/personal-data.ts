@@ -1,4 +1,4 @@
-import type { PersonalTables } from '@scrollstop/service-kit/personal-data';
+import type { PersonalTables } from '@scrollstop/service-kit/personal-tables';
 import { sql } from 'kysely';
 
 /** Of the browsers in which the person agreed and was signed in. */

@@ -13,7 +13,7 @@ import { envelope } from '@scrollstop/events/outbox';
 import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import { personalDataOf } from '@scrollstop/service-kit/personal-data';
+import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-pages';
 import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { sql } from 'kysely';
@@ -89,7 +89,7 @@ const taken = async (all: ReturnType<typeof make>[]) => {
   return rows[0]?.n === all.length;
 };
 const rowsOf = async (userId: number) =>
-  Object.values(await personalDataOf(database.db, personalTables, userId)).flat().length;
+  Object.values(parsedPage(await personalPages(database.db, personalTables)(userId)).tables).flat().length;
 const durables = () =>
   until(async () => {
     const manager = await bus.manager();

@@ -15,19 +15,31 @@ const LOUD = 7_002;
 const open = { max: 1_000_000, seconds: 60 };
 const RATE_LIMITS = { progress: open, stats: open, checkins: open };
 
-let schema: TestSchema;
-let replicas: Replica[] = [];
+interface Instance {
+  schema: TestSchema;
+  replicas: Replica[];
+}
+/** Two replicas on one schema. */
+async function startInstance(): Promise<Instance> {
+  const schema = await testSchema(migrations);
+  const config = { ...testConfig({ RATE_LIMITS }), DATABASE_URL: schema.url };
+  return { schema, replicas: [await startReplica(config), await startReplica(config)] };
+}
+
+let here: Instance;
+/** The same service with nothing in common but the machine: what a burst costs there is no fault of our queues. */
+let elsewhere: Instance;
 let worker: Worker;
 beforeAll(async () => {
-  schema = await testSchema(migrations);
-  const config = { ...testConfig({ RATE_LIMITS }), DATABASE_URL: schema.url };
-  replicas = [await startReplica(config), await startReplica(config)];
+  [here, elsewhere] = [await startInstance(), await startInstance()];
   worker = new Worker(new URL('./support/loud-client.ts', import.meta.url));
 });
 afterAll(async () => {
   await worker.terminate();
-  await Promise.all(replicas.map((replica) => replica.stop()));
-  await schema.drop();
+  for (const { replicas, schema } of [here, elsewhere]) {
+    await Promise.all(replicas.map((replica) => replica.stop()));
+    await schema.drop();
+  }
 });
 
 const today = new Date().toISOString();
@@ -46,7 +58,7 @@ const checkin = (n: number) => {
 };
 
 /** All at the same moment, to both replicas in turn. */
-async function burst(sends: { path: string; body: object }[]): Promise<Statuses> {
+async function burst({ replicas }: Instance, sends: { path: string; body: object }[]): Promise<Statuses> {
   const requests = sends.map(({ path, body }, n) => ({
     url: `${replicas[n % replicas.length]!.url}${path}`,
     body: JSON.stringify(body),
@@ -69,7 +81,7 @@ function quietSave(): Promise<number> {
   const headers = { ...signedIn(QUIET), 'content-type': 'application/json', 'content-length': text.length };
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    request(`${replicas[saves % 2]!.url}${path}`, { method: 'POST', agent, headers }, (response) => {
+    request(`${here.replicas[saves % 2]!.url}${path}`, { method: 'POST', agent, headers }, (response) => {
       response.resume().on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - began);
         else reject(new Error(`a quiet save got ${response.statusCode}`));
@@ -98,27 +110,35 @@ const SAMPLES = 300;
 const ROUNDS = { least: 2, most: 8 };
 const ALLOWED = 1.5;
 
+/** Saves of the quiet person while a thousand writes of another are under way at that instance. */
+async function besideBurst(at: Instance, round: number): Promise<number[]> {
+  let over = false;
+  const sends = Array.from({ length: 1_000 }, (_, n) => day(n, `loud ${round} ${n}`));
+  const statuses = burst(at, sends).finally(() => (over = true));
+  const times = await quietSaves(() => !over);
+  none5xx(await statuses);
+  return times;
+}
+
 /**
- * The figures of all rounds together, quiet and loud in turn so that whatever else the machine does meets both. A
- * machine that is busy with other things needs more rounds until the two are told apart.
+ * The figures of all rounds together, in turn, so that whatever else the machine does meets all of them. Where it is
+ * busy already, a thousand requests cost everybody processor time, wherever they are sent: then the quiet person
+ * beside a burst at another instance is what quiet means. More rounds follow until the figures have converged.
  */
 it(
   'a thousand writes at once by one person: no 5xx, and the p99 of another stays',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
-    const [quiet, loud]: [number[], number[]] = [[], []];
+    const [quiet, control, loud]: [number[], number[], number[]] = [[], [], []];
     await quietSaves((count) => count < 50);
     let ratio = Infinity;
     for (let round = 1; round <= ROUNDS.most && (round <= ROUNDS.least || ratio > ALLOWED); round++) {
       quiet.push(...(await quietSaves((count) => count < SAMPLES)));
-      let over = false;
-      const sends = Array.from({ length: 1_000 }, (_, n) => day(n, `loud ${round} ${n}`));
-      const statuses = burst(sends).finally(() => (over = true));
-      loud.push(...(await quietSaves(() => !over)));
-      none5xx(await statuses);
-      ratio = quantile(loud, 0.99) / quantile(quiet, 0.99);
+      loud.push(...(await besideBurst(here, round)));
+      control.push(...(await besideBurst(elsewhere, round)));
+      ratio = quantile(loud, 0.99) / Math.max(quantile(quiet, 0.99), quantile(control, 0.99));
       console.log(
-        `round ${round}: ${JSON.stringify(await statuses)}; p50 / p90 / p99 in ms: quiet ${told(quiet)} (${quiet.length} saves), beside a thousand writes ${told(loud)} (${loud.length})`,
+        `round ${round}, p50 / p90 / p99 in ms: quiet ${told(quiet)}, beside a thousand writes ${told(loud)}, beside as many at another instance ${told(control)} (${quiet.length}, ${loud.length} and ${control.length} saves)`,
       );
     }
     expect(ratio).toBeLessThanOrEqual(ALLOWED);
@@ -127,8 +147,8 @@ it(
 
 it('days, totals and check-ins at once, by the hundred: each in its turn', { timeout: 60_000 }, async () => {
   const sends = Array.from({ length: 100 }, (_, n) => [day(n, `mixed ${n}`), totals(n), checkin(n)]).flat();
-  const statuses = await burst(sends);
+  const statuses = await burst(here, sends);
   expect(statuses).toEqual({ 200: 300 });
-  const answer = await fetch(`${replicas[0]!.url}/api/progress`, { headers: signedIn(LOUD) });
+  const answer = await fetch(`${here.replicas[0]!.url}/api/progress`, { headers: signedIn(LOUD) });
   expect(ProgressList.parse(await answer.json())).toHaveLength(30);
 });

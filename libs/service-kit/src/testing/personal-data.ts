@@ -1,12 +1,14 @@
 /** For one test in each service: does what it declares of people cover its schema? */
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { PersonalTables } from '../personal-data.ts';
+import type { PersonalTables } from '../personal-tables.ts';
 
 interface Found {
   name: string;
   columns: string[];
   /** Refuses rows of an erased person: by the guard, or by a foreign key whose rows go with their parent. */
   guarded: boolean;
+  /** An export is read in pages by it. */
+  keyed: boolean;
 }
 
 /** Says whose a row is, in the names that this product uses. */
@@ -39,6 +41,7 @@ export async function personalDataFaults(
       ...real.columns
         .filter((column) => !derived && secret.test(column) && !withheld.includes(column))
         .map((column) => `${name}.${column} looks like a secret and is not withheld`),
+      ...(real.keyed || derived ? [] : [`${name} has no primary key to read it in pages by`]),
       ...(real.guarded || keep || of
         ? []
         : [`${name} would take back rows of an erased person: guardErased`]),
@@ -53,7 +56,8 @@ async function tablesOf(db: QueryExecutorProvider): Promise<Found[]> {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum) as columns,
       exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'refuse_erased_person')
         or exists (select 1 from pg_constraint f
-          where f.conrelid = c.oid and f.contype = 'f' and f.confdeltype = 'c') as guarded
+          where f.conrelid = c.oid and f.contype = 'f' and f.confdeltype = 'c') as guarded,
+      exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary) as keyed
     from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
     order by 1`.execute(db);
   return rows;

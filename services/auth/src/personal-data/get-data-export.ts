@@ -12,6 +12,8 @@ import { exportFiles } from './write-export.ts';
 
 /** It reads every table of four services: a handful an hour is plenty for a person. */
 const limit = perUser('data_export_user', 5, 3_600);
+/** The largest account over a slow phone; the gateway waits as long (upstreams.ts). */
+const DOWNLOAD_MS = 15 * 60_000;
 
 /** Everything that is held of the caller, as a file (GDPR 15 and 20). Open in every access state (G-1). */
 export function getDataExport(app: App, deps: Deps): void {
@@ -20,6 +22,7 @@ export function getDataExport(app: App, deps: Deps): void {
     '/api/auth/data-export',
     {
       config: { limits: [limit], standingSession: 'required' },
+      handlerTimeout: DOWNLOAD_MS,
       schema: {
         tags: ['auth'],
         summary: 'Download my data',

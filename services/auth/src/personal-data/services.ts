@@ -1,12 +1,14 @@
 /** The other services that hold something of a person. */
-import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
+import { Erasure, PersonalDataPage } from '@scrollstop/contracts/internal';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
 
+/** Answers one page; `after` is the `next` of the page before. Throws when the service is away. */
+export type ReadPage = (userId: number, after?: string) => Promise<Omit<PersonalDataPage, 'service'>>;
+
 export interface Holder {
   name: string;
-  /** Throws when the service is away. */
-  read: (userId: number) => Promise<PersonalData>;
+  read: ReadPage;
   erase: (userId: number) => Promise<Erasure>;
 }
 
@@ -21,6 +23,10 @@ export function holders({ config, sign }: Pick<Deps, 'config' | 'sign'>): Holder
 
 const holder = (name: string, client: InternalClient): Holder => ({
   name,
-  read: (userId) => client.get(`/internal/users/${userId}/data`, PersonalData),
+  read: (userId, after) =>
+    client.get(
+      `/internal/users/${userId}/data${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`,
+      PersonalDataPage,
+    ),
   erase: (userId) => client.delete(`/internal/users/${userId}/data`, Erasure),
 });

@@ -1,4 +1,4 @@
-import type { PersonalTables } from '@scrollstop/service-kit/personal-data';
+import type { PersonalTables } from '@scrollstop/service-kit/personal-tables';
 import { sql } from 'kysely';
 
 /** Children before their parents, `account` last: its rows are counted, not swept away unseen by the cascade. */

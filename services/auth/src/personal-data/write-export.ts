@@ -1,12 +1,13 @@
-/** An export as a file, piece by piece: one JSON document, or a zip with a CSV per table. */
-import { csvOf } from '@scrollstop/challenge/csv';
+/** An export as a file, piece by piece: one JSON document (`DataExport`), or a zip with a CSV per table. */
+import { csvHead, csvLines } from '@scrollstop/challenge/csv';
 import type { DataExport, ExportFormat } from '@scrollstop/contracts/personal-data';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { ServicePart, StreamedExport } from './collect.ts';
 
 export interface ExportFile {
   type: string;
   extension: string;
-  pieces: (data: DataExport) => Iterable<string | Uint8Array>;
+  pieces: (data: StreamedExport) => AsyncIterable<string | Uint8Array>;
 }
 
 export const exportFiles: Record<ExportFormat, ExportFile> = {
@@ -14,23 +15,70 @@ export const exportFiles: Record<ExportFormat, ExportFile> = {
   csv: { type: 'application/zip', extension: 'zip', pieces: zipPieces },
 };
 
-function* jsonPieces({ services, ...head }: DataExport): Generator<string> {
+type Rows = Record<string, unknown>[];
+
+interface TablePiece {
+  table: string;
+  rows: Rows;
+  /** The table begins with this piece, or ends with it. */
+  first: boolean;
+  last: boolean;
+}
+
+async function* tablesOf(pieces: ServicePart['pieces']): AsyncGenerator<TablePiece> {
+  const waiting: TablePiece[] = [];
+  let before = '';
+  for await (const tables of pieces) {
+    for (const [table, rows] of Object.entries(tables)) {
+      for (const piece of waiting.splice(0)) yield { ...piece, last: piece.table !== table };
+      waiting.push({ table, rows, first: table !== before, last: true });
+      before = table;
+    }
+  }
+  yield* waiting;
+}
+
+async function* jsonPieces({ parts, userId, exportedAt }: StreamedExport): AsyncGenerator<string> {
+  const head = { userId, exportedAt } satisfies Omit<DataExport, 'services'>;
   yield `${JSON.stringify(head).slice(0, -1)},"services":[`;
-  for (const [index, part] of services.entries()) yield (index > 0 ? ',' : '') + JSON.stringify(part);
+  for (const [index, { service, pieces }] of parts.entries()) {
+    yield `${index > 0 ? ',' : ''}{"service":${JSON.stringify(service)},"tables":{`;
+    let [tables, rowsOfTable] = [0, 0];
+    for await (const { table, rows, first, last } of tablesOf(pieces)) {
+      if (first) {
+        yield `${tables++ > 0 ? ',' : ''}${JSON.stringify(table)}:[`;
+        rowsOfTable = 0;
+      }
+      for (const row of rows) yield (rowsOfTable++ > 0 ? ',' : '') + JSON.stringify(row);
+      if (last) yield ']';
+    }
+    yield '}}';
+  }
   yield ']}';
 }
 
-function* zipPieces({ services }: DataExport): Generator<Uint8Array> {
+async function* zipPieces({ parts }: StreamedExport): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);
   });
-  for (const { service, tables } of services) {
-    for (const [table, rows] of Object.entries(tables)) {
-      const file = new ZipDeflate(`${service}-${table}.csv`);
-      zip.add(file);
-      file.push(strToU8(csvOf(rows)), true);
+  for (const { service, pieces } of parts) {
+    let file: ZipDeflate | undefined;
+    let columns: string[] = [];
+    for await (const { table, rows, first, last } of tablesOf(pieces)) {
+      if (!file || first) {
+        file = new ZipDeflate(`${service}-${table}.csv`);
+        zip.add(file);
+        // Rows of one table have the same columns: they come from one SELECT.
+        columns = Object.keys(rows[0] ?? {});
+        file.push(strToU8(csvHead(columns)));
+      }
+      for (const row of rows) {
+        file.push(strToU8(csvLines(columns, [row])));
+        yield* ready.splice(0);
+      }
+      if (last) file.push(new Uint8Array(), true);
       yield* ready.splice(0);
     }
   }

@@ -1,0 +1,143 @@
+/**
+ * What a service holds of a person, a page at a time: no account is so large that reading it fills the memory, and no
+ * connection is held between two pages, however slowly somebody downloads (docs/decisions/022).
+ */
+import type { PersonalDataPage } from '@scrollstop/contracts/internal';
+import { errorCodes } from '@scrollstop/contracts/error';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { AppError } from './errors.ts';
+import { type PersonalTable, type PersonalTables, whose } from './personal-tables.ts';
+
+/** A page ends with whichever is reached first. The largest row, a reflection of 10,000 characters, has some 40 KB. */
+const PAGE_ROWS = 100;
+const PAGE_BYTES = 128 * 1024;
+
+interface KeyColumn {
+  name: string;
+  type: string;
+}
+/** Rows that follow each other, made into one text by PostgreSQL: a text for each row would be garbage by the megabyte. */
+interface Rows {
+  /** `{…},{…}` */
+  json: string;
+  count: number;
+  /** Before the cut by size. */
+  found: number;
+  lastKey: string[];
+}
+
+/** The table that the page before ended in, and the primary key of its last row; no key where it had none yet. */
+const Place = z.strictObject({ table: z.string(), key: z.nullable(z.array(z.string())) });
+type Place = z.infer<typeof Place>;
+
+interface Page {
+  /** A JSON list for each table, in the order of the tables and of their primary keys. */
+  tables: Map<string, string>;
+  next?: string;
+}
+export type ReadPage = (userId: number, after?: string) => Promise<Page>;
+
+export function personalPages(db: QueryExecutorProvider, tables: PersonalTables): ReadPage {
+  const exported = Object.entries(tables).filter(([, table]) => !table.derived);
+  const keys = new Map<string, Promise<KeyColumn[]>>();
+  const keyOf = (name: string) => {
+    const known = keys.get(name);
+    if (known) return known;
+    const asked = primaryKey(db, name);
+    keys.set(name, asked);
+    asked.catch(() => keys.delete(name));
+    return asked;
+  };
+  return async (userId, after) => {
+    const place = after === undefined ? null : placeIn(exported, after);
+    const found: Page['tables'] = new Map();
+    let room = PAGE_ROWS;
+    const first = place ? exported.findIndex(([name]) => name === place.table) : 0;
+    for (const [index, [name, table]] of exported.entries()) {
+      if (index < first) continue;
+      if (room === 0) return { tables: found, next: tokenOf({ table: name, key: null }) };
+      const from = index === first ? (place?.key ?? null) : null;
+      const rows = await read(db, { name, table, key: await keyOf(name), userId, after: from, limit: room });
+      found.set(name, `[${rows?.json ?? ''}]`);
+      room -= rows?.count ?? 0;
+      if (rows && (room === 0 || rows.found > rows.count))
+        return { tables: found, next: tokenOf({ table: name, key: rows.lastKey }) };
+    }
+    return { tables: found };
+  };
+}
+
+/** A page as `PersonalDataPage`. */
+export function personalPageJson(service: string, { tables, next }: Page): string {
+  const lists = [...tables].map(([name, rows]) => `${JSON.stringify(name)}:${rows}`);
+  const more = next === undefined ? '' : `,"next":${JSON.stringify(next)}`;
+  return `{"service":${JSON.stringify(service)},"tables":{${lists.join(',')}}${more}}`;
+}
+
+/** For the service's own use: the rows as objects. */
+export function parsedPage({ tables, next }: Page): Omit<PersonalDataPage, 'service'> {
+  const entries = [...tables].map(([name, rows]) => [name, JSON.parse(rows) as unknown]);
+  return {
+    tables: Object.fromEntries(entries) as PersonalDataPage['tables'],
+    ...(next === undefined ? {} : { next }),
+  };
+}
+
+interface Reading {
+  name: string;
+  table: PersonalTable;
+  key: KeyColumn[];
+  userId: number;
+  after: string[] | null;
+  limit: number;
+}
+
+async function read(db: QueryExecutorProvider, reading: Reading): Promise<Rows | undefined> {
+  const { name, table, key, userId, after, limit } = reading;
+  const columns = sql.join(key.map((column) => sql.ref(`t.${column.name}`)));
+  const texts = sql.join(key.map((column) => sql`${sql.ref(`t.${column.name}`)}::text`));
+  const known = after && key.map(({ type }, index) => sql`${after[index] ?? null}::text::${sql.raw(type)}`);
+  const { rows } = await sql<Rows>`
+    select string_agg(row::text, ',' order by place) as json, count(*)::int as count, max(found) as found,
+      (array_agg(key order by place desc))[1] as "lastKey"
+    from (
+      select row, key, place, count(*) over ()::int as found, coalesce(sum(octet_length(row::text))
+        over (order by place rows between unbounded preceding and 1 preceding), 0) as before
+      from (
+        select to_jsonb(t) - 'user_id' - ${[...(table.withheld ?? [])]}::text[] as row,
+          to_jsonb(array[${texts}]) as key, row_number() over (order by ${columns}) as place
+        from ${sql.table(name)} t where ${whose(table, userId)}
+          ${known ? sql`and (${columns}) > (${sql.join(known)})` : sql``}
+        order by ${columns} limit ${limit}
+      ) as next_rows
+    ) as sized where before < ${PAGE_BYTES} having count(*) > 0`.execute(db);
+  return rows[0];
+}
+
+async function primaryKey(db: QueryExecutorProvider, table: string): Promise<KeyColumn[]> {
+  const { rows } = await sql<KeyColumn>`
+    select a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_index i cross join unnest(i.indkey) with ordinality as k(attnum, place)
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+    where i.indrelid = to_regclass(${table}) and i.indisprimary order by k.place`.execute(db);
+  if (rows.length === 0) throw new Error(`${table} has no primary key, so it cannot be read in pages.`);
+  return rows;
+}
+
+const tokenOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+function placeIn(exported: [string, PersonalTable][], after: string): Place {
+  const parsed = z.safeParse(Place, parsedJson(Buffer.from(after, 'base64url').toString()));
+  if (!parsed.success || !exported.some(([name]) => name === parsed.data.table))
+    throw new AppError(400, errorCodes.invalidRequest, 'There is no such place to go on from.');
+  return parsed.data;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
