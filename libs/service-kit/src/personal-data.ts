@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { type App, sendJsonText } from './app.ts';
 import { markErased } from './erased-person.ts';
 import { personalPageJson, personalPages } from './personal-pages.ts';
-import { type PersonalTables, whose } from './personal-tables.ts';
+import { type PersonalTable, type PersonalTables, whose } from './personal-tables.ts';
 
 /**
  * Deletes what may go and counts what has to stay. Again and again it finds nothing more to erase. In the
