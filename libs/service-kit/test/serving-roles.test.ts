@@ -95,6 +95,53 @@ test('the serving role of auth adds to the audit and hides nothing of it', async
   expect(await outcome('auth', 'alter table owner_audit disable trigger all')).toBe('42501');
 });
 
+describe('the serving role of billing', () => {
+  const person = '1001';
+  const rows = [
+    `insert into payment (user_id, id, offer, provider, amount, currency, created_at)
+      values (${person}, 'SS-1', 'web', 'stripe', 790, 'USD', now())`,
+    `insert into payment_fact (user_id, payment_id, kind, object_id, amount, currency, occurred_at)
+      values (${person}, 'SS-1', 'succeeded', 'ch_1', 790, 'USD', now())`,
+    `update payment set state = 'succeeded', completion = '{}', paid_at = now(), receipt_number = '2026-000001',
+      vat_rate = 2200`,
+    `insert into refund_request (user_id, payment_id, attempt, reason, requested_at)
+      values (${person}, 'SS-1', 1, 'duplicate', now())`,
+    `update refund_request set done_at = now(), outcome = 'accepted'`,
+    'insert into receipt_counter (year, last) values (2026, 1)',
+    'update receipt_counter set last = last + 1',
+  ];
+
+  test('writes the ledger, and rewrites nothing of it, also of an erased person', async () => {
+    for (const statement of rows) expect(await outcome('billing', statement), statement).toBe('allowed');
+    for (const gone of [false, true]) {
+      if (gone) await run(urlOf(appRole('billing')), `insert into erased_person values (${person}, now())`);
+      for (const statement of [
+        'update payment_fact set amount = 1',
+        'delete from payment_fact',
+        'truncate payment_fact cascade',
+        'update payment set amount = 1',
+        `update payment set user_id = 1002`,
+        `update payment set receipt_number = '2026-000002'`,
+        'update payment set completion = null',
+        'delete from payment',
+        'delete from refund_request',
+        'update refund_request set done_at = null',
+        `update refund_request set reason = 'requested_by_customer'`,
+        `update refund_request set outcome = 'refused'`,
+        'update receipt_counter set last = 0',
+        'delete from receipt_counter',
+        'alter table payment_fact disable trigger all',
+        'create or replace function refuse_fact_change() returns trigger language sql as $$ select null $$',
+        `set session_replication_role = 'replica'`,
+      ])
+        expect(await outcome('billing', statement), statement).toBe('42501');
+      await run(urlOf(appRole('billing')), `select forget_unpaid(${person}, '{SS-1}')`);
+    }
+    const { rows: left } = await run(urlOf(), 'select amount from billing.payment_fact');
+    expect(left).toEqual([{ amount: 790 }]);
+  });
+});
+
 // The log of a server that is not ours to read (DATABASE_URL, a container) is set by its operator (docs/operations.md).
 test.runIf(process.env['TEST_POSTGRES_LOG'])(
   'no value of a refused row stands in the server log',

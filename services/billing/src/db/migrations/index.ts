@@ -7,6 +7,7 @@ import { refunds } from './20261121-150000-refunds.ts';
 import { erasedPeople } from './20261121-154500-erased-people.ts';
 import { unpaidForgotten } from './20261122-100000-unpaid-forgotten.ts';
 import { paypalCertificate } from './20261122-102000-paypal-certificate.ts';
+import { ledgerKeeps } from './20261122-104000-ledger-keeps.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   '20261121-154500-erased-people': erasedPeople,
   '20261122-100000-unpaid-forgotten': unpaidForgotten,
   '20261122-102000-paypal-certificate': paypalCertificate,
+  '20261122-104000-ledger-keeps': ledgerKeeps,
 };
