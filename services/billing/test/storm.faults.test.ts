@@ -51,10 +51,10 @@ it(
     await simulator.control('POST', '/webhooks', { url: `${url}/api/billing/webhooks/stripe`, hold: true });
     const people = await registered(accounts.db);
     let doubled = 0;
-    await inParallel([...people.entries()], 8, async ([index, userId]) => {
+    await inParallel([...people.entries()], 8, async ([index, { userId, session }]) => {
       const response = await fetch(`${url}/api/create-payment-intent`, {
         method: 'POST',
-        headers: { ...signedIn(userId), 'content-type': 'application/json' },
+        headers: { ...signedIn(userId, session), 'content-type': 'application/json' },
         body: JSON.stringify({ amount: 7.9 }),
       });
       const { clientSecret } = (await response.json()) as { clientSecret: string };
@@ -106,13 +106,16 @@ it(
   60 * MINUTES,
 );
 
-/** Accounts without their passwords' hashing, which is not what this is about. */
-async function registered(db: Kysely<never>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    insert into account (email, username, password_hash)
+/** Accounts and sessions without the hashing of passwords, which is not what this is about. */
+async function registered(db: Kysely<never>): Promise<{ userId: number; session: string }[]> {
+  const { rows } = await sql<{ userId: number; session: string }>`
+    with made as (insert into account (email, username, password_hash)
     select 'storm' || n || '@example.test', 'storm' || n, 'none' from generate_series(1, ${PAYMENTS}::int) n
-    returning id::int as id`.execute(db);
-  return rows.map(({ id }) => id);
+    returning id)
+    insert into session (user_id, id, device, created_at, last_used_at)
+    select id, gen_random_uuid(), 'a test', now(), now() from made
+    returning user_id::int as "userId", id::text as session`.execute(db);
+  return rows;
 }
 
 async function count(db: Kysely<never>, table: string): Promise<number> {
