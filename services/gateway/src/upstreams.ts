@@ -31,7 +31,6 @@ export function upstreams(config: Config): Upstream[] {
         'POST /api/auth/refresh',
         'POST /api/auth/logout',
         'POST /api/auth/forgot-password',
-        'POST /api/auth/verify-email',
         'POST /api/auth/passkeys/sign-in-options',
         'POST /api/auth/passkeys/sign-in',
         'GET /api/auth/sealing-key',
