@@ -66,19 +66,25 @@ test('forgotten on the screen: copied, signed in, forced to change, and the othe
   await page.getByRole('button', { name: 'Generate temporary password' }).click();
   const temporary = await throughResult(person);
 
-  await test.step('the old password is gone, the other device goes on until the change', async () => {
+  await test.step('the old password and the other device are out, and nothing but the change is served', async () => {
     const again = await browser.newContext({ baseURL: baseURL ?? '' });
     const data = { email: person.email, password: person.password };
     expect((await again.request.post('/api/auth/login', { data })).status()).toBe(401);
     await again.close();
-    expect((await other.page.request.get('/api/auth/user')).status()).toBe(200);
+    expect((await other.page.request.get('/api/auth/user')).status()).toBe(401);
+    for (const path of ['/api/progress', '/api/billing/purchase', '/api/auth/data-export']) {
+      const refused = await page.request.get(path);
+      expect([refused.status(), await refused.json()], path).toMatchObject([
+        403,
+        { code: 'password_change_required' },
+      ]);
+    }
   });
 
   await choose(person, temporary, NEXT);
   await expect(person.dayButton()).toBeVisible();
 
   await test.step('the other device is signed out', async () => {
-    expect((await other.page.request.get('/api/auth/user')).status()).toBe(401);
     await other.page.goto('/progress');
     await expect(other.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await other.signIn(NEXT);

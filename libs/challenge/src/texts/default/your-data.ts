@@ -60,6 +60,7 @@ export const yourData = {
     things: {
       account: 'the account',
       session: 'sign-ins on devices',
+      known_device: 'browsers that the account knows',
       entitlement_grant: 'Premium grants',
       pending_grant: 'store purchases',
       progress: 'days',

@@ -60,6 +60,7 @@ export const yourData: YourDataTexts = {
     things: {
       account: 'account',
       session: 'accessi da dispositivi',
+      known_device: 'browser che l’account conosce',
       entitlement_grant: 'attivazioni Premium',
       pending_grant: 'acquisti nel negozio',
       progress: 'giorni',
