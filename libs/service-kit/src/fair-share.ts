@@ -2,22 +2,30 @@
  * One person's requests never take up a service: a few of them run at once, the others wait in that person's own
  * line, before their bodies are read (docs/decisions/022).
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keyedQueue } from './keyed-queue.ts';
 
-/** Half of the pool's connections (db.ts): two people who each ask a thousand times still leave the pipes to others. */
-const AT_ONCE = 4;
+export interface FairShare {
+  /** Requests of one key that run at the same time; the others wait. */
+  atOnce: number;
+  /** Undefined lets the request in without a turn. */
+  keyOf: (request: FastifyRequest) => string | number | undefined;
+}
+
+/** Half of the pool's connections (db.ts): a person who asks a thousand times leaves the others to others. */
+const byUser: FairShare = { atOnce: 4, keyOf: ({ userId }) => userId || undefined };
 /** A waiting request costs its socket and some KB; its body stays with the client. */
 const MAX_WAITING = 1_000;
 /** Below the time that a request has to arrive in full and to be answered (app.ts). */
 const MAX_WAIT_MS = 8_000;
 
-/** After `installAccess`, which says who asks. Answers how many requests wait now. */
-export function installFairShare(app: FastifyInstance): () => number {
-  const turns = keyedQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });
+/** After the hook that says who asks. Answers a function that tells how many requests wait now. */
+export function installFairShare(app: FastifyInstance, { atOnce, keyOf }: FairShare = byUser): () => number {
+  const turns = keyedQueue({ atOnce, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.userId) return;
-    const end = await turns.enter(request.userId, request.signal);
+    const key = keyOf(request);
+    if (key === undefined) return;
+    const end = await turns.enter(key, request.signal);
     // `close` also when the client went away; a response that is injected by a test only finishes.
     reply.raw.once('close', end).once('finish', end);
   });

@@ -6,6 +6,7 @@ import { internalClient } from '@scrollstop/service-kit/internal';
 import type { SignServiceToken } from '@scrollstop/service-kit/service-token';
 import { ACCESS_TOKEN_SECONDS, accessTokenOf } from '@scrollstop/service-kit/session';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { unverifiedClaims } from './token-claims.ts';
 
 const POLL_MS = 1_000;
 /** One minute longer than a token lives, for clocks that differ. */
@@ -86,22 +87,11 @@ export function installEndedSessions(
     const { url, config } = request.routeOptions;
     const token = accessTokenOf(request, production);
     if (!token || !url?.startsWith('/api/')) return;
-    const sid = sessionIdOf(token);
+    const { sid } = unverifiedClaims(token);
     if (sid === undefined || !poll.has(sid)) return;
     // Signing in again or out works with whatever cookie is left.
     if (!config.withoutSession)
       throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
     request.endedSession = true;
   });
-}
-
-function sessionIdOf(token: string): string | undefined {
-  try {
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
-      sid?: unknown;
-    };
-    return typeof claims.sid === 'string' ? claims.sid : undefined;
-  } catch {
-    return undefined;
-  }
 }

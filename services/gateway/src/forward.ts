@@ -2,8 +2,12 @@
 import replyFrom from '@fastify/reply-from';
 import { addressesOf } from '@scrollstop/service-kit/addresses';
 import { unavailable } from '@scrollstop/service-kit/errors';
+import { installFairShare } from '@scrollstop/service-kit/fair-share';
+import { clientNetwork } from '@scrollstop/service-kit/limits';
+import { accessTokenOf } from '@scrollstop/service-kit/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { ownHeaders } from './own-headers.ts';
+import { unverifiedClaims } from './token-claims.ts';
 import type { Upstream } from './upstreams.ts';
 
 /** The largest body that any route takes: registration with a month of reflections. */
@@ -13,6 +17,10 @@ const WEBHOOK_BODY_LIMIT = 256 * 1024;
 const HOLD_MS = 5_000;
 const RETRY_MS = 150;
 const TIMEOUT_MS = 10_000;
+/** A large file over a slow phone; a service that stops sending still ends it after TIMEOUT_MS. */
+const DOWNLOAD_MS = 15 * 60_000;
+/** To each service. Who is signed in has a quarter of them at most (docs/decisions/022). */
+const CONNECTIONS = 64;
 
 /** The connection was refused: nothing arrived, so every method may be tried again. */
 const neverArrived = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
@@ -41,7 +49,7 @@ export async function installForwarding(
         base: addressesOf(upstream.url),
         disableRequestLogging: true,
         undici: {
-          connections: 64,
+          connections: CONNECTIONS,
           pipelining: 1,
           bodyTimeout: TIMEOUT_MS,
           headersTimeout: TIMEOUT_MS,
@@ -51,16 +59,26 @@ export async function installForwarding(
       // Bytes as they came: a webhook's signature covers them. Kept whole, so that they can be sent again.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      installFairShare(scope, {
+        atOnce: CONNECTIONS / 4,
+        keyOf: (request) => personOf(request, production),
+      });
       const headersFor = ownHeaders(upstream, origin, production);
       addRoutes(scope, upstream, (request, reply) => forward(request, reply, headersFor));
     });
   }
 }
 
+/** With the network: a forged token names whom it likes, and must not stand in that person's line. */
+function personOf(request: FastifyRequest, production: boolean): string | undefined {
+  const token = accessTokenOf(request, production);
+  return token && `${clientNetwork(request.ip)} ${unverifiedClaims(token).sub ?? ''}`;
+}
+
 /** An exact route stands before its prefix, whatever the order. */
 function addRoutes(
   scope: FastifyInstance,
-  { prefixes, open = [], webhooks = [], files = false }: Upstream,
+  { prefixes, open = [], downloads = [], webhooks = [], files = false }: Upstream,
   handler: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
   const route = { bodyLimit: BODY_LIMIT, schema: { hide: true }, exposeHeadRoute: false, handler };
@@ -69,6 +87,8 @@ function addRoutes(
     const [method = '', url = ''] = call.split(' ');
     scope.route({ ...route, method, url, config: { ...config, withoutSession: true } });
   }
+  for (const url of downloads)
+    scope.route({ ...route, method: 'GET', url, config, handlerTimeout: DOWNLOAD_MS });
   for (const prefix of webhooks)
     scope.route({
       ...{ ...route, url: `${prefix}/*`, method: 'POST', bodyLimit: WEBHOOK_BODY_LIMIT },
@@ -78,7 +98,8 @@ function addRoutes(
     scope.route({
       ...{ ...route, url, config: { ...config, ...(files && { counted: 'files' }) } },
       method: (scope.supportedMethods as HTTPMethods[]).filter(
-        (method) => !(open as string[]).includes(`${method} ${url}`),
+        (method) =>
+          !(open as string[]).includes(`${method} ${url}`) && !(method === 'GET' && downloads.includes(url)),
       ),
     });
 }

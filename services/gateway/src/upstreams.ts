@@ -11,6 +11,8 @@ export interface Upstream {
    * other call refuses it. tools/test/gateway-calls.test.ts compares the list with the services' documents.
    */
   open?: `${'GET' | 'POST' | 'DELETE'} /${string}`[];
+  /** GET of files that may take minutes to arrive. */
+  downloads?: string[];
   /** Below these a third party's machine calls, and proves itself by a signature. */
   webhooks?: string[];
   /** Files of a container of our own, which other origins of ours may load. */
@@ -25,6 +27,7 @@ export function upstreams(config: Config): Upstream[] {
       name: 'auth',
       url: config.AUTH_URL,
       prefixes: ['/api/auth', '/api/trial', '/api/test', '/api/admin/users', '/api/admin/session'],
+      downloads: ['/api/auth/data-export', '/api/admin/users'],
       open: [
         'POST /api/auth/register',
         'POST /api/auth/login',

@@ -26,6 +26,8 @@ export function listUsers(app: App, deps: Deps): void {
     '/api/admin/users',
     {
       config: { access: 'admin' },
+      // Of a million accounts the table takes minutes; the gateway waits as long (upstreams.ts).
+      handlerTimeout: 15 * 60_000,
       schema: {
         tags: ['admin'],
         summary: 'Accounts, newest first; `format=csv` gives all that match',

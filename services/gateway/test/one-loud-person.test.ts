@@ -1,0 +1,53 @@
+/** One person's requests never take all connections to a service, and a long download is not cut off (docs/decisions/022). */
+import { once } from 'node:events';
+import { request, type ServerResponse } from 'node:http';
+import { signedIn, until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './support/gateway.ts';
+
+let gateway: Gateway;
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway.close());
+
+/** Answers the status. */
+function send(path: string, headers: { cookie?: string }): Promise<number> {
+  const sent = request({ port: gateway.port, path, headers }).end();
+  return once(sent, 'response').then(([response]) => {
+    const { statusCode } = (response as { resume(): { statusCode: number } }).resume();
+    return statusCode;
+  });
+}
+
+it('two hundred held requests of one person leave the way free for everybody else', async () => {
+  const held: ServerResponse[] = [];
+  gateway.answer((incoming, response) => {
+    if (incoming.headers.cookie?.includes(signedIn(8_001).cookie)) held.push(response);
+    else response.setHeader('content-type', 'application/json').end('{}');
+  });
+  const loud = Array.from({ length: 200 }, () => send('/api/progress', signedIn(8_001)));
+  await until(() => held.length === 16);
+  for (const other of [signedIn(8_002), {}]) expect(await send('/api/progress', other)).toBe(200);
+  expect(held).toHaveLength(16);
+  // One turn is given on with each response.
+  const timer = setInterval(() => held.splice(0).forEach((response) => response.end('{}')), 5);
+  expect(new Set(await Promise.all(loud))).toEqual(new Set([200]));
+  clearInterval(timer);
+});
+
+it('a token that names somebody else takes no turn of theirs where they are', async () => {
+  const held: ServerResponse[] = [];
+  gateway.answer((_incoming, response) => held.push(response));
+  const forged = Array.from({ length: 40 }, () =>
+    send('/api/progress', { cookie: `ss_access=x.${Buffer.from('{"sub":"8003"}').toString('base64url')}.x` }),
+  );
+  await until(() => held.length === 16);
+  gateway.answer();
+  const elsewhere = await gateway.app.inject({
+    url: '/api/progress',
+    headers: signedIn(8_003),
+    remoteAddress: '203.0.113.9',
+  });
+  expect(elsewhere.statusCode).toBe(200);
+  held.forEach((response) => response.end('{}'));
+  await Promise.all(forged);
+});
