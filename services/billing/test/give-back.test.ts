@@ -71,6 +71,8 @@ async function intentOf(userId: number) {
 
 async function expectGivenBack(userId: number) {
   await untilState(userId, 'refunded');
+  // The request is finished right after the ledger has the refund.
+  await until(async () => (await requestsOf(userId)).at(-1)?.outcome);
   expect(await returnedOf(userId)).toMatchObject([
     { data: { returned: 790, currency: 'USD', cause: 'erased' } },
   ]);
@@ -259,6 +261,7 @@ describe('a dispute about such a payment', () => {
     const { id, intent } = await disputed(7202);
     await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });
     await untilState(7202, 'refunded');
+    await until(async () => (await requestsOf(7202)).at(-1)?.outcome);
     expect(await refundsAsked(intent)).toHaveLength(1);
     expect((await requestsOf(7202)).map(({ outcome }) => outcome)).toEqual(['disputed', 'accepted']);
     expect(await returnedOf(7202)).toHaveLength(1);
