@@ -159,7 +159,7 @@ describe('a card payment that settles for an erased person is given back by itse
     expect((await ada.upgrade()).status).toBe(200);
     const event = { data: { userId: 7007, deletedAt } } as EventEnvelope<'user_deleted'>;
     for (let times = 0; times < 3; times++)
-      await billing.deps.db.transaction().execute((trx) => effects(billing.deps).user_deleted!(trx, event));
+      await billing.deps.db.transaction().execute((trx) => effects(billing.deps).user_deleted(trx, event));
     await untilState(7007, 'refunded');
     expect(await requestsOf(7007)).toHaveLength(1);
     expect(await returnedOf(7007)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('a card payment that settles for an erased person is given back by itse
     expect((await ada.upgrade()).status).toBe(200);
     const deletedAt = new Date(Date.now() + 1).toISOString();
     const event = { data: { userId: 7008, deletedAt } } as EventEnvelope<'user_deleted'>;
-    await billing.deps.db.transaction().execute((trx) => effects(billing.deps).user_deleted!(trx, event));
+    await billing.deps.db.transaction().execute((trx) => effects(billing.deps).user_deleted(trx, event));
     await billing.simulator.control('GET', '/webhooks/idle');
     await billing.work.webhooks.drain();
     await reconcile(billing.deps);
