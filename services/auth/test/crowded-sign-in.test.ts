@@ -7,7 +7,7 @@ let auth: Harness;
 beforeAll(async () => (auth = await startAuth()));
 afterAll(() => auth.close());
 
-const CROWD = attackSize({ ci: 120, full: 1_200 });
+const CROWD = attackSize({ ci: 120, full: 240 });
 const address = (n: number) => `198.${50 + (n >> 8)}.100.${n & 255}`;
 
 async function login(email: string, password: string, remoteAddress: string, cookie = '') {
