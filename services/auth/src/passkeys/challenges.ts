@@ -6,7 +6,7 @@ import { hashOf } from '../owned-token.ts';
 /** A sign-in page may stand open for a while with the browser's autofill waiting. */
 export const CHALLENGE_SECONDS = 15 * 60;
 
-export const newChallenge = (): string => randomBytes(32).toString('base64url');
+const newChallenge = (): string => randomBytes(32).toString('base64url');
 
 const until = (now: Date) =>
   sql`${now.toISOString()}::timestamptz + make_interval(secs => ${CHALLENGE_SECONDS})`;
