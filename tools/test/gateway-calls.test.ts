@@ -4,7 +4,17 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PASSWORD, person } from '../src/testing/person.ts';
 import { openLimits, testProduct } from '../src/testing/product.ts';
 
+interface Schema {
+  $ref?: string;
+  type?: string;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+}
 interface Operation {
+  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
   security?: Record<string, string[]>[];
   requestBody?: { content?: Record<string, { schema?: Record<string, unknown> }> };
 }
@@ -16,6 +26,7 @@ interface Call extends Operation {
 let product: Awaited<ReturnType<typeof testProduct>>;
 let port: number;
 let calls: Call[];
+let components: Record<string, Schema>;
 
 const WAIT = { timeout: 60_000 };
 const MAX = 5;
@@ -30,9 +41,16 @@ beforeAll(async () => {
   const documents = await Promise.all(
     ['auth', 'progress', 'billing', 'integrations'].map(async (name) => {
       const answer = await fetch(`${product.url}/api/docs/openapi/${name}.json`);
-      return (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+      return (await answer.json()) as {
+        paths: Record<string, Record<string, Operation>>;
+        components?: { schemas?: Record<string, Schema> };
+      };
     }),
   );
+  components = Object.assign(
+    {},
+    ...documents.map((document) => document.components?.schemas),
+  ) as typeof components;
   calls = documents.flatMap(({ paths }) =>
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
@@ -104,6 +122,33 @@ it('a session that has ended is refused by every call but those that need none',
   }
   expect(wrong, 'services/gateway/src/upstreams.ts, open').toEqual([]);
   expect(calls.filter(({ security }) => security?.length === 0).length).toBeGreaterThan(8);
+});
+
+/** Places in a response where a list has no end. */
+function endless(schema: Schema, place: string): string[] {
+  const named = schema.$ref?.split('/').at(-1);
+  if (named !== undefined) return endless(components[named] ?? {}, place);
+  const { items, properties = {}, additionalProperties: values, anyOf = [] } = schema;
+  return [
+    ...(schema.type === 'array' && schema.maxItems === undefined ? [place] : []),
+    ...(items ? endless(items, `${place}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, one]) => endless(one, `${place}.${name}`)),
+    ...(typeof values === 'object' ? endless(values, `${place}.*`) : []),
+    ...anyOf.flatMap((one) => endless(one, place)),
+  ];
+}
+
+/** A person's export has no bound, and is a stream of pages (docs/decisions/022). */
+const STREAMED = ['GET /api/auth/data-export.services[].tables.*'];
+
+it('every list in a response says how long it may become', () => {
+  const lists = calls.flatMap(({ method, path, responses = {} }) =>
+    Object.values(responses).flatMap(({ content = {} }) =>
+      Object.values(content).flatMap(({ schema }) => endless(schema ?? {}, `${method} ${path}`)),
+    ),
+  );
+  expect(lists).toEqual(STREAMED);
+  expect(calls.length).toBeGreaterThan(40);
 });
 
 /** The contract takes no body, or none as well. */

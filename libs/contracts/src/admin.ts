@@ -40,9 +40,12 @@ export const OwnerSession = z
   .register(z.globalRegistry, { id: 'OwnerSession' });
 export type OwnerSession = z.infer<typeof OwnerSession>;
 
+/** Rows of one page; a file for a spreadsheet is read in pages of this size. */
+const PAGE_MAX = 1_000;
+
 const count = z.int().check(z.gte(0));
 const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
-const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 100);
+const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX)), 100);
 
 /** Newest first (O-7). `page` counts from 1; a file for a spreadsheet is read in pages of 1,000. */
 export const AdminPageQuery = z.strictObject({
@@ -64,7 +67,7 @@ export const AdminUser = z
   })
   .register(z.globalRegistry, { id: 'AdminUser' });
 export type AdminUser = z.infer<typeof AdminUser>;
-export const AdminUserList = z.array(AdminUser);
+export const AdminUserList = z.array(AdminUser).check(z.maxLength(PAGE_MAX));
 
 /** `GET /api/admin/users/total?search=`: how many the list has in all. */
 export const AdminTotal = z.strictObject({ total: count }).register(z.globalRegistry, { id: 'AdminTotal' });
@@ -89,23 +92,28 @@ export const AdminPayment = z
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
 export const AdminPayments = z
-  .strictObject({ payments: z.array(AdminPayment), total: count })
+  .strictObject({ payments: z.array(AdminPayment).check(z.maxLength(PAGE_MAX)), total: count })
   .register(z.globalRegistry, { id: 'AdminPayments' });
 export type AdminPayments = z.infer<typeof AdminPayments>;
+
+/** Facts of one payment, or differences of one report: the first of them. */
+export const REPORT_MAX = 1_000;
 
 /** `GET /api/admin/payments/:id/history`: what the provider told of it, oldest first. */
 export const AdminPaymentHistory = z
   .strictObject({
-    facts: z.array(
-      z.strictObject({
-        kind: z.string(),
-        /** The provider's object that the fact is about: intent, charge, refund or dispute. */
-        objectId: z.string(),
-        amount: MinorUnits,
-        currency: z.string(),
-        occurredAt: Instant,
-      }),
-    ),
+    facts: z
+      .array(
+        z.strictObject({
+          kind: z.string(),
+          /** The provider's object that the fact is about: intent, charge, refund or dispute. */
+          objectId: z.string(),
+          amount: MinorUnits,
+          currency: z.string(),
+          occurredAt: Instant,
+        }),
+      )
+      .check(z.maxLength(REPORT_MAX)),
   })
   .register(z.globalRegistry, { id: 'AdminPaymentHistory' });
 export type AdminPaymentHistory = z.infer<typeof AdminPaymentHistory>;
@@ -119,28 +127,35 @@ const money = z.strictObject({ payments: count, paid: MinorUnits, returned: Mino
 export const ReconcileReport = z
   .strictObject({
     payments: count,
-    sums: z.array(
-      z.strictObject({
-        provider: z.enum(['stripe', 'paypal']),
-        currency: z.string(),
-        ledger: money,
-        atProvider: money,
-      }),
-    ),
-    differences: z.array(
-      z.strictObject({
-        /** `ledger`: our own row does not say what its facts add up to. */
-        kind: z.enum(['unknown_here', 'unknown_at_provider', 'state', 'paid', 'returned', 'ledger']),
-        provider: z.enum(['stripe', 'paypal']),
-        paymentId: z.string(),
-        providerId: z.nullable(z.string()),
-        ledger: z.string(),
-        atProvider: z.string(),
-      }),
-    ),
+    sums: z
+      .array(
+        z.strictObject({
+          provider: z.enum(['stripe', 'paypal']),
+          currency: z.string(),
+          ledger: money,
+          atProvider: money,
+        }),
+      )
+      .check(z.maxLength(REPORT_MAX)),
+    differences: z
+      .array(
+        z.strictObject({
+          /** `ledger`: our own row does not say what its facts add up to. */
+          kind: z.enum(['unknown_here', 'unknown_at_provider', 'state', 'paid', 'returned', 'ledger']),
+          provider: z.enum(['stripe', 'paypal']),
+          paymentId: z.string(),
+          providerId: z.nullable(z.string()),
+          ledger: z.string(),
+          atProvider: z.string(),
+        }),
+      )
+      .check(z.maxLength(REPORT_MAX)),
   })
   .register(z.globalRegistry, { id: 'ReconcileReport' });
 export type ReconcileReport = z.infer<typeof ReconcileReport>;
+
+/** Of one service; those still open stand first. */
+export const LETTERS_MAX = 100;
 
 const letter = {
   id: z.uuid(),
@@ -156,7 +171,7 @@ const letter = {
 
 /** `GET /internal/dead-letters` of every service that consumes events: the newest 100, still open ones first. */
 export const DeadLetters = z
-  .strictObject({ letters: z.array(z.strictObject(letter)) })
+  .strictObject({ letters: z.array(z.strictObject(letter)).check(z.maxLength(LETTERS_MAX)) })
   .register(z.globalRegistry, { id: 'DeadLetters' });
 export type DeadLetters = z.infer<typeof DeadLetters>;
 
@@ -172,14 +187,19 @@ export type LetterService = z.infer<typeof LetterService>;
 /** `GET /api/admin/dead-letters`: of all services; those that did not answer are named. */
 export const AdminDeadLetters = z
   .strictObject({
-    letters: z.array(z.strictObject({ service: LetterService, ...letter })),
-    unreachable: z.array(LetterService),
+    letters: z
+      .array(z.strictObject({ service: LetterService, ...letter }))
+      .check(z.maxLength(4 * LETTERS_MAX)),
+    unreachable: z.array(LetterService).check(z.maxLength(4)),
   })
   .register(z.globalRegistry, { id: 'AdminDeadLetters' });
 export type AdminDeadLetters = z.infer<typeof AdminDeadLetters>;
 
 export const FunnelStep = z.enum(['visit', 'trial', 'paid', 'day7', 'day30']);
 export type FunnelStep = z.infer<typeof FunnelStep>;
+
+/** Ten years, as `days` may ask for. */
+export const WEEKS_MAX = 525;
 
 /** `days=0` counts from the beginning. */
 export const AdminFunnelQuery = z.strictObject({
@@ -193,9 +213,13 @@ export const AdminFunnelQuery = z.strictObject({
 export const AdminFunnel = z
   .strictObject({
     days: z.int(),
-    steps: z.array(z.strictObject({ step: FunnelStep, count })),
+    steps: z.array(z.strictObject({ step: FunnelStep, count })).check(z.maxLength(FunnelStep.options.length)),
     /** Newest first, by the Monday that they begin with (UTC); weeks in which nothing happened are left out. */
-    weeks: z.optional(z.array(z.strictObject({ week: z.iso.date(), counts: z.record(FunnelStep, count) }))),
+    weeks: z.optional(
+      z
+        .array(z.strictObject({ week: z.iso.date(), counts: z.record(FunnelStep, count) }))
+        .check(z.maxLength(WEEKS_MAX)),
+    ),
   })
   .register(z.globalRegistry, { id: 'AdminFunnel' });
 export type AdminFunnel = z.infer<typeof AdminFunnel>;

@@ -116,7 +116,7 @@ export type DeviceSession = z.infer<typeof DeviceSession>;
 
 /** `GET /api/auth/sessions`: this one first, then the one used last. `DELETE …/:id` ends one, without id all others. */
 export const SessionList = z
-  .strictObject({ sessions: z.array(DeviceSession) })
+  .strictObject({ sessions: z.array(DeviceSession).check(z.maxLength(100)) })
   .register(z.globalRegistry, { id: 'SessionList' });
 export type SessionList = z.infer<typeof SessionList>;
 

@@ -17,7 +17,7 @@ export const Offer = z
   })
   .register(z.globalRegistry, { id: 'Offer' });
 export type Offer = z.infer<typeof Offer>;
-export const OfferList = z.array(Offer);
+export const OfferList = z.array(Offer).check(z.maxLength(OfferId.options.length));
 
 /** `amount` is in major units (7.9), as the spec's client sends it; it is only compared, never charged (P-3). */
 export const CreatePaymentIntentBody = z

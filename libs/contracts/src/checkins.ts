@@ -13,4 +13,6 @@ export const Checkin = z
   })
   .register(z.globalRegistry, { id: 'Checkin' });
 export type Checkin = z.infer<typeof Checkin>;
-export const CheckinList = z.array(Checkin);
+/** The newest of so many evenings: more than four years. */
+export const CHECKINS_MAX = 1_500;
+export const CheckinList = z.array(Checkin).check(z.maxLength(CHECKINS_MAX));

@@ -14,7 +14,11 @@ export type MergeProgressBody = z.infer<typeof MergeProgressBody>;
 export const ENDED_SESSIONS_PAGE = 10_000;
 /** gateway → auth, each second: sessions that ended lately, so that their access tokens end too. */
 export const EndedSessions = z
-  .strictObject({ sessions: z.array(z.strictObject({ id: z.string(), endedAt: z.string() })) })
+  .strictObject({
+    sessions: z
+      .array(z.strictObject({ id: z.string(), endedAt: z.string() }))
+      .check(z.maxLength(ENDED_SESSIONS_PAGE)),
+  })
   .register(z.globalRegistry, { id: 'EndedSessions' });
 export type EndedSessions = z.infer<typeof EndedSessions>;
 

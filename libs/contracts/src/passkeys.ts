@@ -29,7 +29,7 @@ export type Passkey = z.infer<typeof Passkey>;
 
 /** `GET /api/auth/passkeys`: the newest first. */
 export const PasskeyList = z
-  .strictObject({ passkeys: z.array(Passkey) })
+  .strictObject({ passkeys: z.array(Passkey).check(z.maxLength(PASSKEYS_MAX)) })
   .register(z.globalRegistry, { id: 'PasskeyList' });
 export type PasskeyList = z.infer<typeof PasskeyList>;
 
@@ -42,7 +42,7 @@ export type ConfirmPasswordBody = z.infer<typeof ConfirmPasswordBody>;
 const CredentialRef = z.strictObject({
   type: z.literal('public-key'),
   id: z.string(),
-  transports: z.optional(z.array(z.string())),
+  transports: z.optional(z.array(z.string()).check(z.maxLength(10))),
 });
 
 /** `POST /api/auth/passkeys/options`: a PublicKeyCredentialCreationOptionsJSON. */
@@ -51,10 +51,12 @@ export const PasskeyCreation = z
     challenge: z.string(),
     rp: z.strictObject({ id: z.string(), name: z.string() }),
     user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
-    pubKeyCredParams: z.array(z.strictObject({ type: z.literal('public-key'), alg: z.int() })),
+    pubKeyCredParams: z
+      .array(z.strictObject({ type: z.literal('public-key'), alg: z.int() }))
+      .check(z.maxLength(20)),
     timeout: z.int(),
     attestation: z.literal('none'),
-    excludeCredentials: z.array(CredentialRef),
+    excludeCredentials: z.array(CredentialRef).check(z.maxLength(PASSKEYS_MAX)),
     authenticatorSelection: z.strictObject({
       residentKey: z.literal('required'),
       requireResidentKey: z.literal(true),

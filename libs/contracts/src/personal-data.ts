@@ -12,7 +12,11 @@ export const DataExportQuery = z.strictObject({ format: z._default(ExportFormat,
 
 /** Everything that is held of a person, by service and table. Digests, tokens and a provider's raw words are not in it. */
 export const DataExport = z
-  .strictObject({ userId: UserId, exportedAt: Instant, services: z.array(PersonalData) })
+  .strictObject({
+    userId: UserId,
+    exportedAt: Instant,
+    services: z.array(PersonalData).check(z.maxLength(10)),
+  })
   .register(z.globalRegistry, { id: 'DataExport' });
 export type DataExport = z.infer<typeof DataExport>;
 
@@ -26,8 +30,8 @@ export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
 export const DeletionReceipt = z
   .strictObject({
     deletedAt: Instant,
-    done: z.array(Erasure),
-    later: z.array(z.string()),
+    done: z.array(Erasure).check(z.maxLength(10)),
+    later: z.array(z.string()).check(z.maxLength(10)),
   })
   .register(z.globalRegistry, { id: 'DeletionReceipt' });
 export type DeletionReceipt = z.infer<typeof DeletionReceipt>;

@@ -51,7 +51,7 @@ export const PostProgressBody = z
   .register(z.globalRegistry, { id: 'PostProgressBody' });
 export type PostProgressBody = z.infer<typeof PostProgressBody>;
 
-export const ProgressList = z.array(ProgressEntry);
+export const ProgressList = z.array(ProgressEntry).check(z.maxLength(30));
 
 /** S-6: what a device brings along at login and registration; `stats` is accepted and ignored (M-7). */
 export const LocalData = z

@@ -84,8 +84,8 @@ export const ShopifyStatus = z
     lastWebhookAt: z.nullable(Instant),
     /** Stored, not yet worked. */
     waiting: z.int(),
-    toReview: z.array(OrderToReview),
-    dataRequests: z.array(DataRequest),
+    toReview: z.array(OrderToReview).check(z.maxLength(100)),
+    dataRequests: z.array(DataRequest).check(z.maxLength(100)),
   })
   .register(z.globalRegistry, { id: 'ShopifyStatus' });
 export type ShopifyStatus = z.infer<typeof ShopifyStatus>;

@@ -1,4 +1,5 @@
 /** Events that could not be applied: readable, and replayable once the cause is mended. */
+import { LETTERS_MAX } from '@scrollstop/contracts/admin';
 import {
   type ConsumedBy,
   type EventEnvelope,
@@ -49,7 +50,9 @@ export interface DeadLetterBox {
   replay: (id: string) => Promise<boolean>;
 }
 
-const LISTED = 100;
+const LISTED = LETTERS_MAX;
+/** A stack trace is of use from its beginning; the whole stands in the table. */
+const ERROR_SHOWN = 2_000;
 
 export function deadLetterBox<D extends EventTables>(db: Kysely<D>, effects: Effects<D>): DeadLetterBox {
   return {
@@ -78,7 +81,7 @@ const readable = (row: DeadLetterRow): DeadLetter => ({
   consumer: row.consumer,
   subject: row.subject,
   eventId: row.event_id,
-  error: row.error,
+  error: row.error.slice(0, ERROR_SHOWN),
   deliveries: row.deliveries,
   createdAt: new Date(row.created_at).toISOString(),
   replayedAt: row.replayed_at && new Date(row.replayed_at).toISOString(),

@@ -9,6 +9,9 @@ import type { Deps } from './deps.ts';
 const MAX_TRIES = 100;
 /** Cleared storage makes a new device id; a person with more than this many is a script. */
 const MAX_DEVICES = 200;
+/** A device counts some twenty things, and there are some thirty achievements; names of later versions have room. */
+const MAX_COUNTERS = 60;
+const MAX_ACHIEVEMENTS = 200;
 const DAY_MS = 86_400_000;
 
 export async function readStats(
@@ -45,6 +48,10 @@ async function merge(deps: Deps, userId: number, body: PostStatsBody): Promise<S
     };
     if (Object.keys(merged.counters).length > MAX_DEVICES) {
       throw new AppError(422, 'too_many_devices', 'Too many devices have sent totals for this account.');
+    }
+    const counters = Math.max(...Object.values(merged.counters).map((row) => Object.keys(row).length));
+    if (counters > MAX_COUNTERS || Object.keys(merged.achievements).length > MAX_ACHIEVEMENTS) {
+      throw new AppError(422, 'too_many_names', 'Too many different totals were sent for this account.');
     }
     if (version > 0 && isDeepStrictEqual(merged, stats)) return stats;
     const rows = await deps.database.query(

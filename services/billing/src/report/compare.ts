@@ -1,5 +1,5 @@
 /** The ledger beside the books of the providers (issue 5): every payment begun in a period, and the sums. */
-import type { ReconcileReport } from '@scrollstop/contracts/admin';
+import { REPORT_MAX, type ReconcileReport } from '@scrollstop/contracts/admin';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import type { Deps } from '../deps.ts';
 import type { Payment, ProviderName } from '../db/schema.ts';
@@ -45,7 +45,7 @@ export async function compare(deps: Part, fromMs: number, toMs: number): Promise
       } else differences.push(difference('unknown_at_provider', payment, ours.state, 'nothing'));
     }
   }
-  return { payments: rows.length, sums: sums.all(), differences };
+  return { payments: rows.length, sums: sums.all(), differences: differences.slice(0, REPORT_MAX) };
 }
 
 async function listOf(provider: PaymentProvider, fromMs: number, toMs: number) {

@@ -1,5 +1,5 @@
 /** `GET /api/admin/payments/:id/history`: every fact that the provider told of a payment, oldest first. */
-import { AdminPaymentHistory } from '@scrollstop/contracts/admin';
+import { AdminPaymentHistory, REPORT_MAX } from '@scrollstop/contracts/admin';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -32,7 +32,7 @@ export function getPaymentHistory(app: App, { db }: Pick<Deps, 'db'>): void {
         .where('id', '=', id)
         .executeTakeFirst();
       if (!payment) throw new AppError(404, errorCodes.notFound, 'There is no such payment.');
-      return { facts: await factsOfPayment(db, payment) };
+      return { facts: (await factsOfPayment(db, payment)).slice(0, REPORT_MAX) };
     },
   );
 }

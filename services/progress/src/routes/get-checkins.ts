@@ -1,9 +1,9 @@
-import { CheckinList } from '@scrollstop/contracts/checkins';
+import { CheckinList, CHECKINS_MAX } from '@scrollstop/contracts/checkins';
 import { ApiError } from '@scrollstop/contracts/error';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
 
-/** All check-ins of the signed-in person, by date. */
+/** The check-ins of the signed-in person, by date. */
 export function getCheckins(app: App, { database }: Deps): void {
   app.get(
     '/api/checkins',
@@ -16,7 +16,8 @@ export function getCheckins(app: App, { database }: Deps): void {
             'date', to_char(date, 'YYYY-MM-DD'),
             'answers', answers,
             'completedAt', to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-          ) order by date), '[]')::text as body from checkin where user_id = $1`,
+          ) order by date), '[]')::text as body
+          from (select * from checkin where user_id = $1 order by date desc limit ${CHECKINS_MAX}) as newest`,
         [request.userId],
       );
       return sendJsonText(reply, row?.body ?? '[]');

@@ -1,4 +1,4 @@
-import { AdminFunnel, AdminFunnelQuery, FunnelStep } from '@scrollstop/contracts/admin';
+import { AdminFunnel, AdminFunnelQuery, FunnelStep, WEEKS_MAX } from '@scrollstop/contracts/admin';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ export function getFunnel(app: App, deps: Deps): void {
       const counted = await countSteps(deps, days);
       const sum = (step: FunnelStep, rows: Counted[]) =>
         rows.filter((row) => row.step === step).reduce((total, { count }) => total + count, 0);
-      const weeks = [...new Set(counted.map(({ week }) => week))].sort().reverse();
+      const weeks = [...new Set(counted.map(({ week }) => week))].sort().reverse().slice(0, WEEKS_MAX);
       return {
         days,
         steps: STEPS.map((step) => ({ step, count: sum(step, counted) })),
