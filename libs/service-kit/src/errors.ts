@@ -4,7 +4,7 @@ import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isUnstorable } from './db.ts';
 import { isPersonErased } from './erased-person.ts';
-import { refuseOtherSpellings } from './request-target.ts';
+import { hasRefusedTarget } from './request-target.ts';
 
 /** Throw this from a route: `message` reaches the person, so it says what to do. */
 export class AppError extends Error {
@@ -109,7 +109,8 @@ export function installErrorHandling(app: FastifyInstance, notFound: NotFound = 
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
   app.setNotFoundHandler((request, reply) => {
-    refuseOtherSpellings(request.raw);
+    if (hasRefusedTarget(request.raw))
+      throw new AppError(400, errorCodes.invalidRequest, 'This address is not written as it should be.');
     return notFound(request, reply);
   });
 }

@@ -3,8 +3,6 @@
  * else decodes or normalises to it is refused, so that no check can read a path another way than the router does.
  */
 import type { IncomingMessage } from 'node:http';
-import { errorCodes } from '@scrollstop/contracts/error';
-import { AppError } from './errors.ts';
 
 /** A proxy is asked that way; servers have to take it as well (RFC 9112, 3.2.2). No user information. */
 const absolute = /^https?:\/\/[\w.:[\]-]+(?=[/?]|$)/i;
@@ -60,8 +58,5 @@ export function routableUrl(raw: IncomingMessage): string {
   return NOWHERE;
 }
 
-/** Throws for a request whose target was refused. */
-export function refuseOtherSpellings(raw: IncomingMessage): void {
-  if (!refused.has(raw)) return;
-  throw new AppError(400, errorCodes.invalidRequest, 'This address is not written as it should be.');
-}
+/** True for a request whose target was refused. */
+export const hasRefusedTarget = (raw: IncomingMessage): boolean => refused.has(raw);

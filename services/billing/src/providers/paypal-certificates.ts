@@ -8,12 +8,7 @@ import { rootCertificates } from 'node:tls';
 import { clientNetwork } from '@scrollstop/service-kit/limits';
 import { fetchBudget } from './fetch-budget.ts';
 import { providerError } from './paypal-errors.ts';
-
-/** As the database keeps it, so that a restart or another replica need not ask. */
-export interface KnownCertificate {
-  url: string;
-  pem: string;
-}
+import type { KnownCertificate } from './paypal-shapes.ts';
 
 export interface CertificateSource {
   /**

@@ -4,7 +4,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ProviderName } from '../db/schema.ts';
 import type { Fact } from '../payments/fold.ts';
-import type { KnownCertificate } from './paypal-certificates.ts';
+import type { KnownCertificate } from './paypal-shapes.ts';
 import type { PaypalEvent } from './paypal-shapes.ts';
 
 /** An attempt as the provider is told of it. `id` is the idempotency key. */
