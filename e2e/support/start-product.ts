@@ -12,6 +12,8 @@ const limits = [
   ...['register_ip', 'login_ip', 'login_account', 'logout_ip', 'refresh_ip', 'forgot_ip', 'forgot_account'],
   ...[
     'change_password_user',
+    'passkey_options_ip',
+    'passkey_sign_in_ip',
     'trial_user',
     'payment_intent_user',
     'upgrade_user',

@@ -5,6 +5,7 @@ import { mergeCounters } from '@scrollstop/challenge/counters';
 import { mergeEntries } from '@scrollstop/challenge/merge';
 import type { DeviceSession, TrialStatus, User } from '@scrollstop/contracts/auth';
 import { DeleteAccountBody, type DeletionReceipt } from '@scrollstop/contracts/personal-data';
+import { ConfirmPasswordBody, type Passkey } from '@scrollstop/contracts/passkeys';
 import { Checkin } from '@scrollstop/contracts/checkins';
 import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/progress';
 import { PostStatsBody, type Stats } from '@scrollstop/contracts/stats';
@@ -32,6 +33,9 @@ export const server = {
   stats: noStats,
   trial: null as TrialStatus | null,
   devices: [] as DeviceSession[],
+  passkeys: [] as Passkey[],
+  /** The sign-in was long ago: passkeys are changed after the password only. */
+  proofNeeded: false,
   /** What a deletion with the right password answers. */
   receipt: null as DeletionReceipt | null,
   purchase: null as Purchase | null,
@@ -46,6 +50,11 @@ const refusal = () => {
   if (server.fails === 'offline') return HttpResponse.error();
   return HttpResponse.json({ message: 'no', code: 'fake' }, { status: server.fails });
 };
+
+const proofNeeded = () =>
+  server.proofNeeded
+    ? HttpResponse.json({ message: 'password first', code: 'proof_required' }, { status: 403 })
+    : null;
 
 /** Grows with each test: what an earlier test still had on its way is nobody's business any more. */
 let testId = 0;
@@ -95,6 +104,24 @@ const worker = setupWorker(
   http.delete('/api/auth/sessions/:id', ({ params }) => {
     server.calls.push(`DELETE /api/auth/sessions/${String(params['id'])}`);
     return refusal() ?? new HttpResponse(null, { status: 204 });
+  }),
+  http.get('/api/auth/passkeys', () => refusal() ?? HttpResponse.json({ passkeys: server.passkeys })),
+  http.post('/api/auth/passkeys/options', () => {
+    server.calls.push('POST /api/auth/passkeys/options');
+    return refusal() ?? proofNeeded() ?? HttpResponse.json({ message: 'no', code: 'fake' }, { status: 500 });
+  }),
+  http.delete('/api/auth/passkeys/:id', ({ params }) => {
+    server.calls.push(`DELETE /api/auth/passkeys/${String(params['id'])}`);
+    return refusal() ?? proofNeeded() ?? new HttpResponse(null, { status: 204 });
+  }),
+  http.post('/api/auth/confirm-password', async ({ request }) => {
+    const sent = await bodyOf(request, ConfirmPasswordBody);
+    if (!sent) return HttpResponse.error();
+    server.calls.push('POST /api/auth/confirm-password');
+    if (sent.currentPassword !== PASSWORD)
+      return HttpResponse.json({ message: 'no', code: 'wrong_password' }, { status: 400 });
+    server.proofNeeded = false;
+    return new HttpResponse(null, { status: 204 });
   }),
   http.get('/api/billing/purchase', () => {
     server.calls.push('GET /api/billing/purchase');
@@ -164,6 +191,8 @@ export function withServer(): void {
       stats: noStats,
       trial: null,
       devices: [],
+      passkeys: [],
+      proofNeeded: false,
       receipt: null,
       purchase: null,
       refunded: null,

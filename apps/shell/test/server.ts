@@ -1,4 +1,5 @@
 /** The gateway as the shell meets it, with one person in it. */
+import { PasskeySignInBody } from '@scrollstop/contracts/passkeys';
 import { priceBook } from '@scrollstop/challenge/offers';
 import {
   ChangePasswordBody,
@@ -57,6 +58,8 @@ const fresh = () => ({
   intents: [{ status: 'succeeded' }] as unknown[],
   /** Answers to PayPal's captures, in turn: a status of the capture, or a refusal. */
   captures: ['COMPLETED'] as ('COMPLETED' | 'PENDING' | Refusal)[],
+  /** Sign-in by passkey is open; closed, the form stands there alone. */
+  passkeys: false,
   /** Answers of the upgrade call, in turn: `pending`, `premium` or a status. */
   upgrades: ['premium'] as ('pending' | 'premium' | number)[],
 });
@@ -102,6 +105,24 @@ export const worker = setupWorker(
     route(() => (server.user ? HttpResponse.json(server.user) : signedOut())),
   ),
   http.post('/api/auth/login', route(enter(premium, 200))),
+  http.post(
+    '/api/auth/passkeys/sign-in-options',
+    route(() =>
+      server.passkeys
+        ? HttpResponse.json({
+            ...{ challenge: 'AAAA', rpId: 'localhost', timeout: 900_000 },
+            userVerification: 'required',
+          })
+        : HttpResponse.json({ message: 'not in this test', code: 'not_found' }, { status: 404 }),
+    ),
+  ),
+  http.post(
+    '/api/auth/passkeys/sign-in',
+    route(async (request) => {
+      PasskeySignInBody.parse(await request.json());
+      return HttpResponse.json((server.user ??= premium));
+    }),
+  ),
   http.post('/api/auth/register', route(enter(account(), 201))),
   http.post(
     '/api/auth/logout',

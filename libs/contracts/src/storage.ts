@@ -34,6 +34,8 @@ export const storageKeys = {
   checkinDraft: 'checkin-draft',
   /** Not in the spec: emergency totals by device, of which the spec's keys hold the sums (S-2). */
   totals: 'device-totals',
+  /** Not in the spec: the offer of a passkey was shown (docs/decisions/024). */
+  passkeyOffer: 'passkey-offer-shown',
   /** Not in the spec: the emergency action that is going on (C-4), and those picked before it (E-1). */
   activation: 'emergency-activation',
 } as const;

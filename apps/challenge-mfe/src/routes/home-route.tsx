@@ -1,5 +1,5 @@
 import { isOpenForInput } from '@scrollstop/challenge/days';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { useHost } from '../host.tsx';
 import { PartBoundary } from '../lazy-part.tsx';
@@ -7,7 +7,7 @@ import { useOpenDay } from '../open-day.ts';
 import { useChallengeDay } from '../store/use-challenge-day.ts';
 import { useTexts } from '../texts/use-texts.tsx';
 import { whenIdle } from '../when-idle.ts';
-import { AddToHome, Celebrated, DayDialog } from './home-parts.ts';
+import { AddToHome, Celebrated, DayDialog, PasskeyOffer } from './home-parts.ts';
 import { Instead } from './instead.tsx';
 import { useCelebration } from './use-celebration.ts';
 import { useInvitation } from './use-invitation.ts';
@@ -15,10 +15,11 @@ import { useInvitation } from './use-invitation.ts';
 /** Home, the dialog of a day above it, the celebration after it, and the invitation to install. */
 export function HomeRoute() {
   const { day, openDay, closeDay } = useOpenDay();
-  const { entries, shown } = useChallengeDay();
+  const { entries, shown, completed } = useChallengeDay();
+  const [offering, setOffering] = useState(false);
   const { submitted, celebrate, celebrated } = useCelebration();
   const { inviting, invite, invited } = useInvitation(day !== null);
-  const { toast, track } = useHost();
+  const { toast, track, session } = useHost();
   const { common } = useTexts();
 
   // Outside system: the network, while it is there. The dialog has to open offline as well.
@@ -35,6 +36,13 @@ export function HomeRoute() {
     if (isOpenForInput(chosen, shown, entries)) track('challenge_start', { day: chosen });
     openDay(chosen);
   }
+
+  /** Quietly, after the celebration of the first day alone: a way to sign in without a password. */
+  function afterCelebration(): void {
+    celebrated();
+    setOffering(completed === 1 && !session.demo);
+  }
+  const offered = (): void => setOffering(false);
 
   function notLoaded(close: () => void): void {
     toast({ title: common.network.title, description: common.network.text });
@@ -54,9 +62,16 @@ export function HomeRoute() {
         </PartBoundary>
       )}
       {submitted && (
-        <PartBoundary forget={Celebrated.forget} fallback={() => <Instead act={celebrated} />}>
+        <PartBoundary forget={Celebrated.forget} fallback={() => <Instead act={afterCelebration} />}>
           <Suspense>
-            <Celebrated {...submitted} onClose={celebrated} />
+            <Celebrated {...submitted} onClose={afterCelebration} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      {offering && (
+        <PartBoundary forget={PasskeyOffer.forget} fallback={() => <Instead act={offered} />}>
+          <Suspense>
+            <PasskeyOffer onClose={offered} />
           </Suspense>
         </PartBoundary>
       )}

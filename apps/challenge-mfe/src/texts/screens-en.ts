@@ -8,6 +8,7 @@ import { devices } from '@scrollstop/challenge/texts/en/devices';
 import { emergency } from '@scrollstop/challenge/texts/en/emergency';
 import { help } from '@scrollstop/challenge/texts/en/help';
 import { journal } from '@scrollstop/challenge/texts/en/journal';
+import { passkeys } from '@scrollstop/challenge/texts/en/passkeys';
 import { profile } from '@scrollstop/challenge/texts/en/profile';
 import { progress } from '@scrollstop/challenge/texts/en/progress';
 import { purchase } from '@scrollstop/challenge/texts/en/purchase';
@@ -22,6 +23,7 @@ export const screenTexts: ScreenTexts = {
   emergency,
   help,
   journal,
+  passkeys,
   profile,
   progress,
   purchase,

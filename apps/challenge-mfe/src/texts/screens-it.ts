@@ -8,6 +8,7 @@ import { devices } from '@scrollstop/challenge/texts/it/devices';
 import { emergency } from '@scrollstop/challenge/texts/it/emergency';
 import { help } from '@scrollstop/challenge/texts/it/help';
 import { journal } from '@scrollstop/challenge/texts/it/journal';
+import { passkeys } from '@scrollstop/challenge/texts/it/passkeys';
 import { profile } from '@scrollstop/challenge/texts/it/profile';
 import { progress } from '@scrollstop/challenge/texts/it/progress';
 import { purchase } from '@scrollstop/challenge/texts/it/purchase';
@@ -22,6 +23,7 @@ export const screenTexts: ScreenTexts = {
   emergency,
   help,
   journal,
+  passkeys,
   profile,
   progress,
   purchase,

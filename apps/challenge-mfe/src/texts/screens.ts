@@ -8,6 +8,7 @@ import { devices } from '@scrollstop/challenge/texts/default/devices';
 import { emergency } from '@scrollstop/challenge/texts/default/emergency';
 import { help } from '@scrollstop/challenge/texts/default/help';
 import { journal } from '@scrollstop/challenge/texts/default/journal';
+import { passkeys } from '@scrollstop/challenge/texts/default/passkeys';
 import { profile } from '@scrollstop/challenge/texts/default/profile';
 import { progress } from '@scrollstop/challenge/texts/default/progress';
 import { purchase } from '@scrollstop/challenge/texts/default/purchase';
@@ -22,6 +23,7 @@ export const screenTexts = {
   emergency,
   help,
   journal,
+  passkeys,
   profile,
   progress,
   purchase,

@@ -4,7 +4,8 @@ import { User } from '@scrollstop/contracts/auth';
 import type { Http } from '@scrollstop/contracts/remote';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { localDataFor } from './carry-over.ts';
+import { type Assertion, ownerOf } from './assertion.ts';
+import { localDataFor, sameAddress } from './carry-over.ts';
 import type { Ended } from '../session/ended.ts';
 import { storedDemo, wipeRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -20,9 +21,10 @@ interface SignInput {
 }
 
 export interface Account {
-  /** Both answer with the person; the caller says when the session becomes theirs (`session.adopt`). */
+  /** These answer with the person; the caller says when the session becomes theirs (`session.adopt`). */
   signIn: (input: SignInput) => Promise<User>;
   signUp: (input: SignInput) => Promise<User>;
+  signInByPasskey: (assertion: Assertion, withDemo: boolean) => Promise<User>;
   startTrial: () => Promise<void>;
   startDemo: () => void;
 }
@@ -40,10 +42,10 @@ interface AccountDeps {
 export function createAccount(deps: AccountDeps): Account {
   const { http, storage, session, tombstone, ended, texts, now = () => new Date() } = deps;
 
-  async function enter(path: string, { email, password, withDemo }: SignInput): Promise<User> {
+  async function enter(path: string, said: object, mine: (owner: number) => boolean, withDemo: boolean) {
     await Promise.all([tombstone.settle(), ended.settle()]);
-    const localData = localDataFor(storage, email, withDemo);
-    const body = { email, password, ...(localData && { localData }) };
+    const localData = localDataFor(storage, mine, withDemo);
+    const body = { ...said, ...(localData && { localData }) };
     const user = await http.post(path, body, User, languageHeader(texts));
     tombstone.clear();
     ended.clear();
@@ -52,9 +54,14 @@ export function createAccount(deps: AccountDeps): Account {
     return user;
   }
 
+  const byPassword = (path: string, { withDemo, ...credentials }: SignInput): Promise<User> =>
+    enter(path, credentials, () => sameAddress(storage, credentials.email), withDemo);
+
   return {
-    signIn: (input) => enter('/api/auth/login', input),
-    signUp: (input) => enter('/api/auth/register', input),
+    signIn: (input) => byPassword('/api/auth/login', input),
+    signUp: (input) => byPassword('/api/auth/register', input),
+    signInByPasskey: (assertion, withDemo) =>
+      enter('/api/auth/passkeys/sign-in', assertion, (owner) => owner === ownerOf(assertion), withDemo),
     async startTrial() {
       session.adopt(await http.post('/api/trial/start', undefined, User));
     },

@@ -12,25 +12,25 @@ export const demoDays = (storage: DeviceStorage): number =>
   recordOwner(storage) === DEMO_USER_ID ? entriesOf(storage).length : 0;
 
 /**
- * A demo's entries go along when the person wants it. An account's go along only with its own address, because
- * whose answer it will be is known only afterwards (S-10).
+ * A demo's entries go along when the person wants it. An account's go along only with its own address or passkey,
+ * because whose answer it will be is known only afterwards (S-10).
  */
 export function localDataFor(
   storage: DeviceStorage,
-  email: string,
+  isMine: (owner: number) => boolean,
   withDemo: boolean,
 ): LocalData | undefined {
   const owner = recordOwner(storage);
   const demo = owner === DEMO_USER_ID;
   if (demo && !withDemo) return undefined;
-  if (owner !== null && !demo && !sameAddress(storage, email)) return undefined;
+  if (owner !== null && !demo && !isMine(owner)) return undefined;
   const challenges = entriesOf(storage).map(toBody);
   if (challenges.length === 0) return undefined;
   // M-7: the server computes the statistics itself and ignores these.
   return { challenges, stats: storage.read(storageKeys.stats, z.unknown()) ?? {} };
 }
 
-const sameAddress = (storage: DeviceStorage, email: string): boolean =>
+export const sameAddress = (storage: DeviceStorage, email: string): boolean =>
   storage.read(storageKeys.profile, StoredProfile)?.email === email.trim().toLowerCase();
 
 const entriesOf = (storage: DeviceStorage): StoredEntry[] =>

@@ -1,6 +1,7 @@
 import type { User } from '@scrollstop/contracts/auth';
 import { Banner } from '@scrollstop/ui/banner';
 import { Button } from '@scrollstop/ui/button';
+import { KeyRound } from '@scrollstop/ui/icons';
 import { Field } from '@scrollstop/ui/field';
 import { PasswordField } from '@scrollstop/ui/password-field';
 import { Stack } from '@scrollstop/ui/stack';
@@ -26,7 +27,7 @@ interface SignFormProps {
 export function SignForm({ mode, onEntered, email, onEmail, children }: SignFormProps) {
   const { storage } = useServices();
   const { auth } = useTexts();
-  const { busy, errors, refusal, submit } = useSignForm(mode, onEntered);
+  const { busy, errors, refusal, submit, passkey, carry } = useSignForm(mode, onEntered);
   const texts = auth[mode];
   const signUp = mode === 'signUp';
   return (
@@ -38,7 +39,7 @@ export function SignForm({ mode, onEntered, email, onEmail, children }: SignForm
         placeholder={auth.emailExample}
         defaultValue={email}
         error={errors.email}
-        autoComplete="username"
+        autoComplete={signUp ? 'username' : 'username webauthn'}
         autoCapitalize="none"
         spellCheck={false}
         onBlur={({ target }) => onEmail?.(target.value)}
@@ -57,7 +58,7 @@ export function SignForm({ mode, onEntered, email, onEmail, children }: SignForm
       )}
       {demoDays(storage) > 0 && (
         <label className="SignForm-carry">
-          <input type="checkbox" name="withDemo" defaultChecked />
+          <input ref={carry} type="checkbox" name="withDemo" defaultChecked />
           {auth.carryOver}
         </label>
       )}
@@ -69,6 +70,11 @@ export function SignForm({ mode, onEntered, email, onEmail, children }: SignForm
       <Button type="submit" block busy={busy}>
         {busy ? texts.busy : texts.submit}
       </Button>
+      {passkey.shown && (
+        <Button variant="outline" icon={KeyRound} block busy={passkey.busy} onClick={passkey.press}>
+          {passkey.busy ? auth.passkey.busy : auth.passkey.button}
+        </Button>
+      )}
       {children}
     </Stack>
   );

@@ -1,11 +1,12 @@
 import type { User } from '@scrollstop/contracts/auth';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { TriangleAlert } from '@scrollstop/ui/icons';
-import { type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { textOf } from '../text-of.ts';
 import { useServices } from '../services.ts';
 import { useAccount } from './use-account.ts';
+import { type PasskeyButton, usePasskey } from './use-passkey.ts';
 import { type CredentialErrors, credentialErrors } from './credentials-input.ts';
 
 export type SignMode = 'signIn' | 'signUp';
@@ -16,6 +17,9 @@ export interface SignForm {
   /** The answer of the server, kept in the form because a toast goes away. */
   refusal: string | null;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  passkey: PasskeyButton;
+  /** G-4: the days of the demo, asked for where there are some. */
+  carry: RefObject<HTMLInputElement | null>;
 }
 
 /** Checks, asks, and hands on the person. The form stays busy after success: the caller moves on. */
@@ -26,29 +30,48 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  const carry = useRef<HTMLInputElement>(null);
 
-  async function enter(input: { email: string; password: string; withDemo: boolean }): Promise<void> {
+  /** True when the person is in. */
+  async function enter(ask: () => Promise<User>): Promise<boolean> {
     setBusy(true);
     setRefusal(null);
     try {
-      const user = await account[mode](input);
+      const user = await ask();
       if (mode === 'signUp') track('user_registration');
       onEntered(user);
+      return true;
     } catch (error) {
-      const { title, text } = mode === 'signUp' ? auth.registrationError : auth.loginError;
-      const known = error instanceof HttpError ? error : null;
-      const description =
-        known?.code === 'too_many_guesses' ? passwords.guesses.login : (known?.serverMessage ?? text);
-      toast({ title, description, icon: TriangleAlert });
-      setRefusal(description);
+      refuse(error);
       setBusy(false);
+      return false;
     }
   }
+
+  function refuse(error: unknown): void {
+    const { title, text } = mode === 'signUp' ? auth.registrationError : auth.loginError;
+    const description = wordsOf(error) ?? text;
+    toast({ title, description, icon: TriangleAlert });
+    setRefusal(description);
+  }
+
+  const wordsOf = (error: unknown): string | null => {
+    if (!(error instanceof HttpError)) return null;
+    if (error.code === 'too_many_guesses') return passwords.guesses.login;
+    return error.code === 'passkey_refused' ? auth.passkey.refused : error.serverMessage;
+  };
+  const withDemo = (): boolean => carry.current?.checked ?? false;
+  const passkey = usePasskey(mode === 'signIn', {
+    enter: (assertion) => enter(() => account.signInByPasskey(assertion, withDemo())),
+    refuse,
+  });
 
   return {
     busy,
     errors,
     refusal,
+    passkey,
+    carry,
     submit(event) {
       event.preventDefault();
       if (busy) return;
@@ -58,7 +81,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
       const found = credentialErrors(email, password, auth);
       setErrors(found);
       if (found.email ?? found.password) return;
-      void enter({ email, password, withDemo: textOf(form, 'withDemo') !== '' });
+      void enter(() => account[mode]({ email, password, withDemo: withDemo() }));
     },
   };
 }

@@ -93,6 +93,22 @@ test('an account’s unsent days go with its own address only (S-10)', async () 
   expect(other.bodies[0]).not.toHaveProperty('localData');
 });
 
+test('with a passkey they go along if it is the owner’s, whatever address was typed before (S-10)', async () => {
+  const device = { [ownKeys.recordOwner]: 1000, [storageKeys.progress]: progress };
+  const assertion = (owner: string) => ({
+    ...{ id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+    userHandle: Buffer.from(owner).toString('base64url'),
+  });
+  const own = build(device);
+  await own.account.signInByPasskey(assertion('1000'), false);
+  expect(own.calls).toEqual(['POST /api/auth/passkeys/sign-in']);
+  expect(own.bodies[0]).toMatchObject({ id: 'x', localData: { challenges: [entry] } });
+
+  const other = build(device);
+  await other.account.signInByPasskey(assertion('1001'), false);
+  expect(other.bodies[0]).not.toHaveProperty('localData');
+});
+
 test('a login waits for a logout that is still owed, and ends it (A-6)', async () => {
   const { account, calls, storage } = build({ [ownKeys.loggedOut]: true });
   await account.signIn(input);

@@ -1,5 +1,5 @@
 import { Button } from '@scrollstop/ui/button';
-import { BookOpen, LogOut, ShieldCheck, Smartphone, Star, Trophy } from '@scrollstop/ui/icons';
+import { BookOpen, KeyRound, LogOut, ShieldCheck, Smartphone, Star, Trophy } from '@scrollstop/ui/icons';
 import { List } from '@scrollstop/ui/list';
 import { ListRow } from '@scrollstop/ui/list-row';
 import { Screen } from '@scrollstop/ui/screen';
@@ -22,11 +22,12 @@ import { YourData } from './your-data.tsx';
 
 export interface ProfileScreenProps {
   onAddToHome: () => void;
+  onPasskeys: () => void;
 }
 
 /** The person: their month in figures, the ways on, the settings and the way out. */
-export function ProfileScreen({ onAddToHome }: ProfileScreenProps) {
-  const { profile, devices } = useScreenTexts();
+export function ProfileScreen({ onAddToHome, onPasskeys }: ProfileScreenProps) {
+  const { profile, devices, passkeys } = useScreenTexts();
   const { session, logout } = useHost();
   const unsaved = useUnsaved();
   const [leaving, setLeaving] = useState(false);
@@ -54,7 +55,10 @@ export function ProfileScreen({ onAddToHome }: ProfileScreenProps) {
           <ListRow icon={Star} label={profile.links.premium} href="/pricing" />
         )}
         {!session.demo && (
-          <ListRow icon={ShieldCheck} label={devices.link} onClick={() => setListing(true)} />
+          <>
+            <ListRow icon={KeyRound} label={passkeys.link} onClick={onPasskeys} />
+            <ListRow icon={ShieldCheck} label={devices.link} onClick={() => setListing(true)} />
+          </>
         )}
       </List>
       <Settings />

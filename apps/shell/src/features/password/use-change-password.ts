@@ -1,4 +1,5 @@
 import { type ChangePasswordBody, Message, PASSWORD_MIN } from '@scrollstop/contracts/auth';
+import { PasskeyList } from '@scrollstop/contracts/passkeys';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { type SubmitEvent, useState } from 'react';
 import { useSession } from '../../hooks.ts';
@@ -36,7 +37,7 @@ function answerOf(error: unknown, texts: ChangeTexts, tooMany: string): Refusal 
 }
 
 export function useChangePassword(onChanged: () => void) {
-  const { http, session, toast } = useServices();
+  const { http, session, toast, navigate } = useServices();
   const { user } = useSession();
   const { change: texts, guesses } = useTexts().password;
   const [busy, setBusy] = useState(false);
@@ -54,8 +55,11 @@ export function useChangePassword(onChanged: () => void) {
       await http.post('/api/auth/change-password', body, Message);
       const { title, text } = texts.success;
       toast({ title, description: text });
+      const others = await http.get('/api/auth/passkeys', PasskeyList).catch(() => null);
       if (user) session.adopt({ ...user, mustChangePassword: false });
       onChanged();
+      // What else signs them in is the person's to see (docs/decisions/024).
+      if (others?.passkeys.length) navigate('/profile?passkeys', { replace: true });
     } catch (error) {
       refuse(form, answerOf(error, texts, guesses.current));
       setBusy(false);

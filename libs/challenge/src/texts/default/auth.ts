@@ -39,6 +39,12 @@ export const auth = {
   logout: 'Logout',
   /** G-4, S-6: a demo that becomes an account. */
   carryOver: 'Bring the days of the demo along',
+  /** Where the browser's autofill does not offer it (docs/decisions/024). */
+  passkey: {
+    button: 'Sign in with a passkey',
+    busy: 'Waiting for your device…',
+    refused: 'This passkey did not work. Sign in with your password.',
+  },
   terms: 'By continuing you confirm that you are 16 or older.',
 };
 

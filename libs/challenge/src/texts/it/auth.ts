@@ -38,5 +38,10 @@ export const auth: AuthTexts = {
   signedInContinue: 'Continua',
   logout: 'Esci',
   carryOver: 'Porta con te i giorni della demo',
+  passkey: {
+    button: 'Accedi con una passkey',
+    busy: 'Aspetto il tuo dispositivo…',
+    refused: 'Questa passkey non ha funzionato. Accedi con la password.',
+  },
   terms: 'Continuando confermi di avere almeno 16 anni.',
 };

@@ -1,0 +1,17 @@
+import { PasskeyList } from '@scrollstop/contracts/passkeys';
+import type { Http } from '@scrollstop/contracts/remote';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { openStorage } from '../../store/device-storage.ts';
+import { passkeysHandy } from './create-passkey.ts';
+
+/** Belongs to the person: cleared with their record. */
+const KEY = storageKeys.passkeyOffer;
+
+export const rememberOffer = (): void => openStorage().setItem(KEY, 'true');
+
+/** Never shown before, on a device that is made for it, to an account that has none. Never rejects. */
+export async function passkeyOfferDue(http: Http): Promise<boolean> {
+  if (openStorage().getItem(KEY) !== null || !(await passkeysHandy())) return false;
+  const known = await http.get('/api/auth/passkeys', PasskeyList).catch(() => null);
+  return known?.passkeys.length === 0;
+}

@@ -1,0 +1,57 @@
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { KeyRound } from '@scrollstop/ui/icons';
+import { Sheet } from '@scrollstop/ui/sheet';
+import { Stack } from '@scrollstop/ui/stack';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { passkeyOfferDue, rememberOffer } from './offer-due.ts';
+import { PasswordFirst } from './password-first.tsx';
+import { useAddPasskey } from './use-add-passkey.ts';
+
+/** Once, after the first completed day; who says no is not asked again. Nothing while it is not known to be due. */
+export default function PasskeyOffer({ onClose }: { onClose: () => void }) {
+  const { http } = useHost();
+  const [due, setDue] = useState(false);
+
+  const found = useEffectEvent((isDue: boolean) => {
+    if (!isDue) return onClose();
+    // Counts from the start, so that a reload does not ask a second time.
+    rememberOffer();
+    setDue(true);
+  });
+  // Outside systems: the device, and the server that knows the passkeys.
+  useEffect(() => {
+    let over = false;
+    void passkeyOfferDue(http).then((isDue) => !over && found(isDue));
+    return () => {
+      over = true;
+    };
+  }, [http]);
+
+  return due && <Offer onClose={onClose} />;
+}
+
+function Offer({ onClose }: { onClose: () => void }) {
+  const { passkeys: t } = useScreenTexts();
+  const { busy, refusal, asksPassword, add, leavePassword } = useAddPasskey(onClose);
+  if (asksPassword) return <PasswordFirst onProven={() => void add()} onClose={leavePassword} />;
+  return (
+    <Sheet title={t.offer.title} lead={t.offer.lead} closeLabel={t.close} busy={busy} onClose={onClose}>
+      <Stack gap={2}>
+        {refusal !== null && (
+          <Banner tone="alert" role="alert">
+            {refusal}
+          </Banner>
+        )}
+        <Button icon={KeyRound} block busy={busy} onClick={() => void add()}>
+          {busy ? t.adding : t.add}
+        </Button>
+        <Button variant="ghost" block disabled={busy} onClick={onClose}>
+          {t.offer.later}
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}

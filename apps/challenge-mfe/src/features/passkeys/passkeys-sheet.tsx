@@ -1,0 +1,96 @@
+import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/passkeys';
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { KeyRound } from '@scrollstop/ui/icons';
+import { Sheet } from '@scrollstop/ui/sheet';
+import { Text } from '@scrollstop/ui/text';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { ConfirmRemoval } from './confirm-removal.tsx';
+import { passkeysSupported } from './create-passkey.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { PasswordFirst } from './password-first.tsx';
+import { useAddPasskey } from './use-add-passkey.ts';
+import { type Passkeys, usePasskeys } from './use-passkeys.ts';
+
+interface PasskeysSheetProps {
+  /** The password was changed just now: the person sees what else signs them in. */
+  afterChange: boolean;
+  onClose: () => void;
+}
+
+/** A person's passkeys: which there are, one more, one less (docs/decisions/024). */
+export function PasskeysSheet({ afterChange, onClose }: PasskeysSheetProps) {
+  const { passkeys: t } = useScreenTexts();
+  const { toast } = useHost();
+  const passkeys = usePasskeys();
+  const adding = useAddPasskey(passkeys.added);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+
+  async function remove(passkey: Passkey): Promise<void> {
+    await passkeys.remove(passkey);
+    toast({ title: t.removed.title, description: t.removed.text(passkey.name) });
+  }
+
+  if (removing !== null)
+    return (
+      <ConfirmRemoval
+        passkey={removing}
+        onRemove={() => remove(removing)}
+        onClose={() => setRemoving(null)}
+      />
+    );
+  if (adding.asksPassword)
+    return <PasswordFirst onProven={() => void adding.add()} onClose={adding.leavePassword} />;
+  const room = passkeys.list !== null && passkeys.list.length < PASSKEYS_MAX;
+  return (
+    <Sheet
+      title={t.title}
+      lead={t.lead}
+      closeLabel={t.close}
+      busy={adding.busy}
+      onClose={onClose}
+      top={afterChange && <Banner tone="info">{t.afterChange}</Banner>}
+      foot={
+        room &&
+        passkeysSupported() && (
+          <Button icon={KeyRound} block busy={adding.busy} onClick={() => void adding.add()}>
+            {adding.busy ? t.adding : t.add}
+          </Button>
+        )
+      }
+    >
+      <Content {...passkeys} onRemove={setRemoving} />
+      {adding.refusal !== null && (
+        <Banner tone="alert" role="alert">
+          {adding.refusal}
+        </Banner>
+      )}
+      {passkeys.list?.length === PASSKEYS_MAX && <Text variant="note">{t.full}</Text>}
+      {!passkeysSupported() && <Text variant="note">{t.notHere}</Text>}
+    </Sheet>
+  );
+}
+
+interface ContentProps extends Pick<Passkeys, 'list' | 'failed' | 'retry'> {
+  onRemove: (passkey: Passkey) => void;
+}
+
+function Content({ list, failed, retry, onRemove }: ContentProps) {
+  const { passkeys: t } = useScreenTexts();
+  if (failed)
+    return (
+      <>
+        <Banner tone="alert" role="alert">
+          {t.failed}
+        </Banner>
+        <Button variant="outline" block onClick={retry}>
+          {t.retry}
+        </Button>
+      </>
+    );
+  if (list === null) return <Text role="status">{t.loading}</Text>;
+  if (list.length === 0) return <Text variant="note">{t.none}</Text>;
+  return <PasskeyList list={list} onRemove={onRemove} />;
+}

@@ -1,0 +1,52 @@
+import { Passkey, PasskeyCreation } from '@scrollstop/contracts/passkeys';
+import { isStatus } from '@scrollstop/http-client/http-error';
+import { useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { createPasskey } from './create-passkey.ts';
+import { needsProof } from './needs-proof.ts';
+
+export interface AddPasskey {
+  busy: boolean;
+  refusal: string | null;
+  /** The sign-in is too long ago: the password is asked for first. */
+  asksPassword: boolean;
+  add: () => Promise<void>;
+  /** Back without a password. */
+  leavePassword: () => void;
+}
+
+/** From the button to the passkey: the server's options, the browser's dialog, the server's word. */
+export function useAddPasskey(onAdded: (passkey: Passkey) => void): AddPasskey {
+  const { http, toast } = useHost();
+  const { passkeys: t } = useScreenTexts();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [asksPassword, setAsksPassword] = useState(false);
+
+  function refusalOf(error: unknown): string {
+    if (error instanceof DOMException && error.name === 'InvalidStateError') return t.already;
+    return isStatus(error, 409) ? t.full : t.addFailed;
+  }
+
+  async function add(): Promise<void> {
+    setBusy(true);
+    setRefusal(null);
+    setAsksPassword(false);
+    try {
+      const options = await http.post('/api/auth/passkeys/options', undefined, PasskeyCreation);
+      const made = await createPasskey(options);
+      if (made) {
+        const passkey = await http.post('/api/auth/passkeys', made, Passkey);
+        toast({ title: t.added.title, description: t.added.text });
+        onAdded(passkey);
+      }
+    } catch (error) {
+      if (needsProof(error)) setAsksPassword(true);
+      else setRefusal(refusalOf(error));
+    }
+    setBusy(false);
+  }
+
+  return { busy, refusal, asksPassword, add, leavePassword: () => setAsksPassword(false) };
+}

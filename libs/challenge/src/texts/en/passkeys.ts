@@ -1,0 +1,2 @@
+/** English: as in the default set. */
+export { passkeys } from '../default/passkeys.ts';
