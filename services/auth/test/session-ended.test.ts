@@ -47,6 +47,13 @@ const ways: Record<string, (devices: Devices) => Promise<unknown>> = {
     auth.pass(31);
     await refresh(phone.copy());
   },
+  'the account is recovered': async ({ email }) => {
+    const { tempPassword } = (await auth.browser().post('/api/auth/forgot-password', { email })).json<{
+      tempPassword: string;
+    }>();
+    const login = await auth.browser().post('/api/auth/login', { email, password: tempPassword });
+    expect(login.statusCode, login.body).toBe(200);
+  },
   'it logs out itself, in another tab': ({ phone }) => phone.copy().post('/api/auth/logout'),
   'the account is erased': async ({ user }) => {
     const rows = await auth.deps.database.query<{ known: string }>(
