@@ -1,10 +1,11 @@
 /** `npm run test:faults [-- --small] [names…]`: every scenario, or those named; one line with its figure each. */
+import { fullDisk } from './src/full-disk.ts';
 import { replicas } from './src/replicas.ts';
 import { restore } from './src/restore.ts';
 import type { Scenario } from './src/scenario.ts';
 import { suiteScenarios } from './src/suites.ts';
 
-const scenarios: readonly Scenario[] = [replicas, restore, ...suiteScenarios];
+const scenarios: readonly Scenario[] = [replicas, restore, fullDisk, ...suiteScenarios];
 
 const given = process.argv.slice(2);
 const size = given.includes('--small') ? 'small' : 'full';

@@ -1,4 +1,4 @@
-/** Keeps a program running: one that ends by itself is reported and started again, with growing pauses. */
+/** Keeps a program running: one that ends by itself, or is stuck, is reported and started again, with growing pauses. */
 import type { Child, Program } from './process.ts';
 
 export type Kept = {
@@ -16,6 +16,8 @@ export type Kept = {
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 const STEADY_MS = 30_000; // after running this long, the first pause again
+const LOOK_MS = 3_000;
+const STUCK_TIMES = 2; // in a row: one may be a busy moment
 
 export function keepRunning(program: Program, report: (text: string) => void): Kept {
   const { name } = program;
@@ -35,6 +37,7 @@ export function keepRunning(program: Program, report: (text: string) => void): K
     });
     const since = Date.now();
     ready = true;
+    void killWhenStuck(started);
     void started.exit.then(({ code, signal }) => {
       ready = false;
       if (!wanted) return;
@@ -42,6 +45,18 @@ export function keepRunning(program: Program, report: (text: string) => void): K
       report(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}): starting it again`);
       again();
     });
+  }
+
+  async function killWhenStuck(one: Child): Promise<void> {
+    if (!program.stuck) return;
+    const ended = one.exit.then(() => undefined);
+    for (let times = 0; times < STUCK_TIMES;) {
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref())]);
+      if (!one.alive() || !wanted) return;
+      times = (await program.stuck()) ? times + 1 : 0;
+    }
+    report(`${name} runs but does not do its work`);
+    one.kill();
   }
 
   function again(): void {

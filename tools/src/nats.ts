@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { accountsText, type NatsUser } from './nats-accounts.ts';
 import { findNatsServer, versionOf, writesThrough } from './nats-binary.ts';
 import { freePort } from './ports.ts';
+import { type StuckCheck, stuckCheck } from './nats-stuck.ts';
 import { run, untilReady, type Program } from './process.ts';
 import { plainly } from './say.ts';
 import { endStale } from './stale.ts';
@@ -29,7 +30,7 @@ export function configText(options: NatsOptions & { port: number; version: strin
   const users = options.users.map((user) => ({ ...user, password: JSON.stringify(user.password) }));
   return `# written at every start by tools/src/nats.ts
 listen: "127.0.0.1:${options.port}"
-server_name: ${options.cluster?.node ?? 'scrollstop'}
+server_name: ${options.cluster?.node ?? 'scrollstop'}${options.cluster ? `\nserver_tags: ["${options.cluster.node}"]` : ''}
 pid_file: ${JSON.stringify(pidFile(options.dir))}
 max_payload: 262144
 jetstream {
@@ -68,6 +69,9 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
   const version = versionOf(binary);
   const port = options.port ?? (await freePort());
   const config = join(options.dir, 'nats.conf');
+  const node = options.cluster?.node ?? 'scrollstop';
+  let check: StuckCheck | undefined;
+  const admin = options.users.find(({ service }) => !service);
   try {
     mkdirSync(options.dir, { recursive: true });
     writeFileSync(config, configText({ ...options, port, version }), { mode: 0o600 });
@@ -81,6 +85,7 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
     version,
     run: async () => {
       await endStale(pidFile(options.dir), ['nats-server', config], 'SIGTERM');
+      check = admin && stuckCheck({ port, node, password: admin.password, dir: options.dir });
       if (options.users.length > 0) moveStore(join(options.dir, 'store', 'jetstream'));
       return run({
         name: 'nats',
@@ -88,10 +93,14 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
         args: ['-c', config],
         log: options.log,
         stopSignal: 'SIGTERM',
-        ...(options.onLine && { onLine: options.onLine }),
+        onLine: (line) => {
+          check?.heard(line);
+          options.onLine?.(line);
+        },
       });
     },
     ready: (child) => untilReady(child, () => greets(port), options.dir),
+    stuck: async () => check?.stuck() ?? false,
   };
 }
 

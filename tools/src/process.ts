@@ -30,6 +30,8 @@ export type Child = {
   /** The last lines that it printed, for an error message. */
   tail: () => string;
   stop: () => Promise<void>;
+  /** Ends it at once, for one that would not end by itself. */
+  kill: () => void;
 };
 
 /** Something that can be started, and started again. */
@@ -37,6 +39,8 @@ export type Program = {
   name: string;
   run: () => Promise<Child>;
   ready: (child: Child) => Promise<void>;
+  /** It runs and does not do its work, and only another start helps. Asked again and again once it is ready. */
+  stuck?: () => Promise<boolean>;
 };
 
 /** For those who start it once and do not care for its later fate. */
@@ -87,6 +91,7 @@ export async function run(command: Command): Promise<Child> {
       await exit;
       clearTimeout(timer);
     },
+    kill: () => void child.kill('SIGKILL'),
   };
 }
 

@@ -73,6 +73,7 @@ it('each service gets the variables that it alone may see', () => {
 
 it('NATS gives the rights of the local bus', () => {
   expect(read('tools/docker/nats.conf')).toContain(`\n${accountsInFiles()}`);
+  expect(read('tools/docker/nats.conf')).toContain('\nserver_name: scrollstop\n'); // the canary's name
 });
 
 it.each(PARTS.map(({ name }) => name))('the image of %s starts its service and not as root', (name) => {

@@ -76,6 +76,17 @@ it('can be stopped while it is still starting', async () => {
   expect(alive(pid)).toBe(false);
 });
 
+it('starts again what runs but is stuck, once it was found so twice', async () => {
+  let looks = 0;
+  const stuck = () => Promise.resolve(++looks <= 2);
+  kept = keepRunning({ ...program(), stuck }, (text) => said.push(text));
+  await kept.start();
+  const first = kept.pid!;
+  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is back'), 15_000);
+  expect(said[0]).toBe('thing runs but does not do its work');
+  expect(alive(first)).toBe(false);
+}, 20_000);
+
 it('keeps every line in the log file', async () => {
   kept = keepRunning(
     program('for (let i = 0; i < 50; i++) console.log(i); console.log("up")'),

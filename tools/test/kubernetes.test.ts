@@ -156,9 +156,21 @@ it.each([
   expect(mayReach(of('NetworkPolicy'), peer(from), peer(to), port)).toBe(may);
 });
 
+it('a node of NATS is alive while it takes a write, by the script of compose', () => {
+  const script = readText('deploy/kubernetes/base/nats-stuck.sh');
+  expect(script).toBe(readText('tools/docker/nats-stuck.sh'));
+  const { files = [] } = kustomization('base').configMapGenerator.find(({ name }) => name === 'nats-config')!;
+  expect(files).toContain('nats-stuck.sh');
+  const { livenessProbe, env = [] } = containerOf(named('StatefulSet', 'nats'));
+  expect(livenessProbe).toMatchObject({ exec: { command: ['sh', '/etc/nats/nats-stuck.sh'] } });
+  expect(env.map(({ name }) => name)).toContain('NATS_NODE');
+});
+
 it('three nodes of NATS write through and give the rights of the local bus', () => {
   const conf = readText('deploy/kubernetes/base/nats.conf');
   expect(conf).toContain(`\n${accountsInFiles()}`);
   expect(conf).toContain('sync_interval: always');
+  // The canary of a node is placed by its name.
+  expect(conf).toContain('server_tags: [$POD_NAME]');
   expect(named('StatefulSet', 'nats').spec.replicas).toBe(3);
 });

@@ -24,6 +24,7 @@ import {
   type StreamInfo,
 } from 'nats';
 import type { Bus, Log } from './bus.ts';
+import { keepCanaries } from './canary.ts';
 import { ACK_WAIT_MS, IN_FLIGHT } from './delivery.ts';
 
 export interface Durable {
@@ -82,7 +83,7 @@ export async function provisionBus(bus: Bus, replicas: number, wanted = durables
     const ours = wanted.filter(({ type }) => events[type].source === source);
     done.push(...(await keepConsumers(manager, name, ours)));
   }
-  return done;
+  return [...done, ...(await keepCanaries(bus, manager, there))];
 }
 
 type Outcome = 'made' | 'updated' | null;

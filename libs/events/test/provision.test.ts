@@ -24,8 +24,8 @@ const expected = Object.entries(consumedEvents)
   .flatMap(([service, types]) => types.map((type) => `${service}__${type}`))
   .sort();
 
-test('it makes a durable for each effect of each service, and a second time nothing', async () => {
-  expect(await provisionBus(bus, 1)).toHaveLength(4 + expected.length);
+test('it makes a durable for each effect of each service and a canary, and a second time nothing', async () => {
+  expect(await provisionBus(bus, 1)).toHaveLength(4 + expected.length + 1);
   expect(await names()).toEqual(expected);
   expect(await provisionBus(bus, 1)).toEqual([]);
 });

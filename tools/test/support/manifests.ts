@@ -44,7 +44,7 @@ export type Manifest = {
 };
 type Kustomization = {
   resources: string[];
-  configMapGenerator: { name: string; literals?: string[] }[];
+  configMapGenerator: { name: string; literals?: string[]; files?: string[] }[];
 };
 
 const BASE = 'deploy/kubernetes/base';

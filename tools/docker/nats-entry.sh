@@ -1,0 +1,24 @@
+#!/bin/sh
+# nats-server, ended when it is stuck (nats-stuck.sh): the restart policy of the container starts it again.
+here=$(dirname "$0")
+store=${NATS_STORE:-/data}
+
+# Until 0.1 the streams were in the server's global account; they are taken over with all that they hold.
+old="$store/jetstream/\$G"
+if [ -d "$old" ] && [ ! -e "$store/jetstream/BUS" ]; then mv "$old" "$store/jetstream/BUS"; fi
+
+nats-server "$@" &
+server=$!
+trap 'kill -TERM $server' TERM INT
+
+times=0
+while kill -0 $server 2>/dev/null; do
+  sleep 3 &
+  wait $!
+  if sh "$here/nats-stuck.sh"; then times=0; else times=$((times + 1)); fi
+  if [ $times -ge 2 ]; then
+    echo 'nats-server takes no write although its disk has room: it is ended, to be started again' >&2
+    kill -KILL $server
+  fi
+done
+wait $server
