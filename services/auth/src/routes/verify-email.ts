@@ -18,7 +18,7 @@ export function verifyEmail(app: App, deps: Deps): void {
   app.post(
     '/api/auth/verify-email',
     {
-      config: { limits: verifyLimits },
+      config: { limits: verifyLimits, standingSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Confirm an email address by its mailed link',
