@@ -1,6 +1,6 @@
-# Stands in for the nats image: the same entry point, wget as its health check uses it.
+# Stands in for the nats image: the same entry point, wget and nc as its checks use them.
 FROM rehearsal/trixie
 COPY nats.entry.sh /entry.sh
-RUN chmod +x /entry.sh && ln -s /usr/bin/busybox /usr/local/bin/wget
+RUN chmod +x /entry.sh && ln -s /usr/bin/busybox /usr/local/bin/wget && ln -s /usr/bin/busybox /usr/local/bin/nc
 ENTRYPOINT ["/entry.sh"]
 CMD ["nats-server"]
