@@ -23,6 +23,8 @@ export interface Bus {
   close(): Promise<void>;
 }
 
+const CONNECT_MS = 2_500;
+
 /**
  * Connects, waiting for a server that is not there yet, and stays connected for ever: NATS away is degraded,
  * not down. Resolves only once connected, so callers start their loops when it does. `name` is that of the user:
@@ -36,6 +38,9 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
     name,
     inboxPrefix: `_INBOX.${name}`,
     waitOnFirstConnect: true,
+    // The server gives up a client that is silent for 2 s at first, as a process that is still loading; the client, told
+    // nothing, would wait for 20 s.
+    timeout: CONNECT_MS,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
     reconnectJitter: 250,

@@ -35,8 +35,8 @@ export interface ConsumeOptions<T extends EventType, D extends EventTables> {
   type: T;
   effect: Effect<T, D>;
   log: Log;
-  /** Milliseconds until a failed event comes again, by its delivery from 1; tests shorten it. */
-  delay?: (delivery: number) => number;
+  /** Milliseconds until a failed event comes again, by its failures here from 1; tests shorten it. */
+  delay?: (failure: number) => number;
 }
 
 export interface Consumer {
@@ -63,6 +63,7 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
   const loop = async () => {
     const bus = await options.bus;
     const working = new Set<Promise<void>>();
+    const failures: Failures = new Map();
     while (!stopped) {
       try {
         const consumer = await bus.js.consumers.get(streamOf(events[type].source), name);
@@ -72,7 +73,7 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
           void endWhenGone(messages).catch(() => undefined);
           for await (const message of messages) {
             const work = context
-              .with(cameWith(message.headers), () => handle(message, options))
+              .with(cameWith(message.headers), () => handle(message, options, failures))
               .catch((error: unknown) => log.warn({ err: error, consumer: name }, 'event not answered'))
               .finally(() => working.delete(work));
             working.add(work);
@@ -110,11 +111,23 @@ async function endWhenGone(messages: ConsumerMessages): Promise<void> {
   }
 }
 
+/**
+ * By sequence in the stream, how often the effect failed in this process. Not the deliveries: they count those that
+ * died with their process too, and a payment that met two crashes must not wait 30 s for its third try.
+ */
+type Failures = Map<number, number>;
+
 async function handle<T extends EventType, D extends EventTables>(
   message: JsMsg,
   { db, service, type, effect, log, delay = nakDelay }: ConsumeOptions<T, D>,
+  failures: Failures,
 ): Promise<void> {
   const consumer = consumerName(service, type);
+  const failed = () => {
+    const times = (failures.get(message.seq) ?? 0) + 1;
+    failures.set(message.seq, times);
+    return times;
+  };
   const letter = (error: unknown, eventId: string | null) =>
     recordDeadLetter(db, {
       consumer,
@@ -139,24 +152,27 @@ async function handle<T extends EventType, D extends EventTables>(
     try {
       const applied = await consuming(consumer, () => applyOnce(db, consumer, event, effect));
       message.ack();
+      failures.delete(message.seq);
       countEvent(consumer, applied ? 'applied' : 'known', event.occurredAt);
       if (applied) log.info({ consumer, eventId: event.id }, 'event');
     } catch (error) {
-      if (message.info.redeliveryCount >= MAX_DELIVERIES) {
+      const times = failed();
+      if (times > 1 && message.info.redeliveryCount >= MAX_DELIVERIES) {
         await letter(error, event.id);
         message.term();
+        failures.delete(message.seq);
         countEvent(consumer, 'dead');
         log.error({ err: error, consumer, eventId: event.id }, 'event is now a dead letter');
         return;
       }
       log.warn({ err: error, consumer, eventId: event.id }, 'event failed, will come again');
-      message.nak(delay(message.info.redeliveryCount));
+      message.nak(delay(times));
       countEvent(consumer, 'failed');
     }
   } catch (error) {
     // Not even the dead letter could be written: the database is away, so let the message come back.
     log.warn({ err: error, consumer }, 'event not handled');
-    message.nak(delay(message.info.redeliveryCount));
+    message.nak(delay(failed()));
   } finally {
     clearInterval(marks);
   }

@@ -14,8 +14,8 @@ export const IN_FLIGHT = 64;
 const NAK_DELAYS = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
 export const MAX_DELIVERIES = 8;
 
-/** `delivery` counts from 1. Jitter of up to a fifth keeps replicas from coming back together. */
-export function nakDelay(delivery: number, random: () => number = Math.random): number {
-  const base = NAK_DELAYS[Math.min(delivery, NAK_DELAYS.length) - 1] ?? NAK_DELAYS[0];
+/** `failure` counts from 1. Jitter of up to a fifth keeps replicas from coming back together. */
+export function nakDelay(failure: number, random: () => number = Math.random): number {
+  const base = NAK_DELAYS[Math.min(failure, NAK_DELAYS.length) - 1] ?? NAK_DELAYS[0];
   return Math.round(base * (1 + random() * 0.2));
 }

@@ -155,6 +155,22 @@ describe('dead letters', () => {
     expect(await box.list()).toMatchObject([{ id, replayedAt: expect.any(String) as string }]);
   });
 
+  test('deliveries that died with their process neither lengthen the wait nor make a dead letter', async () => {
+    const event = await good();
+    await harness.relay().drain();
+    const dying = await harness.bus.js.consumers.get('EVT_AUTH', 'test__user_registered');
+    for (let n = 0; n < 9; n++) (await dying.next())?.nak();
+    const waits: number[] = [];
+    let tries = 0;
+    harness.consumer({
+      delay: (failure) => waits.push(failure) * 10,
+      effect: (trx, one) => (tries++ === 0 ? Promise.reject(new Error('once')) : counting(trx, one)),
+    });
+    await eventually(async () => expect(await harness.effects()).toEqual({ [event.data.userId]: 1 }));
+    expect(waits).toEqual([1]);
+    expect(await letters()).toEqual([]);
+  });
+
   test('a letter that does not exist cannot be replayed, nor one that nothing consumes any more', async () => {
     const box = deadLetterBox(harness.db, {});
     expect(await box.replay('00000000-0000-4000-8000-000000000000')).toBe(false);

@@ -27,7 +27,7 @@ export interface Harness {
   consumer(over?: {
     bus?: Promise<Bus>;
     effect?: Effect<'user_registered', Tables>;
-    delay?: () => number;
+    delay?: (failure: number) => number;
   }): Consumer;
   /** Commits one user_registered per id. */
   emit(...userIds: number[]): Promise<Registered[]>;

@@ -1,0 +1,31 @@
+/** The first connection of a process: a server that says nothing is not waited for. */
+import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { connectBus } from '../src/bus.ts';
+import { testNatsUrl } from '../src/testing.ts';
+import { quiet } from './harness.ts';
+
+test('a first connection that is accepted and never answered is given up within seconds', async () => {
+  const real = new URL(testNatsUrl());
+  const sockets: Socket[] = [];
+  let connections = 0;
+  const server = createServer((near) => {
+    sockets.push(near);
+    near.on('error', () => undefined);
+    if (connections++ === 0) return;
+    const far = dial(Number(real.port), real.hostname);
+    sockets.push(far);
+    far.on('error', () => near.destroy());
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(real);
+  url.port = String((server.address() as AddressInfo).port);
+  const since = Date.now();
+  const bus = await connectBus(url.href, 'test', quiet);
+  expect(Date.now() - since).toBeLessThan(8_000);
+  expect(connections).toBeGreaterThan(1);
+  await bus.close();
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
