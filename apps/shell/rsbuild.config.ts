@@ -41,7 +41,11 @@ export default defineConfig({
   performance: {
     // What every first visit needs: React and the shell itself, and both fonts. Screens come when they are shown.
     preload: [
-      { type: 'async-chunks', include: /\.(?:js|css)$/, exclude: [/screen-/, /locale-/, /track/, /consent/] },
+      {
+        type: 'async-chunks',
+        include: /\.(?:js|css)$/,
+        exclude: [/screen-/, /locale-/, /track/, /consent/, /sealed/, /passkey/],
+      },
       { type: 'all-assets', include: /\.woff2$/ },
     ],
   },

@@ -31,7 +31,7 @@ export function usePasskey(active: boolean, { enter, refuse }: PasskeyForm): Pas
     const leaving = new AbortController();
     const { signal } = leaving;
     async function wait(): Promise<void> {
-      const { askPasskey, autofills } = await import('./ask-passkey.ts');
+      const { askPasskey, autofills } = await import(/* webpackChunkName: "passkey" */ './ask-passkey.ts');
       if (!(await autofills())) return setShown(!signal.aborted);
       const assertion = await askPasskey(http, { signal, mediation: 'conditional' });
       if (!signal.aborted) await chosen(assertion);
@@ -44,7 +44,7 @@ export function usePasskey(active: boolean, { enter, refuse }: PasskeyForm): Pas
   async function ask(): Promise<void> {
     setBusy(true);
     try {
-      const { askPasskey } = await import('./ask-passkey.ts');
+      const { askPasskey } = await import(/* webpackChunkName: "passkey" */ './ask-passkey.ts');
       const { signal } = new AbortController();
       const assertion = await askPasskey(http, { signal, mediation: 'required' });
       if (assertion) await enter(assertion);

@@ -25,7 +25,7 @@ export function createEnded(http: Http, storage: DeviceStorage): Ended {
   const isNoted = () => storage.read(ownKeys.sessionEnded, z.int()) !== null;
 
   async function drop(): Promise<void> {
-    const { dropRecord } = await import('./drop-record.ts');
+    const { dropRecord } = await import(/* webpackChunkName: "sealed" */ './drop-record.ts');
     await dropRecord(http, storage);
   }
 
@@ -46,7 +46,7 @@ export function createEnded(http: Http, storage: DeviceStorage): Ended {
       if (!storage.keys().includes(ownKeys.sealed)) return;
       claimRecord(storage, user);
       try {
-        const { reopenSealed } = await import('./reopen-sealed.ts');
+        const { reopenSealed } = await import(/* webpackChunkName: "sealed" */ './reopen-sealed.ts');
         await reopenSealed(http, storage, user.id);
       } catch {
         // It stays sealed, and is tried again at the next start.
