@@ -1,4 +1,5 @@
 /** Compares what was acknowledged with what is there, by HTTP as a person sees it and by SQL behind it. */
+import { consumedEvents, consumerName } from '@scrollstop/contracts/events';
 import pg from 'pg';
 import type { Cluster } from './cluster.ts';
 import type { Ledger } from './life.ts';
@@ -69,6 +70,11 @@ const questions: [string, string][] = [
   ],
 ];
 
+/** By the contract and not by what the inboxes hold: a consumer that has taken nothing yet must be waited for as well. */
+const CONSUMERS = Object.entries(consumedEvents)
+  .flatMap(([service, types]) => types.map((type) => `('${consumerName(service, type)}', '${type}')`))
+  .join(', ');
+
 /** Every consumer has every event of its kind exactly once: the inbox's key sees to "once", this to "every". */
 const UNCONSUMED = `
   with sent as (
@@ -77,8 +83,8 @@ const UNCONSUMED = `
     select id, split_part(subject, '.', 3) from billing.outbox
   ), taken as (
     select consumer, event_id from auth.inbox union all select consumer, event_id from progress.inbox union all
-    select consumer, event_id from integrations.inbox
-  ), consumers as (select distinct consumer, split_part(consumer, '__', 2) as type from taken)
+    select consumer, event_id from billing.inbox union all select consumer, event_id from integrations.inbox
+  ), consumers (consumer, type) as (values ${CONSUMERS})
   select c.consumer, s.id from consumers c join sent s using (type)
   where not exists (select 1 from taken t where t.consumer = c.consumer and t.event_id = s.id)`;
 

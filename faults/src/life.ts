@@ -95,16 +95,13 @@ export async function pay(record: Record, ledger: Ledger, stripe?: string): Prom
   await insist(ledger, () => ask('POST', '/api/upgrade-to-premium'));
 }
 
-const keys = new Map<string, string>();
-/** Of the simulated provider, from the page that the gateway serves; the same for everybody. */
+/** Of the simulated provider, from the page that the gateway serves. Each product has its own. */
 async function publishableKey({ ask }: Person): Promise<string> {
   for (;;) {
-    const known = keys.get('stripe');
-    if (known) return known;
     const { status, body } = await ask('GET', '/');
     const key = /"publishableKey":"([^"]+)"/.exec(String(body))?.[1];
-    if (status === 200 && key) keys.set('stripe', key);
-    else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (status === 200 && key) return key;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
