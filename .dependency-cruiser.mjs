@@ -4,7 +4,7 @@ export default {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'features-stand-alone',
-      comment: 'Features never import each other; routes compose them (style.md, 11).',
+      comment: 'Features never import each other; routes compose them.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },

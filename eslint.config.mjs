@@ -2,7 +2,7 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** architecture.md, Folders: what each kind of package may import. App → app and service → service: never. */
+/** ARCHITECTURE.md#where-things-are: what each kind of package may import. App → app and service → service: never. */
 const boundaries = [
   { sourceTag: 'lib:contracts', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'lib:challenge', onlyDependOnLibsWithTags: ['lib:contracts'] },

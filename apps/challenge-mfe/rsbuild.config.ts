@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => {
   };
 });
 
-/** `import: false`: no fallback copy is built, the shell always brings these (stack.md). */
+/** `import: false`: no fallback copy is built, the shell always brings these. */
 const fromShell = { singleton: true, import: false, requiredVersion: '19.3.1' } as const;
 
 const federation = pluginModuleFederation({

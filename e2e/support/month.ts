@@ -1,5 +1,5 @@
 /**
- * The month of e2e/tests/month.spec.ts as it has to come out, worked out by hand from content.md: the oracle is not
+ * The month of e2e/tests/month.spec.ts as it has to come out, worked out by hand from docs/product: the oracle is not
  * the product's own rules. All evenings are "yes" but these.
  */
 import { addDays } from './clock.ts';
@@ -53,7 +53,7 @@ const until = (days: number) =>
 export const unlockedAfter = (days: number): string[] => until(days).map(([id]) => id);
 export const starsAfter = (days: number): number => until(days).reduce((sum, [, stars]) => sum + stars, 0);
 
-/** Stars at which the levels begin, and their names (product-spec 9). */
+/** Stars at which the levels begin, and their names. */
 const levels = [
   ['Beginner', 0],
   ['Explorer', 20],

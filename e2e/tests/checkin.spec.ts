@@ -59,7 +59,7 @@ test('form, incomplete, complete, done until midnight: strings, keys, server', a
     await expect(form(page)).toHaveCount(0);
   });
 
-  await test.step('the keys of the spec', async () => {
+  await test.step('the given keys', async () => {
     const completedAt: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const checkin = { date: TODAY, answers: keysOf(TODAY), completedAt };
     await expect.poll(() => saved(page.request)).toEqual([checkin]);

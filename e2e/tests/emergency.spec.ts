@@ -87,7 +87,7 @@ test('button, action, timer, Completed: strings, storage keys and the server', a
     await expectAccessibleInBothThemes(page);
   });
 
-  await test.step('the keys and shapes of the spec', async () => {
+  await test.step('the given keys and shapes', async () => {
     const day: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
     const instant: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(await stored(page, 'emergency-anti-scroll-logs')).toEqual({

@@ -7,7 +7,7 @@ import { becomePremium, getJson, register } from '../support/account.ts';
 import { CARD_DECLINED, CARD_OK, Person } from '../support/person.ts';
 import { expect, test } from '../support/product.ts';
 
-/** The error catalogue of the spec (section 8), line by line, with its exact strings. */
+/** The given errors, line by line, with their exact strings. */
 test.use({ serviceWorkers: 'block' });
 
 const { change } = passwordTexts;

@@ -14,7 +14,7 @@ import { becomePremium, register, startTrial } from '../support/account.ts';
 import { expect, test } from '../support/product.ts';
 import { expireTrial } from '../support/trial.ts';
 
-/** Every route of the product in every state of access (product-spec 2, G-1 … G-10), opened as a deep link. */
+/** Every route of the product in every state of access (docs/product/access.md), opened as a deep link. */
 test.use({ serviceWorkers: 'block' });
 
 const states = ['visitor', 'none', 'trial', 'expired', 'premium', 'demo'] as const;

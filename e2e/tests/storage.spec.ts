@@ -26,7 +26,7 @@ import type { Page } from '@playwright/test';
 import { checkin } from '../support/checkin.ts';
 import { expect, test } from '../support/product.ts';
 
-/** Every storage key of the spec (section 3, S-9) by its name and shape, made by doing what makes it. */
+/** Every given storage key (S-9) by its name and shape, made by doing what makes it. */
 test.use({ serviceWorkers: 'block' });
 
 interface Shape {
@@ -93,7 +93,7 @@ test('a person from the intro to the first evening leaves every key in its shape
     expect(await keysOf(page)).not.toContain('challenge-draft');
     await page.getByRole('button', { name: home.addToHome }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // The plain instant, as the spec has it.
+    // The plain instant, as given.
     expect(await value(page, 'add-to-home-popup-last-shown')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     await page.keyboard.press('Escape');
   });

@@ -13,7 +13,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** A Chromium inside an npm package, Linux only (stack.md). */
+/** A Chromium inside an npm package, Linux only. */
 const PACKAGED = { name: '@sparticuz/chromium', version: '153.0.0' };
 
 type Source = { what: string; find: () => string | undefined | Promise<string | undefined> };

@@ -52,7 +52,7 @@ export async function everyNatsServer(): Promise<Map<string, string>> {
 export const versionOf = (binary: string): string =>
   /(\d+\.\d+\.\d+)/.exec(execFileSync(binary, ['--version'], { encoding: 'utf8' }))?.[1] ?? '0.0.0';
 
-/** sync_interval exists from 2.10; 2.9 refuses to start with it (reliability.md). */
+/** sync_interval exists from 2.10; 2.9 refuses to start with it (docs/reliability.md#why-it-is-built-so). */
 export function writesThrough(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 2 || (major === 2 && minor >= 10);

@@ -52,7 +52,7 @@ export async function start(program: Program): Promise<Child> {
 
 const TAIL_LINES = 30;
 const LOG_BYTES = 10 * 1024 * 1024; // then the start before is kept as .log.1
-const KILL_AFTER_MS = 12_000; // services drain for up to 10 s (reliability.md, Edges)
+const KILL_AFTER_MS = 12_000; // services drain for up to 10 s
 
 export async function run(command: Command): Promise<Child> {
   mkdirSync(dirname(command.log), { recursive: true });

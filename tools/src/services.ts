@@ -1,4 +1,4 @@
-/** The processes of the product, and which variables each of them is given (names: run contract, architecture.md). */
+/** The processes of the product, and which variables each of them is given. */
 
 /** Services on the bus; each has a NATS user of its own. */
 export const PUBLISHERS = ['auth', 'progress', 'billing', 'integrations'] as const;

@@ -16,7 +16,7 @@ export type Setting = {
   ownNats: boolean;
   /** Built and merged front ends (build-site.ts), served by the gateway. */
   siteDir: string;
-  /** V8's compiled code is kept there: 0.6–1.1 s to listening become 0.5–0.85 s (stack.md). */
+  /** V8's compiled code is kept there: 0.6–1.1 s to listening become 0.5–0.85 s. */
   compileCache: string;
 };
 

@@ -1,4 +1,4 @@
-/** The owner's pages and where they live (product-spec 2). */
+/** The owner's pages and where they live. */
 export type Page = 'admin' | 'shopify' | 'email';
 
 export const hrefOf: Record<Page, string> = { admin: '/admin', shopify: '/shopify', email: '/email' };

@@ -63,7 +63,7 @@ test('the sender is kept on this device, and no server is told (O-6)', async () 
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('storage that throws is said in the words of the spec', async () => {
+test('storage that throws is said in the given words', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -130,7 +130,7 @@ test.each([
   [{ status: 400, body: { message: 'x', code: 'import_refused' } }],
   [{ status: 502, body: { message: 'x', code: 'shop_unreachable' } }],
   ['offline'],
-])('a failure (%j) is said in the words of the spec', async (reply) => {
+])('a failure (%j) is said in the given words', async (reply) => {
   answer(IMPORT, reply);
   const { toasts } = await fill('mare-aperta', 'shpat_x');
   await waitFor(() =>

@@ -11,7 +11,7 @@ import { ScreenLoading } from './routes/screen-loading.tsx';
 import { PersonProvider } from './store/person-context.tsx';
 import { TextsProvider } from './texts/use-texts.tsx';
 
-// The page's CSP has no eval, so Zod need not try it (stack.md).
+// The page's CSP has no eval, so Zod need not try it.
 z.config({ jitless: true });
 
 /** The only module that the shell loads from here. */

@@ -62,7 +62,7 @@ describe('the check-in form', () => {
     expect(localStorage.getItem(storageKeys.checkins)).toBeNull();
   });
 
-  test('complete: toast, keys of the spec, done until midnight, at the server a second later', async () => {
+  test('complete: toast, given keys, done until midnight, at the server a second later', async () => {
     const visited = await visit(open);
     await answer(visited);
     expect(submit().getAttribute('aria-disabled')).toBeNull();

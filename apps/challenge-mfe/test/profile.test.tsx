@@ -98,7 +98,7 @@ describe('the trial card (G-7)', () => {
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Trial over' }));
   });
 
-  test('a failure is said in the spec’s words', async () => {
+  test('a failure is said in the given words', async () => {
     server.fails = 500;
     const { pointer, toasts } = await visit({ path: '/profile', person: trial });
     await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));

@@ -20,7 +20,7 @@ const offline = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 };
 
-/** What the spec calls loading, error and offline states: screen, how it comes about, and what then stands there. */
+/** Loading, error and offline states: screen, how it comes about, and what then stands there. */
 const states: [string, string, () => unknown, string | RegExp][] = [
   ['/emergency', 'loading', holdNetwork, 'Loading'],
   ['/emergency', 'failed', serverIsDown, 'Try again'],

@@ -1,5 +1,5 @@
 /**
- * Bytes of a first visit to home, as a real Chromium asks for them (performance.md, Goals): build the three apps,
+ * Bytes of a first visit to home, as a real Chromium asks for them: build the three apps,
  * then `node apps/shell/scripts/first-visit.ts [budget in kB]`. Counts what is fetched until the page rests; what
  * the service worker fetches later is not part of it. Exits with 1 above the budget.
  */

@@ -27,7 +27,7 @@ async function openOffer(config: Parameters<typeof open>[0] = {}) {
   return view;
 }
 
-test('the spec’s figures are called samples where this is not production (D-1)', async () => {
+test('the given figures are called samples where this is not production (D-1)', async () => {
   await openOffer();
   for (const text of ['12,847', '96%', '4.9', /Sample figures/]) expect(screen.getByText(text)).toBeTruthy();
 });

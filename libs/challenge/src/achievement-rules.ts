@@ -1,4 +1,4 @@
-/** One rule per achievement: a number to reach and what counts towards it (product-spec 9, content.md 5, L-5, L-8). */
+/** One rule per achievement: a number to reach and what counts towards it (L-5, L-8). */
 import { arcsBegun } from './achievement-facts.ts';
 import type { AchievementFacts } from './achievement-facts.ts';
 import type { AchievementId } from './content/achievements.ts';
@@ -23,7 +23,7 @@ const checkins: Rule['count'] = (facts) => facts.checkins;
 const mindful: Rule['count'] = (facts) => facts.completedByArc.MINDFULNESS;
 const creative: Rule['count'] = (facts) => facts.completedByArc.CREATIVITY;
 const connected: Rule['count'] = (facts) => facts.completedByArc.CONNECTION;
-/** The spec's "minimum of streak and completed". */
+/** The given "minimum of streak and completed". */
 const steady: Rule['count'] = (facts) => Math.min(facts.streak, facts.completed);
 /** Streak ≥ 4 and ≥ 8 completed: the eighth day counts once the streak is there, so that progress never lies. */
 const weekendWarrior: Rule['count'] = (facts) =>

@@ -1,4 +1,4 @@
-/** Figures from check-ins: control score, wellbeing, averages, charts (K-4 … K-8; product-spec 9). */
+/** Figures from check-ins: control score, wellbeing, averages, charts (docs/product/check-ins.md). */
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import { chosenOption } from './checkin.ts';
 import { CHART_DAYS } from './constants.ts';

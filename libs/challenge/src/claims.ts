@@ -2,11 +2,11 @@
 
 import type { Claim } from '@scrollstop/contracts/claims';
 
-/** The spec's figures: samples, never shown in production. */
+/** The given figures: samples, never shown in production. */
 export const sampleClaims: readonly Claim[] = [
-  { id: 'users', value: 12_847, n: 12_847, source: 'product-spec', date: '2026-01-01', verified: false },
-  { id: 'success', value: 96, n: 12_847, source: 'product-spec', date: '2026-01-01', verified: false },
-  { id: 'rating', value: 4.9, n: 12_847, source: 'product-spec', date: '2026-01-01', verified: false },
+  { id: 'users', value: 12_847, n: 12_847, source: 'sample', date: '2026-01-01', verified: false },
+  { id: 'success', value: 96, n: 12_847, source: 'sample', date: '2026-01-01', verified: false },
+  { id: 'rating', value: 4.9, n: 12_847, source: 'sample', date: '2026-01-01', verified: false },
 ];
 
 /** D-1: below this many people a figure says nothing. */

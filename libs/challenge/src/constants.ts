@@ -1,5 +1,5 @@
 /**
- * Every number of the product (product-spec 9), once. Durations are milliseconds unless the name says minutes,
+ * Every number of the product, once. Durations are milliseconds unless the name says minutes,
  * hours or days. Prices are in offers.ts, stars and levels in levels.ts and content/.
  */
 

@@ -44,7 +44,7 @@ export function reconcileAccess(
 
 /**
  * T-4: the day completed today until midnight, else the day to do next, never above the access-control day.
- * "Completed count + 1" of the spec is read as the lowest open day: the same for days done in order, and never
+ * The given "completed count + 1" is read as the lowest open day: the same for days done in order, and never
  * stuck on a finished day when an entry in between is missing. 30 when all are done.
  */
 export const shownDay = (

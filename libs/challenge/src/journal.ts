@@ -1,4 +1,4 @@
-/** Which entries the journal lists (product-spec 2): those with a reflection, newest day first. */
+/** Which entries the journal lists: those with a reflection, newest day first. */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { hasReflection } from './completion.ts';
 

@@ -1,4 +1,4 @@
-/** Levels from stars (product-spec 9, L-1, L-2, L-11). Their names are texts. */
+/** Levels from stars (L-2, L-11). Their names are texts. */
 
 /** Stars at which levels 1–11 begin. */
 export const levelThresholds = [0, 20, 50, 100, 180, 300, 450, 650, 900, 1200, 1500] as const;
@@ -11,7 +11,7 @@ export interface Level {
   readonly level: number;
   /** Stars at which the next goal is reached; on level 11: 2000, 2500, … */
   readonly next: number;
-  /** `pointsToNextLevel` of the spec; always above 0. */
+  /** `pointsToNextLevel`, always above 0. */
   readonly starsToNext: number;
   /** Share of the way to the next level, 0 to 1; full on level 11. */
   readonly progress: number;

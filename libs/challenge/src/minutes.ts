@@ -1,4 +1,4 @@
-/** Minutes of one activity (product-spec 5, C-5). */
+/** Minutes of one activity (C-5). */
 import { ACTIVITY_MINUTES_DEFAULT, MS_PER_MINUTE } from './constants.ts';
 
 /**

@@ -21,15 +21,15 @@ export const priceBook: Readonly<Record<OfferId, PriceRow>> = {
 export const DEFAULT_OFFER: OfferId = 'web';
 
 /**
- * The spec's crossed-out 19.90. P-2: a *candidate*; it is shown only while the operator has configured it as a
+ * The given crossed-out 19.90. P-2: a *candidate*; it is shown only while the operator has configured it as a
  * real reference price with a validity.
  */
 export const LIST_PRICE = { amount: 1990, currency: 'USD' } as const;
 
-/** Major units, as the spec's payment call sends them: 790 → 7.9. */
+/** Major units, as the payment call sends them: 790 → 7.9. */
 export const majorUnits = (minor: number): number => minor / 100;
 
-/** P-15: "$7.90", "€5.70" in every locale, because these are the spec's own strings. */
+/** P-15: "$7.90", "€5.70" in every locale, because these strings are given. */
 export const formatPrice = (minor: number, currency: Currency): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(majorUnits(minor));
 

@@ -28,7 +28,7 @@ export const emergencyMinutes = (timeSpent: number | null | undefined): number =
 export const timeRecovered = (entries: readonly CountedEntry[], emergencyTotal: number): number =>
   challengeMinutes(entries) + emergencyTotal;
 
-/** The spec's other reading: 5 minutes for each emergency use. */
+/** The other given reading: 5 minutes for each emergency use. */
 export const timeRecoveredByUse = (entries: readonly CountedEntry[], emergencyUses: number): number =>
   challengeMinutes(entries) + emergencyUses * EMERGENCY_USE_MINUTES;
 

@@ -56,7 +56,7 @@ export const AdminPageQuery = z.strictObject({
 });
 export type AdminPageQuery = z.infer<typeof AdminPageQuery>;
 
-/** One element of `GET /api/admin/users`: a plain list, as the spec has it. No passwords, no notes (O-7). */
+/** One element of `GET /api/admin/users`: a plain list, as given. No passwords, no notes (O-7). */
 export const AdminUser = z
   .strictObject({
     id: UserId,

@@ -7,7 +7,7 @@ import { LocalData } from './progress.ts';
 export const Access = z.enum(['none', 'trial', 'expired', 'premium']);
 export type Access = z.infer<typeof Access>;
 
-/** `GET /api/auth/user`. The flags of the spec are derived from the grants (G-12). */
+/** `GET /api/auth/user`. The given flags are derived from the grants (G-12). */
 export const User = z
   .strictObject({
     id: z.int(),

@@ -19,7 +19,7 @@ export const Offer = z
 export type Offer = z.infer<typeof Offer>;
 export const OfferList = z.array(Offer).check(z.maxLength(OfferId.options.length));
 
-/** `amount` is in major units (7.9), as the spec's client sends it; it is only compared, never charged (P-3). */
+/** `amount` is in major units (7.9), as the given call sends it; it is only compared, never charged (P-3). */
 export const CreatePaymentIntentBody = z
   .strictObject({ amount: z.optional(z.number()), offer: z.optional(OfferId) })
   .register(z.globalRegistry, { id: 'CreatePaymentIntentBody' });

@@ -1,4 +1,4 @@
-/** The one error shape of every HTTP answer (reliability.md, Edges; V-1, V-5). */
+/** The one error shape of every HTTP answer (docs/reliability.md#edges, V-5). */
 import * as z from 'zod/mini';
 
 /** `message` is for a person and says what to do; `code` is stable and is what clients branch on. */

@@ -1,4 +1,4 @@
-/** Envelope and payloads of everything that crosses NATS JetStream (reliability.md, Events). */
+/** Envelope and payloads of everything that crosses NATS JetStream (docs/reliability.md#events). */
 import * as z from 'zod/mini';
 import { OfferId } from './billing.ts';
 import {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './primitives.ts';
 
-/** R-1: the spec's names and `claim_click`; the server refuses any other (R-5). */
+/** R-1: the given names and `claim_click`; the server refuses any other (R-5). */
 export const TrackingEventName = z.enum([
   'user_registration',
   'trial_start',

@@ -1,7 +1,7 @@
 /** Small building blocks that several contracts share. */
 import * as z from 'zod/mini';
 
-/** Instant in ISO 8601 with zone, e.g. `2026-11-21T21:05:00.000Z`. Kept as text end to end (performance.md, 1). */
+/** Instant in ISO 8601 with zone, e.g. `2026-11-21T21:05:00.000Z`. Kept as text end to end: Date objects cost a third of a GET. */
 export const Instant = z.iso.datetime({ offset: true });
 
 /** Body of a call that takes none: nothing at all (which Fastify hands on as null) or `{}`. */

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 export interface ToastInput {
   title: string;
   description?: string;
-  /** `destructive` only where the spec says so (X-6). */
+  /** `destructive` only where it is given (X-6). */
   variant?: 'default' | 'destructive';
   /** Milliseconds; 5,000 when absent. */
   duration?: number;

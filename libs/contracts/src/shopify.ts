@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './primitives.ts';
 
-/** A store's name as Shopify gives them out; also all that ever becomes part of a host name (reliability.md, SSRF). */
+/** A store's name as Shopify gives them out; also all that ever becomes part of a host name (docs/reliability.md#ssrf). */
 export const SHOP_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
 /** `https://Mare-Aperta.myshopify.com/admin` → `mare-aperta`; what is no shop's name stays as it is and is refused. */

@@ -35,7 +35,7 @@ export const StoredCheckin = z.extend(Checkin, {
 });
 export type StoredCheckin = z.infer<typeof StoredCheckin>;
 
-/** `daily-checkins`: by calendar day 1–30, as the spec keys it, and those that a later round has pushed out (K-2). */
+/** `daily-checkins`: by calendar day 1–30, as its given key says, and those that a later round has pushed out (K-2). */
 export const StoredCheckins = z.strictObject({
   ...storedVersion,
   days: z.record(z.string(), StoredCheckin),

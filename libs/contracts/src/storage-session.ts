@@ -21,7 +21,7 @@ export const StoredProfile = z.strictObject({
 });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-/** `userProfile`: what the emergency screen of the spec reads; written likewise, never read (E-7, G-12). */
+/** `userProfile`: a given key; written likewise, never read (E-7). */
 export const StoredUserProfile = z.strictObject({ ...storedVersion, hasPremium: z.boolean() });
 export type StoredUserProfile = z.infer<typeof StoredUserProfile>;
 

@@ -9,7 +9,7 @@ export const SCHEMA_VERSION = 1;
 /** The field that each stored object carries. */
 export const storedVersion = { schemaVersion: z.literal(SCHEMA_VERSION) };
 
-/** Every key of the spec and our own at the end, in one list, so that logout can clear them all (S-10). */
+/** Every given key and our own at the end, in one list, so that logout can clear them all (S-10). */
 export const storageKeys = {
   progress: 'digital-detox-progress',
   stats: 'user-stats',
@@ -28,15 +28,15 @@ export const storageKeys = {
   emergencyUsage: 'emergency-usage-count',
   interventions: 'intervention-stats',
   userProfile: 'userProfile',
-  /** Not in the spec: drafts of open challenges (C-6). */
+  /** Ours: drafts of open challenges (C-6). */
   draft: 'challenge-draft',
-  /** Not in the spec: answers of a check-in that is not sent yet. */
+  /** Ours: answers of a check-in that is not sent yet. */
   checkinDraft: 'checkin-draft',
-  /** Not in the spec: emergency totals by device, of which the spec's keys hold the sums (S-2). */
+  /** Ours: emergency totals by device, of which the given keys hold the sums (S-2). */
   totals: 'device-totals',
-  /** Not in the spec: the offer of a passkey was shown (docs/decisions/024). */
+  /** Ours: the offer of a passkey was shown (docs/decisions/024). */
   passkeyOffer: 'passkey-offer-shown',
-  /** Not in the spec: the emergency action that is going on (C-4), and those picked before it (E-1). */
+  /** Ours: the emergency action that is going on (C-4), and those picked before it (E-1). */
   activation: 'emergency-activation',
 } as const;
 

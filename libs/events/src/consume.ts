@@ -1,4 +1,4 @@
-/** JetStream → effect: inbox row and effect in one transaction, then ack (reliability.md, Events). */
+/** JetStream → effect: inbox row and effect in one transaction, then ack (docs/reliability.md#events). */
 import { context } from '@opentelemetry/api';
 import {
   consumerName,

@@ -37,7 +37,7 @@ export class HttpError extends Error {
   readonly serverMessage: string | null;
   readonly body: unknown;
 
-  /** `message` is the spec's generic text `status: text` (product-spec 8), for logs rather than for screens. */
+  /** `message` is the given generic text `status: text`, for logs rather than for screens. */
   constructor({ message, status, code, serverMessage = null, body, cause }: HttpErrorInput) {
     super(message, { cause });
     this.status = status;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { answerError, clientCodes, HttpError, networkError } from './http-error.ts';
 import { createRefresher, type Locks } from './refresh.ts';
 
-/** Longer than the slowest answer the servers allow themselves (10 s, reliability.md, Edges). */
+/** Longer than the slowest answer the servers allow themselves (10 s, docs/reliability.md#edges). */
 const TIME_LIMIT_MS = 15_000;
 const REFRESH_PATH = '/api/auth/refresh';
 

@@ -127,7 +127,7 @@ export async function createApp({
     clientErrorHandler: answerClientError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  // What goes out is typed at compile time and checked against its contract in tests (performance.md, 4).
+  // What goes out is typed at compile time and checked against its contract in tests.
   app.setSerializerCompiler(() => JSON.stringify);
   installClosing(app);
   installTransportErrors(app.server);

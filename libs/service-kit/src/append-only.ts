@@ -1,4 +1,4 @@
-/** Tables in which what was written stays: audit and ledger (reliability.md, Edges). */
+/** Tables in which what was written stays: audit and ledger (docs/reliability.md#edges). */
 import { type Kysely, sql } from 'kysely';
 
 /** By trigger and not by privilege: a restored dump and a provisioning job that runs again keep it. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Pipe } from './pipe.ts';
 import { watchPool } from './pool-metrics.ts';
 
-/** timestamptz, timestamp and date stay text: Date objects cost a third of a GET (performance.md, 1). */
+/** timestamptz, timestamp and date stay text: Date objects cost a third of a GET. */
 const asText = { getTypeParser: getTypeParser as typeof pg.types.getTypeParser };
 function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   const textual = [
@@ -112,7 +112,7 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '
 const awayTexts =
   /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-/** True when Postgres is away, silent, full or restarting: answer 503 with Retry-After, never 500 (reliability.md). */
+/** True when Postgres is away, silent, full or restarting: answer 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -1,4 +1,4 @@
-/** One Zod schema per service, parsed once at boot; `config` is then passed, never imported (style.md, 5). */
+/** One Zod schema per service, parsed once at boot; `config` is then passed, never imported. */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { bootFaults } from './boot-rules.ts';
@@ -89,7 +89,7 @@ export const baseEnv = {
   /** 0 leaves the Prometheus listener off. */
   METRICS_PORT: z._default(port, 0),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
-  /** Share of successful requests that get a log line (performance.md, 5); failures always do. */
+  /** Share of successful requests that get a log line, which costs a tenth of a save; failures always do. */
   LOG_SAMPLE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   PUBLIC_ORIGIN: z.url(),
   /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed; nobody's unless told (decision 019). */

@@ -1,4 +1,4 @@
-/** One error shape for every answer; 5xx is masked, a domain error carries a stable code (style.md, 6). */
+/** One error shape for every answer; 5xx is masked, a domain error carries a stable code. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface Check {
   name: string;
-  /** A failing required part makes the service unready; any other only degraded (NATS, reliability.md). */
+  /** A failing required part makes the service unready; any other only degraded, as NATS does. */
   required: boolean;
   probe: () => Promise<void>;
 }

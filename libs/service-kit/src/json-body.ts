@@ -1,4 +1,4 @@
-/** Bodies: JSON only, an empty one is no body, prototype keys are refused (reliability.md). */
+/** Bodies: JSON only, an empty one is no body, prototype keys are refused. */
 import type { FastifyInstance } from 'fastify';
 
 export function installJsonBody(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 /**
- * Rate limits whose counters live in PostgreSQL, so replicas share them (reliability.md, Edges).
+ * Rate limits whose counters live in PostgreSQL, so replicas share them (docs/reliability.md#edges).
  * A route names its limits in `config.limits`; fixed windows, one upsert per limit and request.
  */
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Structured logs: one line per request, no secret, no text of a person (reliability.md, Edges). */
+/** Structured logs: one line per request, no secret, no text of a person. */
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { currentIds } from './trace-context.ts';

@@ -1,4 +1,4 @@
-/** Pipelined connections: statements are sent without waiting for the answers before them (performance.md, 2). */
+/** Pipelined connections: statements are sent without waiting for the answers before them. */
 import pg from 'pg';
 
 export interface PipeOptions {

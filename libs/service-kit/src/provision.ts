@@ -1,5 +1,5 @@
 /**
- * Roles and schemas (reliability.md, Edges): per service one role that owns its schema and migrates it, and
+ * Roles and schemas (docs/reliability.md#edges): per service one role that owns its schema and migrates it, and
  * one with DML on that schema only. Safe to run again; passwords are set anew each time.
  */
 import pg from 'pg';

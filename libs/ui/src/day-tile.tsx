@@ -13,7 +13,7 @@ export interface DayTileProps {
   name?: ReactNode;
   /** “Done”, “Today”; “Locked” is only read. */
   status: ReactNode;
-  /** Also for a locked day, which then says why (the toast of the spec). */
+  /** Also for a locked day, which then says why (by a toast). */
   onSelect: () => void;
 }
 

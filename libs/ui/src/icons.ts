@@ -1,4 +1,4 @@
-/** The closed list of icons (DESIGN.md, Icons). Named, so that a bundle carries only what it shows. */
+/** The closed list of icons. Named, so that a bundle carries only what it shows. */
 export type { LucideIcon as Glyph } from 'lucide-react';
 export {
   ArrowLeft,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './css/offer.css';
 import { Chip } from './chip.tsx';
 
-/** A price really asked before (DESIGN.md, Honest design), and the hidden words that say so. */
+/** A price really asked before (P-2), and the hidden words that say so. */
 export interface WasPrice {
   price: ReactNode;
   /** “instead of”. */

@@ -6,7 +6,7 @@ export type ThemeChoice = Theme | 'system';
 /** Storage key of the choice; absent or anything else means `system`. */
 export const THEME_KEY = 'digital-detox-theme';
 
-/** `theme-color` of each: --bg behind the browser's bar is the sky (DESIGN.md, Tokens). */
+/** `theme-color` of each: --bg behind the browser's bar is the sky. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#bee6f4', dark: '#062034' };
 
 export function resolveTheme(stored: string | null, prefersDark: boolean): Theme {

@@ -1,4 +1,4 @@
-/** Limits of this service's open doors (reliability.md, Edges); RATE_LIMITS may set each by its name. */
+/** Limits of this service's open doors (docs/reliability.md#edges); RATE_LIMITS may set each by its name. */
 import { count, hitInTurn, type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';

@@ -19,7 +19,7 @@ interface Row {
 
 /** How an instant leaves PostgreSQL as text. */
 export const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
-/** One statement, three index probes; instants leave as text (performance.md, 1). */
+/** One statement, three index probes; instants leave as text. */
 const SELECT = `select id, username, email, must_change_password,
     to_char(created_at at time zone 'UTC', ${ISO}) as created_at,
     to_char(trial_started_at at time zone 'UTC', ${ISO}) as trial_started_at,

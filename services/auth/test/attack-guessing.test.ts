@@ -1,4 +1,4 @@
-/** Guessing passwords from one place that says it is many, at two replicas of auth at once (reliability.md, Edges). */
+/** Guessing passwords from one place that says it is many, at two replicas of auth at once. */
 import type { App } from '@scrollstop/service-kit/app';
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Facts about payments and store orders end the same in every order, told once or twice (reliability.md). */
+/** Facts about payments and store orders end the same in every order, told once or twice (docs/reliability.md#payments-and-entitlement). */
 import { createHash } from 'node:crypto';
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
 import { applyOnce, type Effect } from '@scrollstop/events/inbox';

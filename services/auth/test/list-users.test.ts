@@ -22,7 +22,7 @@ const get = (query = '', headers: Record<string, string> = {}) =>
   auth.app.inject({ url: `/api/admin/users${query}`, headers: { 'admin-password': PASSWORD, ...headers } });
 const list = async (query = '') => AdminUserList.parse((await get(query)).json());
 
-test('a plain list in the shape of the spec, newest first, a hundred at a time', async () => {
+test('a plain list in the given shape, newest first, a hundred at a time', async () => {
   const first = await list();
   expect(first.map(({ id }) => id)).toEqual(ids.slice(-100).reverse());
   expect(first[0]).toEqual({

@@ -287,7 +287,7 @@ describe('ADMIN_PASSWORD', () => {
     await one.close();
   });
 
-  it('alone opens by the header, as the spec has it; a cookie that is left over does no harm', async () => {
+  it('alone opens by the given header; a cookie that is left over does no harm', async () => {
     const one = await startAuth({ ADMIN_PASSWORD: PASSWORD }, { schema: auth.schema });
     const header = one.browser({ 'admin-password': PASSWORD });
     header.cookies.set('ss_owner', 'A'.repeat(43));

@@ -1,4 +1,4 @@
-/** The list of routes, apart from listening, so that tests may inject (style.md, 3 and 4). */
+/** The list of routes, apart from listening, so that tests may inject. */
 import { probeBus } from '@scrollstop/events/bus';
 import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';

@@ -23,7 +23,7 @@ export type ReferencePrice = z.infer<typeof ReferencePrice>;
 const ReferencePrices = z.partialRecord(OfferId, ReferencePrice);
 export type ReferencePrices = z.infer<typeof ReferencePrices>;
 
-/** One secret, or two while Stripe rolls from the old to the new one (reliability.md, Webhooks). */
+/** One secret, or two while Stripe rolls from the old to the new one. */
 const WebhookSecrets = z.pipe(
   z.string(),
   z.pipe(

@@ -1,4 +1,4 @@
-/** What the routes and the work loops need, built once; a test passes its own parts (style.md, 2). */
+/** What the routes and the work loops need, built once; a test passes its own parts. */
 import { type Bus, connectBus } from '@scrollstop/events/bus';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';

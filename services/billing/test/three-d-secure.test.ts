@@ -1,4 +1,4 @@
-/** A card whose bank asks first: what the server says before, during and after (reliability.md, Payments). */
+/** A card whose bank asks first: what the server says before, during and after. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { type Billing, person, startBilling } from './support/billing.ts';

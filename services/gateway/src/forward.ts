@@ -12,7 +12,7 @@ import type { Upstream } from './upstreams.ts';
 
 /** The largest body that any route takes: registration with a month of reflections. */
 const BODY_LIMIT = 1_700_000;
-/** What their services take as well (reliability.md, Webhooks). */
+/** Their services take as much (docs/reliability.md#webhooks). */
 const WEBHOOK_BODY_LIMIT = 256 * 1024;
 const HOLD_MS = 5_000;
 const RETRY_MS = 150;

@@ -1,4 +1,4 @@
-/** What one client network may ask in a minute, by the route that was matched (reliability.md, Edges). */
+/** What one client network may ask in a minute, by the route that was matched (docs/reliability.md#edges). */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork, type LimitOverrides } from '@scrollstop/service-kit/limits';

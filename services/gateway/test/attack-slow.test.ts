@@ -1,4 +1,4 @@
-/** Clients that send slowly, too much or nonsense, over real sockets, while others are served (reliability.md). */
+/** Clients that send slowly, too much or nonsense, over real sockets, while others are served. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';

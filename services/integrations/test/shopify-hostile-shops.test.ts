@@ -1,4 +1,4 @@
-/** reliability.md, SSRF: what somebody types decides about one label of a host name, and about nothing else. */
+/** docs/reliability.md#ssrf: what somebody types decides about one label of a host name, and about nothing else. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
 /**
- * Vitest setup file of every project (style.md, 26): a `console.error` or an unhandled rejection that the
+ * Vitest setup file of every project: a `console.error` or an unhandled rejection that the
  * test did not ask for fails that test. A test that expects one replaces `console.error` itself
  * (`vi.spyOn(console, 'error').mockImplementation(…)`), so the recorder never sees it.
  */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After a navigation the title names the page and its heading has the focus (DESIGN.md, Focus order). */
+/** After a navigation the title names the page and its heading has the focus. */
 export function useAnnouncedPage(path: string, product: string): void {
   const last = useRef(path);
 

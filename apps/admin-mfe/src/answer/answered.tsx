@@ -22,7 +22,7 @@ export function Answered<T>({ answer, loading, children }: AnsweredProps<T>) {
       <ErrorCard
         text={texts.admin.users.error(errorWords(error, texts))}
         retryLabel={texts.admin.users.retry}
-        // The spec's retry returns to the password form.
+        // The given retry returns to the password form.
         onRetry={isOffline(error) ? ask : leave}
         busy={busy}
       />

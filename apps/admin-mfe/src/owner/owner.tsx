@@ -11,7 +11,7 @@ export interface Owner extends Pick<RemoteProps, 'locale'> {
   toast: RemoteProps['toast'];
   /** The server has answered at least once: whoever is here is the owner. */
   proven: boolean;
-  /** Ends the session and forgets the password: back to the form (product-spec 4, Admin). */
+  /** Ends the session and forgets the password: back to the form. */
   leave: () => void;
 }
 

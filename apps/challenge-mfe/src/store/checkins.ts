@@ -33,7 +33,7 @@ export function decodeCheckins(json: unknown): readonly StoredCheckin[] | null {
   );
 }
 
-/** The spec's key is the calendar day, where only the latest round has room; the older ones stand apart (K-2). */
+/** The given key is the calendar day, where only the latest round has room; the older ones stand apart (K-2). */
 export function encodeCheckins(checkins: readonly StoredCheckin[]): StoredCheckins | null {
   if (checkins.length === 0) return null;
   const days = Object.fromEntries(checkins.map((checkin) => [calendarDay(checkin.date), checkin]));
@@ -42,7 +42,7 @@ export function encodeCheckins(checkins: readonly StoredCheckin[]): StoredChecki
 }
 
 /**
- * The spec's own mark of a day whose check-in is done (K-11); written for compatibility, never read. Yesterday's may
+ * The given mark of a day whose check-in is done (K-11); written for compatibility, never read. Yesterday's may
  * still be sent today.
  */
 export function markCheckinDone(storage: DeviceStorage, checkins: readonly Checkin[], today: string): void {

@@ -59,7 +59,7 @@ export function createSync(deps: SyncDeps): Sync {
     const errors = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason as unknown] : [],
     );
-    // Any other failure is silent (product-spec 8); the next start or return to the foreground tries again.
+    // Any other failure is silent; the next start or return to the foreground tries again.
     paused = errors.some((error) => meaningOf(error) === 'signed-out');
     if (errors.length === 0) loadedAt = now();
     for (const answer of answers) if (answer.status === 'fulfilled') answer.value();

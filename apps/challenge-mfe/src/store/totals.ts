@@ -61,7 +61,7 @@ export const touch = (cell: Cell<Totals | null>): void =>
 
 export const sumsOf = (totals: Totals | null): Counters => sumCounters(totals?.counters ?? {});
 
-/** The spec's own keys: sums of all devices, written for compatibility, never read (G-12). */
+/** The given keys: sums of all devices, written for compatibility, never read (G-12). */
 export function mirrorTotals(storage: DeviceStorage, sums: Counters): void {
   const write = (key: string, value: number | StoredEmergencyStats | StoredInterventions): void =>
     storage.setItem(key, JSON.stringify(value));

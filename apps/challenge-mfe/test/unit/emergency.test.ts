@@ -123,7 +123,7 @@ test('an action that was left for more than an hour is over without a gesture or
   expect(sums()).toEqual({ scrollInterruptions: 1, totalUsage: 1, usageCount: 1 });
 });
 
-test('the keys that the spec names hold the sums', () => {
+test('the given keys hold the sums', () => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
   const { person, storage } = device();

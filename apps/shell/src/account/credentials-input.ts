@@ -1,4 +1,4 @@
-/** What was typed into the form, checked by the rules of the server before it is asked (product-spec 5, V-1). */
+/** What was typed into the form, checked by the rules of the server before it is asked (V-1). */
 import { Email, Password, PASSWORD_MAX, PASSWORD_MIN } from '@scrollstop/contracts/auth';
 import * as z from 'zod/mini';
 import type { ScreenTexts } from '../texts/catalogue.ts';

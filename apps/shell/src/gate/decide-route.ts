@@ -1,4 +1,4 @@
-/** The gate (product-spec 2, read as G-1 … G-10): from state and address to the one screen that may be shown. */
+/** The gate (docs/product/access.md): from state and address to the one screen that may be shown. */
 import type { Access } from '@scrollstop/contracts/auth';
 
 export type ScreenId =

@@ -48,7 +48,7 @@ export function Gate() {
       {screen !== 'loading' && <ForcedChange path={path} />}
     </>
   );
-  // The owner pages bring their own wide frame (DESIGN.md, Layout).
+  // The owner pages bring their own wide frame.
   return screen === 'admin' ? content : <App>{content}</App>;
 }
 

@@ -1,4 +1,4 @@
-/** After a navigation the title names the new screen and its `h1` has the focus (DESIGN.md, Focus order). */
+/** After a navigation the title names the new screen and its `h1` has the focus. */
 
 /** A screen that is still loading is `aria-busy`; its heading is not the one to announce. */
 const HEADING = 'main:not([aria-busy="true"]) h1';

@@ -1,4 +1,4 @@
-/** Logout (product-spec 4): send what is unsent, tell the server, clear in any case, say so, go to /auth. */
+/** Logout: send what is unsent, tell the server, clear in any case, say so, go to /auth. */
 import { LEAVE_FLUSH_MS, LOGOUT_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { ToastInput } from '@scrollstop/contracts/remote';
 import type { Leaving } from './leaving.ts';

@@ -1,4 +1,4 @@
-/** Keys of the shell's own, beside those that the spec names (`@scrollstop/contracts/storage`). */
+/** Keys of the shell's own, beside the given ones (`@scrollstop/contracts/storage`). */
 export const ownKeys = {
   /** Id of the person whose record this device holds (S-10). */
   recordOwner: 'scrollstop-record-owner',

@@ -1,5 +1,5 @@
 /**
- * X-1: the default catalogue mixes English and Italian on purpose, because its strings are the spec's own.
+ * X-1: the default catalogue mixes English and Italian on purpose, because its strings are given.
  * A node that shows an Italian one must carry `lang="it"`, so the catalogue remembers which ones are Italian.
  */
 const italianTexts = new Set<string>();

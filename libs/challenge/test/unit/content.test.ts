@@ -57,7 +57,7 @@ describe('the 30 challenges', () => {
     expect(upTo(day - 1)).toBeLessThan(minutes);
   });
 
-  test('titles are those of content.md', () => {
+  test('titles are those that were agreed on', () => {
     expect([ofDay(titlesEn, 1).title, ofDay(titlesIt, 1).title]).toEqual(['One window', 'Una finestra']);
     expect([ofDay(titlesEn, 30).title, ofDay(titlesIt, 30).title]).toEqual(['Pass it on', 'Passaparola']);
   });
@@ -96,11 +96,11 @@ describe('the 56 achievements (L-2)', () => {
     ['time_awareness', 30],
     ['journey_completer', 100],
     ['perfectionist', 25],
-  ])('%s has the %d stars of the spec', (id, stars) => {
+  ])('%s has its given %d stars', (id, stars) => {
     expect(achievements.find((achievement) => achievement.id === id)?.stars).toBe(stars);
   });
 
-  test('those without stars in the spec stay within 15–35', () => {
+  test('those without given stars stay within 15–35', () => {
     const known = new Set(['first_activity', 'journey_completer']);
     const rest = achievements.filter(({ id }) => !known.has(id));
     expect(rest.every(({ stars }) => stars >= 15 && stars <= 35)).toBe(true);

@@ -23,7 +23,7 @@ describe('the price book (P-1)', () => {
     expect(amountMatches(offer, amount)).toBe(matches);
   });
 
-  test('major units are the spec’s 7.9', () => {
+  test('major units are the given 7.9', () => {
     expect(majorUnits(790)).toBe(7.9);
   });
 });

@@ -1,4 +1,4 @@
-/** Every string that product-spec.md quotes stands verbatim in the default set. */
+/** Every given string stands verbatim in the default set (docs/product/README.md#given-strings-names-and-numbers). */
 import { describe, expect, test } from 'vitest';
 import { achievements } from '../../src/texts/default/achievements.ts';
 import { auth } from '../../src/texts/default/auth.ts';
@@ -147,7 +147,7 @@ describe('strings with a value', () => {
   });
 });
 
-test('exclamation marks are the spec’s own (DESIGN, Voice)', () => {
+test('exclamation marks stand in given strings only', () => {
   const known = new Set([...english, ...italian]);
   expect([...all].filter((text) => text.includes('!') && !known.has(text))).toEqual([]);
 });

@@ -55,7 +55,7 @@ describe('three complete sets (X-1)', () => {
     expect(english.filter(({ text }) => langOf(text) === 'it' && !shared.has(text))).toEqual([]);
   });
 
-  test('the Italian set has no exclamation marks but the spec’s own', () => {
+  test('the Italian set has no exclamation marks but those of given strings', () => {
     expect(italian.filter(({ text }) => text.includes('!') && langOf(text) !== 'it')).toEqual([]);
   });
 });

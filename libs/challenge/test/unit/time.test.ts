@@ -11,7 +11,7 @@ import {
 } from '../../src/time-recovered.ts';
 import { attempt, completed } from './support/entries.ts';
 
-describe('minutes sent (product-spec 5)', () => {
+describe('minutes sent', () => {
   test.each([
     [10, 15, 10],
     [0, 20, 20],

@@ -1,4 +1,4 @@
-/** Every endpoint of a service's OpenAPI document, asked in ways that nobody would (reliability.md, fault suite). */
+/** Every endpoint of a service's OpenAPI document, asked in ways that nobody would. */
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';
@@ -192,7 +192,7 @@ function headersFor(
 /** encodeURIComponent throws on half a character; the half itself is sent in bodies. */
 const wellFormed = (text: string | undefined) => (text ?? '').toWellFormed();
 
-/** A 503 that says "try again" is an answer (reliability.md): a machine that is busy may have to give it. */
+/** A 503 that says "try again" is an answer: a machine that is busy may have to give it. */
 const isMeant = (
   { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> },
   codes: readonly string[],

@@ -1,4 +1,4 @@
-/** A grant as the newest of its events has it, in whatever order they come (reliability.md, Payments). */
+/** A grant as the newest of its events has it, in whatever order they come (docs/reliability.md#payments-and-entitlement). */
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** Of two versions the newer decides whether it holds; when it began is the earliest that was told. */

@@ -1,4 +1,4 @@
-/** argon2id behind a bounded, fair queue: 23 ms each, so a flood of logins must not take both cores (reliability.md). */
+/** argon2id behind a bounded, fair queue: 23 ms each, so a flood of logins must not take both cores. */
 import { hash, verify } from '@node-rs/argon2';
 import { type Asker, fairQueue } from './fair-queue.ts';
 

@@ -1,4 +1,4 @@
-/** Tables of the billing schema as Kysely sees them; timestamps are text (performance.md, 1). */
+/** Tables of the billing schema as Kysely sees them; timestamps are text. */
 import type { OfferId } from '@scrollstop/contracts/billing';
 import type { Currency } from '@scrollstop/contracts/primitives';
 import type { EventTables } from '@scrollstop/events/tables';

@@ -1,4 +1,4 @@
-/** Reading the provider's truth again and folding it into the ledger (style.md, 9). */
+/** Reading the provider's truth again and folding it into the ledger (docs/reliability.md#webhooks). */
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import type { Snapshot } from '../providers/provider.ts';

@@ -1,5 +1,5 @@
 /**
- * The state of a payment as a pure fold over its facts (reliability.md, Payments). Facts only ever add up, so
+ * The state of a payment as a pure fold over its facts (docs/reliability.md#payments-and-entitlement). Facts only ever add up, so
  * the order in which they became known, and how often, cannot matter.
  */
 

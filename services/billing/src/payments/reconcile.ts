@@ -1,6 +1,6 @@
 /**
  * Finds what no webhook told: at boot and every 15 min each open attempt is read again, and every payment whose
- * money moved since (reliability.md).
+ * money moved since (docs/reliability.md#webhooks).
  */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';

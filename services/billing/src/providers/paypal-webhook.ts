@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { AddressCheck, CertificateSource } from './paypal-certificates.ts';
 import { PaypalEvent } from './paypal-shapes.ts';
 
-/** In both directions, as for Stripe (reliability.md, Webhooks). */
+/** In both directions, as for Stripe. */
 const TOLERANCE_MS = 300_000;
 const ALGORITHM = 'SHA256withRSA';
 

@@ -4,7 +4,7 @@ import { signedJson, unreadable } from '@scrollstop/service-kit/signed-json';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 
-/** Stripe's own tolerance, here in both directions: its SDK takes a timestamp from the future (reliability.md). */
+/** Stripe's own tolerance, here in both directions: its SDK takes a timestamp from the future. */
 const TOLERANCE_SECONDS = 300;
 /** Stripe sends one for each of its live secrets. */
 const MAX_SIGNATURES = 8;

@@ -1,4 +1,4 @@
-/** The queue of refunds that we owe to be asked for, one SQL verb each (style.md, 8). */
+/** The queue of refunds that we owe to be asked for, one SQL verb each. */
 import { type Kysely, sql } from 'kysely';
 import type { Payment, RefundRequest, Tables } from '../db/schema.ts';
 import { backoffSeconds } from '@scrollstop/service-kit/loop';

@@ -1,4 +1,4 @@
-/** The queue of stored webhooks, one SQL verb each (style.md, 8). */
+/** The queue of stored webhooks, one SQL verb each. */
 import { type Kysely, sql } from 'kysely';
 import type { ProviderName, Tables } from '../db/schema.ts';
 import { backoffSeconds } from '@scrollstop/service-kit/loop';

@@ -1,6 +1,6 @@
 /**
  * A provider's webhook: verify, store raw, answer. The work is done afterwards by the worker, from the provider's
- * current state: a webhook is a hint (reliability.md, Webhooks).
+ * current state: a webhook is a hint (docs/reliability.md#webhooks).
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { billingErrors } from '@scrollstop/contracts/billing';

@@ -47,7 +47,7 @@ function states(order: readonly Fact[]): PaymentState[] {
   });
 }
 
-/** Read off the rules of reliability.md and P-9, not off the fold. */
+/** Read off docs/reliability.md#payments-and-entitlement and P-9, not off the fold. */
 function expected(part: readonly Fact[]): PaymentState {
   const told = new Set(part.map((one) => one.kind));
   if (!told.has('succeeded')) return 'created';

@@ -15,9 +15,9 @@ function message(
   raw = body,
 ) {
   const time = new Date(now - secondsAgo * 1000).toISOString();
-  const signature = sign('sha256', Buffer.from(`T-1|${time}|${webhookId}|${crc32(raw)}`), privateKey);
+  const signature = sign('sha256', Buffer.from(`TX1|${time}|${webhookId}|${crc32(raw)}`), privateKey);
   return {
-    'paypal-transmission-id': 'T-1',
+    'paypal-transmission-id': 'TX1',
     'paypal-transmission-time': time,
     'paypal-transmission-sig': signature.toString('base64'),
     'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
@@ -28,7 +28,7 @@ function message(
 /** Signed, and a time that only a lenient reader takes. */
 function spelledTime() {
   const time = new Date(now).toUTCString();
-  const signature = sign('sha256', Buffer.from(`T-1|${time}|HOOK1|${crc32(body)}`), privateKey);
+  const signature = sign('sha256', Buffer.from(`TX1|${time}|HOOK1|${crc32(body)}`), privateKey);
   return message({
     'paypal-transmission-time': time,
     'paypal-transmission-sig': signature.toString('base64'),
@@ -74,7 +74,7 @@ describe('a webhook of PayPal', () => {
     ['with an id that holds a bar', message({ 'paypal-transmission-id': 'T|1' })],
     ['with a signature of a megabit', message({ 'paypal-transmission-sig': 'A'.repeat(5_000) })],
     ['with a certificate from elsewhere', message({ 'paypal-cert-url': 'https://evil.example/CERT-1' })],
-    ['sent under another id', message({ 'paypal-transmission-id': 'T-2' })],
+    ['sent under another id', message({ 'paypal-transmission-id': 'TX2' })],
   ])('that is %s is not', async (_name, headers) => {
     expect(await check(headers)).toBeNull();
   });

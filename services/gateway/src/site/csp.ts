@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of our pages: our own files, and the parties that are configured (reliability.md). */
+/** The Content-Security-Policy of our pages: our own files, and the parties that are configured (docs/reliability.md#edges). */
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import { CSP_REPORT_PATH } from '../csp-report.ts';
 

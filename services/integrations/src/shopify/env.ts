@@ -1,7 +1,7 @@
 /** What the operator says about the store. Without a secret its webhooks are refused; an import needs neither. */
 import * as z from 'zod/mini';
 
-/** One secret, or two while the new one replaces the old (reliability.md, Webhooks). */
+/** One secret, or two while the new one replaces the old. */
 const Secrets = z.pipe(
   z.string(),
   z.pipe(

@@ -15,7 +15,7 @@ import { LeaveButton } from '../../owner/leave-button.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { SenderForm } from './sender-form.tsx';
 
-/** `/email`: what is really sent, by asking the server, and the spec's sender form (O-6, O-9). */
+/** `/email`: what is really sent, by asking the server, and the sender form. */
 export function EmailPage() {
   const { email } = useOwner().texts;
   const answer = useAnswer('/api/admin/mail', AdminMail);

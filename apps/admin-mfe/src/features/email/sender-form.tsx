@@ -19,7 +19,7 @@ export function SenderForm() {
   function save(event: FormEvent): void {
     event.preventDefault();
     const sender = address.trim();
-    const valid = sender !== '' && sender.includes('@'); // product-spec 5
+    const valid = sender !== '' && sender.includes('@');
     setWrong(!valid);
     if (!valid) return toast({ title: invalid.title, description: invalid.text, variant: 'destructive' });
     try {

@@ -31,7 +31,7 @@ import {
   Wind,
 } from '@scrollstop/ui/icons';
 
-/** The drawing on each medal, from the closed list of DESIGN.md; one family of rules shares one. */
+/** The drawing on each medal, from the closed list in libs/ui/src/icons.ts; one family of rules shares one. */
 export const glyphs: Readonly<Record<AchievementId, Glyph>> = {
   first_activity: Footprints,
   settling_in: House,

@@ -2,7 +2,7 @@ import { Instant } from '@scrollstop/contracts/primitives';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { openStorage } from '../../store/device-storage.ts';
 
-/** Belongs to the device, not to the person: it stays when a person leaves. The plain instant, as the spec has it. */
+/** Belongs to the device, not to the person: it stays when a person leaves. The plain instant, as given. */
 const KEY = storageKeys.addToHomeShown;
 
 export function lastShown(): string | null {

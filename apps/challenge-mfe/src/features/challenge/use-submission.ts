@@ -29,7 +29,7 @@ interface Steps {
   onSubmitted: (submitted: SubmittedDay) => void;
 }
 
-/** The draft of an open day and the way it becomes an entry (product-spec 4, 5). */
+/** The draft of an open day and the way it becomes an entry (docs/product/challenge.md). */
 export function useSubmission({ day, timeRequired }: Challenge, steps: Steps) {
   const person = usePerson();
   const { toast, track } = useHost();

@@ -14,7 +14,7 @@ import { useChallengeDay } from '../../store/use-challenge-day.ts';
 import { useRecoveredMinutes } from '../../store/use-recovered-minutes.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
-/** Share of the month and the four figures (product-spec 2; M-2, M-3, M-6). */
+/** Share of the month and the four figures (docs/product/figures.md). */
 export function Figures() {
   const { profile } = useScreenTexts();
   const { entries, completed } = useChallengeDay();

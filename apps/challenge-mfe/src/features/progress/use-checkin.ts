@@ -14,7 +14,7 @@ interface Steps {
   onCheckedIn: (unlocked: readonly AchievementId[]) => void;
 }
 
-/** The answers of one date and the way they become a check-in (product-spec 5). */
+/** The answers of one date and the way they become a check-in. */
 export function useCheckin(date: string, { onMissing, onCheckedIn }: Steps) {
   const person = usePerson();
   const { toast } = useHost();

@@ -9,7 +9,7 @@ export interface Slide {
   facts?: ReactNode;
 }
 
-/** Wording of our own around the facts of product-spec 2; urgency is about the person's time (D-6). */
+/** Wording of our own around given facts; urgency is about the person's time (D-6). */
 export function slidesOf({ hours, days, numbers, start }: ScreenTexts['intro']): readonly Slide[] {
   return [
     { title: hours.title, lead: hours.text, facts: <OwnHours /> },

@@ -10,7 +10,7 @@ import { useServices } from '../../services.ts';
 const format = (value: number): string => new Intl.NumberFormat('en-US').format(value);
 const figure = ({ id, value }: Claim): string => (id === 'success' ? `${format(value)}%` : format(value));
 
-/** D-1 … D-3: true figures, or the spec's own labelled as samples where this is not production, or none. */
+/** True figures, or where this is not production the given ones labelled as samples, or none (D-1). */
 export function Claims() {
   const { config } = useServices();
   const { claims: t } = useTexts().offer;

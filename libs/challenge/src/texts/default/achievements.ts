@@ -1,4 +1,4 @@
-/** `/challenges` and `/achievements`, their detail and share dialogs (L-4, L-6, L-10, L-12). */
+/** `/challenges` and `/achievements`, their detail and share dialogs (docs/product/achievements.md). */
 import { italian } from '../language.ts';
 
 export const achievements = {

@@ -1,4 +1,4 @@
-/** `/admin` (product-spec 2, 4, 8; O-1, O-7). The owner's pages are Italian throughout. */
+/** `/admin` (docs/product/owner.md). The owner's pages are Italian throughout. */
 import { allItalian } from '../language.ts';
 
 export const admin = allItalian({

@@ -1,4 +1,4 @@
-/** Sign-in and sign-up (product-spec 2 and 4; G-9, A-10, O-1). */
+/** Sign-in and sign-up (docs/product/accounts.md). */
 export const auth = {
   signIn: {
     title: 'Welcome back',

@@ -1,4 +1,4 @@
-/** The modal after a completed day and the toast after it (C-1, C-8, C-9, T-8; content.md 6). */
+/** The modal after a completed day and the toast after it (docs/product/challenge.md). */
 export const celebration = {
   label: 'Day completed',
   /** Special days; every other day has `generic`. */

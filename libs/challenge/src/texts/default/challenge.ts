@@ -1,4 +1,4 @@
-/** Challenge dialog: open and read-only (product-spec 2, 4, 5; C-1 … C-12). */
+/** Challenge dialog: open and read-only (docs/product/challenge.md). */
 export const challenge = {
   day: (day: number) => `Day ${day}`,
   minutes: (minutes: number) => `${minutes} min`,

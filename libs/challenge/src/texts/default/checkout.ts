@@ -1,4 +1,4 @@
-/** `/checkout`: method, card, PayPal, and what can go wrong (product-spec 8; P-4 … P-8, P-13 … P-15). */
+/** `/checkout`: method, card, PayPal, and what can go wrong (docs/product/payments.md). */
 import { italian } from '../language.ts';
 
 export const checkout = {

@@ -27,7 +27,7 @@ export const common = {
     title: 'This part did not load',
     text: 'The rest of ScrollStop still works. Your days are safe.',
   },
-  /** Any refused or failed request that has no words of its own (product-spec 8, first row). */
+  /** Any refused or failed request that has no words of its own. */
   httpError: (status: number, text: string) => `${status}: ${text}`,
   error: { title: 'Error', text: 'Something went wrong. Please try again.' },
   network: { title: 'No connection', text: 'Your phone is offline. Try again when it is back.' },

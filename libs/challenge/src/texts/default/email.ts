@@ -1,4 +1,4 @@
-/** `/email` (product-spec 2, 5, 8; O-6, O-9). Italian throughout; states are read from the server. */
+/** `/email` (docs/product/owner.md). Italian throughout; states are read from the server. */
 import { allItalian } from '../language.ts';
 
 export const email = allItalian({

@@ -1,4 +1,4 @@
-/** `/emergency` in all its states (product-spec 2 and 4; E-1 … E-8, X-5). */
+/** `/emergency` in all its states (docs/product/emergency.md). */
 export const emergency = {
   title: 'Emergency',
   lead: 'An urge is a wave. It rises, it breaks, it goes. Press, and do one small thing while it passes.',

@@ -1,4 +1,4 @@
-/** Home in all its states (product-spec 2; H-1 … H-8, T-4). */
+/** Home in all its states (docs/product/home.md). */
 import { italian } from '../language.ts';
 
 export const home = {

@@ -1,4 +1,4 @@
-/** `/journal` (product-spec 2). */
+/** `/journal`. */
 export const journal = {
   title: 'Journal',
   statistics: 'Statistics',

@@ -1,4 +1,4 @@
-/** Mails to a person (A-1, A-13, P-9, P-11), in English or Italian; each goes out as text and as HTML. */
+/** Mails to a person in English or Italian; each goes out as text and as HTML. */
 
 /** One mail in words: paragraphs, a button between them, and lines of figures where there are some. */
 export interface MailText {

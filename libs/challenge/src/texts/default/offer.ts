@@ -1,4 +1,4 @@
-/** `/purchase-motivation` and the offer block that pricing and paywall share (D-1 … D-5, P-1, P-2, P-12). */
+/** `/purchase-motivation` and the offer block that pricing and paywall share (docs/product/claims.md). */
 import { italian } from '../language.ts';
 
 export const offer = {

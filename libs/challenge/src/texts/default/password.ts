@@ -1,4 +1,4 @@
-/** Forgotten and changed passwords (product-spec 2, 5, 8; A-1 … A-4). */
+/** Forgotten and changed passwords (docs/product/accounts.md). */
 import { italian } from '../language.ts';
 
 export const password = {

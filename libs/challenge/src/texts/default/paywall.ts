@@ -1,4 +1,4 @@
-/** After the trial: the paywall that takes the place of the app, and `/pricing` (G-1, G-8, D-4, P-2). */
+/** After the trial: the paywall that takes the place of the app, and `/pricing` (docs/product/claims.md). */
 import { italian } from '../language.ts';
 
 export const paywall = {

@@ -1,4 +1,4 @@
-/** `/profile`: the person, the month, settings, trial card and data (G-7, G-18, M-2). */
+/** `/profile`: the person, the month, settings, trial card and data (G-7). */
 export const profile = {
   title: 'Profile',
   /** Shown when there is neither a username nor an e-mail. */

@@ -1,4 +1,4 @@
-/** `/progress`: check-in, figures and charts (product-spec 2, 4, 5; K-1 … K-12). */
+/** `/progress`: check-in, figures and charts (docs/product/check-ins.md). */
 export const progress = {
   title: 'Progress',
   how: {

@@ -1,4 +1,4 @@
-/** `/profile`: what was bought, its receipt, and giving it back within 30 days in two steps (P-9, P-11). */
+/** `/profile`: what was bought, its receipt, and giving it back within 30 days in two steps (P-9). */
 export const purchase = {
   title: 'Your purchase',
   product: 'ScrollStop Premium, for life',

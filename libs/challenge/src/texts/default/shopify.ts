@@ -1,4 +1,4 @@
-/** `/shopify` (product-spec 2, 5, 8; O-2 … O-5, O-9). Italian throughout; true statements only. */
+/** `/shopify` (docs/product/owner.md). Italian throughout; true statements only. */
 import { allItalian } from '../language.ts';
 
 export const shopify = allItalian({

@@ -1,4 +1,4 @@
-/** `/stripe-success` (product-spec 2, P-7). */
+/** `/stripe-success` (P-7). */
 import { italian } from '../language.ts';
 
 export const success = {

@@ -1,4 +1,4 @@
-/** The countdown, in its default and its emergency variant (product-spec 4). */
+/** The countdown, in its default and its emergency variant. */
 export const timer = {
   label: 'Timer',
   paused: 'Paused',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Everything but `account` is keyed by user_id first: a distributed PostgreSQL shards it as it is (architecture.md). */
+/** Everything but `account` is keyed by user_id first: a distributed PostgreSQL shards it as it is. */
 export const init: Migration = {
   up: async (db) => {
     // Below 1000 nobody real: 999 is the demo person (G-4). `version` numbers the account's events.

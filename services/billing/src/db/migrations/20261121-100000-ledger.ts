@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 
 export const ledger: Migration = {
   up: async (db) => {
-    // Keyed by user_id first, so that it shards by user (architecture.md, Growth).
+    // Keyed by user_id first, so that it shards by user.
     await sql`create table payment (
       user_id bigint not null, id text not null,
       offer text not null, provider text not null, provider_id text,

@@ -1,4 +1,4 @@
-/** Statically indexed, in the order of their names (style.md, 7). */
+/** Statically indexed, in the order of their names. */
 import { outboxMigration } from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';

@@ -1,6 +1,6 @@
 /**
  * One question to the Admin API of a store. The only request of the product whose host depends on what somebody
- * typed, so all of reliability.md's SSRF rules are here: a name that is checked again, a fixed suffix, HTTPS, an
+ * typed, so all rules of docs/reliability.md#ssrf are here: a name that is checked again, a fixed suffix, HTTPS, an
  * address that is public and pinned at connect, no redirect, 5 s, 5 MiB. The token is neither stored nor logged.
  */
 import { lookup as systemLookup } from 'node:dns';

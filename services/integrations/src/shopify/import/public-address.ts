@@ -1,4 +1,4 @@
-/** Is an address on the public internet? What a store's name resolves to must be (reliability.md, SSRF). */
+/** Is an address on the public internet? What a store's name resolves to must be (docs/reliability.md#ssrf). */
 import { BlockList, isIPv4 } from 'node:net';
 
 /** Every IPv4 range that IANA sets apart: private, loopback, link-local, shared, documentation, multicast, … */

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Imports } from '../import/imports.ts';
 import { cancelJob, type Job, latestJob } from '../import/jobs.ts';
 
-/** A small store is answered at once, as the spec has it; for a large one the page asks how far it is. */
+/** A small store is answered at once, as given; for a large one the page asks how far it is. */
 const ANSWER_WITHIN_MS = 5_000;
 const PATH = '/api/shopify/import';
 

@@ -1,4 +1,4 @@
-/** The queue of stored webhooks, one SQL verb each (style.md, 8). */
+/** The queue of stored webhooks, one SQL verb each. */
 import { backoffSeconds } from '@scrollstop/service-kit/loop';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 /**
- * `POST /api/shopify/webhooks/<topic>`: verify, store raw, answer; the work is done afterwards (reliability.md,
- * Webhooks). Measured under a burst: docs/reliability.md.
+ * `POST /api/shopify/webhooks/<topic>`: verify, store raw, answer; the work is done afterwards
+ * (docs/reliability.md#webhooks). Measured under a burst: docs/reliability.md.
  */
 import { createHash } from 'node:crypto';
 import { billingErrors } from '@scrollstop/contracts/billing';

@@ -1,0 +1,71 @@
+/** Every rule, decision and document that the repository names can be looked up in it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { citationFaults } from './support/citations.ts';
+import { repositoryFiles } from './support/repository.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+it('every id, document, heading and path that is named exists, and every rule is cited or says why not', () => {
+  // All but this file, whose documents are made up.
+  const files = repositoryFiles().filter(({ path }) => !path.endsWith('/citations.test.ts'));
+  expect(files.length).toBeGreaterThan(1_500);
+  expect(citationFaults(files, (path) => existsSync(join(root, path)))).toEqual([]);
+});
+
+describe('a fault is found', () => {
+  const id = (number: number) => `S-${number}`;
+  const page = {
+    path: 'docs/product/sync.md',
+    text: `# Sync\n\n### ${id(1)} One\n\nA rule.\n\n- Why: a reason.\n- Where: \`libs/one.ts\`\n`,
+  };
+  const decision = { path: 'docs/decisions/001-first.md', text: '# 001 first\n' };
+  const comment = (text: string, path = 'libs/one.ts') => ({ path, text: `/** ${text} */` });
+  const cited = comment(`Why it is so (${id(1)}).`, 'libs/two.ts');
+  const faultsOf = (...files: { path: string; text: string }[]) =>
+    citationFaults([page, decision, cited, ...files], (path) => path === 'libs/one.ts');
+
+  it('nothing is wrong with a rule that is there and cited', () => {
+    expect(faultsOf(comment('Plain. decision 001, docs/product/sync.md#sync'))).toEqual([]);
+  });
+
+  it.each([
+    [`an id that does not exist`, `(${id(99)})`],
+    ['an id at the end of a range', `(${id(1)} … ${id(2)})`],
+    ['an id after a semicolon', `(docs/product/sync.md; ${id(98)})`],
+    ['a document', 'see docs/nowhere.md'],
+    ['a document without its folder', 'see sync.md'],
+    ['a heading', 'see docs/product/sync.md#nowhere'],
+    ['a decision by its path', 'see docs/decisions/002'],
+    ['the second of two decisions', 'see decisions 001 and 002'],
+    ['a specification elsewhere', `as the ${'spec'} has it`],
+  ])('%s', (_name, text) => {
+    expect(faultsOf(comment(text))).toHaveLength(1);
+  });
+
+  it('a rule that nobody cites', () => {
+    expect(citationFaults([page], () => true)).toEqual([
+      `docs/product/sync.md: ${id(1)} is cited nowhere, and does not say why`,
+    ]);
+  });
+
+  it('a rule without reason or place, and one that is there twice', () => {
+    const more = `${page.text}\n### ${id(1)} Again\n\nA rule.\n`;
+    expect(citationFaults([{ ...page, text: more }, cited], () => true)).toEqual([
+      `docs/product/sync.md: ${id(1)} is there twice`,
+      `docs/product/sync.md: ${id(1)} gives no reason`,
+      `docs/product/sync.md: ${id(1)} does not say where it lives`,
+    ]);
+  });
+
+  it('a path that is no more, and an excuse that is no longer true', () => {
+    const text = `${page.text}- Not cited: it was plain.\n\n### ${id(2)} Two\n\n- Why: a reason.\n- Where: \`libs/gone.ts\`\n- Not cited: plain.\n`;
+    expect(faultsOf({ path: 'docs/product/more.md', text: text.replace(id(1), id(3)) })).toEqual([
+      'docs/product/more.md: names libs/gone.ts, which does not exist',
+    ]);
+    expect(citationFaults([{ ...page, text }, cited], () => true)).toEqual([
+      `docs/product/sync.md: ${id(1)} is cited, although it says that it is not`,
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+/** Rules, decisions and documents that a file names, and what is wrong with those names (docs/product/README.md). */
+import { posix } from 'node:path';
+import type { TextFile } from './repository.ts';
+
+const PRODUCT = 'docs/product/';
+const ID = '[ACDEGHKLMOPRSTVWX]-\\d{1,2}';
+const anyId = new RegExp(`(?<![\\w$-])(${ID})(?: … (${ID}))?(?![\\w-])`, 'g');
+
+/** `### S-2 Two records of a day become one` and what follows, up to the next heading. */
+const rule = new RegExp(`^### (${ID}) .+\\n([^]*?)(?=^##|(?![^]))`, 'gm');
+
+interface Rule {
+  id: string;
+  page: string;
+  body: string;
+}
+
+const rulesOf = ({ path, text }: TextFile): Rule[] =>
+  [...text.matchAll(rule)].map(([, id = '', body = '']) => ({ id, page: path, body }));
+
+/** Both ends of a range such as "S-1 … S-4" and what lies between them. */
+function between(first: string, last: string): string[] {
+  const [letter = '', from] = first.split('-');
+  const to = Number(last.split('-')[1]);
+  return Array.from({ length: to - Number(from) + 1 }, (_, index) => `${letter}-${Number(from) + index}`);
+}
+
+export const idsIn = (text: string): string[] =>
+  [...text.matchAll(anyId)].flatMap(([, first = '', last]) => (last ? between(first, last) : [first]));
+
+const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+
+/** Names of Markdown files, `docs/decisions/012` and "decisions 004, 005"; addresses of other sites are left out. */
+function documentFaults(file: TextFile, files: ReadonlyMap<string, TextFile>): string[] {
+  const text = file.text.replaceAll(/https?:\/\/\S+/g, '');
+  const faults: string[] = [];
+  for (const [, name = '', anchor] of text.matchAll(/((?:[\w.-]+\/)*[\w.-]*\w\.md)\b(?:#([\w-]+))?/g)) {
+    const places = [posix.join(posix.dirname(file.path), name), name.replace(/^\//, '')];
+    const found = places.map((place) => files.get(place)).find((place) => place !== undefined);
+    if (!found) faults.push(`names ${name}, which does not exist`);
+    else if (anchor && !headingsOf(found).includes(anchor))
+      faults.push(`names ${name}#${anchor}, a heading that does not exist`);
+  }
+  for (const [, anchor = ''] of text.matchAll(/\]\(#([\w-]+)\)/g))
+    if (!headingsOf(file).includes(anchor)) faults.push(`links to #${anchor}, a heading that does not exist`);
+  for (const [mention] of text.matchAll(/\bdecisions?[ /(]+\d{3}\b(?:(?:, | and |, and )\d{3}\b)*/g))
+    for (const [number] of mention.matchAll(/\d{3}/g))
+      if (![...files.keys()].some((path) => path.startsWith(`docs/decisions/${number}-`)))
+        faults.push(`names decision ${number}, which does not exist`);
+  if (/\bproduct-spec\b|\bthe spec(?:['’]s)?\b(?!\.ts)/i.test(text))
+    faults.push('names a specification that is not in the repository');
+  return faults;
+}
+
+const headingsOf = ({ text }: TextFile): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading));
+
+function ruleFaults({ id, body }: Rule, cited: boolean): string[] {
+  const excused = body.includes('- Not cited: ');
+  return [
+    ...(/^- Why: \S/m.test(body) ? [] : [`${id} gives no reason`]),
+    ...(/^- Where: .*`\w+\//m.test(body) ? [] : [`${id} does not say where it lives`]),
+    ...(cited || excused ? [] : [`${id} is cited nowhere, and does not say why`]),
+    ...(cited && excused ? [`${id} is cited, although it says that it is not`] : []),
+  ];
+}
+
+const pathFaults = ({ text }: TextFile, exists: (path: string) => boolean): string[] =>
+  [...text.matchAll(/`((?:apps|deploy|docs|e2e|faults|libs|services|sim|tools)\/[^`\s]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !exists(path))
+    .map((path) => `names ${path}, which does not exist`);
+
+/** One line for each fault, `path: what is wrong`. */
+export function citationFaults(all: readonly TextFile[], exists: (path: string) => boolean): string[] {
+  const files = new Map(all.map((file) => [file.path, file]));
+  const pages = all.filter(({ path }) => path.startsWith(PRODUCT));
+  const rules = pages.flatMap(rulesOf);
+  const known = new Set(rules.map(({ id }) => id));
+  const cited = new Set(all.filter((file) => !pages.includes(file)).flatMap(({ text }) => idsIn(text)));
+  const say = (path: string, faults: string[]) => faults.map((fault) => `${path}: ${fault}`);
+  return [
+    ...rules
+      .filter(({ id }, index) => rules.findIndex((other) => other.id === id) < index)
+      .map(({ id, page }) => `${page}: ${id} is there twice`),
+    ...rules.flatMap((one) => say(one.page, ruleFaults(one, cited.has(one.id)))),
+    ...pages.flatMap((page) => say(page.path, pathFaults(page, exists))),
+    ...all.flatMap((file) => [
+      ...new Set([
+        ...say(
+          file.path,
+          idsIn(file.text)
+            .filter((id) => !known.has(id))
+            .map((id) => `cites ${id}, which no page of docs/product holds`),
+        ),
+        ...say(file.path, documentFaults(file, files)),
+      ]),
+    ]),
+  ];
+}

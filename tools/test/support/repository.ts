@@ -1,0 +1,31 @@
+/** The text files of the repository, as a check of comments and documents reads them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+
+export interface TextFile {
+  /** From the root of the repository, with slashes. */
+  path: string;
+  text: string;
+}
+
+const root = join(import.meta.dirname, '../../..');
+const binary = new Set(['.bin', '.ico', '.jpg', '.png', '.svg', '.woff2']);
+
+/** Folders and files that .gitignore names by their plain name; git itself may be missing on a machine that tests. */
+const ignored = new Set(
+  ['.git', 'package-lock.json'].concat(
+    readFileSync(join(root, '.gitignore'), 'utf8')
+      .split('\n')
+      .map((line) => line.replace(/\/$/, '')),
+  ),
+);
+
+export function repositoryFiles(folder = root): TextFile[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry): TextFile[] => {
+    const path = join(folder, entry.name);
+    if (ignored.has(entry.name)) return [];
+    if (entry.isDirectory()) return repositoryFiles(path);
+    if (!entry.isFile() || binary.has(extname(entry.name))) return [];
+    return [{ path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }];
+  });
+}
