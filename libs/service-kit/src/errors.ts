@@ -105,7 +105,9 @@ export const nothingHere: NotFound = (_request, reply) =>
 export function installErrorHandling(app: FastifyInstance, notFound: NotFound = nothingHere): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const answer = toAnswer(error);
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    // A page that was left in the middle of its request: nobody reads the response, and nothing of ours failed.
+    const left = reply.raw.destroyed || request.raw.destroyed;
+    if (answer.status >= 500 && !left) request.log.error({ err: error }, 'request failed');
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -28,6 +28,7 @@ const ok: Answer = (_request, response) => {
 export interface Gateway {
   app: App;
   config: Config;
+  log: ReturnType<typeof createLog>;
   port: number;
   seen: Seen[];
   ended: Set<string>;
@@ -86,7 +87,7 @@ export async function startGateway(overrides: Partial<Config> = {}): Promise<Gat
   const app = await another();
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   return {
-    ...{ app, config, port, seen, ended, another },
+    ...{ app, config, log, port, seen, ended, another },
     answer: (next = ok) => (how = next),
     close: async () => {
       await Promise.all(apps.map((one) => one.close()));

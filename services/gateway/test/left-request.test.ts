@@ -1,0 +1,43 @@
+/** A page that is left in the middle of a request is no error of ours. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { until } from '@scrollstop/service-kit/testing';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Gateway, startGateway } from './support/gateway.ts';
+
+let gateway: Gateway;
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway.close());
+
+it('while the body is sent, before the response, and in the middle of it: nothing is logged as an error', async () => {
+  const errors = vi.spyOn(gateway.log, 'error');
+  let leave: () => void = () => undefined;
+  const path = '/api/progress';
+
+  const sending = request({ port: gateway.port, path, method: 'POST', headers: { 'content-length': 100 } });
+  sending.on('error', () => undefined).write('{');
+  await until(async () => (await connections()) === 1);
+  sending.destroy();
+
+  for (const partly of [false, true]) {
+    gateway.answer((_incoming, response) => {
+      if (partly) response.writeHead(200, { 'content-type': 'application/json' }).write('[1,');
+      leave();
+    });
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    const waiting = request({ port: gateway.port, path });
+    waiting
+      .on('error', () => undefined)
+      .on('response', (response) => response.on('error', () => undefined))
+      .end();
+    await left;
+    if (partly) await once(waiting, 'response');
+    waiting.destroy();
+  }
+  await until(async () => (await connections()) === 0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(errors).not.toHaveBeenCalled();
+});
+
+const connections = () =>
+  new Promise<number>((resolve) => gateway.app.server.getConnections((_error, count) => resolve(count)));
