@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin';
 import { ApiError } from '@scrollstop/contracts/error';
+import { safeRead } from '@scrollstop/contracts/reading';
 import { Plain, say } from './say.ts';
 import { secretsOf } from './secrets.ts';
 import { ROOT } from './stack.ts';
@@ -69,14 +70,11 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 
 async function refusal(response: Response): Promise<ApiError | null> {
   if (response.ok) return null;
-  return (
-    ApiError.safeParse(
-      await response
-        .clone()
-        .json()
-        .catch(() => null),
-    ).data ?? null
-  );
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return safeRead(ApiError, body).data ?? null;
 }
 
 /** Runs a command; what only needs words is said without a stack. */

@@ -3,6 +3,7 @@
  * providers' own books. Prints sums and differences; ends with 1 when there is a difference, so that cron mails it.
  */
 import { ReconcileReport } from '@scrollstop/contracts/admin';
+import { read } from '@scrollstop/contracts/reading';
 import { command, ownerCall } from './owner-call.ts';
 import { Plain } from './say.ts';
 
@@ -19,7 +20,8 @@ await command(async () => {
   // By the hour, so that no call takes long.
   for (let from = start; from < start + DAY_MS; from += HOUR_MS) {
     const query = new URLSearchParams({ from: iso(from), to: iso(from + HOUR_MS) });
-    const report = ReconcileReport.parse(
+    const report = read(
+      ReconcileReport,
       await ownerCall('GET', `/api/admin/payments/report?${String(query)}`),
     );
     payments += report.payments;

@@ -3,6 +3,7 @@
  * cause is mended.
  */
 import { AdminDeadLetters } from '@scrollstop/contracts/admin';
+import { read } from '@scrollstop/contracts/reading';
 import { command, ownerCall } from './owner-call.ts';
 
 const PATH = '/api/admin/dead-letters';
@@ -14,7 +15,7 @@ await command(async () => {
     console.log(`replayed ${id} of ${service}`);
     return;
   }
-  const { letters, unreachable } = AdminDeadLetters.parse(await ownerCall('GET', PATH));
+  const { letters, unreachable } = read(AdminDeadLetters, await ownerCall('GET', PATH));
   for (const { service, id, subject, createdAt, replayedAt, error } of letters)
     console.log([service, id, subject, createdAt, replayedAt ?? 'waiting', error].join('  '));
   console.log(`${letters.length} dead letters`);

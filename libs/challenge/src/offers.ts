@@ -30,7 +30,7 @@ export const LIST_PRICE = { amount: 1990, currency: 'USD' } as const;
 export const majorUnits = (minor: number): number => minor / 100;
 
 /** P-15: "$7.90", "€5.70" in every locale, because these strings are given. */
-export const formatPrice = (minor: number, currency: Currency): string =>
+export const formatPrice = (minor: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(majorUnits(minor));
 
 export const priceOf = (offer: OfferId): string => {

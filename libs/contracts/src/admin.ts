@@ -4,8 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { Access } from './auth.ts';
-import { OfferId } from './billing.ts';
-import { Currency, Instant, MinorUnits, UserId } from './primitives.ts';
+import { BoughtOffer } from './billing.ts';
+import { CurrencyCode, Instant, MinorUnits, PaymentProvider, UserId } from './primitives.ts';
+import { OMIT, open } from './reading.ts';
 
 export const ADMIN_HEADER = 'admin-password';
 
@@ -77,14 +78,14 @@ export const AdminPayment = z
   .strictObject({
     id: z.string(),
     userId: UserId,
-    provider: z.enum(['stripe', 'paypal']),
+    provider: PaymentProvider,
     /** The provider's own id of it, to be looked up there. */
     providerId: z.nullable(z.string()),
-    offer: OfferId,
+    offer: BoughtOffer,
     amount: MinorUnits,
     /** Given back so far, in the same currency. */
     refunded: MinorUnits,
-    currency: Currency,
+    currency: CurrencyCode,
     state: z.string(),
     createdAt: Instant,
   })
@@ -130,7 +131,7 @@ export const ReconcileReport = z
     sums: z
       .array(
         z.strictObject({
-          provider: z.enum(['stripe', 'paypal']),
+          provider: PaymentProvider,
           currency: z.string(),
           ledger: money,
           atProvider: money,
@@ -140,9 +141,12 @@ export const ReconcileReport = z
     differences: z
       .array(
         z.strictObject({
-          /** `ledger`: our own row does not say what its facts add up to. */
-          kind: z.enum(['unknown_here', 'unknown_at_provider', 'state', 'paid', 'returned', 'ledger']),
-          provider: z.enum(['stripe', 'paypal']),
+          /** `ledger`: our own row does not say what its facts add up to. `other`: what this release does not know. */
+          kind: open(
+            z.enum(['unknown_here', 'unknown_at_provider', 'state', 'paid', 'returned', 'ledger', 'other']),
+            'other',
+          ),
+          provider: PaymentProvider,
           paymentId: z.string(),
           providerId: z.nullable(z.string()),
           ledger: z.string(),
@@ -187,15 +191,13 @@ export type LetterService = z.infer<typeof LetterService>;
 /** `GET /api/admin/dead-letters`: of all services; those that did not answer are named. */
 export const AdminDeadLetters = z
   .strictObject({
-    letters: z
-      .array(z.strictObject({ service: LetterService, ...letter }))
-      .check(z.maxLength(4 * LETTERS_MAX)),
-    unreachable: z.array(LetterService).check(z.maxLength(4)),
+    letters: z.array(z.strictObject({ service: z.string(), ...letter })).check(z.maxLength(4 * LETTERS_MAX)),
+    unreachable: z.array(z.string()).check(z.maxLength(4)),
   })
   .register(z.globalRegistry, { id: 'AdminDeadLetters' });
 export type AdminDeadLetters = z.infer<typeof AdminDeadLetters>;
 
-export const FunnelStep = z.enum(['visit', 'trial', 'paid', 'day7', 'day30']);
+export const FunnelStep = open(z.enum(['visit', 'trial', 'paid', 'day7', 'day30']), OMIT);
 export type FunnelStep = z.infer<typeof FunnelStep>;
 
 /** Ten years, as `days` may ask for. */

@@ -2,9 +2,15 @@
 import * as z from 'zod/mini';
 import { Instant } from './primitives.ts';
 import { LocalData } from './progress.ts';
+import { open } from './reading.ts';
 
 /** G-1: what a person may see. Derived on the server from grants and the trial, never stored. */
-export const Access = z.enum(['none', 'trial', 'expired', 'premium']);
+export const Access = open(
+  z.enum(['none', 'trial', 'expired', 'premium']),
+  // By the flags beside it: nobody who has paid is asked to pay again.
+  ({ isPremiumUser, isTrialUser }) =>
+    isPremiumUser === true ? 'premium' : isTrialUser === true ? 'trial' : 'none',
+);
 export type Access = z.infer<typeof Access>;
 
 /** `GET /api/auth/user`. The given flags are derived from the grants (G-12). */

@@ -1,17 +1,21 @@
 /** HTTP bodies of services/billing: offers, payment intents, upgrade, purchase, refund, receipt, owner's list. */
 import * as z from 'zod/mini';
-import { Currency, Instant, MinorUnits, UserId } from './primitives.ts';
+import { Currency, CurrencyCode, Instant, MinorUnits, PaymentProvider, UserId } from './primitives.ts';
+import { OMIT, open } from './reading.ts';
 
 /** P-1: each place shows and charges its own row of the price book. */
 export const OfferId = z.enum(['web', 'shop', 'limit']);
+/** Of a purchase that was made: only shown and counted, so an unknown one counts as the site's own. */
+export const BoughtOffer = open(z.enum(OfferId.options), 'web');
 export type OfferId = z.infer<typeof OfferId>;
 
 export const Offer = z
   .strictObject({
-    id: OfferId,
+    /** An offer of a place that this release does not have is not for sale in it. */
+    id: open(z.enum(OfferId.options), OMIT),
     product: z.string(),
     amount: MinorUnits,
-    currency: Currency,
+    currency: CurrencyCode,
     /** P-2: present only while a real reference price is valid. */
     reference: z.nullable(z.strictObject({ amount: MinorUnits, validTo: z.string() })),
   })
@@ -53,15 +57,15 @@ export const CreatePaypalOrderAnswer = z
   .register(z.globalRegistry, { id: 'CreatePaypalOrderAnswer' });
 export type CreatePaypalOrderAnswer = z.infer<typeof CreatePaypalOrderAnswer>;
 
-/** S-12. `PENDING` is not paid: the buyer's bank has not decided yet. */
+/** S-12. `PENDING` is not paid: the buyer's bank has not decided yet. Nothing but `COMPLETED` is. */
 export const CapturePaypalOrderAnswer = z
-  .strictObject({ status: z.enum(['COMPLETED', 'PENDING']), reference: z.string() })
+  .strictObject({ status: open(z.enum(['COMPLETED', 'PENDING']), 'PENDING'), reference: z.string() })
   .register(z.globalRegistry, { id: 'CapturePaypalOrderAnswer' });
 export type CapturePaypalOrderAnswer = z.infer<typeof CapturePaypalOrderAnswer>;
 
 /** 202 of `POST /api/upgrade-to-premium`: paid, but the grant is not visible yet; ask again (P-4). */
 export const UpgradePending = z
-  .strictObject({ status: z.literal('activating'), reference: z.string() })
+  .strictObject({ status: open(z.literal('activating'), 'activating'), reference: z.string() })
   .register(z.globalRegistry, { id: 'UpgradePending' });
 export type UpgradePending = z.infer<typeof UpgradePending>;
 
@@ -70,7 +74,11 @@ export type UpgradePending = z.infer<typeof UpgradePending>;
  * yet · `pending`: on its way to the buyer · `done` · `failed`: the bank sent it back, it may be asked for again ·
  * `refused`: the provider will not (a dispute is open) · `too_late`: the 30 days are over.
  */
-export const RefundState = z.enum(['possible', 'asked', 'pending', 'done', 'failed', 'refused', 'too_late']);
+export const RefundState = open(
+  z.enum(['possible', 'asked', 'pending', 'done', 'failed', 'refused', 'too_late']),
+  // Offers no button, and says whom to write to.
+  'refused',
+);
 export type RefundState = z.infer<typeof RefundState>;
 
 /** The payment that Premium rests on, else the newest that was ever paid. */
@@ -79,10 +87,10 @@ export const Purchase = z
     paymentId: z.string(),
     /** Of the receipt, `2026-000042`. */
     receiptNumber: z.string(),
-    offer: OfferId,
-    provider: z.enum(['stripe', 'paypal']),
+    offer: BoughtOffer,
+    provider: PaymentProvider,
     amount: MinorUnits,
-    currency: Currency,
+    currency: CurrencyCode,
     paidAt: Instant,
     /** Of `amount`, so far. */
     refunded: MinorUnits,
@@ -118,10 +126,10 @@ export const Receipt = z
     paymentId: z.string(),
     userId: UserId,
     product: z.string(),
-    offer: OfferId,
-    provider: z.enum(['stripe', 'paypal']),
+    offer: BoughtOffer,
+    provider: PaymentProvider,
     amount: MinorUnits,
-    currency: Currency,
+    currency: CurrencyCode,
     net: MinorUnits,
     vat: z.strictObject({ percent: z.number().check(z.gte(0)), amount: MinorUnits }),
     paidAt: Instant,

@@ -1,7 +1,8 @@
 /** A figure of the offer screen (D-1 … D-3), as the operator configures it and the browser is told it. */
 import * as z from 'zod/mini';
+import { OMIT, open } from './reading.ts';
 
-export const ClaimId = z.enum(['users', 'success', 'rating']);
+export const ClaimId = open(z.enum(['users', 'success', 'rating']), OMIT);
 export type ClaimId = z.infer<typeof ClaimId>;
 
 export const Claim = z.strictObject({

@@ -1,20 +1,23 @@
 /** Envelope and payloads of everything that crosses NATS JetStream (docs/reliability.md#events). */
 import * as z from 'zod/mini';
-import { OfferId } from './billing.ts';
+import { BoughtOffer } from './billing.ts';
 import {
   ChallengeDay,
-  Currency,
+  CurrencyCode,
   EmailHash,
   Instant,
   MailLanguage,
   MinorUnits,
+  PaymentProvider,
   UserId,
 } from './primitives.ts';
 import { CompletionStatus } from './progress.ts';
+import { open, read } from './reading.ts';
 
 /**
  * Every event of the product: who emits it, its version and its data. No e-mail, no reflection text. Unknown
- * fields are dropped, not refused: during a rolling upgrade an older consumer meets a newer emitter.
+ * fields are dropped and unknown values have a fallback: during a rolling upgrade an older consumer meets a newer
+ * emitter (docs/decisions/033).
  */
 export const events = {
   user_registered: {
@@ -60,10 +63,10 @@ export const events = {
     data: z.object({
       userId: UserId,
       paymentId: z.string(),
-      provider: z.enum(['stripe', 'paypal']),
-      offer: OfferId,
+      provider: PaymentProvider,
+      offer: BoughtOffer,
       amount: MinorUnits,
-      currency: Currency,
+      currency: CurrencyCode,
       paidAt: Instant,
     }),
   },
@@ -74,12 +77,12 @@ export const events = {
     data: z.object({
       userId: UserId,
       paymentId: z.string(),
-      provider: z.enum(['stripe', 'paypal']),
-      offer: OfferId,
+      provider: PaymentProvider,
+      offer: BoughtOffer,
       /** Of the whole payment so far, not of this refund alone. */
       refunded: MinorUnits,
-      currency: Currency,
-      cause: z.enum(['refund', 'dispute']),
+      currency: CurrencyCode,
+      cause: open(z.enum(['refund', 'dispute']), 'refund'),
       entitled: z.boolean(),
       refundedAt: Instant,
     }),
@@ -93,11 +96,12 @@ export const events = {
     version: 1,
     data: z.object({
       paymentId: z.string(),
-      provider: z.enum(['stripe', 'paypal']),
+      provider: PaymentProvider,
       returned: MinorUnits,
-      /** ISO 4217, upper case: what was paid is perhaps no currency of the price book. */
-      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-      cause: z.enum(['erased', 'mismatched']),
+      /** What was paid is perhaps no currency of the price book. */
+      currency: CurrencyCode,
+      /** `other`: one that this release does not know. */
+      cause: open(z.enum(['erased', 'mismatched', 'other']), 'other'),
       returnedAt: Instant,
     }),
   },
@@ -116,7 +120,7 @@ export const events = {
       orderId: z.string(),
       emailHash: EmailHash,
       amount: MinorUnits,
-      currency: Currency,
+      currency: CurrencyCode,
       paidAt: Instant,
     }),
   },
@@ -196,5 +200,5 @@ export function parseEvent<T extends EventType>(type: T, json: unknown): EventEn
   if (head.type !== type) throw new Error(`expected event ${type}, got ${head.type}`);
   const { source } = events[type];
   if (head.source !== source) throw new Error(`${type} is an event of ${source}, not of ${head.source}`);
-  return { ...head, type, data: events[type].data.parse(head.data) as EventData<T> };
+  return { ...head, type, data: read(events[type].data, head.data) as EventData<T> };
 }

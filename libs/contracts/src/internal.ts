@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Email } from './auth.ts';
 import { MailLanguage, UserId } from './primitives.ts';
 import { PostProgressBody } from './progress.ts';
+import { open } from './reading.ts';
 
 /** auth → progress inside login and register (A-12, S-6). */
 export const MergeProgressBody = z
@@ -98,8 +99,8 @@ export const PersonalDataQuery = z.strictObject({ after: z.optional(z.string().c
 export const PersonalDataPage = z.extend(PersonalData, { next: z.optional(z.string()) });
 export type PersonalDataPage = z.infer<typeof PersonalDataPage>;
 
-/** Why rows outlive their person. `accounting`: the law asks for ten years (art. 2220 Codice civile). */
-export const KeptBecause = z.enum(['accounting']);
+/** Why rows outlive their person. `accounting`: the law asks for ten years (art. 2220 Codice civile). `other`: a reason that this release does not know. */
+export const KeptBecause = open(z.enum(['accounting', 'other']), 'other');
 export type KeptBecause = z.infer<typeof KeptBecause>;
 
 /** auth → every service (`DELETE /internal/users/:userId/data`): rows that were erased, and those kept by law, by table. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX } from './auth.ts';
 import { Instant } from './primitives.ts';
 import { LocalData } from './progress.ts';
+import { OMIT, open } from './reading.ts';
 
 /** One account has at most this many. */
 export const PASSKEYS_MAX = 10;
@@ -39,8 +40,13 @@ export const ConfirmPasswordBody = z
   .register(z.globalRegistry, { id: 'ConfirmPasswordBody' });
 export type ConfirmPasswordBody = z.infer<typeof ConfirmPasswordBody>;
 
+/** Of another kind than ours: WebAuthn ignores it too. */
+const PublicKey = open(z.literal('public-key'), OMIT);
+/** Asked of the authenticator as we know it; the server verifies what came. */
+const required = open(z.literal('required'), 'required');
+
 const CredentialRef = z.strictObject({
-  type: z.literal('public-key'),
+  type: PublicKey,
   id: z.string(),
   transports: z.optional(z.array(z.string()).check(z.maxLength(10))),
 });
@@ -51,16 +57,14 @@ export const PasskeyCreation = z
     challenge: z.string(),
     rp: z.strictObject({ id: z.string(), name: z.string() }),
     user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
-    pubKeyCredParams: z
-      .array(z.strictObject({ type: z.literal('public-key'), alg: z.int() }))
-      .check(z.maxLength(20)),
+    pubKeyCredParams: z.array(z.strictObject({ type: PublicKey, alg: z.int() })).check(z.maxLength(20)),
     timeout: z.int(),
-    attestation: z.literal('none'),
+    attestation: open(z.literal('none'), 'none'),
     excludeCredentials: z.array(CredentialRef).check(z.maxLength(PASSKEYS_MAX)),
     authenticatorSelection: z.strictObject({
-      residentKey: z.literal('required'),
+      residentKey: required,
       requireResidentKey: z.literal(true),
-      userVerification: z.literal('required'),
+      userVerification: required,
     }),
   })
   .register(z.globalRegistry, { id: 'PasskeyCreation' });
@@ -84,7 +88,7 @@ export const PasskeyRequest = z
     challenge: z.string(),
     rpId: z.string(),
     timeout: z.int(),
-    userVerification: z.literal('required'),
+    userVerification: required,
   })
   .register(z.globalRegistry, { id: 'PasskeyRequest' });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;

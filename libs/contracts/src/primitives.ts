@@ -1,5 +1,6 @@
 /** Small building blocks that several contracts share. */
 import * as z from 'zod/mini';
+import { open } from './reading.ts';
 
 /** Instant in ISO 8601 with zone, e.g. `2026-11-21T21:05:00.000Z`. Kept as text end to end: Date objects cost a third of a GET. */
 export const Instant = z.iso.datetime({ offset: true });
@@ -20,12 +21,18 @@ export const ChallengeDay = z.int().check(z.gte(1), z.lte(30));
 
 /** Minor units of a currency (cents), never a float. */
 export const MinorUnits = z.int().check(z.gte(0));
+/** Currencies that something is sold for. */
 export const Currency = z.enum(['USD', 'EUR']);
 export type Currency = z.infer<typeof Currency>;
+/** ISO 4217, upper case: in responses and events, whose readers can show an amount of any currency. */
+export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** Who took the money. `other`: one that this release does not know. */
+export const PaymentProvider = open(z.enum(['stripe', 'paypal', 'other']), 'other');
 
 /** SHA-256 (hex) of an e-mail address, trimmed and lower-cased (A-10): tells whether two are the same, and no more. */
 export const EmailHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Languages that mail is written in. */
-export const MailLanguage = z.enum(['en', 'it']);
+export const MailLanguage = open(z.enum(['en', 'it']), 'en');
 export type MailLanguage = z.infer<typeof MailLanguage>;

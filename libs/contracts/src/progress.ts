@@ -1,8 +1,12 @@
 /** HTTP bodies of services/progress: day entries. */
 import * as z from 'zod/mini';
 import { ChallengeDay, Instant, LocalDate, UtcOffset } from './primitives.ts';
+import { open } from './reading.ts';
 
-export const CompletionStatus = z.enum(['no', 'partial', 'yes']);
+/** An unknown one takes nothing from a day that is done and adds nothing to it: the server's own stays the better one. */
+export const CompletionStatus = open(z.enum(['no', 'partial', 'yes']), ({ completed }) =>
+  completed === false ? 'no' : 'partial',
+);
 export type CompletionStatus = z.infer<typeof CompletionStatus>;
 
 /** C-11: no limit is specified, the server holds one. */

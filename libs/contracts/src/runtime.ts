@@ -4,9 +4,11 @@
  */
 import * as z from 'zod/mini';
 import { Claim } from './claims.ts';
+import { open } from './reading.ts';
 
 export const RuntimeConfig = z.strictObject({
-  appEnv: z.enum(['local', 'production']),
+  /** What is not known has no local convenience. */
+  appEnv: open(z.enum(['local', 'production']), 'production'),
   /** Federation manifests by remote name; same origin by default, any configured origin otherwise. */
   remotes: z.strictObject({ challenge: z.string(), admin: z.string() }),
   /** Null when no card provider is configured: the card form then shows its Loading Error (P-14). */

@@ -1,6 +1,7 @@
 /** The owner's calls about the store (O-2 … O-5, O-9): `/api/shopify/*`, header `admin-password`. */
 import * as z from 'zod/mini';
 import { Instant } from './primitives.ts';
+import { open } from './reading.ts';
 
 /** A store's name as Shopify gives them out; also all that ever becomes part of a host name (docs/reliability.md#ssrf). */
 export const SHOP_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
@@ -36,7 +37,11 @@ export type ImportBody = z.infer<typeof ImportBody>;
  * `running`; `interrupted` (the service restarted: the same form goes on where it ended, with the token typed
  * again); `failed` (the store answered no more; likewise); `canceled`; `done`.
  */
-export const ImportState = z.enum(['running', 'interrupted', 'failed', 'canceled', 'done']);
+export const ImportState = open(
+  z.enum(['running', 'interrupted', 'failed', 'canceled', 'done']),
+  // The page goes on asking.
+  'running',
+);
 export type ImportState = z.infer<typeof ImportState>;
 
 /** O-3: `total` = customers read, `imported` = accounts newly created. 200 when `done`, 202 while it goes on. */

@@ -1,6 +1,6 @@
 /** The one error of the client; what it means for the person is the caller's business. */
 import { ApiError } from '@scrollstop/contracts/error';
-import * as z from 'zod/mini';
+import { safeRead } from '@scrollstop/contracts/reading';
 
 /** Codes of this client itself, beside those of the servers (`@scrollstop/contracts/error`). */
 export const clientCodes = {
@@ -52,7 +52,7 @@ export const networkError = (cause: unknown): HttpError =>
 
 /** From an answer that is not 2xx; `text` is its body as it came. */
 export function answerError(status: number, statusText: string, text: string, body: unknown): HttpError {
-  const known = z.safeParse(ApiError, body);
+  const known = safeRead(ApiError, body);
   return new HttpError({
     status,
     code: known.success ? known.data.code : clientCodes.unknown,

@@ -1,8 +1,9 @@
 /** HTTP for browsers: send, parse by contract, throw one typed error. No toasts, no redirects. */
 import { errorCodes } from '@scrollstop/contracts/error';
+import { safeRead } from '@scrollstop/contracts/reading';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 import { newTraceparent } from '@scrollstop/contracts/trace';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { answerError, clientCodes, HttpError, networkError } from './http-error.ts';
 import { createRefresher, type Locks } from './refresh.ts';
 
@@ -114,7 +115,7 @@ function parseJson(text: string): unknown {
 }
 
 function parseAnswer<S extends z.core.$ZodType>(schema: S, { status, body }: Answer): z.output<S> {
-  const parsed = z.safeParse(schema, body);
+  const parsed = safeRead(schema, body);
   if (parsed.success) return parsed.data;
   const message = `${status}: answer is not what was agreed`;
   throw new HttpError({ status, code: clientCodes.badAnswer, message, body, cause: parsed.error });

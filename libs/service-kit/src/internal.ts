@@ -1,6 +1,7 @@
 /** Service to service: `/internal/*` answers the token of one call (service-token.ts), and is never forwarded by the gateway. */
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import * as z from 'zod/mini';
+import { read } from '@scrollstop/contracts/reading';
+import type * as z from 'zod/mini';
 import { addressesOf } from './addresses.ts';
 import { purposeOf, type SignServiceToken } from './service-token.ts';
 
@@ -44,7 +45,7 @@ export function internalClient(baseUrl: string, callee: string, sign: SignServic
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new InternalRefusal(`${method} ${path}`, response.status);
-    return z.parse(schema, await response.json());
+    return read(schema, await response.json());
   };
   const twice = async <S extends z.core.$ZodType>(method: string, path: string, body: unknown, schema: S) => {
     try {

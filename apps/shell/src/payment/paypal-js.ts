@@ -1,5 +1,4 @@
 /** PayPal's script, from PayPal's own server as it demands (developer.paypal.com/sdk/js), and the little of it that is used. */
-import type { Currency } from '@scrollstop/contracts/primitives';
 
 interface Actions {
   /** Shows the buyer PayPal's window again, to choose another way of paying. */
@@ -24,13 +23,13 @@ export interface PaypalJs {
 }
 
 /** One namespace for each currency, because the script is made for one. */
-const nameOf = (currency: Currency) => `paypal_${currency}`;
+const nameOf = (currency: string) => `paypal_${currency}`;
 
-const loaded = (currency: Currency): PaypalJs | undefined =>
+const loaded = (currency: string): PaypalJs | undefined =>
   (window as unknown as Record<string, PaypalJs | undefined>)[nameOf(currency)];
 
 /** Rejects when the script does not come (blocked, offline); the next call tries anew. */
-export function loadPaypalJs(clientId: string, currency: Currency): Promise<PaypalJs> {
+export function loadPaypalJs(clientId: string, currency: string): Promise<PaypalJs> {
   return new Promise((resolve, reject) => {
     const begin = () => {
       const paypal = loaded(currency);

@@ -1,4 +1,3 @@
-import type { Currency } from '@scrollstop/contracts/primitives';
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import { loadPaypalJs, type PaypalJs } from './paypal-js.ts';
 import { PaypalLiveButton } from './paypal-live-button.tsx';
@@ -25,7 +24,7 @@ const sandbox = (url: string): PaypalProvider => ({
 });
 
 function live(clientId: string): PaypalProvider {
-  const scripts = new Map<Currency, PaypalJs>();
+  const scripts = new Map<string, PaypalJs>();
   return {
     async ready(currency) {
       scripts.set(currency, await loadPaypalJs(clientId, currency));

@@ -1,10 +1,9 @@
 /** The narrow port behind which PayPal stands: its own button, and what comes of pressing it. */
-import type { Currency } from '@scrollstop/contracts/primitives';
 import type { ComponentType } from 'react';
 import type { CaptureEnd } from './capture-paypal.ts';
 
 export interface PaypalButtonProps {
-  currency: Currency;
+  currency: string;
   /** A payment is under way: the button does nothing. */
   busy: boolean;
   /** The order's id, or null when there is nothing to be paid now. */
@@ -17,6 +16,6 @@ export interface PaypalButtonProps {
 
 export interface PaypalProvider {
   /** Resolves when the button can be shown; rejects when PayPal's own code does not come. */
-  ready: (currency: Currency) => Promise<void>;
+  ready: (currency: string) => Promise<void>;
   Button: ComponentType<PaypalButtonProps>;
 }

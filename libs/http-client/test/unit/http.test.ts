@@ -55,6 +55,16 @@ test('an error answer keeps status, code and the sentence of the server', async 
   expect(isUnreachable(error)).toBe(false);
 });
 
+test('a server of another release may say more, in a response and in an error', async () => {
+  const { fetch } = fakeFetch(
+    json(200, { id: 7, ofTomorrow: true }),
+    json(409, { message: 'Taken.', code: 'conflict', ofTomorrow: {} }),
+  );
+  const http = createHttp({ fetch, locks: undefined });
+  expect(await http.get('/api/thing', Thing)).toEqual({ id: 7 });
+  expect(await failure(http.get('/api/thing', Thing))).toMatchObject({ status: 409, code: 'conflict' });
+});
+
 test.each([
   {
     name: 'with its text',

@@ -15,7 +15,7 @@ const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
 interface Due {
   eventId: string;
   paymentId: string;
-  cause: 'erased' | 'mismatched';
+  cause: 'erased' | 'mismatched' | 'other';
   returned: string;
   attempts: number;
 }

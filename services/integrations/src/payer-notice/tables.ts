@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 interface PayerNoticeTable {
   event_id: string;
   payment_id: string;
-  cause: 'erased' | 'mismatched';
+  cause: 'erased' | 'mismatched' | 'other';
   /** As money in words. */
   returned: string;
   /** `no_address`: the provider knows none, so the refund itself is the notice; the owner sees the count. */

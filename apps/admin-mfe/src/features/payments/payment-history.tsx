@@ -1,5 +1,5 @@
 import { type AdminPayment, AdminPaymentHistory } from '@scrollstop/contracts/admin';
-import { Currency } from '@scrollstop/contracts/primitives';
+import { CurrencyCode } from '@scrollstop/contracts/primitives';
 import { formatPrice, majorUnits } from '@scrollstop/challenge/offers';
 import { DataList } from '@scrollstop/ui/data-list';
 import { Modal } from '@scrollstop/ui/modal';
@@ -52,6 +52,6 @@ export function PaymentHistory({ payment, onClose }: PaymentHistoryProps) {
 
 /** A provider may have told of another currency than we ask for: that is the very thing to see here. */
 function money(amount: number, currency: string): string {
-  const known = z.safeParse(Currency, currency);
+  const known = z.safeParse(CurrencyCode, currency);
   return known.success ? formatPrice(amount, known.data) : `${majorUnits(amount)} ${currency}`;
 }

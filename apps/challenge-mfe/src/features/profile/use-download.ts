@@ -1,9 +1,9 @@
 import { User } from '@scrollstop/contracts/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { ExportFormat } from '@scrollstop/contracts/personal-data';
+import { safeRead } from '@scrollstop/contracts/reading';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { saveFile } from '@scrollstop/ui/save-file';
@@ -31,7 +31,7 @@ export function useDownload(): Download {
     await http.get('/api/auth/user', User);
     const answer = await fetch(`/api/auth/data-export?format=${format}`, { credentials: 'include' });
     if (answer.ok) return answer.blob();
-    const told = z.safeParse(ApiError, await answer.json().catch(() => null));
+    const told = safeRead(ApiError, await answer.json().catch(() => null));
     throw new Error(told.success ? told.data.message : t.failed);
   }
 

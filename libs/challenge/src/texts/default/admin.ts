@@ -65,7 +65,7 @@ export const admin = allItalian({
       createdAt: 'Iniziato il',
       history: 'Storia',
     },
-    providers: { stripe: 'carta', paypal: 'PayPal' },
+    providers: { stripe: 'carta', paypal: 'PayPal', other: 'altro' },
     states: {
       created: 'aperto',
       processing: 'in corso',

@@ -60,12 +60,14 @@ export const mail = {
     after: [],
   }),
   /** To the address that the payment provider knows: the account is gone, or the sum was wrong (docs/decisions/025). */
-  returned: (reference: string, amount: string, cause: 'erased' | 'mismatched'): MailText => ({
+  returned: (reference: string, amount: string, cause: 'erased' | 'mismatched' | 'other'): MailText => ({
     subject: 'Your payment to ScrollStop went back',
     before: [
       cause === 'erased'
         ? `your payment ${reference} arrived after your account had been deleted.`
-        : `your payment ${reference} was not the price that was asked, so it bought nothing.`,
+        : cause === 'mismatched'
+          ? `your payment ${reference} was not the price that was asked, so it bought nothing.`
+          : `your payment ${reference} bought nothing.`,
       `${amount} went back to you the way it came. Banks take up to ten days to show it. There is nothing for you to do.`,
     ],
     after: [],

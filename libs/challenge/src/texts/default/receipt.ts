@@ -8,7 +8,7 @@ export const receipt = {
   date: 'Date of payment',
   reference: 'Payment reference',
   method: 'Paid with',
-  methods: { stripe: 'Card (Stripe)', paypal: 'PayPal' },
+  methods: { stripe: 'Card (Stripe)', paypal: 'PayPal', other: 'Other' },
   product: 'ScrollStop Premium, one payment for life',
   net: 'Price without VAT',
   vat: (percent: string) => `VAT ${percent}%, included`,

@@ -52,7 +52,7 @@ export const yourData = {
     lead: (when: string) => `Deleted on ${when}. This is your receipt.`,
     erased: 'Erased',
     kept: 'Kept',
-    because: { accounting: 'kept for ten years, as tax law asks' },
+    because: { accounting: 'kept for ten years, as tax law asks', other: 'kept as long as the law asks' },
     later: (services: string) =>
       `Could not be asked just now and erases its part within minutes of being back: ${services}.`,
     done: 'Done',

@@ -64,7 +64,7 @@ export const admin: AdminTexts = {
       createdAt: 'Started on',
       history: 'History',
     },
-    providers: { stripe: 'card', paypal: 'PayPal' },
+    providers: { stripe: 'card', paypal: 'PayPal', other: 'other' },
     states: {
       created: 'open',
       processing: 'under way',

@@ -54,7 +54,9 @@ export const mail: MailTexts = {
     before: [
       cause === 'erased'
         ? `il tuo pagamento ${reference} è arrivato quando il tuo account era già stato eliminato.`
-        : `il tuo pagamento ${reference} non era il prezzo richiesto, quindi non ha comprato nulla.`,
+        : cause === 'mismatched'
+          ? `il tuo pagamento ${reference} non era il prezzo richiesto, quindi non ha comprato nulla.`
+          : `il tuo pagamento ${reference} non ha comprato nulla.`,
       `${amount} sono tornati a te per la stessa via. Le banche impiegano fino a dieci giorni per mostrarli. Non devi fare nulla.`,
     ],
     after: [],

@@ -8,7 +8,7 @@ export const receipt: ReceiptTexts = {
   date: 'Data del pagamento',
   reference: 'Riferimento del pagamento',
   method: 'Pagato con',
-  methods: { stripe: 'Carta (Stripe)', paypal: 'PayPal' },
+  methods: { stripe: 'Carta (Stripe)', paypal: 'PayPal', other: 'Altro' },
   product: 'ScrollStop Premium, un pagamento per sempre',
   net: 'Prezzo senza IVA',
   vat: (percent) => `IVA ${percent}%, inclusa`,

@@ -53,7 +53,10 @@ export const yourData: YourDataTexts = {
     lead: (when) => `Eliminato il ${when}. Questa è la tua ricevuta.`,
     erased: 'Cancellato',
     kept: 'Conservato',
-    because: { accounting: 'conservato dieci anni, come chiede la legge fiscale' },
+    because: {
+      accounting: 'conservato dieci anni, come chiede la legge fiscale',
+      other: 'conservato per il tempo che la legge chiede',
+    },
     later: (services) =>
       `Ora non raggiungibile; cancella la sua parte entro pochi minuti dal ritorno: ${services}.`,
     done: 'Fatto',

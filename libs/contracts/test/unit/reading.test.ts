@@ -1,0 +1,170 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { OfferList, Purchase } from '../../src/billing.ts';
+import { events, parseEvent, type EventType } from '../../src/events.ts';
+import { User } from '../../src/auth.ts';
+import { PostProgressBody, ProgressEntry } from '../../src/progress.ts';
+import { isOpen, read, safeRead } from '../../src/reading.ts';
+import { sampleOf } from './samples.ts';
+
+type Schema = z.core.$ZodType;
+type Fields = Record<string, unknown>;
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** What a server reads and a client writes: stays strict. Everything else that contracts export may be read by a client. */
+const isRequest = (name: string): boolean =>
+  /(?:Body|Query)$/.test(name) ||
+  ['Credentials', 'OwnerSignIn', 'LocalData', 'TrackingEvent', 'Email', 'Password'].includes(name);
+/** Values that only requests hold. */
+const ofRequests = ['Currency', 'OfferId', 'ExportFormat', 'LetterService', 'TrackingEventName'];
+
+const sources = new URL('../../src/', import.meta.url);
+/** Device records have rules of their own; `remote` holds types only. */
+const files = readdirSync(sources).filter((file) => !/^storage|^remote|^reading/.test(file));
+const modules = await Promise.all(
+  files.map((file) => import(new URL(file, sources).href) as Promise<Record<string, unknown>>),
+);
+const responses = modules
+  .flatMap((module) => Object.entries(module))
+  .filter(([name, value]) => isSchema(value) && !isRequest(name) && !ofRequests.includes(name))
+  .map(([name, value]) => [name, value as Schema] as const);
+const payloads = Object.entries(events).map(([name, { data }]) => [`event ${name}`, data as Schema] as const);
+const all = [...responses, ...payloads];
+
+/** Every enumeration and text literal of a schema. */
+function enumerationsOf(schema: Schema, seen = new Set<Schema>()): Schema[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const def = defOf(schema);
+  const inner = (...schemas: readonly Schema[]) => schemas.flatMap((one) => enumerationsOf(one, seen));
+  if (def.type === 'enum' || (def.type === 'literal' && typeof def.values[0] === 'string')) return [schema];
+  if (def.type === 'object') return inner(...Object.values(def.shape as Record<string, Schema>));
+  if (def.type === 'array') return inner(def.element);
+  if (def.type === 'record') return inner(def.keyType, def.valueType);
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')
+    return inner(def.innerType);
+  if (def.type === 'union') return inner(...def.options);
+  return [];
+}
+
+/** The sample with one change, once for each place where `change` has one to make. */
+function* changedOnce(
+  schema: Schema,
+  value: unknown,
+  change: (def: ReturnType<typeof defOf>, value: unknown) => unknown[],
+): Generator<unknown> {
+  const def = defOf(schema);
+  yield* change(def, value);
+  if (def.type === 'object')
+    for (const [name, field] of Object.entries(def.shape as Record<string, Schema>))
+      for (const changed of changedOnce(field, (value as Fields)[name], change))
+        yield { ...(value as Fields), [name]: changed };
+  if (def.type === 'array')
+    for (const changed of changedOnce(def.element, (value as unknown[])[0], change)) yield [changed];
+  if (def.type === 'record')
+    for (const [key, entry] of Object.entries(value as Fields).slice(0, 1))
+      for (const changed of changedOnce(def.valueType, entry, change))
+        yield { ...(value as Fields), [key]: changed };
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')
+    yield* changedOnce(def.innerType, value, change);
+  if (def.type === 'union')
+    for (const option of def.options) yield* changedOnce(option, sampleOf(option), change);
+}
+
+/** One more field in each object. The entries of a record are no fields: their names are data. */
+const withOneMore = (schema: Schema) =>
+  changedOnce(schema, sampleOf(schema), (def, value) =>
+    def.type === 'object' ? [{ ...(value as Fields), fieldOfTomorrow: { deep: [1] } }] : [],
+  );
+
+/** An unknown value for each enumeration. */
+const withUnknownValue = (schema: Schema) =>
+  changedOnce(schema, sampleOf(schema), (def, value) => {
+    if (def.type === 'enum' || (def.type === 'literal' && typeof value === 'string')) return ['of-tomorrow'];
+    if (def.type !== 'record' || defOf(def.keyType).type !== 'enum') return [];
+    return [{ ...(value as Fields), 'of-tomorrow': Object.values(value as Fields)[0] }];
+  });
+
+/** Enumerations that take what holds them along: read by themselves nothing of them is left. */
+const leftOut = ['Claim', 'ClaimId', 'FunnelStep', 'Offer'];
+
+test('the samples are what the contracts declare', () => {
+  expect(all.length).toBeGreaterThan(70);
+  for (const [name, schema] of all) expect(z.safeParse(schema, sampleOf(schema)).error, name).toBeUndefined();
+});
+
+describe('what another release writes is read', () => {
+  test.each(all)('%s with a field more, at every level', (_name, schema) => {
+    const asDeclared = JSON.stringify(z.parse(schema, sampleOf(schema)));
+    for (const more of withOneMore(schema)) {
+      const result = safeRead(schema, more);
+      expect(result.error, JSON.stringify(more)).toBeUndefined();
+      if (defOf(schema).type !== 'union') expect(JSON.stringify(result.data)).toBe(asDeclared);
+    }
+  });
+
+  test.each(all)('%s has a fallback for each enumeration', (_name, schema) => {
+    expect(enumerationsOf(schema).filter((one) => !isOpen(one))).toEqual([]);
+  });
+
+  test.each(all.filter(([name]) => !leftOut.includes(name)))('%s with an unknown value', (_name, schema) => {
+    for (const unknown of withUnknownValue(schema))
+      expect(safeRead(schema, unknown).error, JSON.stringify(unknown)).toBeUndefined();
+  });
+});
+
+test.each(responses.filter(([, schema]) => defOf(schema).type === 'union'))(
+  '%s: each of its shapes is read as itself',
+  (_name, schema) => {
+    const def = defOf(schema);
+    for (const option of def.type === 'union' ? def.options : []) {
+      const sample = sampleOf(option);
+      expect(read(schema, { ...(sample as object), fieldOfTomorrow: 1 })).toEqual(sample);
+    }
+  },
+);
+
+test('bodies stay strict', () => {
+  const body = { day: 1, completed: true };
+  expect(z.safeParse(PostProgressBody, { ...body, fieldOfTomorrow: 1 }).success).toBe(false);
+  expect(z.safeParse(PostProgressBody, { ...body, completionStatus: 'of-tomorrow' }).success).toBe(false);
+});
+
+test('what a reader takes an unknown value for', () => {
+  const user = sampleOf(User) as User;
+  const accessOf = (flags: Partial<User>) => read(User, { ...user, ...flags, access: 'family' }).access;
+  expect(accessOf({ isPremiumUser: true, isTrialUser: false })).toBe('premium');
+  expect(accessOf({ isPremiumUser: false, isTrialUser: true })).toBe('trial');
+  expect(accessOf({ isPremiumUser: false, isTrialUser: false })).toBe('none');
+
+  const entry = { ...(sampleOf(ProgressEntry) as ProgressEntry), completionStatus: 'half' };
+  expect(read(ProgressEntry, { ...entry, completed: true }).completionStatus).toBe('partial');
+  expect(read(ProgressEntry, { ...entry, completed: false }).completionStatus).toBe('no');
+
+  const offer = (sampleOf(OfferList) as object[])[0];
+  expect(read(OfferList, [{ ...offer, id: 'gift' }, offer])).toEqual([offer]);
+  expect(read(Purchase, { ...(sampleOf(Purchase) as object), offer: 'gift', refund: 'half' })).toMatchObject({
+    offer: 'web',
+    refund: 'refused',
+  });
+});
+
+test.each(Object.keys(events) as EventType[])('a consumer reads a %s of tomorrow', (type) => {
+  const { source, data } = events[type];
+  const envelope = {
+    id: '0190c1f0-0000-7000-8000-000000000001',
+    type,
+    version: 2,
+    source,
+    aggregateId: '1',
+    aggregateVersion: 1,
+    occurredAt: '2026-11-21T21:05:00.000Z',
+    correlationId: 'c',
+    headOfTomorrow: 1,
+  };
+  for (const unknown of [...withUnknownValue(data), ...withOneMore(data)])
+    expect(() => parseEvent(type, { ...envelope, data: unknown })).not.toThrow();
+});

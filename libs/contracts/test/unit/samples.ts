@@ -1,0 +1,57 @@
+/** A value that a schema accepts, with one item in each list and every optional field, so that nothing is left untried. */
+import * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+const texts = [
+  'text',
+  'web',
+  '2026-11-21T21:05:00.000Z',
+  '2026-11-21',
+  'a@example.org',
+  '0190c1f0-0000-7000-8000-000000000001',
+  'USD',
+  'a'.repeat(43),
+  'a'.repeat(64),
+  'a'.repeat(87),
+  'device-0001',
+];
+const numbers = [1, 1_000, 0];
+
+export function sampleOf(schema: Schema): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, sampleOf(field)]));
+    case 'array':
+      return [sampleOf(def.element)];
+    case 'record':
+      return Object.fromEntries(keysOf(def.keyType).map((key) => [key, sampleOf(def.valueType)]));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return sampleOf(def.innerType);
+    case 'union':
+      return sampleOf(def.options[0]!);
+    case 'literal':
+      return def.values[0];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'boolean':
+      return true;
+    case 'unknown':
+      return 'anything';
+    case 'null':
+      return null;
+    default: {
+      const found = [...texts, ...numbers].find((value) => z.safeParse(schema, value).success);
+      if (found === undefined) throw new Error(`no sample for a ${def.type}`);
+      return found;
+    }
+  }
+}
+
+const keysOf = (schema: Schema): string[] => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'enum' ? Object.values(def.entries).map(String) : [String(sampleOf(schema))];
+};
