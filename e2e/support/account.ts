@@ -63,7 +63,7 @@ export async function access(http: APIRequestContext): Promise<string> {
   return answer.ok() ? ((await answer.json()) as { access: string }).access : `status ${answer.status()}`;
 }
 
-/** Registers and begins the 48 hours (G-1). */
+/** Registers and begins the 48 hours. */
 export async function startTrial(http: APIRequestContext): Promise<Account> {
   const account = await register(http);
   const started = await http.post('/api/trial/start');

@@ -9,7 +9,7 @@ import { freePort } from '@scrollstop/tools/ports';
 
 const root = join(import.meta.dirname, '../..');
 
-/** `npm start` makes one and shows it as a hint (O-1). */
+/** `npm start` makes one and shows it as a hint. */
 export async function ownerPassword(http: APIRequestContext): Promise<string> {
   const page = await (await http.get('/')).text();
   const { adminHint } = RuntimeConfig.parse(

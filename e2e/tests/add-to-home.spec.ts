@@ -75,7 +75,7 @@ test('the invitation comes on the visit after the first day, and not again withi
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('an installed app neither invites nor has the button (H-8)', async ({ person, page }) => {
+test('an installed app neither invites nor has the button', async ({ person, page }) => {
   await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
   await secondDay(page);
   await page.reload();

@@ -146,7 +146,7 @@ test('the network that goes between the charge and the upgrade: after a reload t
   await openCard(page);
   await page.route('**/api/upgrade-to-premium', (route) => route.abort());
   await person.payWith(CARD_OK);
-  // Three tries in 10 s, then the literal message with a reference (P-5).
+  // Three tries in 10 s, then the literal message with a reference.
   await expect(person.toast(checkout.upgradeError)).toContainText(/SS-[0-9A-Z]{5}-[0-9A-Z]{5}/, {
     timeout: 40_000,
   });
@@ -176,14 +176,14 @@ test('two tabs with one form: the second press finds the payment made', async ({
   expect(await chargesOf('stripe', await intent)).toBe(1);
 });
 
-test('who has paid is offered no form (P-8)', async ({ page }) => {
+test('who has paid is offered no form', async ({ page }) => {
   await pay(page.request);
   expect((await page.request.post('/api/upgrade-to-premium')).status()).toBe(200);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: checkout.alreadyActive.title })).toBeVisible();
 });
 
-test('a payment that was made elsewhere is found by /stripe-success (P-7)', async ({ page }) => {
+test('a payment that was made elsewhere is found by /stripe-success', async ({ page }) => {
   await page.goto('/stripe-success');
   await expect(page.getByRole('heading', { name: success.checking.title })).toBeVisible();
   const confirmed = await confirmCard(page.request, await createIntent(page.request));

@@ -123,7 +123,7 @@ test('a week of evenings: averages, the sentence, bars only where the question w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('two devices: done on one is done on the other; of two offline the first stays (K-12)', async ({
+test('two devices: done on one is done on the other; of two offline the first stays', async ({
   person: { page },
   context,
   browser,

@@ -7,7 +7,7 @@ import { checkin } from '../support/checkin.ts';
 import { expect, test } from '../support/product.ts';
 import { stored } from '../support/storage.ts';
 
-/** `/demo` (G-4, S-4): a person that is nowhere but on this device. */
+/** `/demo`: a person that is nowhere but on this device. */
 test.use({ serviceWorkers: 'block' });
 
 const HOUR_MS = 3_600_000;
@@ -57,7 +57,7 @@ test('a day, a check-in and an emergency of the demo stay on the device, over re
   await page.goto('/profile');
   await expect(page.getByText(profile.demo.text)).toBeVisible();
   await page.getByRole('button', { name: profile.trial.check }).click();
-  // G-18: computed here, from the start of the demo.
+  // Computed here, from the start of the demo.
   await expect(person.toast(profile.trial.running.title)).toContainText(/4[78] hours left/);
   await page.goto('/journal');
   await expect(page.getByText('Only here.')).toBeVisible();

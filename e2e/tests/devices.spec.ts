@@ -4,7 +4,7 @@ import { Person } from '../support/person.ts';
 import { becomePremium } from '../support/account.ts';
 import { expect, test } from '../support/product.ts';
 
-/** an access token of an ended session is refused everywhere within this time. */
+/** An access token of an ended session is refused everywhere within this time. */
 const GONE_WITHIN_MS = 2_000;
 
 test('a device is signed out from another: out within two seconds, and the list says so', async ({

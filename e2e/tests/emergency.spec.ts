@@ -193,7 +193,7 @@ test('two devices share five free uses, then the limit, its price, and the free 
     expect(await totals(page.request)).toMatchObject({ usageCount: 5, score: 50 });
   });
 
-  await test.step('the button charges what it says (P-1)', async () => {
+  await test.step('the button charges what it says', async () => {
     await page.getByRole('link', { name: 'Unlock for €5.70' }).click();
     await page.waitForURL('**/checkout?offer=limit');
     await expect(page.getByText('€5.70').first()).toBeVisible();
@@ -216,11 +216,7 @@ test('Premium presses as often as it wants', async ({ person: { page } }) => {
   });
 });
 
-test('without a network it works from the start, and arrives later (E-8)', async ({
-  person,
-  page,
-  context,
-}) => {
+test('without a network it works from the start, and arrives later', async ({ person, page, context }) => {
   test.setTimeout(120_000);
   await startTrial(page.request);
   await page.goto('/');

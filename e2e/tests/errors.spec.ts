@@ -198,7 +198,7 @@ test.describe('in the app', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(person.toast('Logged out')).toContainText('See you soon!');
     await page.waitForURL('**/auth');
-    // the cookie is still there, the session is ignored until somebody signs in.
+    // The cookie is still there, the session is ignored until somebody signs in.
     await page.goto('/');
     await person.seeIntro();
     await expect(page.getByLabel(auth.email)).toBeVisible();

@@ -26,7 +26,7 @@ const label = {
   no: "No, I'll try again tomorrow",
 };
 
-// Offered after the first day (W-1); it has a spec of its own.
+// Offered after the first day; it has a spec of its own.
 test.beforeEach(async ({ page }) => {
   await becomePremium(page.request);
   await page.addLocatorHandler(page.getByRole('button', { name: addToHome.later }), (later) => later.click());
@@ -48,7 +48,7 @@ async function expectOpen(page: Page, done: number): Promise<void> {
   );
 }
 
-/** Level card and stored figures once that many days are done; a "no" since then pauses the streak (M-4). */
+/** Level card and stored figures once that many days are done; a "no" since then pauses the streak. */
 async function expectFigures(page: Page, done: number, streak = done): Promise<void> {
   const { level, name, toNext } = levelAfter(done);
   const stars = starsAfter(done);

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Inside the shell an owner needs Premium to see the pages at all (O-8); alone the password is enough. */
+/** Inside the shell an owner needs Premium to see the pages at all; alone the password is enough. */
 const places = [
   { name: 'inside the shell', origin: (product: string) => product, grant: true },
   { name: 'alone on an origin of its own', origin: () => site.url, grant: false },

@@ -25,7 +25,7 @@ async function firstDayDone(person: Person): Promise<void> {
     .getByRole('button', { name: celebration.continue, exact: true })
     .click();
 }
-/** axe in both themes, and 44 px of everything to press. */
+/** Axe in both themes, and 44 px of everything to press. */
 async function expectGood(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;

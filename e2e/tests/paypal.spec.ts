@@ -33,7 +33,7 @@ test('PayPal pays: there, back, toast, home; once, and PayPal has refused nothin
   expect(await toldByPaypal(order)).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
 });
 
-test('another offer is shown and charged as itself at PayPal too (P-1)', async ({ page }) => {
+test('another offer is shown and charged as itself at PayPal too', async ({ page }) => {
   await goToPaypal(page, '/checkout?offer=limit');
   await expect(page.getByText('€5.70')).toBeVisible();
   await page.getByRole('button', { name: CANCEL }).click();
@@ -48,7 +48,7 @@ test('left at PayPal: the quiet line, no toast, and it can be paid after all', a
   await expect(page.locator('.Toast')).toHaveCount(0);
   await expectAccessible(page);
   expect(await access(page.request)).toBe('none');
-  // The same order: one open attempt (P-8).
+  // The same order: one open attempt.
   expect(await goToPaypal(page)).toBe(order);
   await page.getByRole('button', { name: BALANCE }).click();
   await expectAtHomeWithPremium(page);
@@ -105,7 +105,7 @@ test('the return that is opened again, and in a second tab, charges nothing more
   expect(await chargesOf('paypal', order)).toBe(1);
 });
 
-test('agreed at PayPal and the window closed: nothing is charged until the buyer comes back (P-6)', async ({
+test('agreed at PayPal and the window closed: nothing is charged until the buyer comes back', async ({
   page,
 }) => {
   const order = await goToPaypal(page);

@@ -142,7 +142,7 @@ test('everything is handed out, then erased in every schema; the other device is
     expect(device).not.toContain(WORDS);
     expect(device).not.toContain(account.email);
     expect(await access(elsewhere)).toBe('status 401');
-    // Also where an access token is believed without asking auth: within 2 s (A-9).
+    // Also where an access token is believed without asking auth: within 2 s.
     await expect
       .poll(async () => (await elsewhere.get('/api/progress')).status(), { timeout: 5_000 })
       .toBe(401);
@@ -201,7 +201,7 @@ test('who may open nothing but the checkout can still take their data and go', a
   await context.close();
 });
 
-/** 44 px (X-4), of everything to press in the dialog. */
+/** 44 px, of everything to press in the dialog. */
 async function wideEnough({ page }: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

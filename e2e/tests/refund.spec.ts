@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { access, becomePremium, getJson } from '../support/account.ts';
 import { expect, test } from '../support/product.ts';
 
-test('a person sees the purchase and its receipt, gives it back in two steps, and access ends (P-9)', async ({
+test('a person sees the purchase and its receipt, gives it back in two steps, and access ends', async ({
   page,
 }) => {
   await becomePremium(page.request);

@@ -25,7 +25,7 @@ type Row = Record<State, string>;
 const signIn = auth.signIn.title;
 const home = 'Day 1 of 30 +';
 const closed = paywall.title;
-/** A visitor is asked to sign in, the address stays (G-3); without payment and trial there is the checkout only. */
+/** A visitor is asked to sign in, the address stays; without payment and trial there is the checkout only. */
 const inApp = (title: string, expired: string = closed): Row => ({
   visitor: signIn,
   none: '→ /checkout',
@@ -45,7 +45,7 @@ const routes: Record<string, Row> = {
   '/progress': inApp('Progress +'),
   '/challenges': inApp(`${achievements.titles.challenges} +`),
   '/achievements': inApp(`${achievements.titles.achievements} +`),
-  // Export, deletion and logout stay open after the trial (G-1).
+  // Export, deletion and logout stay open after the trial.
   '/profile': inApp('the person’s name +', 'the person’s name +'),
   '/your-data': { ...forAll(yourData.screenTitle), visitor: signIn },
   '/checkout': { ...forAll(checkout.title), premium: checkout.alreadyActive.title },
@@ -56,9 +56,9 @@ const routes: Record<string, Row> = {
   '/demo': { ...inApp('→ /', '→ /'), visitor: '→ /', none: '→ /' },
   '/forgot-password': forAll(password.forgot.title),
   '/change-password': { ...inApp(password.change.title, password.change.title), demo: '→ /' },
-  // Only whoever is signed in may confirm an address (A-13).
+  // Only whoever is signed in may confirm an address.
   '/verify-email': { ...forAll(verification.invalid.title), visitor: signIn, demo: signIn },
-  // The password is asked on the page (O-1, O-2).
+  // The password is asked on the page (O-2).
   '/admin': inApp(admin.gate.title),
   '/shopify': inApp(admin.gate.title),
   '/email': inApp(admin.gate.title),
@@ -115,7 +115,7 @@ for (const state of states) {
   });
 }
 
-test('the intro stands before every route once, and leads on to it (G-2); a one-time link goes before it', async ({
+test('the intro stands before every route once, and leads on to it; a one-time link goes before it', async ({
   page,
 }) => {
   const next = page.getByRole('button', { name: intro.continue, exact: true });
@@ -132,7 +132,7 @@ test('the intro stands before every route once, and leads on to it (G-2); a one-
   await expect.poll(() => seen(page)).toBe('/pricing Premium');
 });
 
-test('/auth signs in and leads home; another address is shown after signing in if it may be (G-3, G-9)', async ({
+test('/auth signs in and leads home; another address is shown after signing in if it may be', async ({
   page,
   person,
 }) => {

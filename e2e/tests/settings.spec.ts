@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { startTrial } from '../support/account.ts';
 import { expect, test } from '../support/product.ts';
 
-/** Language and appearance, chosen in profile, kept on the device. */
+/** Language and appearance, chosen in profile, kept on the device. */
 test.use({ serviceWorkers: 'block', colorScheme: 'light' });
 
 const choose = async (page: Page, label: string): Promise<void> => {

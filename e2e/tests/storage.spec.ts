@@ -26,7 +26,7 @@ import type { Page } from '@playwright/test';
 import { checkin } from '../support/checkin.ts';
 import { expect, test } from '../support/product.ts';
 
-/** Every given storage key (S-9) by its name and shape, made by doing what makes it. */
+/** Every given storage key by its name and shape, made by doing what makes it. */
 test.use({ serviceWorkers: 'block' });
 
 interface Shape {
@@ -147,7 +147,7 @@ test('a person from the intro to the first evening leaves every key in its shape
     );
   });
 
-  await test.step('logout leaves what belongs to the device (S-10)', async () => {
+  await test.step('logout leaves what belongs to the device', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(person.toast(common.loggedOut.title)).toBeVisible();

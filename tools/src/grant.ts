@@ -1,4 +1,4 @@
-/** `npm run grant -- someone@example.com [--end | --proven]`: Premium by the operator's word (O-8), while `npm start` runs. */
+/** `npm run grant -- someone@example.com [--end | --proven]`: Premium by the operator's word, while `npm start` runs. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

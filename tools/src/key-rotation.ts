@@ -1,5 +1,5 @@
 /**
- * Changing a key that signs, without anybody being refused meanwhile: the one of sessions (A-9), or those with which
+ * Changing a key that signs, without anybody being refused meanwhile: the one of sessions, or those with which
  * services sign their calls to each other (docs/decisions/020). Three steps, because services restart one after the
  * other: all must know a key before one signs with it.
  */

@@ -32,7 +32,7 @@ export type Secrets = {
   paypal: { clientId: string; clientSecret: string; webhookId: string };
   shopify: { webhookSecret: string };
   pixel: { PIXEL_ID: string; PIXEL_ACCESS_TOKEN: string };
-  /** Shown as a hint on the local login screen, refused in production (O-1). */
+  /** Shown as a hint on the local login screen, refused in production. */
   adminPassword: string;
 };
 

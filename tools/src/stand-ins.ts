@@ -12,7 +12,7 @@ export function standIns({ env, secrets, production, ports }: Setting): Record<s
   return {
     SESSION_PRIVATE_KEYS: JSON.stringify(sessionKeys),
     ...(!env.OWNERS && { ADMIN_PASSWORD: adminPassword }),
-    // A-1: shown on the screen; with 0 the link is in the simulator's mailbox.
+    // Shown on the screen; with 0 the link is in the simulator's mailbox.
     RESET_ON_SCREEN: '1',
     ...(!env.ADMIN_PASSWORD && !env.OWNERS && { ADMIN_HINT: adminPassword }),
     ...(!env.STRIPE_SECRET_KEY && {
@@ -31,7 +31,7 @@ export function standIns({ env, secrets, production, ports }: Setting): Record<s
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, // read it at /sandbox/mailbox
       MAIL_FROM: 'ScrollStop <hello@scrollstop.localhost>',
     }),
-    // Asked for by name: with an ad platform everybody is asked for consent first (R-2).
+    // Asked for by name: with an ad platform everybody is asked for consent first.
     ...(env.PIXEL_SIMULATOR === '1' && { ...secrets.pixel, PIXEL_API_BASE: local(ports.sim) }),
     ...(!env.SHOPIFY_WEBHOOK_SECRET && {
       SHOPIFY_WEBHOOK_SECRET: shopify.webhookSecret,

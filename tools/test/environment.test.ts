@@ -80,7 +80,7 @@ it('a real Stripe account never meets the simulator', () => {
   expect(simEnvironment(setting({ env })).STRIPE_SECRET_KEY).toMatch(/^sk_test_/);
 });
 
-it("mail goes to the simulator's mailbox, unless there is a real server (A-1)", () => {
+it("mail goes to the simulator's mailbox, unless there is a real server", () => {
   expect(envOf('auth').RESET_ON_SCREEN).toBe('1');
   expect(envOf('integrations').SMTP_URL).toBe('smtp://127.0.0.1:6');
   expect(envOf('auth')).not.toHaveProperty('SMTP_URL');
@@ -92,7 +92,7 @@ it("mail goes to the simulator's mailbox, unless there is a real server (A-1)", 
   expect(envOf('auth', { production: true })).not.toHaveProperty('RESET_ON_SCREEN');
 });
 
-it('the simulated ad platform is there when it is asked for: without one nobody is asked for consent (R-2)', () => {
+it('the simulated ad platform is there when it is asked for: without one nobody is asked for consent', () => {
   expect(envOf('gateway')).not.toHaveProperty('PIXEL_ID');
   expect(envOf('integrations')).not.toHaveProperty('PIXEL_ID');
   const secrets = makeSecrets();
@@ -113,7 +113,7 @@ it('production stands in for nothing and knows no simulator', () => {
   expect(envOf('auth', { production: true })).not.toHaveProperty('SESSION_PRIVATE_KEYS');
 });
 
-it('the admin hint goes with the made password only (O-1)', () => {
+it('the admin hint goes with the made password only', () => {
   expect(envOf('gateway').ADMIN_HINT).toMatch(/^\w{16}$/);
   expect(envOf('gateway', { env: { ADMIN_PASSWORD: 'chosen by the owner' } })).not.toHaveProperty(
     'ADMIN_HINT',

@@ -23,7 +23,7 @@ const pages: Record<Page, ComponentType> = { admin: AdminPage, shopify: ShopifyP
 export default function Remote({ path, locale, http, toast }: RemoteProps) {
   const texts = textsOf(locale);
   const [proof, setProof] = useState<Proof | null>(() => (isMarked() ? 'session' : null));
-  // The pages are of one language throughout, so one mark on them says which.
+  // The pages are of one language throughout, so one mark on them says which.
   const lang = langOf(texts.admin.users.title);
   const page = pageOf(path);
   const Shown = pages[page];

@@ -56,7 +56,7 @@ test.each(['', '   ', 'ciao.scrollstop'])('%j is no address', async (address) =>
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the sender is kept on this device, and no server is told (O-6)', async () => {
+test('the sender is kept on this device, and no server is told', async () => {
   const { toasts } = await save('ciao@scrollstop.example');
   expect(toasts).toMatchObject([{ title: 'Mittente salvato' }]);
   expect(await screen.findByText(/Salvato qui: ciao@scrollstop.example/)).toBeTruthy();

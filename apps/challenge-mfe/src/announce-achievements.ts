@@ -6,7 +6,7 @@ import type { ScreenTexts } from './texts/screens.ts';
 interface Manner {
   /** The achievements screen says it in short (L-4). */
   form?: 'long' | 'short';
-  /** More than these become one summary (C-8); what came from elsewhere is always one toast (L-4). */
+  /** More than these become one summary; what came from elsewhere is always one toast. */
   most?: number;
 }
 

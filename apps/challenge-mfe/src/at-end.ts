@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Acts once the instant (epoch ms) may have been reached: on time, and when a phone that slept wakes (C-4). */
+/** Acts once the instant (epoch ms) may have been reached: on time, and when a phone that slept wakes. */
 export function useAtEnd(endsAt: number | null, now: () => Date, act: () => void): void {
   const look = useEffectEvent(act);
 

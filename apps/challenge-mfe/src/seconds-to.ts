@@ -8,7 +8,7 @@ interface SecondClock {
 
 /**
  * Milliseconds from now to `end`, renewed as each whole second before it is reached and on waking: a page that
- * slept shows the right time at once (C-4, T-4).
+ * slept shows the right time at once.
  */
 function createSecondClock(end: number, now: () => Date): SecondClock {
   const listeners = new Set<() => void>();

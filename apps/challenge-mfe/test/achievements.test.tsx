@@ -16,7 +16,7 @@ describe('the screen', () => {
   test.each([
     ['/challenges', 'Challenges'],
     ['/achievements', 'Achievements'],
-  ])('%s has its own title and the same content (L-10)', async (path, title) => {
+  ])('%s has its own title and the same content', async (path, title) => {
     await threeDays(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByRole('heading', { level: 2, name: 'Achievements' })).toBeTruthy();
@@ -37,7 +37,7 @@ describe('the screen', () => {
     expect(level.textContent).toContain('Adventurer');
   });
 
-  test('at the last level it says so in Italian, with a full bar (L-2)', async () => {
+  test('at the last level it says so in Italian, with a full bar', async () => {
     const unlockedAt = '2026-11-01T10:00:00.000Z';
     server.stats = {
       counters: {},
@@ -73,7 +73,7 @@ describe('the screen', () => {
   });
 });
 
-describe('one achievement (L-12)', () => {
+describe('one achievement', () => {
   test('unlocked: rule, stars, the date in Italian, and Share', async () => {
     const { pointer } = await threeDays();
     await pointer.click(medal(/^Three in a row/));

@@ -57,7 +57,7 @@ describe('the timer', () => {
     expect(await screen.findByText('✓ Done!')).toBeTruthy();
   });
 
-  test('a phone that slept through the end finds the timer done (C-4)', async () => {
+  test('a phone that slept through the end finds the timer done', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     act(() => wakeAt('2026-11-21T18:30:00'));

@@ -23,7 +23,7 @@ function control(given: boolean) {
   };
 }
 
-test('a consent is taken back, and given again, with one press in the profile (R-2)', async () => {
+test('a consent is taken back, and given again, with one press in the profile', async () => {
   const consent = control(true);
   await visit({ path: '/profile', consent });
   await userEvent.click(await screen.findByRole('button', { name: texts.profile.withdraw }));

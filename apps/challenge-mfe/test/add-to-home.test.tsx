@@ -17,7 +17,7 @@ function oneDayDone(): void {
   storeEntries([done(1, '2026-11-20')]);
 }
 
-describe('the invitation to install (W-1)', () => {
+describe('the invitation to install', () => {
   test('does not come before a day was done', async () => {
     await visit({ invited: false });
     expect(invitation()).toBeNull();
@@ -93,7 +93,7 @@ test.each([
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
 });
 
-test('on iOS the first start as an app counts as installed, once, and nothing invites any more (W-2, H-8)', async () => {
+test('on iOS the first start as an app counts as installed, once, and nothing invites any more', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
   Object.assign(navigator, { standalone: true });
   localStorage.removeItem('scrollstop-installed');

@@ -59,7 +59,7 @@ describe('the dialog of an open day', () => {
       completionStatus: 'yes',
       completedOn: '2026-11-21',
       reflectionText: 'The weather.',
-      // The timer never ran to zero, so the activity's own minutes count (C-5).
+      // The timer never ran to zero, so the activity's own minutes count.
       timeSpent: 10,
       elapsed: 0,
     });
@@ -77,7 +77,7 @@ describe('the dialog of an open day', () => {
     expect(tracked).toEqual(['challenge_start', 'challenge_complete']);
   });
 
-  test('partial completes the day as well, and says that trying counts (C-1)', async () => {
+  test('partial completes the day as well, and says that trying counts', async () => {
     const { pointer, dialog } = await openDay3();
     await pointer.click(within(dialog).getByLabelText('Tried but not completed'));
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
@@ -86,7 +86,7 @@ describe('the dialog of an open day', () => {
     expect(storedEntries()[2]).toMatchObject({ completed: true, completionStatus: 'partial' });
   });
 
-  test('no: the attempt is kept, nothing is celebrated, and the day opens again with its text (H-5)', async () => {
+  test('no: the attempt is kept, nothing is celebrated, and the day opens again with its text', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.type(within(dialog).getByRole('textbox'), 'Too many.');
     await pointer.click(within(dialog).getByLabelText("No, I'll try again tomorrow"));
@@ -146,7 +146,7 @@ describe('the dialog of an open day', () => {
     );
   });
 
-  test('after the 30th day the toast promises no tomorrow (T-8)', async () => {
+  test('after the 30th day the toast promises no tomorrow', async () => {
     storeAccess(30, '2026-11-21');
     storeEntries(Array.from({ length: 29 }, (_, index) => done(index + 1, '2026-11-19')));
     const { pointer, toasts } = await visit();
@@ -176,7 +176,7 @@ describe('the dialog of a completed day', () => {
     await gone();
   });
 
-  test('hides the line of minutes when there are none (C-12)', async () => {
+  test('hides the line of minutes when there are none', async () => {
     storeEntries([done(1, '2026-11-19', { timeSpent: 0 })]);
     const { pointer } = await visit();
     await pointer.click(screen.getByRole('button', { name: /^Day ?1\b.*Done/ }));
@@ -185,7 +185,7 @@ describe('the dialog of a completed day', () => {
     expect(within(dialog).getByText('No reflection for this day.')).toBeTruthy();
   });
 
-  test('Completed Today opens it (H-3)', async () => {
+  test('Completed Today opens it', async () => {
     storeEntries([done(1, '2026-11-21')]);
     const { pointer } = await visit();
     await pointer.click(screen.getByRole('button', { name: 'Completed Today' }));

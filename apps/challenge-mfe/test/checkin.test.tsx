@@ -9,7 +9,7 @@ import { setClock, visit, wakeAt } from './harness.tsx';
 import { server, withServer } from './server.ts';
 
 withServer();
-// Calendar day 6: set 2, wellbeing (T-1).
+// Calendar day 6: set 2, wellbeing.
 beforeEach(() => setClock('2026-11-21T22:29:15'));
 afterEach(() => {
   vi.useRealTimers();

@@ -260,7 +260,7 @@ describe('the limit', () => {
     );
   });
 
-  test('uses of another phone count (E-6)', async () => {
+  test('uses of another phone count', async () => {
     elsewhere({ usageCount: 5 });
     await visit(free);
     expect(await screen.findByRole('heading', { name: 'Limit Reached' })).toBeTruthy();

@@ -39,9 +39,9 @@ export interface Visit {
   locale?: LocaleId;
   /** The browser offers its own dialog. */
   installable?: boolean;
-  /** An ad platform is configured. */
+  /** An ad platform is configured. */
   consent?: RemoteProps['consent'];
-  /** False: the invitation to install was never shown (W-1). */
+  /** False: the invitation to install was never shown. */
   invited?: boolean;
 }
 

@@ -26,7 +26,7 @@ describe('home on an open day', () => {
     );
     expect(screen.getAllByRole('button', { name: /Locked/ })).toHaveLength(14);
     expect(screen.getByRole('link', { name: 'Journal' }).getAttribute('href')).toBe('/journal');
-    // H-7: 2026-11-21 is calendar day 6.
+    // 2026-11-21 is calendar day 6.
     expect(screen.getByText('A wristwatch saves many unlocks.')).toBeTruthy();
   });
 
@@ -53,7 +53,7 @@ describe('home on an open day', () => {
     ]);
   });
 
-  test('days 16–30 are a turn away, and open by themselves from day 16 (H-4)', async () => {
+  test('days 16–30 are a turn away, and open by themselves from day 16', async () => {
     setClock('2026-11-21T18:00:00');
     const first = await visit();
     await first.pointer.click(screen.getByRole('button', { name: 'Days 16–30' }));
@@ -69,7 +69,7 @@ describe('home on an open day', () => {
 });
 
 describe('home after the day is done', () => {
-  test('counts down to midnight and keeps the total in sight (H-2)', async () => {
+  test('counts down to midnight and keeps the total in sight', async () => {
     setClock('2026-11-21T21:59:58');
     storeAccess(2, '2026-11-21');
     storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
@@ -94,7 +94,7 @@ describe('home after the day is done', () => {
     expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
   });
 
-  test('a phone that slept for a week wakes one day further, not seven (T-3)', async () => {
+  test('a phone that slept for a week wakes one day further, not seven', async () => {
     setClock('2026-11-21T21:00:00');
     storeAccess(2, '2026-11-21');
     storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
@@ -119,7 +119,7 @@ describe('home after the day is done', () => {
     expect(localStorage.getItem('daily-access-control')).toContain('"lastAccessDate":"2026-11-21"');
   });
 
-  test('after the month it says 30 of 30 and keeps the person’s own words (H-6)', async () => {
+  test('after the month it says 30 of 30 and keeps the person’s own words', async () => {
     setClock('2026-11-21T12:00:00');
     storeAccess(30, '2026-11-20');
     storeEntries([
@@ -134,14 +134,14 @@ describe('home after the day is done', () => {
   });
 });
 
-test('a new phone takes the days, and the day it has reached, from the server (T-5)', async () => {
+test('a new phone takes the days, and the day it has reached, from the server', async () => {
   setClock('2026-11-21T18:00:00');
   server.entries = days(10).map(({ unsynced: _, ...entry }) => entry);
   await visit();
   await waitFor(() => expect(heading()).toBe('Day 11 of 30'));
 });
 
-test('a broken key is reset, that key only (S-9)', async () => {
+test('a broken key is reset, that key only', async () => {
   setClock('2026-11-21T18:00:00');
   storeEntries([done(1, '2026-11-20')]);
   localStorage.setItem('daily-access-control', '{"currentDay":');

@@ -74,7 +74,7 @@ test('the month shows which days are done', async () => {
   expect(within(month).getByText('Day 3, done')).toBeTruthy();
 });
 
-describe('the trial card (G-7)', () => {
+describe('the trial card', () => {
   test('is for trial persons only', async () => {
     await visit({ path: '/profile' });
     await screen.findByRole('heading', { level: 1 });

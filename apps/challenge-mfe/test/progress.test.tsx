@@ -5,7 +5,7 @@ import { done, holdNetwork, setClock, storeEntries, visit } from './harness.tsx'
 import { server, withServer } from './server.ts';
 
 withServer();
-// Calendar day 6: set 2, wellbeing (T-1).
+// Calendar day 6: set 2, wellbeing.
 beforeEach(() => setClock('2026-11-21T22:29:15'));
 afterEach(() => {
   vi.useRealTimers();
@@ -67,7 +67,7 @@ describe('figures', () => {
     expect(within(chart).getByText('Nothing in these days yet.')).toBeTruthy();
   });
 
-  test('Premium may look at 30 days, the trial at 7 (P-12)', async () => {
+  test('Premium may look at 30 days, the trial at 7', async () => {
     store(checkin('2026-10-31', 0));
     const { pointer, again } = await visit(open);
     await pointer.click(await screen.findByRole('radio', { name: '30 days' }));
@@ -100,7 +100,7 @@ describe('the streak', () => {
     expect(screen.getByText('2 of the last 7 days')).toBeTruthy();
   });
 
-  test('a "no" pauses it and says how to go on (M-4)', async () => {
+  test('a "no" pauses it and says how to go on', async () => {
     storeEntries([
       done(1, '2026-11-19'),
       done(2, '2026-11-20'),

@@ -61,14 +61,14 @@ test('an ended session loses nothing: the day goes out after the next login', as
   await waitFor(() => expect(server.calls).toContain('POST /api/stats'));
 });
 
-test('what a day has unlocked is at the server as well (K-13)', async () => {
+test('what a day has unlocked is at the server as well', async () => {
   const visited = await visit();
   await completeDay(visited);
   await pass(1000);
   await waitFor(() => expect(Object.keys(server.stats.achievements)).toContain('first_activity'));
 });
 
-test('what another phone has unlocked stays unlocked here, with the earlier date (L-3)', async () => {
+test('what another phone has unlocked stays unlocked here, with the earlier date', async () => {
   server.stats = { counters: {}, achievements: { first_rescue: '2026-10-01T08:00:00.000Z' } };
   await visit();
   // 15 stars of 20.

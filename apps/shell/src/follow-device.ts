@@ -13,7 +13,7 @@ const personKeys: readonly (string | null)[] = [
 type Followed = Pick<Services, 'session' | 'tombstone' | 'ended' | 'consent'>;
 
 export function followDevice({ session, tombstone, ended, consent }: Followed): void {
-  // What is left of an earlier visit: a logout or a word on measurement that the server never heard, a
+  // What is left of an earlier visit: a logout or a word on measurement that the server never heard, a
   // record that is to be dropped.
   const settle = () => {
     void tombstone.settle();

@@ -72,7 +72,7 @@ test('the password can be looked at, and what was typed outlives a change of mod
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
 });
 
-test('ways on: forgotten password and demo; the admin hint only where the server sends one (O-1)', async () => {
+test('ways on: forgotten password and demo; the admin hint only where the server sends one', async () => {
   const plain = await open({ path: '/auth' });
   expect((await screen.findByRole('link', { name: 'Forgot password?' })).getAttribute('href')).toBe(
     '/forgot-password',
@@ -87,7 +87,7 @@ test('ways on: forgotten password and demo; the admin hint only where the server
   expect(screen.queryByText(/never/)).toBeNull();
 });
 
-test('the demo starts on this device and its days can come along into an account (G-4)', async () => {
+test('the demo starts on this device and its days can come along into an account', async () => {
   const { pointer } = await open({ path: '/auth' });
   await pointer.click(await screen.findByRole('link', { name: 'Test Access (Demo)' }));
   await heading('Remote at /');
@@ -100,7 +100,7 @@ test('the demo starts on this device and its days can come along into an account
   expect(told).toEqual(['GET /api/auth/user']);
 });
 
-test('who is in already is told so at /auth (G-9)', async () => {
+test('who is in already is told so at /auth', async () => {
   const { pointer } = await open({ path: '/auth', user: premium });
   await screen.findByText('Signed in as giulia@example.com');
   await pointer.click(screen.getByRole('link', { name: 'Continue' }));

@@ -69,7 +69,7 @@ test.each([
   await heading('Remote at /profile');
 });
 
-test('with a temporary password the dialog stands over every screen and does not close (A-3)', async () => {
+test('with a temporary password the dialog stands over every screen and does not close', async () => {
   const visit = await open({ path: '/progress', user: temporary });
   const dialog = await screen.findByRole('dialog', { name: 'Choose your own password' });
   await visit.pointer.keyboard('{Escape}{Escape}');
@@ -100,7 +100,7 @@ test('one may leave instead', async () => {
   expect(callsTo('/api/auth/logout')).toBe(1);
 });
 
-test('a refusal of any call brings the dialog, whatever this device believed (A-3)', async () => {
+test('a refusal of any call brings the dialog, whatever this device believed', async () => {
   const { pointer } = await open({ path: '/checkout', user: account() });
   const trial = await press('Start the 48-hour trial, no card');
   server.user = account({ mustChangePassword: true });

@@ -75,7 +75,7 @@ test('a declined card shows the provider’s words and can be tried again', asyn
   expect(callsTo('/api/create-payment-intent')).toBe(1);
 });
 
-test('the name is asked for before the provider is (P-13)', async () => {
+test('the name is asked for before the provider is', async () => {
   const visit = await chooseCard();
   await typeCard(visit, '');
   await visit.pointer.click(await press('Pay $7.90'));
@@ -120,7 +120,7 @@ test('a payment that cannot be initialized: try again, or go back', async () => 
   expect(callsTo('/api/create-payment-intent')).toBe(2);
 });
 
-test('without a card provider the form does not pretend (P-14)', async () => {
+test('without a card provider the form does not pretend', async () => {
   const { pointer } = await chooseCard({ config: { card: null } });
   await heading('Loading Error');
   const [, goBack] = screen.getAllByRole('button', { name: 'Go Back' });
@@ -137,7 +137,7 @@ test('PayPal that is not configured says so', async () => {
   await heading('How would you like to pay?');
 });
 
-test('the limit screen’s offer is shown and charged as itself (P-1)', async () => {
+test('the limit screen’s offer is shown and charged as itself', async () => {
   const visit = await chooseCard({ path: '/checkout?offer=limit' });
   await press('Pay €5.70');
   expect(sent('/api/create-payment-intent')).toEqual({ amount: 5.7, offer: 'limit' });
@@ -154,7 +154,7 @@ test('a visitor gets an account in place and goes on to pay (G-5)', async () => 
   expect(location.pathname).toBe('/checkout');
 });
 
-test('nobody pays twice (P-8)', async () => {
+test('nobody pays twice', async () => {
   await open({ path: '/checkout', user: premium });
   await heading('Premium is already active');
 });
@@ -169,7 +169,7 @@ test('premium that came meanwhile is found out when the intent is refused', asyn
   await heading('Premium is already active');
 });
 
-test('back from the forced checkout is a logout (G-6)', async () => {
+test('back from the forced checkout is a logout', async () => {
   const { pointer } = await open({ path: '/checkout', user: account() });
   await pointer.click(await press('Go Back'));
   await heading('Welcome back');

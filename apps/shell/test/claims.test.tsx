@@ -27,7 +27,7 @@ async function openOffer(config: Parameters<typeof open>[0] = {}) {
   return view;
 }
 
-test('the given figures are called samples where this is not production (D-1)', async () => {
+test('the given figures are called samples where this is not production', async () => {
   await openOffer();
   for (const text of ['12,847', '96%', '4.9', /Sample figures/]) expect(screen.getByText(text)).toBeTruthy();
 });
@@ -61,7 +61,7 @@ function withReference(validTo: string): void {
 
 const LIMITED = /Offerta limitata: attiva ora e risparmia \$12\.00/;
 
-test('the discount is computed and dated while its reference price holds (P-2)', async () => {
+test('the discount is computed and dated while its reference price holds', async () => {
   withReference('2099-12-31');
   await openOffer();
   await screen.findByText('60% off');

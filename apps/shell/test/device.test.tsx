@@ -37,7 +37,7 @@ test('a logout in another tab ends this one too', async () => {
   await heading('Welcome back');
 });
 
-test('a logout that is owed is made up for when the page opens (A-6)', async () => {
+test('a logout that is owed is made up for when the page opens', async () => {
   localStorage.setItem(ownKeys.loggedOut, 'true');
   const { services } = await open({ user: premium });
   followDevice(services);
@@ -47,7 +47,7 @@ test('a logout that is owed is made up for when the page opens (A-6)', async () 
   expect(callsTo('/api/auth/user')).toBe(0);
 });
 
-test('a chosen language takes the place of the mixed set, and is remembered (X-1)', async () => {
+test('a chosen language takes the place of the mixed set, and is remembered', async () => {
   const { services, unmount } = await open({ path: '/auth' });
   await heading('Welcome back');
   await services.texts.choose('it');
@@ -60,7 +60,7 @@ test('a chosen language takes the place of the mixed set, and is remembered (X-1
   expect(again.services.texts.get().locale).toBe('it');
 });
 
-test('events leave in batches of ten where the deployment takes them, with no id (R-2, R-3)', async () => {
+test('events leave in batches of ten where the deployment takes them, with no id (R-3)', async () => {
   const { services } = await open({ path: '/auth', config: { tracking: true } });
   await heading('Welcome back');
   for (let n = 0; n < 9; n += 1) services.track('claim_click', { n });

@@ -45,7 +45,7 @@ test.each(['Escape', 'Skip'])('%s is a way past the intro', async (way) => {
   await heading('Welcome back');
 });
 
-test('one’s own hours take the place of the estimate and are kept (D-9)', async () => {
+test('one’s own hours take the place of the estimate and are kept', async () => {
   localStorage.clear();
   const { pointer } = await open();
   await pointer.click(await press('What is yours?'));
@@ -57,7 +57,7 @@ test('one’s own hours take the place of the estimate and are kept (D-9)', asyn
   });
 });
 
-test('a visitor signs in wherever they came, and is then there (G-3)', async () => {
+test('a visitor signs in wherever they came, and is then there', async () => {
   const { pointer } = await open({ path: '/profile' });
   await heading('Welcome back');
   server.user = premium;
@@ -67,7 +67,7 @@ test('a visitor signs in wherever they came, and is then there (G-3)', async () 
   await heading('Remote at /profile');
 });
 
-test('without payment and trial every address leads to the checkout; the trial opens the app (G-1)', async () => {
+test('without payment and trial every address leads to the checkout; the trial opens the app', async () => {
   const { pointer } = await open({ path: '/journal', user: account() });
   await heading('How would you like to pay?');
   expect(location.pathname).toBe('/checkout');
@@ -84,7 +84,7 @@ test('a trial that was used already says so, and stays used', async () => {
   await screen.findByText('The trial was already used');
 });
 
-test('after the trial the paywall stands in the place of home, with ways out (G-1)', async () => {
+test('after the trial the paywall stands in the place of home, with ways out', async () => {
   const { pointer } = await open({ user: account({ access: 'expired' }) });
   await heading('Quanto vale il tuo tempo?');
   expect(screen.getByText('Prova Scaduta').closest('[lang=it]')).toBeTruthy();

@@ -40,7 +40,7 @@ async function paid(): Promise<void> {
   await heading('Remote at /');
 }
 
-test('PayPal is led to with an order of the shown offer, by two taps once (P-1, P-3)', async () => {
+test('PayPal is led to with an order of the shown offer, by two taps once', async () => {
   const shown = await visit('/checkout?offer=limit');
   await choosePaypal(shown);
   await shown.pointer.dblClick(await press('Pay with PayPal'));
@@ -49,7 +49,7 @@ test('PayPal is led to with an order of the shown offer, by two taps once (P-1, 
   expect(sent(ORDER)).toEqual({ amount: 5.7, currency: 'EUR', intent: 'CAPTURE', offer: 'limit' });
 });
 
-test('back from PayPal the payment is taken once: toast, premium, and home after 1.5 s (P-6)', async () => {
+test('back from PayPal the payment is taken once: toast, premium, and home after 1.5 s', async () => {
   server.upgrades = ['pending', 'premium'];
   await visit(RETURN);
   await paid();
@@ -104,7 +104,7 @@ test('pending is not paid: the checking page', async () => {
   await heading('Not confirmed yet');
 });
 
-test('paid but not activated: the literal message, and only the activation is tried again (P-5)', async () => {
+test('paid but not activated: the literal message, and only the activation is tried again', async () => {
   server.upgrades = [500];
   const shown = await visit(RETURN);
   await screen.findByText("Errore durante l'attivazione. Contatta il supporto.");
@@ -115,7 +115,7 @@ test('paid but not activated: the literal message, and only the activation is tr
   expect(callsTo(CAPTURE)).toBe(1);
 });
 
-test('a return that is reloaded after it was paid says that Premium is active (P-8)', async () => {
+test('a return that is reloaded after it was paid says that Premium is active', async () => {
   await visit(RETURN, { user: premium });
   await heading('Premium is already active');
   expect(callsTo(CAPTURE)).toBe(0);
@@ -167,7 +167,7 @@ test('the back button shows the checkout as it was, ready for another try', asyn
   await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
 });
 
-test('a visitor gets an account in place, then PayPal (G-5)', async () => {
+test('a visitor gets an account in place, then PayPal', async () => {
   const shown = await visit('/checkout', { user: null });
   await shown.pointer.click(await press(/^PayPal/));
   await heading('Your account');

@@ -95,14 +95,14 @@ test('where the clipboard is not allowed the password shows, to be copied by han
   await screen.findByText(TEMP);
 });
 
-test('where the link goes by mail the answer is the same for everybody (A-1)', async () => {
+test('where the link goes by mail the answer is the same for everybody', async () => {
   server.recovery = { message: 'If there is an account for this address, a link is on its way.' };
   await ask('giulia@example.com');
   await heading('Look in your mail');
   expect(screen.queryByRole('button', { name: 'Copy temporary password' })).toBeNull();
 });
 
-test('a mailed link opens the result past the intro, and is asked for once (G-2)', async () => {
+test('a mailed link opens the result past the intro, and is asked for once', async () => {
   localStorage.removeItem(storageKeys.introSeen);
   const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
   await heading('Here’s your temporary password');

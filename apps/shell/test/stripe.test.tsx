@@ -62,7 +62,7 @@ test('with live keys the card is typed into Stripe’s own fields and confirmed 
   await heading('Remote at /');
 });
 
-test('Stripe.js that does not come is the Loading Error; nothing was asked of the server (P-14)', async () => {
+test('Stripe.js that does not come is the Loading Error; nothing was asked of the server', async () => {
   const { pointer } = await open({ path: '/checkout', user: account(), config: live() });
   // The script is refused as a content blocker would: by never being what it should.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {

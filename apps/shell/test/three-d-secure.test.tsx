@@ -124,7 +124,7 @@ test('an intent that was given up meanwhile is replaced, and the form keeps what
   await heading('Remote at /');
 });
 
-test('after a reload the checkout notices what was paid before it (P-5, P-8)', async () => {
+test('after a reload the checkout notices what was paid before it', async () => {
   server.refuses['/api/create-payment-intent'] = {
     status: 409,
     body: { message: 'already', code: 'already_premium' },

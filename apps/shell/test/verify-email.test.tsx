@@ -21,7 +21,7 @@ test('the link is opened once, without the intro, and says that the address is c
   expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/');
 });
 
-test('whoever is not signed in does so first, and the link is opened then (A-13)', async () => {
+test('whoever is not signed in does so first, and the link is opened then', async () => {
   const { pointer } = await open({ path: LINK });
   await heading('Welcome back');
   await screen.findByText(/^Sign in to confirm your email/);

@@ -8,7 +8,7 @@ import type { Unlocked } from './merge-unlocked.ts';
 export interface UnlockResult {
   /** The same object when nothing new was earned. */
   readonly unlocked: Unlocked;
-  /** Newly earned, in the order of the catalogue; toasts come from these (C-8, L-4). */
+  /** Newly earned, in the order of the catalogue; toasts come from these. */
   readonly fresh: AchievementId[];
 }
 

@@ -91,7 +91,7 @@ export interface ChartSlot {
   readonly value: number | null;
 }
 
-/** Calendar slots ending today, oldest first; `days` above 7 is for premium (P-12). */
+/** Calendar slots ending today, oldest first; `days` above 7 is for premium. */
 export function chartSlots(
   checkins: readonly Checkin[],
   id: QuestionId,

@@ -9,7 +9,7 @@ export const sampleClaims: readonly Claim[] = [
   { id: 'rating', value: 4.9, n: 12_847, source: 'sample', date: '2026-01-01', verified: false },
 ];
 
-/** D-1: below this many people a figure says nothing. */
+/** Below this many people a figure says nothing. */
 const CLAIM_MIN_PEOPLE = 100;
 
 /** Claims that may be shown: in production only verified ones with enough people behind them. */

@@ -34,7 +34,7 @@ export function completionDate(entry: ProgressEntry): string | null {
   return entry.completedAt === null ? null : localDateOf(new Date(entry.completedAt));
 }
 
-/** The challenge day completed on `today` (local date), the highest if several; null if none (T-4). */
+/** The challenge day completed on `today` (local date), the highest if several; null if none. */
 export function dayCompletedOn(entries: readonly ProgressEntry[], today: string): number | null {
   let found: number | null = null;
   for (const entry of entries) {

@@ -3,11 +3,11 @@
  * hours or days. Prices are in offers.ts, stars and levels in levels.ts and content/.
  */
 
-/** Days of the challenge; also the length of the calendar-day rotation (T-1). */
+/** Days of the challenge; also the length of the calendar-day rotation. */
 export const CHALLENGE_DAYS = 30;
 /** Days of each arc: 1–10 mindfulness, 11–20 creativity, 21–30 connection. */
 export const ARC_DAYS = 10;
-/** H-4: the journey grid shows this many days at a time, in columns of `JOURNEY_COLUMNS`. */
+/** The journey grid shows this many days at a time, in columns of `JOURNEY_COLUMNS`. */
 export const JOURNEY_PAGE_DAYS = 15;
 export const JOURNEY_COLUMNS = 3;
 
@@ -21,14 +21,14 @@ export const MS_PER_MINUTE = 60_000;
 export const MS_PER_HOUR = 3_600_000;
 export const MS_PER_DAY = 86_400_000;
 
-/** G-1, G-4: by the clock, not by calendar days. */
+/** By the clock, not by calendar days. */
 export const TRIAL_HOURS = 48;
 export const TRIAL_MS = TRIAL_HOURS * MS_PER_HOUR;
 
-/** G-4: the person of `/demo`, who exists on the device only. Database ids start at 1000. */
+/** The person of `/demo`, who exists on the device only. Database ids start at 1000. */
 export const DEMO_USER_ID = 999;
 
-/** E-5: emergency uses of a person without premium, for life. */
+/** Emergency uses of a person without premium, for life. */
 export const FREE_EMERGENCY_USES = 5;
 export const EMERGENCY_POINTS = 10;
 export const EMERGENCY_LOG_KEPT = 10;
@@ -36,30 +36,30 @@ export const EMERGENCY_MINUTES_MIN = 1;
 export const EMERGENCY_MINUTES_MAX = 5;
 /** M-1, second reading: an emergency use whose minutes are not known. */
 export const EMERGENCY_USE_MINUTES = 5;
-/** M-1, panel: minutes saved per completed action and per interrupted scroll. An estimate. */
+/** Emergency panel: minutes saved per completed action and per interrupted scroll. An estimate. */
 export const SAVED_MINUTES_PER_ACTION = 5;
 export const SAVED_MINUTES_PER_INTERRUPTION = 2;
 /** An activation that nobody has completed by then is over: who comes back needs the button, not an old timer. */
 export const ACTIVATION_KEPT_MS = 60 * MS_PER_MINUTE;
-/** E-5: the free breath of the limit screen. */
+/** The free breath of the limit screen. */
 export const FREE_BREATH_MINUTES = 1;
 
-/** M-2: from here on minutes are shown as hours with one decimal. */
+/** From here on minutes are shown as hours with one decimal. */
 export const HOURS_SHOWN_FROM_MINUTES = 60;
 
 export const CHART_DAYS = 7;
 /** P-12: charts beyond 7 days are Premium's. */
 export const CHART_DAYS_PREMIUM = 30;
-/** M-5: "n of the last 7 days", beside the streak. */
+/** "n of the last 7 days", beside the streak. */
 export const ROLLING_DAYS = 7;
 /** Questions of one check-in, and sets that rotate. */
 export const QUESTIONS_PER_SET = 5;
 export const QUESTION_SETS = 3;
-/** Hours of the evening that the check-in recommends (K-9: advice only). */
+/** Hours of the evening that the check-in recommends (advice only). */
 export const CHECKIN_FROM_HOUR = 22;
 export const CHECKIN_TO_HOUR = 23;
 
-/** S-5: a completion further from the server's clock than this is refused. */
+/** A completion further from the server's clock than this is refused. */
 export const COMPLETED_AT_MAX_AGE_DAYS = 400;
 export const COMPLETED_AT_MAX_AHEAD_DAYS = 1;
 
@@ -67,47 +67,45 @@ export const COMPLETED_AT_MAX_AHEAD_DAYS = 1;
 export const ADD_TO_HOME_INTERVAL_DAYS = 7;
 export const ADD_TO_HOME_LATER_DAYS_BACK = 6;
 
-/** P-9. */
 export const GUARANTEE_DAYS = 30;
 
 export const TIMER_TICK_MS = 1000;
 export const SAVE_DELAY_MS = 500;
 export const SYNC_DEBOUNCE_MS = 1000;
-/** S-3: retries of the sync wait from 1 s up to 5 minutes. */
+/** Retries of the sync wait from 1 s up to 5 minutes. */
 export const SYNC_RETRY_MIN_MS = 1000;
 export const SYNC_RETRY_MAX_MS = 5 * MS_PER_MINUTE;
-/** S-1: on return to the foreground progress is loaded again when older than this. */
+/** On return to the foreground progress is loaded again when older than this. */
 export const PROGRESS_FRESH_MS = 5 * MS_PER_MINUTE;
-/** G-6, A-6: how long leaving waits for unsent entries. */
+/** How long leaving waits for unsent entries. */
 export const LEAVE_FLUSH_MS = 2000;
 
 /** X-6: every toast, achievement toasts included. */
 export const TOAST_MS = 5000;
-/** C-8: more achievements than this at once become one summary toast. */
+/** More achievements than this at once become one summary toast. */
 export const ACHIEVEMENT_TOASTS_MAX = 3;
 export const REGISTRATION_REDIRECT_MS = 1000;
 export const PAYMENT_REDIRECT_MS = 1500;
 export const LOGOUT_REDIRECT_MS = 500;
 export const COPY_FEEDBACK_MS = 2000;
-/** L-6: when an app link has not opened by then, the share falls back to copy and download. */
+/** When an app link has not opened by then, the share falls back to copy and download. */
 export const APP_LINK_FALLBACK_MS = 1500;
 export const SERVICE_WORKER_DELAY_MS = 1000;
 export const USER_FRESH_MS = 5 * MS_PER_MINUTE;
-/** G-14: the spinner ends here, with the cached person or the auth screen. */
+/** The spinner ends here, with the cached person or the auth screen. */
 export const USER_WAIT_MS = 4000;
-/** P-5: the upgrade is asked this often within this time before the error shows. */
+/** The upgrade is asked this often within this time before the error shows. */
 export const UPGRADE_TRIES = 3;
 export const UPGRADE_WAIT_MS = 10_000;
 
 export const TRACK_BATCH = 10;
 export const TRACK_FLUSH_MS = 30_000;
-/** R-4. */
 export const TRACK_QUEUE_MAX = 200;
 /** R-2: a decision is asked for again after this many months (Garante, guidelines on cookies of 2021). */
 export const CONSENT_MONTHS = 6;
 /** Changes with the words of texts/consent.ts: what somebody agreed to is kept by it. */
 export const CONSENT_TEXT_VERSION = '2026-11-21';
-/** R-3: single events are kept this long, then only their numbers. */
+/** Single events are kept this long, then only their numbers. */
 export const TRACK_KEPT_DAYS = 90;
 
 export const SHARE_IMAGE_WIDTH = 1200;

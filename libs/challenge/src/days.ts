@@ -67,6 +67,6 @@ export function dayState(entries: readonly ProgressEntry[], today: string): DayS
   return lowestOpenDay(entries) === null ? 'finished' : 'open';
 }
 
-/** C-3, H-5: only the shown day takes input, and only while it is not completed; a "no" may be tried again. */
+/** C-3: only the shown day takes input, and only while it is not completed; a "no" may be tried again. */
 export const isOpenForInput = (day: number, shown: number, entries: readonly ProgressEntry[]): boolean =>
   day === shown && !entries.some((entry) => entry.day === day && entry.completed);

@@ -55,7 +55,7 @@ export const rememberPick = (
 export const activationOver = (startedAt: string, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(startedAt)) > ACTIVATION_KEPT_MS;
 
-/** E-6: `usageCount` is the higher of server and device. Premium has no limit (G-11). */
+/** E-6: `usageCount` is the higher of server and device. Premium has no limit. */
 export const limitReached = (usageCount: number, premium: boolean): boolean =>
   !premium && usageCount >= FREE_EMERGENCY_USES;
 
@@ -65,14 +65,14 @@ export const usesLeft = (usageCount: number): number => Math.max(0, FREE_EMERGEN
 export const countPress = (counters: Counters, premium: boolean): Counters =>
   raise(counters, { scrollInterruptions: 1, totalUsage: 1, usageCount: premium ? 0 : 1 });
 
-/** E-4: the action's timer ran to zero. */
+/** The action's timer ran to zero. */
 export const countGesture = (counters: Counters): Counters => raise(counters, { gesturesCompleted: 1 });
 
 /** E-2: the action's own minutes if its timer finished, else what elapsed, at least 1. */
 export const actionMinutes = (action: EmergencyAction, timer: { done: boolean; elapsed: number }): number =>
   timer.done ? action.timeMinutes : Math.max(1, elapsedMinutes(timer.elapsed));
 
-/** E-4: "Completed" was pressed; once per activation, which the caller holds. */
+/** "Completed" was pressed; once per activation, which the caller holds. */
 export const countCompletion = (counters: Counters, id: EmergencyActionId, minutes: number): Counters =>
   raise(counters, {
     score: EMERGENCY_POINTS,
@@ -92,6 +92,6 @@ export interface EmergencyLogEntry {
   readonly timeSpent: number;
 }
 
-/** E-9: newest first, ten kept. For display only; totals are counters (M-1). */
+/** E-9: newest first, ten kept. For display only; totals are counters. */
 export const addToLog = (log: readonly EmergencyLogEntry[], entry: EmergencyLogEntry): EmergencyLogEntry[] =>
   [entry, ...log].slice(0, EMERGENCY_LOG_KEPT);

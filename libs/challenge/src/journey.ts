@@ -23,7 +23,7 @@ export function journeyCells(entries: readonly ProgressEntry[], shown: number): 
 
 export type JourneyPage = 1 | 2;
 
-/** H-4: page 1 holds days 1–15; page 2 opens by itself from day 16. */
+/** Page 1 holds days 1–15; page 2 opens by itself from day 16. */
 export const journeyPage = (shown: number): JourneyPage => (shown > JOURNEY_PAGE_DAYS ? 2 : 1);
 
 export const journeyPageCells = (cells: readonly JourneyCell[], page: JourneyPage): JourneyCell[] =>

@@ -36,7 +36,7 @@ export const daysBetween = (from: string, to: string): number => dayIndex(to) - 
 export const addDays = (date: string, days: number): string =>
   new Date((dayIndex(date) + days) * MS_PER_DAY).toISOString().slice(0, 10);
 
-/** T-1: 1–30, chooses the tip and the check-in set; also right for dates before the epoch. */
+/** 1–30, chooses the tip and the check-in set; also right for dates before the epoch. */
 export function calendarDay(date: string): number {
   const days = daysBetween(CALENDAR_EPOCH, date) % CHALLENGE_DAYS;
   return ((days + CHALLENGE_DAYS) % CHALLENGE_DAYS) + 1;

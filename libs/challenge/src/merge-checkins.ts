@@ -4,7 +4,7 @@ import type { Checkin } from '@scrollstop/contracts/checkins';
 const spelling = ({ completedAt, answers }: Checkin): string =>
   JSON.stringify([completedAt, Object.entries(answers).sort()]);
 
-/** K-12: a sent check-in is not edited, so of two for one date the first stays; ties by content. */
+/** A sent check-in is not edited, so of two for one date the first stays; ties by content. */
 function first(a: Checkin, b: Checkin): Checkin {
   const difference = Date.parse(a.completedAt) - Date.parse(b.completedAt);
   if (difference !== 0) return difference < 0 ? a : b;

@@ -1,4 +1,4 @@
-/** How two devices agree on what is unlocked (S-2). Apart from the rules, which not every reader needs. */
+/** How two devices agree on what is unlocked. Apart from the rules, which not every reader needs. */
 
 /** ISO instant of the unlocking by achievement id. Ids of a newer version are kept, not counted. */
 export type Unlocked = Readonly<Record<string, string>>;

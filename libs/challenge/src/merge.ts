@@ -110,7 +110,7 @@ export function mergeEntries(
 
 /**
  * True when `known` already holds everything of `entry`, i.e. merging changes nothing: an unsynced mark may be
- * cleared (S-3), a server need not write.
+ * cleared, a server need not write.
  */
 export const holds = (known: ProgressEntry, entry: ProgressEntry): boolean =>
   sameEntry(known, mergeEntry(known, entry).entry);

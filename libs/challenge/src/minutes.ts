@@ -1,4 +1,4 @@
-/** Minutes of one activity (C-5). */
+/** Minutes of one activity. */
 import { ACTIVITY_MINUTES_DEFAULT, MS_PER_MINUTE } from './constants.ts';
 
 /**
@@ -10,5 +10,5 @@ export const minutesSent = (timerReported: number, timeRequired?: number): numbe
   return timeRequired !== undefined && timeRequired > 0 ? timeRequired : ACTIVITY_MINUTES_DEFAULT;
 };
 
-/** Whole minutes that really ran on the timer, for the second field `elapsed` (C-5). */
+/** Whole minutes that really ran on the timer, for the second field `elapsed`. */
 export const elapsedMinutes = (elapsedMs: number): number => Math.floor(elapsedMs / MS_PER_MINUTE);

@@ -37,7 +37,7 @@ const storable = (text: string): string => text.replaceAll('\0', '').toWellForme
  * Fills what a plain client leaves out. A missing status is "yes" if completed, else "no" (C-2); completion
  * needs the flag and a status other than "no", and a contradiction is kept as the attempt it says it is. A
  * missing `completedAt` stays unknown. `updatedAt` defaults to and never exceeds the server's clock (S-2).
- * Throws `CompletedAtOutOfRange` (S-5).
+ * Throws `CompletedAtOutOfRange`.
  */
 export function normaliseEntry(body: PostProgressBody, serverNow: Date): ProgressEntry {
   const status = body.completionStatus ?? (body.completed ? 'yes' : 'no');

@@ -38,7 +38,7 @@ export const priceOf = (offer: OfferId): string => {
   return formatPrice(amount, currency);
 };
 
-/** P-3: does the amount of a stale or tampered page still mean this offer? Absent means "whatever it costs". */
+/** Does the amount of a stale or tampered page still mean this offer? Absent means "whatever it costs". */
 export const amountMatches = (offer: OfferId, major: number | undefined): boolean =>
   major === undefined || Math.round(major * 100) === priceBook[offer].amount;
 
@@ -50,7 +50,7 @@ export interface Saving {
 }
 
 /**
- * P-2: what an offer saves against its reference price, or null when there is no honest one: none configured,
+ * What an offer saves against its reference price, or null when there is no honest one: none configured,
  * lapsed (`today`, a local date, is after `validTo`), or not above the price.
  */
 export function savingOf(offer: Offer, today: string): Saving | null {

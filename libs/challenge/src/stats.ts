@@ -13,7 +13,7 @@ import { timeRecovered } from './time-recovered.ts';
 /** Share of the 30 days as a whole percent (M-3). Also for reflections: 5 → 17. */
 export const percentOfMonth = (count: number): number => Math.round((count / CHALLENGE_DAYS) * 100);
 
-/** M-6: trimmed non-blank, any status. */
+/** Trimmed non-blank, any status. */
 export const reflectionCount = (entries: readonly ProgressEntry[]): number =>
   entries.filter(hasReflection).length;
 

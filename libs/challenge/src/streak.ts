@@ -26,7 +26,7 @@ export interface PausedStreak {
   readonly streak: number;
 }
 
-/** M-4: a "no" on the highest day pauses the streak rather than ending it. Null when nothing is paused. */
+/** A "no" on the highest day pauses the streak rather than ending it. Null when nothing is paused. */
 export function pausedStreak(entries: readonly StreakEntry[]): PausedStreak | null {
   const day = highestDay(entries);
   const done = completedDays(entries);
@@ -34,7 +34,7 @@ export function pausedStreak(entries: readonly StreakEntry[]): PausedStreak | nu
   return { day, streak: runEndingAt(done, day - 1) + 1 };
 }
 
-/** M-5: on how many of the last 7 local dates, today included, a day was completed. */
+/** On how many of the last 7 local dates, today included, a day was completed. */
 export function recentDays(entries: readonly ProgressEntry[], today: string): number {
   const dates = new Set<string>();
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 /**
  * Countdown by end time stamp, not by ticks (C-4): a sleeping phone misses ticks, never the end.
- * All values in milliseconds; `now` is epoch milliseconds. The state is what `StoredDraft.timer` keeps (C-6).
+ * All values in milliseconds; `now` is epoch milliseconds. The state is what `StoredDraft.timer` keeps.
  */
 import type { StoredDraft } from '@scrollstop/contracts/storage-record';
 import { MS_PER_MINUTE, MS_PER_SECOND } from './constants.ts';

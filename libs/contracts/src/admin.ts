@@ -48,7 +48,7 @@ const count = z.int().check(z.gte(0));
 const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
 const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX)), 100);
 
-/** Newest first (O-7). `page` counts from 1; a file for a spreadsheet is read in pages of 1,000. */
+/** Newest first. `page` counts from 1; a file for a spreadsheet is read in pages of 1,000. */
 export const AdminPageQuery = z.strictObject({
   /** Part of an e-mail address or a name, or an id; of a payment: its id, the provider's, or a user's id. */
   search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
@@ -57,7 +57,7 @@ export const AdminPageQuery = z.strictObject({
 });
 export type AdminPageQuery = z.infer<typeof AdminPageQuery>;
 
-/** One element of `GET /api/admin/users`: a plain list, as given. No passwords, no notes (O-7). */
+/** One element of `GET /api/admin/users`: a plain list, as given. No passwords, no notes. */
 export const AdminUser = z
   .strictObject({
     id: UserId,
@@ -226,7 +226,7 @@ export const AdminFunnel = z
   .register(z.globalRegistry, { id: 'AdminFunnel' });
 export type AdminFunnel = z.infer<typeof AdminFunnel>;
 
-/** `GET /api/admin/mail` (F): what is really sent (O-9). A template is on when mail is configured and it is sent. */
+/** `GET /api/admin/mail` (F): what is really sent. A template is on when mail is configured and it is sent. */
 export const AdminMail = z
   .strictObject({
     configured: z.boolean(),

@@ -13,7 +13,7 @@ export const Access = open(
 );
 export type Access = z.infer<typeof Access>;
 
-/** `GET /api/auth/user`. The given flags are derived from the grants (G-12). */
+/** `GET /api/auth/user`. The given flags are derived from the grants. */
 export const User = z
   .strictObject({
     id: z.int(),
@@ -53,7 +53,7 @@ export const Credentials = z
 export type Credentials = z.infer<typeof Credentials>;
 
 /**
- * Body of `POST /api/auth/forgot-password`: an address, or the token of a mailed link (A-1). Exactly one of them.
+ * Body of `POST /api/auth/forgot-password`: an address, or the token of a mailed link. Exactly one of them.
  */
 export const ForgotPasswordBody = z
   .strictObject({ email: z.optional(Email), token: z.optional(z.string().check(z.maxLength(200))) })
@@ -65,7 +65,7 @@ export const ForgotPasswordBody = z
   .register(z.globalRegistry, { id: 'ForgotPasswordBody' });
 export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 
-/** The temporary password, shown once (A-2). `user` is as little as the result screen needs. */
+/** The temporary password, shown once. `user` is as little as the result screen needs. */
 export const TempPassword = z
   .strictObject({
     tempPassword: z.string(),
@@ -83,7 +83,7 @@ export type Message = z.infer<typeof Message>;
 export const ForgotPasswordAnswer = z.union([TempPassword, Message]);
 export type ForgotPasswordAnswer = z.infer<typeof ForgotPasswordAnswer>;
 
-/** Body of `POST /api/auth/change-password`, in the words and the order of the dialog (A-3, V-2). */
+/** Body of `POST /api/auth/change-password`, in the words and the order of the dialog (V-2). */
 export const ChangePasswordBody = z
   .strictObject({
     currentPassword: z
@@ -106,11 +106,11 @@ export const ChangePasswordBody = z
   .register(z.globalRegistry, { id: 'ChangePasswordBody' });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
-/** One sign-in on one device, as its person sees it (A-9). */
+/** One sign-in on one device, as its person sees it. */
 export const DeviceSession = z
   .strictObject({
     id: z.uuid(),
-    /** e.g. "iPhone, Safari"; never the full user agent (R-3). */
+    /** e.g. "iPhone, Safari"; never the full user agent. */
     device: z.string(),
     createdAt: Instant,
     lastUsedAt: Instant,
@@ -126,7 +126,7 @@ export const SessionList = z
   .register(z.globalRegistry, { id: 'SessionList' });
 export type SessionList = z.infer<typeof SessionList>;
 
-/** Body of `POST /api/auth/verify-email`: the token of the welcome mail's link (A-13). */
+/** Body of `POST /api/auth/verify-email`: the token of the welcome mail's link. */
 export const VerifyEmailBody = z
   .strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
   .register(z.globalRegistry, { id: 'VerifyEmailBody' });

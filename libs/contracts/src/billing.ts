@@ -16,14 +16,14 @@ export const Offer = z
     product: z.string(),
     amount: MinorUnits,
     currency: CurrencyCode,
-    /** P-2: present only while a real reference price is valid. */
+    /** Present only while a real reference price is valid. */
     reference: z.nullable(z.strictObject({ amount: MinorUnits, validTo: z.string() })),
   })
   .register(z.globalRegistry, { id: 'Offer' });
 export type Offer = z.infer<typeof Offer>;
 export const OfferList = z.array(Offer).check(z.maxLength(OfferId.options.length));
 
-/** `amount` is in major units (7.9), as the given call sends it; it is only compared, never charged (P-3). */
+/** `amount` is in major units (7.9), as the given call sends it; it is only compared, never charged. */
 export const CreatePaymentIntentBody = z
   .strictObject({ amount: z.optional(z.number()), offer: z.optional(OfferId) })
   .register(z.globalRegistry, { id: 'CreatePaymentIntentBody' });
@@ -34,13 +34,13 @@ export const CreatePaymentIntentAnswer = z
   .register(z.globalRegistry, { id: 'CreatePaymentIntentAnswer' });
 export type CreatePaymentIntentAnswer = z.infer<typeof CreatePaymentIntentAnswer>;
 
-/** `GET /api/paypal/setup` (P-6): null, because PayPal's script of today needs no token of the server's. */
+/** `GET /api/paypal/setup`: null, because PayPal's script of today needs no token of the server's. */
 export const PaypalSetup = z
   .strictObject({ clientToken: z.nullable(z.string()) })
   .register(z.globalRegistry, { id: 'PaypalSetup' });
 export type PaypalSetup = z.infer<typeof PaypalSetup>;
 
-/** `amount`, `currency` and `intent` are only compared with the offer, never sent on (P-3). */
+/** `amount`, `currency` and `intent` are only compared with the offer, never sent on. */
 export const CreatePaypalOrderBody = z
   .strictObject({
     amount: z.optional(z.number()),
@@ -63,7 +63,7 @@ export const CapturePaypalOrderAnswer = z
   .register(z.globalRegistry, { id: 'CapturePaypalOrderAnswer' });
 export type CapturePaypalOrderAnswer = z.infer<typeof CapturePaypalOrderAnswer>;
 
-/** 202 of `POST /api/upgrade-to-premium`: paid, but the grant is not visible yet; ask again (P-4). */
+/** 202 of `POST /api/upgrade-to-premium`: paid, but the grant is not visible yet; ask again. */
 export const UpgradePending = z
   .strictObject({ status: open(z.literal('activating'), 'activating'), reference: z.string() })
   .register(z.globalRegistry, { id: 'UpgradePending' });
@@ -96,7 +96,7 @@ export const Purchase = z
     refunded: MinorUnits,
     refundedAt: z.nullable(Instant),
     refundableUntil: Instant,
-    /** An open dispute and a partial refund change nothing (P-9). */
+    /** An open dispute and a partial refund change nothing. */
     premium: z.boolean(),
     disputed: z.boolean(),
     refund: RefundState,
@@ -119,7 +119,7 @@ export const RefundBody = z
   .register(z.globalRegistry, { id: 'RefundBody' });
 export type RefundBody = z.infer<typeof RefundBody>;
 
-/** What a receipt says (P-11); amounts in minor units, the price includes the VAT. */
+/** What a receipt says; amounts in minor units, the price includes the VAT. */
 export const Receipt = z
   .strictObject({
     number: z.string(),
@@ -142,13 +142,13 @@ export type Receipt = z.infer<typeof Receipt>;
 
 /** Codes of this service that clients branch on, beside those of error.ts. */
 export const billingErrors = {
-  /** 400: the amount sent is not the offer's (P-3); a stale page. */
+  /** 400: the amount sent is not the offer's; a stale page. */
   amountMismatch: 'amount_mismatch',
-  /** 409: there is nothing to pay (P-8). */
+  /** 409: there is nothing to pay. */
   alreadyPremium: 'already_premium',
   /** 409: a payment is under way at the provider; ask the upgrade call. */
   paymentProcessing: 'payment_processing',
-  /** 402: the provider knows of no completed payment (P-4). */
+  /** 402: the provider knows of no completed payment. */
   paymentRequired: 'payment_required',
   /** 503: no card provider is configured, or it cannot be reached. */
   cardUnavailable: 'card_unavailable',
@@ -164,7 +164,7 @@ export const billingErrors = {
   badSignature: 'bad_signature',
   /** 404: this person has bought nothing that could be refunded. */
   noPurchase: 'no_purchase',
-  /** 409: the 30 days are over (P-9). */
+  /** 409: the 30 days are over. */
   refundTooLate: 'refund_too_late',
   /** 409: the provider would not give the money back; the message says why. */
   refundRefused: 'refund_refused',

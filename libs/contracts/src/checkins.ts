@@ -4,7 +4,7 @@ import { Instant, LocalDate } from './primitives.ts';
 
 const Key = z.string().check(z.regex(/^[a-zA-Z0-9_-]{1,40}$/));
 
-/** One check-in of one person and local date (K-2). Answers are option keys by question id (V-4). */
+/** One check-in of one person and local date. Answers are option keys by question id. */
 export const Checkin = z
   .strictObject({
     date: LocalDate,

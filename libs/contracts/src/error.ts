@@ -15,7 +15,7 @@ export const errorCodes = {
   /** Of `POST /api/auth/refresh` alone: somebody ended this session, so the device drops what is personal (docs/decisions/029). */
   sessionEnded: 'session_ended',
   forbidden: 'forbidden',
-  /** A temporary password is in use: nothing but the change of it is served (A-3). */
+  /** A temporary password is in use: nothing but the change of it is served. */
   passwordChangeRequired: 'password_change_required',
   crossSite: 'cross_site',
   notFound: 'not_found',

@@ -70,7 +70,7 @@ export const events = {
       paidAt: Instant,
     }),
   },
-  /** Money went back, or a dispute was lost; `entitled` says whether the payment still carries premium (P-9). */
+  /** Money went back, or a dispute was lost; `entitled` says whether the payment still carries premium. */
   payment_refunded: {
     source: 'billing',
     version: 1,
@@ -105,13 +105,13 @@ export const events = {
       returnedAt: Instant,
     }),
   },
-  /** A dispute that had ended premium was won after all (P-9). */
+  /** A dispute that had ended premium was won after all. */
   payment_restored: {
     source: 'billing',
     version: 1,
     data: z.object({ userId: UserId, paymentId: z.string(), restoredAt: Instant }),
   },
-  /** A store order that gives premium (O-4). The buyer by the hash of the address: an event holds no e-mail. */
+  /** A store order that gives premium. The buyer by the hash of the address: an event holds no e-mail. */
   shopify_order_paid: {
     source: 'integrations',
     version: 1,

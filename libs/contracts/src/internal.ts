@@ -5,7 +5,7 @@ import { MailLanguage, UserId } from './primitives.ts';
 import { PostProgressBody } from './progress.ts';
 import { open } from './reading.ts';
 
-/** auth → progress inside login and register (A-12, S-6). */
+/** auth → progress inside login and register. */
 export const MergeProgressBody = z
   .strictObject({ userId: UserId, entries: z.array(PostProgressBody).check(z.maxLength(30)) })
   .register(z.globalRegistry, { id: 'MergeProgressBody' });
@@ -13,7 +13,7 @@ export type MergeProgressBody = z.infer<typeof MergeProgressBody>;
 
 /** Sessions in one answer; a full page has another one after it. */
 export const ENDED_SESSIONS_PAGE = 10_000;
-/** gateway → auth, each second: sessions that ended lately, so that their access tokens end too (A-9). */
+/** gateway → auth, each second: sessions that ended lately, so that their access tokens end too. */
 export const EndedSessions = z
   .strictObject({
     sessions: z
@@ -23,7 +23,7 @@ export const EndedSessions = z
   .register(z.globalRegistry, { id: 'EndedSessions' });
 export type EndedSessions = z.infer<typeof EndedSessions>;
 
-/** billing → auth (`GET /internal/sessions/:id?userId=`), before it moves money: an access token outlives its session (A-9). */
+/** billing → auth (`GET /internal/sessions/:id?userId=`), before it moves money: an access token outlives its session. */
 export const SessionStateQuery = z
   .strictObject({ userId: z.pipe(z.coerce.number(), UserId) })
   .register(z.globalRegistry, { id: 'SessionStateQuery' });
@@ -56,7 +56,7 @@ export const MailLink = z
   .register(z.globalRegistry, { id: 'MailLink' });
 export type MailLink = z.infer<typeof MailLink>;
 
-/** integrations → auth (`POST /internal/accounts`): customers of a store, as accounts without a password (O-3). */
+/** integrations → auth (`POST /internal/accounts`): customers of a store, as accounts without a password. */
 export const ImportAccountsBody = z
   .strictObject({
     emails: z.array(Email).check(z.minLength(1), z.maxLength(250)),
@@ -72,7 +72,7 @@ export const ImportedAccounts = z
   .register(z.globalRegistry, { id: 'ImportedAccounts' });
 export type ImportedAccounts = z.infer<typeof ImportedAccounts>;
 
-/** integrations → auth (`POST /internal/store-customers`): a store's customer asks to see, or to be forgotten (O-4). */
+/** integrations → auth (`POST /internal/store-customers`): a store's customer asks to see, or to be forgotten. */
 export const StoreCustomerBody = z
   .strictObject({ email: Email, erase: z.boolean() })
   .register(z.globalRegistry, { id: 'StoreCustomerBody' });
@@ -115,7 +115,7 @@ export const Erasure = z
   .register(z.globalRegistry, { id: 'Erasure' });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** Every service → auth (`POST /internal/admin/check`): is this the owner? auth counts tries and writes the audit row (O-1). */
+/** Every service → auth (`POST /internal/admin/check`): is this the owner? auth counts tries and writes the audit row. */
 export const AdminCheckBody = z
   .strictObject({
     password: z.optional(z.string().check(z.maxLength(256))),

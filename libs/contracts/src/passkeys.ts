@@ -93,7 +93,7 @@ export const PasskeyRequest = z
   .register(z.globalRegistry, { id: 'PasskeyRequest' });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** Body of `POST /api/auth/passkeys/sign-in`: what `navigator.credentials.get` made, and the days of the device (S-6). */
+/** Body of `POST /api/auth/passkeys/sign-in`: what `navigator.credentials.get` made, and the days of the device. */
 export const PasskeySignInBody = z
   .strictObject({
     id: CredentialId,

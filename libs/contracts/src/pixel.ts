@@ -1,8 +1,8 @@
-/** Body of `POST /api/pixel/track`: first-party events (R-1 … R-5). Answer: 202 without a body (S-12). */
+/** Body of `POST /api/pixel/track`: first-party events (R-1 … R-5). Answer: 202 without a body. */
 import * as z from 'zod/mini';
 import { Instant } from './primitives.ts';
 
-/** R-1: the given names and `claim_click`; the server refuses any other (R-5). */
+/** R-1: the given names and `claim_click`; the server refuses any other. */
 export const TrackingEventName = z.enum([
   'user_registration',
   'trial_start',
@@ -26,16 +26,16 @@ export const TrackingEvent = z
   .strictObject({
     event: TrackingEventName,
     timestamp: Instant,
-    /** R-3: random ids, never the account's; absent without consent. */
+    /** Random ids, never the account's; absent without consent. */
     userId: z.optional(z.uuid()),
     sessionId: z.optional(z.uuid()),
     properties: z.record(
       z.string().check(z.maxLength(40)),
       z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]),
     ),
-    /** R-3: the path, without query. */
+    /** The path, without query. */
     url: z.string().check(z.maxLength(200)),
-    /** R-3: a class of device instead of the full agent. */
+    /** A class of device instead of the full agent. */
     userAgent: z.enum(['mobile', 'tablet', 'desktop']),
   })
   .register(z.globalRegistry, { id: 'TrackingEvent' });
@@ -49,7 +49,7 @@ export const PixelTrackBody = z
 export type PixelTrackBody = z.infer<typeof PixelTrackBody>;
 
 /**
- * Body of `POST /api/pixel/consent` (R-2). A refusal is kept on the device alone: there is nobody to keep it of.
+ * Body of `POST /api/pixel/consent`. A refusal is kept on the device alone: there is nobody to keep it of.
  * A visitor id is made for each `accepted`, so a late copy of one brings nothing back that was withdrawn.
  */
 export const ConsentBody = z

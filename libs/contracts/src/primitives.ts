@@ -30,7 +30,7 @@ export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** Who took the money. `other`: one that this release does not know. */
 export const PaymentProvider = open(z.enum(['stripe', 'paypal', 'other']), 'other');
 
-/** SHA-256 (hex) of an e-mail address, trimmed and lower-cased (A-10): tells whether two are the same, and no more. */
+/** SHA-256 (hex) of an e-mail address, trimmed and lower-cased: tells whether two are the same, and no more. */
 export const EmailHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Languages that mail is written in. */

@@ -29,9 +29,9 @@ export const ProgressEntry = z
     ...entryFields,
     /** When the reflection text was last written (S-2: newest non-blank text wins). */
     updatedAt: Instant,
-    /** Minutes that really ran on the timer, beside the specified `timeSpent` (C-5). */
+    /** Minutes that really ran on the timer, beside the specified `timeSpent`. */
     elapsed: Minutes,
-    /** Local date and offset of the completion (T-6); null when it never completed. */
+    /** Local date and offset of the completion; null when it never completed. */
     completedOn: z.nullable(LocalDate),
     utcOffset: z.nullable(UtcOffset),
   })
@@ -57,7 +57,7 @@ export type PostProgressBody = z.infer<typeof PostProgressBody>;
 
 export const ProgressList = z.array(ProgressEntry).check(z.maxLength(30));
 
-/** S-6: what a device brings along at login and registration; `stats` is accepted and ignored (M-7). */
+/** S-6: what a device brings along at login and registration; `stats` is accepted and ignored. */
 export const LocalData = z
   .strictObject({
     challenges: z.optional(z.array(PostProgressBody).check(z.maxLength(30))),

@@ -8,13 +8,13 @@ import type * as z from 'zod/mini';
 export interface ToastInput {
   title: string;
   description?: string;
-  /** `destructive` only where it is given (X-6). */
+  /** `destructive` only where it is given. */
   variant?: 'default' | 'destructive';
   /** Milliseconds; 5,000 when absent. */
   duration?: number;
-  /** Queued toasts wait for the one before; all others replace it (V-6, C-8). */
+  /** Queued toasts wait for the one before; all others replace it. */
   queue?: boolean;
-  /** Language of both texts where it is not the page's: the shell cannot tell a remote's Italian from its English (X-1). */
+  /** Language of both texts where it is not the page's: the shell cannot tell a remote's Italian from its English. */
   lang?: 'it';
 }
 
@@ -43,11 +43,11 @@ export interface Session {
   user: User | null;
   access: Access;
   demo: boolean;
-  /** True when the answer comes from the device because the server could not be asked (G-13). */
+  /** True when the answer comes from the device because the server could not be asked. */
   stale: boolean;
 }
 
-/** The browser's own install dialog, where it offers one; caught by the shell, which is there before any remote (W-6). */
+/** The browser's own install dialog, where it offers one; caught by the shell, which is there before any remote. */
 export interface InstallOffer {
   offered: () => boolean;
   subscribe: (listener: () => void) => () => void;
@@ -55,7 +55,7 @@ export interface InstallOffer {
   prompt: () => Promise<boolean>;
 }
 
-/** The person's word on advertising measurement (R-2). */
+/** The person's word on advertising measurement. */
 export interface ConsentControl {
   given: () => boolean;
   /** `false` withdraws: what has not been sent never will be. */
@@ -69,7 +69,7 @@ export interface RemoteProps {
   path: string;
   session: Session;
   locale: LocaleId;
-  /** Keeps the choice on this device; resolves when the texts are here (X-1). */
+  /** Keeps the choice on this device; resolves when the texts are here. */
   chooseLocale: (locale: LocaleId) => Promise<void>;
   http: Http;
   navigate: (to: string, options?: { replace?: boolean }) => void;

@@ -11,7 +11,7 @@ export const RuntimeConfig = z.strictObject({
   appEnv: open(z.enum(['local', 'production']), 'production'),
   /** Federation manifests by remote name; same origin by default, any configured origin otherwise. */
   remotes: z.strictObject({ challenge: z.string(), admin: z.string() }),
-  /** Null when no card provider is configured: the card form then shows its Loading Error (P-14). */
+  /** Null when no card provider is configured: the card form then shows its Loading Error. */
   card: z.nullable(
     z.strictObject({
       provider: z.string(),
@@ -28,13 +28,13 @@ export const RuntimeConfig = z.strictObject({
       sandboxUrl: z.nullable(z.string()),
     }),
   ),
-  /** D-1: what the operator has configured; without it, samples where this is not production. */
+  /** What the operator has configured; without it, samples where this is not production. */
   claims: z.optional(z.array(Claim)),
-  /** O-1: only ever set in `local`. */
+  /** Only ever set in `local`. */
   adminHint: z.nullable(z.string()),
   /** True where `POST /api/pixel/track` is served; without it first-party events are dropped on the device. */
   tracking: z.optional(z.boolean()),
-  /** R-2: an ad platform is configured, so people are asked whether it may be told anything. */
+  /** An ad platform is configured, so people are asked whether it may be told anything. */
   consent: z.optional(z.boolean()),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>;

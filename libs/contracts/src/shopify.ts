@@ -1,4 +1,4 @@
-/** The owner's calls about the store (O-2 … O-5, O-9): `/api/shopify/*`, header `admin-password`. */
+/** The owner's calls about the store (O-2 … O-5): `/api/shopify/*`, header `admin-password`. */
 import * as z from 'zod/mini';
 import { Instant } from './primitives.ts';
 import { open } from './reading.ts';
@@ -14,7 +14,7 @@ export const shopNameOf = (typed: string): string =>
     .replace(/^https?:\/\//, '')
     .replace(/\.myshopify\.com(?:\/.*)?$/, '');
 
-/** Body of `POST /api/shopify/import`; `shopUrl` carries the stripped name (O-9). */
+/** Body of `POST /api/shopify/import`; `shopUrl` carries the stripped name. */
 export const ImportBody = z
   .strictObject({
     shopUrl: z.pipe(
@@ -44,7 +44,7 @@ export const ImportState = open(
 );
 export type ImportState = z.infer<typeof ImportState>;
 
-/** O-3: `total` = customers read, `imported` = accounts newly created. 200 when `done`, 202 while it goes on. */
+/** `total` = customers read, `imported` = accounts newly created. 200 when `done`, 202 while it goes on. */
 export const ImportResult = z
   .strictObject({
     imported: z.int().check(z.gte(0)),
@@ -62,7 +62,7 @@ export const ImportStatus = z
   .strictObject({ import: z.nullable(ImportResult) })
   .register(z.globalRegistry, { id: 'ImportStatus' });
 
-/** A paid order that nothing was granted for, so that the owner decides (O-4), without the buyer's address. */
+/** A paid order that nothing was granted for, so that the owner decides, without the buyer's address. */
 export const OrderToReview = z
   .strictObject({
     orderId: z.string(),
@@ -78,12 +78,12 @@ export const DataRequest = z
   .strictObject({ id: z.uuid(), shop: z.string(), receivedAt: Instant })
   .register(z.globalRegistry, { id: 'DataRequest' });
 
-/** `GET /api/shopify/status`: what is configured, by asking the server (O-9). */
+/** `GET /api/shopify/status`: what is configured, by asking the server. */
 export const ShopifyStatus = z
   .strictObject({
     /** Whether a signing secret is set: without one every webhook is refused. */
     webhooks: z.boolean(),
-    /** The two addresses to enter in Shopify, from PUBLIC_ORIGIN (O-5). */
+    /** The two addresses to enter in Shopify, from PUBLIC_ORIGIN. */
     urls: z.strictObject({ customers: z.string(), orders: z.string() }),
     /** When the last signed webhook came. */
     lastWebhookAt: z.nullable(Instant),

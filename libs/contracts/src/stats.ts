@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Instant } from './primitives.ts';
 
 const Name = z.string().check(z.regex(/^[a-zA-Z0-9:_-]{1,40}$/));
-/** Random id that a device gives itself; its row is its own, so two devices never count over each other (S-2). */
+/** Random id that a device gives itself; its row is its own, so two devices never count over each other. */
 export const DeviceId = z.string().check(z.regex(/^[a-zA-Z0-9-]{8,64}$/));
 
 /** Whole numbers from 0, by counter name; a missing name is 0. */

@@ -5,7 +5,7 @@ import { Instant, LocalDate } from './primitives.ts';
 import { Counters, DeviceId } from './stats.ts';
 import { storedVersion } from './storage.ts';
 
-/** `daily-access-control` (T-3). */
+/** `daily-access-control`. */
 export const DailyAccess = z.strictObject({
   ...storedVersion,
   lastAccessDate: LocalDate,
@@ -15,7 +15,7 @@ export const DailyAccess = z.strictObject({
 });
 export type DailyAccess = z.infer<typeof DailyAccess>;
 
-/** `user-stats`: recomputed from the records (M-7), save for the achievements, which stay for ever (L-3). */
+/** `user-stats`: recomputed from the records, save for the achievements, which stay for ever. */
 export const StoredStats = z.strictObject({
   ...storedVersion,
   totalTimeRecovered: z.int(),
@@ -43,7 +43,7 @@ export const StoredCheckins = z.strictObject({
 });
 export type StoredCheckins = z.infer<typeof StoredCheckins>;
 
-/** `device-totals`: a row of counters for each device; `device` is the one that this device writes (S-2). */
+/** `device-totals`: a row of counters for each device; `device` is the one that this device writes. */
 export const StoredTotals = z.strictObject({
   ...storedVersion,
   device: DeviceId,
@@ -53,7 +53,7 @@ export const StoredTotals = z.strictObject({
 });
 export type StoredTotals = z.infer<typeof StoredTotals>;
 
-/** `emergency-anti-scroll-logs`: newest first, ten kept (E-9). */
+/** `emergency-anti-scroll-logs`: newest first, ten kept. */
 export const StoredEmergencyLogs = z.strictObject({
   ...storedVersion,
   logs: z.array(
@@ -74,7 +74,7 @@ export const StoredInterventions = z.strictObject({
 });
 export type StoredInterventions = z.infer<typeof StoredInterventions>;
 
-/** Timer by end time stamp, not by ticks (C-4): `endsAt` in epoch ms while running, else `remaining` ms. */
+/** Timer by end time stamp, not by ticks: `endsAt` in epoch ms while running, else `remaining` ms. */
 const StoredTimer = z.strictObject({
   endsAt: z.nullable(z.number()),
   remaining: z.number(),
@@ -92,7 +92,7 @@ export const StoredActivation = z.strictObject({
 });
 export type StoredActivation = z.infer<typeof StoredActivation>;
 
-/** What an open challenge holds until it is submitted: text, choice and timer outlive a closed dialog (C-6). */
+/** What an open challenge holds until it is submitted: text, choice and timer outlive a closed dialog. */
 export const StoredDraft = z.strictObject({
   day: z.int(),
   reflectionText: z.string(),

@@ -4,11 +4,11 @@ import { User } from './auth.ts';
 import { Instant } from './primitives.ts';
 import { storedVersion } from './storage.ts';
 
-/** `auth-user`: the last answer of the server, for an offline start (G-13); `demo-user` has the same shape (G-4). */
+/** `auth-user`: the last answer of the server, for an offline start; `demo-user` has the same shape (G-4). */
 export const StoredUser = z.strictObject({ ...storedVersion, user: User });
 export type StoredUser = z.infer<typeof StoredUser>;
 
-/** `digital-detox-profile`: written from the server's answer, never read for decisions (S-11, G-12). */
+/** `digital-detox-profile`: written from the server's answer, never read for decisions (G-12). */
 export const StoredProfile = z.strictObject({
   ...storedVersion,
   name: z.string(),
@@ -25,7 +25,7 @@ export type StoredProfile = z.infer<typeof StoredProfile>;
 export const StoredUserProfile = z.strictObject({ ...storedVersion, hasPremium: z.boolean() });
 export type StoredUserProfile = z.infer<typeof StoredUserProfile>;
 
-/** `temp-onboarding-data`: what a person said before there was an account (D-9, G-5). */
+/** `temp-onboarding-data`: what a person said before there was an account. */
 export const StoredOnboarding = z.strictObject({
   ...storedVersion,
   /** Own hours a day on the phone, in place of the intro's estimate. */

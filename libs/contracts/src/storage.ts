@@ -9,7 +9,7 @@ export const SCHEMA_VERSION = 1;
 /** The field that each stored object carries. */
 export const storedVersion = { schemaVersion: z.literal(SCHEMA_VERSION) };
 
-/** Every given key and our own at the end, in one list, so that logout can clear them all (S-10). */
+/** Every given key and our own at the end, in one list, so that logout can clear them all. */
 export const storageKeys = {
   progress: 'digital-detox-progress',
   stats: 'user-stats',
@@ -28,22 +28,22 @@ export const storageKeys = {
   emergencyUsage: 'emergency-usage-count',
   interventions: 'intervention-stats',
   userProfile: 'userProfile',
-  /** Ours: drafts of open challenges (C-6). */
+  /** Ours: drafts of open challenges. */
   draft: 'challenge-draft',
   /** Ours: answers of a check-in that is not sent yet. */
   checkinDraft: 'checkin-draft',
-  /** Ours: emergency totals by device, of which the given keys hold the sums (S-2). */
+  /** Ours: emergency totals by device, of which the given keys hold the sums. */
   totals: 'device-totals',
   /** Ours: the offer of a passkey was shown (docs/decisions/024). */
   passkeyOffer: 'passkey-offer-shown',
-  /** Ours: the emergency action that is going on (C-4), and those picked before it (E-1). */
+  /** Ours: the emergency action that is going on, and those picked before it. */
   activation: 'emergency-activation',
 } as const;
 
 /** `digital-detox-progress`: the local-first record. `unsynced` is each entry's own mark (S-3). */
 export const StoredEntry = z.extend(ProgressEntry, {
   unsynced: z.optional(z.boolean()),
-  /** Set aside after a 422: kept on the device, reported, not sent again (S-3). */
+  /** Set aside after a 422: kept on the device, reported, not sent again. */
   rejected: z.optional(z.boolean()),
 });
 export type StoredEntry = z.infer<typeof StoredEntry>;

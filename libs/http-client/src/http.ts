@@ -16,7 +16,7 @@ export interface HttpDeps {
   locks?: Locks | undefined;
   /** Called when the server has said that there is no session any more; never for a mere network failure. */
   onSessionEnded?: () => void;
-  /** Called when the server serves nothing but the change of a temporary password. */
+  /** Called when the server serves nothing but the change of a temporary password. */
   onPasswordChangeRequired?: () => void;
 }
 

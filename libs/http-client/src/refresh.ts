@@ -1,4 +1,4 @@
-/** Renews an access token that ran out, once for all who wait for it. */
+/** Renews an access token that ran out, once for all who wait for it. */
 
 const LOCK = 'scrollstop-session-refresh';
 

@@ -50,7 +50,7 @@ declare module 'fastify' {
     access?: RouteAccess;
     /** Who may call a route with access `service`; such a route without callers is a mistake at boot. */
     callers?: readonly Caller[];
-    /** Also answers a session whose password is a temporary one; every other route answers it with 403 (A-3). */
+    /** Also answers a session whose password is a temporary one; every other route answers it with 403. */
     duringPasswordChange?: boolean;
     /** Webhooks and other machine callers prove themselves by signature instead of by Sec-Fetch-Site. */
     anyOrigin?: boolean;

@@ -31,7 +31,7 @@ const outcomes = {
   /** `limited`: not even looked at. */
   sign_in: ['ok', 'failed', 'limited'],
   sign_out: ['ok'],
-  /** A refresh token came again after its grace: one of its two holders is a thief (A-9). */
+  /** A refresh token came again after its grace: one of its two holders is a thief. */
   token_reuse: ['detected'],
 } as const;
 

@@ -11,7 +11,7 @@ export const SESSION_AUDIENCE = 'scrollstop';
 export const SESSION_ISSUER = 'scrollstop-auth';
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 export const ACCESS_TOKEN_SECONDS = 600;
-/** Lower ids belong to nobody; 999 is the demo person, who has no session (G-4). */
+/** Lower ids belong to nobody; 999 is the demo person, who has no session. */
 const FIRST_USER_ID = 1000;
 
 export interface SessionClaims {
@@ -82,7 +82,7 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
 
 /**
  * 401 unless the access cookie holds; then `userId` and `sessionId` are set on the request. 403 for a session that
- * has to change its password first, on every route that does not say `duringPasswordChange` (A-3).
+ * has to change its password first, on every route that does not say `duringPasswordChange`.
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   const { userId, sid, pwc } = await claimsOf(request);

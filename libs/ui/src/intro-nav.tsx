@@ -14,7 +14,7 @@ export interface IntroNavProps {
   onNext: () => void;
 }
 
-/** Arrows and dots; the arrows end at the first and at the last slide (G-2). */
+/** Arrows and dots; the arrows end at the first and at the last slide. */
 export function IntroNav(props: IntroNavProps) {
   const { count, current, label, previousLabel, nextLabel, onPrevious, onNext } = props;
   return (

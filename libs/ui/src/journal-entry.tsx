@@ -6,7 +6,7 @@ import { Check } from './icons.ts';
 
 export interface JournalEntryProps {
   title: ReactNode;
-  /** A day that is always written in Italian (X-2) sets its own `lang`. */
+  /** A day that is always written in Italian sets its own `lang`. */
   date: ReactNode;
   status: 'yes' | 'partial' | 'no';
   statusLabel: ReactNode;

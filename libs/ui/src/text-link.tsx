@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 interface Look {
-  /** Within a sentence: as high as its line, in its type. The 44 px rule excepts it. */
+  /** Within a sentence: as high as its line, in its type. The 44 px rule excepts it. */
   inline?: boolean | undefined;
 }
 export type TextLinkProps = Look &

@@ -15,7 +15,7 @@ export interface TimerProps {
   variant?: 'default' | 'emergency' | undefined;
   label: string;
   labels: Record<TimerState | 'start' | 'pause' | 'reset', string>;
-  /** All that a screen reader is told without asking. */
+  /** All that a screen reader is told without asking. */
   announce: { start: string; minuteLeft?: string | undefined; done: string };
   onStart: () => void;
   onPause: () => void;

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { Check, TriangleAlert, X, type Glyph } from './icons.ts';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
-/** 5 s. */
+/** 5 s. */
 const DURATION = 5000;
 
 export interface ToastData {

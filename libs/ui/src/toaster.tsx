@@ -4,7 +4,7 @@ import { Toast, type ToastData } from './toast.tsx';
 import { useTopModal } from './use-top-modal.ts';
 
 export interface ToasterProps {
-  /** One at a time (V-6): a new one replaces the old. */
+  /** One at a time: a new one replaces the old. */
   toast: ToastData | null;
   closeLabel: string;
   onDismiss: (id: ToastData['id']) => void;

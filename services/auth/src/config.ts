@@ -47,13 +47,13 @@ const Env = z.object({
   BILLING_URL: serviceUrl,
   INTEGRATIONS_URL: serviceUrl,
   RESET_ON_SCREEN: z.optional(z.stringbool()),
-  /** O-1: plain, or an argon2 hash of it. The owner's pages are off without. */
+  /** Plain, or an argon2 hash of it. The owner's pages are off without. */
   ADMIN_PASSWORD: z.optional(AdminPassword),
   /** The second factor of that owner. With it the password alone opens nothing. */
   ADMIN_TOTP_SECRET: z.optional(TotpSecret),
   /** Owners with names: `[{"name":"anna","password":"$argon2id$…","totp":"…"}]`. */
   OWNERS: z._default(jsonEnv(Owners), []),
-  /** O-8: whose account is premium without paying. */
+  /** Whose account is premium without paying. */
   OWNER_EMAIL: z.optional(Email),
 });
 /** All faults are named together, with those of single variables. */
@@ -77,7 +77,7 @@ const Checked = Env.check((context) => {
   if (OWNERS.length > 0 && ADMIN_PASSWORD !== undefined && ADMIN_TOTP_SECRET === undefined)
     fault('ADMIN_PASSWORD', 'needs ADMIN_TOTP_SECRET beside OWNERS, or unset it');
 });
-/** A-1: shown on the screen by default in `local`, which readEnv refuses in production. */
+/** Shown on the screen by default in `local`, which readEnv refuses in production. */
 export type Config = z.infer<typeof Env> & { RESET_ON_SCREEN: boolean };
 
 /** Throws ConfigError. */

@@ -17,7 +17,7 @@ export interface Deps extends BaseDeps {
   progress: InternalClient;
   /** Signs our calls to other services. */
   sign: SignServiceToken;
-  /** O-1: asked for by routes of ours and, over `/internal/admin/check`, by the other services. */
+  /** Asked for by routes of ours and, over `/internal/admin/check`, by the other services. */
   owner: OwnerDoor;
 }
 

@@ -43,7 +43,7 @@ const LONGEST_DELAY_MS = 5_000;
 /**
  * Ten tries per account and quarter of an hour are answered at once; each further one waits twice as long as the
  * one before, up to 5 s. How many there may be in all is in passwords/guesses.ts. Counted by the address typed,
- * known or not, so that the delay tells nothing (A-11).
+ * known or not, so that the delay tells nothing.
  */
 export async function slowDown({ database, config, now, pause }: Deps, email: string): Promise<void> {
   const { max, seconds } = config.RATE_LIMITS['login_account'] ?? ACCOUNT_TRIES;

@@ -40,7 +40,7 @@ export function signInWith(deps: Deps): SignIn {
   };
 }
 
-/** Each token of a session says whether its account has to change the password (A-3): `user` is read after it. */
+/** Each token of a session says whether its account has to change the password: `user` is read after it. */
 export function openSession(
   { config }: Deps,
   sign: SignAccess,

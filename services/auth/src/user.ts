@@ -1,4 +1,4 @@
-/** The person as `GET /api/auth/user` answers them: flags derived from grants and trial (G-1, G-12). */
+/** The person as `GET /api/auth/user` answers them: flags derived from grants and trial (G-12). */
 import { accessOf, trialEndOf } from '@scrollstop/challenge/access';
 import type { User } from '@scrollstop/contracts/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -50,7 +50,7 @@ export async function userOf(
   };
 }
 
-/** The caller. 401 when the session has ended, although its access token would still verify (A-9). */
+/** The caller. 401 when the session has ended, although its access token would still verify. */
 export async function signedInUser(deps: Deps, request: FastifyRequest): Promise<User> {
   const user = await userOf(deps, request.userId, request.sessionId);
   if (!user) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');

@@ -73,9 +73,9 @@ const Variables = z.object({
   /** 1 lets a production stack run on test keys, e.g. for a rehearsal; the same goes for PayPal's sandbox. */
   STRIPE_ALLOW_TEST_KEYS: z._default(z.enum(['0', '1']), '0'),
   REFERENCE_PRICES: z.optional(jsonEnv(ReferencePrices)),
-  /** P-11: the VAT that the prices include, in percent with at most two decimals; 0 for a seller without VAT. */
+  /** The VAT that the prices include, in percent with at most two decimals; 0 for a seller without VAT. */
   VAT_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lte(50), z.multipleOf(0.01)), 22),
-  /** P-11: who stands on the receipt. Required in production. */
+  /** Who stands on the receipt. Required in production. */
   SELLER: z.optional(jsonEnv(Seller)),
 });
 

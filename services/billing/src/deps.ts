@@ -19,7 +19,7 @@ export interface Deps {
   db: Kysely<Tables>;
   providers: Providers;
   auth: InternalClient;
-  /** Asks auth whether a caller is the owner (O-1). */
+  /** Asks auth whether a caller is the owner. */
   owner: OwnerCheck;
   bus: Promise<Bus>;
   references: ReferencePrices;

@@ -15,7 +15,7 @@ beforeEach(() => billing.simulator.control('DELETE', '/requests'));
 const created = () => billing.simulator.requests('/v1/payment_intents');
 const createdOnly = async () => (await created()).filter(({ path }) => path === '/v1/payment_intents');
 
-describe('the amount of a payment (P-3)', () => {
+describe('the amount of a payment', () => {
   it.each([
     ['0.01', { amount: 0.01 }],
     ['a negative one', { amount: -7.9 }],

@@ -45,7 +45,7 @@ describe('GET /api/offers', () => {
     expect(Object.fromEntries(offers.map(({ id, reference: _, ...row }) => [id, row]))).toEqual(priceBook);
   });
 
-  it('shows a reference price only while it is valid (P-2)', async () => {
+  it('shows a reference price only while it is valid', async () => {
     const referenceOn = async (day: string) => (await offersOn(day)).map(({ reference }) => reference);
     expect(await referenceOn('2026-11-21')).toEqual([{ amount: 1990, validTo: '2026-11-30' }, null, null]);
     expect(await referenceOn('2026-12-01')).toEqual([null, null, null]);

@@ -42,7 +42,7 @@ describe('paying by PayPal', () => {
       status: 200,
       body: { status: 'COMPLETED', reference: order.body.reference },
     });
-    // Told by the capture itself: the very next GET /api/auth/user shows it (P-4).
+    // Told by the capture itself: the very next GET /api/auth/user shows it.
     expect(billing.auth.grants(6001).size).toBe(1);
     expect(await ada.upgrade()).toMatchObject({ status: 200, body: { access: 'premium' } });
 
@@ -83,7 +83,7 @@ describe('paying by PayPal', () => {
     ['to be authorised only', { amount: 7.9, intent: 'AUTHORIZE' }],
     ["another offer's", { amount: 7.9, offer: 'limit' }],
     ['with an unknown field', { amount: 7.9, discount: 1 }],
-  ])('is refused when the amount is %s, and PayPal never hears of it (P-3)', async (_name, body) => {
+  ])('is refused when the amount is %s, and PayPal never hears of it', async (_name, body) => {
     expect((await person(billing, 6003).createOrder(body)).status).toBe(400);
     expect(await paypal().requests('/v2/checkout/orders')).toEqual([]);
     expect(await paymentsOf(billing.deps, 6003)).toEqual([]);
@@ -117,7 +117,7 @@ describe('paying by PayPal', () => {
     expect(await stateOf(6005)).toEqual(['created']);
   });
 
-  it('is refused to who has paid by card already, and ends with the card in another tab (P-8)', async () => {
+  it('is refused to who has paid by card already, and ends with the card in another tab', async () => {
     const { ada, id } = await approved(6007);
     await billing.simulator.pay((await ada.createIntent()).body.clientSecret);
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'already_premium' } });
@@ -210,7 +210,7 @@ async function captureOf(orderId: string): Promise<string> {
 }
 
 describe('money that goes back by PayPal', () => {
-  it('is asked for by its buyer, once, and ends Premium (P-9)', async () => {
+  it('is asked for by its buyer, once, and ends Premium', async () => {
     const { ada, id, reference } = await approved(6030);
     await ada.capture(id);
     expect(await ada.purchase()).toMatchObject({ body: { provider: 'paypal', refund: 'possible' } });
@@ -224,7 +224,7 @@ describe('money that goes back by PayPal', () => {
     expect(await paypal().refused()).toEqual([]);
   });
 
-  it('goes back by itself when the same person was charged by card at the same moment (P-8)', async () => {
+  it('goes back by itself when the same person was charged by card at the same moment', async () => {
     const { ada, id } = await approved(6031);
     const { clientSecret } = (await ada.createIntent()).body;
     // Both at once, each before billing could know of the other.

@@ -28,7 +28,7 @@ async function paying(email: string) {
   return { cookie, paymentId: intent.reference, pay: () => billing.simulator.pay(intent.clientSecret) };
 }
 
-test('after a 200 the very next GET /api/auth/user shows premium (P-4)', async () => {
+test('after a 200 the very next GET /api/auth/user shows premium', async () => {
   const { cookie, pay } = await paying('ada@example.test');
   expect((await auth.me(cookie)).access).toBe('none');
   await pay();
@@ -55,7 +55,7 @@ test('auth killed between payment and projection: 202, and premium follows when 
   expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(200);
 }, 40_000);
 
-test('after the answer to a refund the very next GET /api/auth/user shows no premium (P-9)', async () => {
+test('after the answer to a refund the very next GET /api/auth/user shows no premium', async () => {
   const { cookie, pay, paymentId } = await paying('dan@example.test');
   await pay();
   expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(200);
@@ -64,7 +64,7 @@ test('after the answer to a refund the very next GET /api/auth/user shows no pre
   expect((await auth.me(cookie)).access).toBe('none');
 });
 
-test('a lost dispute ends premium by the event, and one that is won on appeal restores it (P-9)', async () => {
+test('a lost dispute ends premium by the event, and one that is won on appeal restores it', async () => {
   const { cookie, pay } = await paying('eva@example.test');
   await pay();
   await until(async () => (await auth.me(cookie)).access === 'premium');

@@ -23,7 +23,7 @@ const Env = z.object({
     {},
   ),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
-  /** with it people are asked for consent; it never reaches a page. */
+  /** With it people are asked for consent; it never reaches a page. */
   PIXEL_ID: z.optional(z.string()),
   PAYPAL_CLIENT_ID: z.optional(z.string()),
   /** Where billing speaks to them: the pages of the simulator stand in only where it is the simulator. */
@@ -31,7 +31,7 @@ const Env = z.object({
   PAYPAL_API_BASE: z.optional(z.url()),
   /** D-1 … D-3: the figures of the offer screen, with source and date; production shows verified ones only. */
   CLAIMS: z.optional(jsonEnv(z.array(Claim))),
-  /** O-1: shown on the login screen; refused in production. */
+  /** Shown on the login screen; refused in production. */
   ADMIN_HINT: z.optional(z.string()),
 });
 export type Config = z.infer<typeof Env>;

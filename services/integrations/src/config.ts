@@ -14,7 +14,7 @@ const Env = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtp://user:password@host:587' }),
   /** What mails say they come from: `ScrollStop <hello@example.com>`. */
   MAIL_FROM: z.string().check(z.regex(/@/, { error: 'is no mail address' })),
-  /** R-2: without both nothing is ever told to the ad platform. */
+  /** Without both nothing is ever told to the ad platform. */
   PIXEL_ID: z.optional(z.string().check(z.regex(/^\d+$/, { error: 'is no number' }))),
   PIXEL_ACCESS_TOKEN: z.optional(z.string()),
   /** The conversions API of another host: the simulator's in `local`. */

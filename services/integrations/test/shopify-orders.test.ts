@@ -24,7 +24,7 @@ const reviewOf = async (id: number) => {
   return rows[0]?.review;
 };
 
-describe('which orders give premium (O-4)', () => {
+describe('which orders give premium', () => {
   it.each([
     ['14.90 EUR, paid', {}, ['shopify_order_paid']],
     ['more than that', { total_price: '149.00' }, ['shopify_order_paid']],
@@ -107,7 +107,7 @@ describe('the same order again', () => {
   });
 });
 
-describe('refunds (P-9)', () => {
+describe('refunds', () => {
   it('all of it back ends premium, once', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id));

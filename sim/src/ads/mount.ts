@@ -28,7 +28,7 @@ interface Route {
   Querystring: { access_token?: string };
 }
 
-/** The ad platform's Conversions API (Meta). Nothing when no pixel is configured. */
+/** The ad platform's Conversions API (Meta). Nothing when no pixel is configured. */
 export function mountAds(app: FastifyInstance, { config, journal, now }: SimDeps): Close {
   const { PIXEL_ID, PIXEL_ACCESS_TOKEN } = config;
   if (!PIXEL_ID || !PIXEL_ACCESS_TOKEN) return () => undefined;

@@ -45,7 +45,7 @@ export function newCustomer(
 
 /**
  * Adds customers as a real store has them: every 20th has no address, every 50th writes it in capitals, and every 100th
- * has the address of the one before (an import counts people once, O-3).
+ * has the address of the one before (an import counts people once).
  */
 export function createCustomers(customers: Collection<Customer>, count: number, now: number): void {
   for (let made = 0; made < count; made++) {

@@ -23,7 +23,7 @@ const alone = {
 
 const { common } = textsOf(alone.locale);
 
-/** The owner's pages on an origin of their own: the password typed there is all the proof they need (O-1). */
+/** The owner's pages on an origin of their own: the password typed there is all the proof they need. */
 export function Standalone() {
   const path = useSyncExternalStore(subscribePath, () => location.pathname);
   const [toast, setToast] = useState<(ToastInput & { id: number }) | null>(null);

@@ -4,7 +4,7 @@ import { Row } from '@scrollstop/ui/row';
 import { Text } from '@scrollstop/ui/text';
 import { useOwner } from '../owner/owner.tsx';
 
-/** Rows of a page of the owner's lists (O-7). */
+/** Rows of a page of the owner's lists. */
 export const PAGE_SIZE = 100;
 
 interface PagerProps {

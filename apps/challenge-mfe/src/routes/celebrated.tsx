@@ -3,7 +3,7 @@ import { Celebration, type CelebrationProps } from '../features/celebration/cele
 import { useHost } from '../host.tsx';
 import { useScreenTexts } from '../texts/use-screen-texts.ts';
 
-/** The celebration; what it has unlocked is told after its own toast (C-8). */
+/** The celebration; what it has unlocked is told after its own toast. */
 export default function Celebrated({ onClose, ...celebration }: CelebrationProps) {
   const { toast } = useHost();
   const texts = useScreenTexts();

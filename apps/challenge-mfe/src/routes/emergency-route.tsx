@@ -6,7 +6,7 @@ import { useHost } from '../host.tsx';
 import { useScreenTexts } from '../texts/use-screen-texts.ts';
 import { EmergencyEnd } from './emergency-watch.tsx';
 
-/** The emergency tool with its timer; what it has unlocked is told after it (C-8). */
+/** The emergency tool with its timer; what it has unlocked is told after it. */
 export default function EmergencyRoute() {
   const { toast } = useHost();
   const texts = useScreenTexts();

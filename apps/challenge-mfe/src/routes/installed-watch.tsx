@@ -3,7 +3,7 @@ import { useHost } from '../host.tsx';
 import { isStandalone, platformOf } from '../install.ts';
 import { openStorage } from '../store/device-storage.ts';
 
-/** About the device, not about a person: outlives a logout, so it is not among the person's keys (S-10). */
+/** About the device, not about a person: outlives a logout, so it is not among the person's keys. */
 const KEY = 'scrollstop-installed';
 
 /** W-2: the browser says `appinstalled`; iOS says nothing, there it is the first start as an app. */

@@ -6,12 +6,12 @@ import { useScreenTexts } from '../texts/use-screen-texts.ts';
 
 export interface MergedNewsProps {
   unlocked: readonly AchievementId[];
-  /** The achievements screen says it in short (L-4). */
+  /** The achievements screen says it in short. */
   form: 'long' | 'short';
   onTold: () => void;
 }
 
-/** Says in one toast what days from elsewhere have unlocked (L-4). */
+/** Says in one toast what days from elsewhere have unlocked. */
 export default function MergedNews({ unlocked, form, onTold }: MergedNewsProps) {
   const { toast } = useHost();
   const texts = useScreenTexts();

@@ -3,7 +3,7 @@ import { ProgressScreen } from '../features/progress/progress-screen.tsx';
 import { useHost } from '../host.tsx';
 import { useScreenTexts } from '../texts/use-screen-texts.ts';
 
-/** Check-in and figures; what a check-in has unlocked is told after its own toast (C-8). */
+/** Check-in and figures; what a check-in has unlocked is told after its own toast. */
 export default function ProgressRoute() {
   const { toast } = useHost();
   const texts = useScreenTexts();

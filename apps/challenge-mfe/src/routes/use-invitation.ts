@@ -3,7 +3,7 @@ import { invitationDue } from '../features/add-to-home/due.ts';
 import { usePerson } from '../store/person-context.tsx';
 import { useChallengeDay } from '../store/use-challenge-day.ts';
 
-/** The invitation to install: when it is due on coming home (W-1), and whenever it is asked for. */
+/** The invitation to install: when it is due on coming home, and whenever it is asked for. */
 export function useInvitation(otherDialog: boolean) {
   const { completed, state } = useChallengeDay();
   const { now } = usePerson();

@@ -13,7 +13,7 @@ import { sumsOf, touch } from './totals.ts';
 
 /**
  * Recomputes the figures (M-7) and unlocks what the records have earned. Answers with the newly unlocked, for the
- * toasts (C-8, L-4). Not part of home's first load: home shows the figures as they are stored.
+ * toasts. Not part of home's first load: home shows the figures as they are stored.
  */
 export function award(
   { progress, checkins, stats, totals, now }: Person,

@@ -13,7 +13,7 @@ import { oneTabAtATime, onWake } from './wake.ts';
 /** The server's records have been joined: all of them, or those that it gave. */
 export interface Loaded {
   complete: boolean;
-  /** By what came from elsewhere (L-4). */
+  /** By what came from elsewhere. */
   unlocked: readonly AchievementId[];
   retry: () => void;
 }

@@ -4,7 +4,7 @@ import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 export interface Parcel {
   /** Sends it and takes the answer into the record. */
   send: (http: Http, options: HttpOptions) => Promise<void>;
-  /** Refused for good: kept on the device, not sent again until it changes (S-3). */
+  /** Refused for good: kept on the device, not sent again until it changes. */
   setAside: () => void;
 }
 

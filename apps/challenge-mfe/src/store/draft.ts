@@ -25,7 +25,7 @@ export const draftOf = (drafts: Drafts, day: number, minutes: number, reflection
     timer: newTimer(minutes),
   };
 
-/** Nobody's words are lost to another day's draft; a timer or a choice of another day is over (C-6). */
+/** Nobody's words are lost to another day's draft; a timer or a choice of another day is over. */
 export const withoutDraft = (drafts: Drafts, day: number): Drafts =>
   drafts.filter((draft) => draft.day !== day && hasReflection(draft));
 

@@ -3,7 +3,7 @@ import type { EmergencyLogEntry } from '@scrollstop/challenge/emergency';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
 import { StoredEmergencyLogs } from '@scrollstop/contracts/storage-record';
 
-/** Newest first, ten kept (E-9). */
+/** Newest first, ten kept. */
 export type EmergencyLog = readonly EmergencyLogEntry[];
 
 export function decodeEmergencyLog(json: unknown): EmergencyLog | null {

@@ -61,7 +61,7 @@ function pick({ activation, now }: Person, startedAt: string): void {
 }
 
 /**
- * To be called when the timer may have reached zero. Counts the gesture (E-4) and answers true once; ends an
+ * To be called when the timer may have reached zero. Counts the gesture and answers true once; ends an
  * activation that was left alone.
  */
 export function settle({ activation, totals, now }: Person): boolean {
@@ -92,7 +92,7 @@ export function changeTimer(person: Person, change: (timer: Timer) => Timer): vo
 
 export interface Completion {
   minutes: number;
-  /** Achievements that it has unlocked (C-8). */
+  /** Achievements that it has unlocked. */
   unlocked: AchievementId[];
 }
 

@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts';
 import { type Marks, markUnsynced, setAside } from './marks.ts';
 
-/** How items of one kind meet: the rules of libs/challenge (S-2, K-12). */
+/** How items of one kind meet: the rules of libs/challenge. */
 export interface MeetingRules<Item> {
   /** Sorts the list and tells its items apart: a day, a date. */
   keyOf: (item: Item) => number | string;
@@ -26,7 +26,7 @@ export interface MarkedList<Item> {
   add: (item: Item) => void;
   /** What waits to be sent; what was set aside is not among it. */
   unsynced: () => Items<Item>;
-  /** Joins the server's whole list (S-1). */
+  /** Joins the server's whole list. */
   mergeServer: (list: readonly Item[]) => void;
   /** The server's answer to one sent item. */
   acknowledge: (sent: Marked<Item>, stored: Item) => void;
@@ -52,7 +52,7 @@ function changeOne<Item>(
 
 /**
  * What this tab holds and what another tab has just written. Theirs stands, except where mine is unsynced and
- * theirs lacks something of it: two tabs that write in the same moment both keep their day (S-3).
+ * theirs lacks something of it: two tabs that write in the same moment both keep their day.
  */
 export const joinTabs =
   <Item>(rules: MeetingRules<Item>) =>
@@ -109,7 +109,7 @@ export function createMarkedList<Item>(cell: Cell<Items<Item>>, rules: MeetingRu
     },
     acknowledge: (sent, stored) =>
       change(stored, (local) => {
-        // An item that is gone was wiped meanwhile (S-10) and must not come back.
+        // An item that is gone was wiped meanwhile and must not come back.
         if (!local) return undefined;
         return same(local, sent) ? unmarked(stored) : join(local, stored);
       }),

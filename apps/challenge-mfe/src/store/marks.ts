@@ -1,4 +1,4 @@
-/** How a record says that the server does not have it yet, or refused it for good (S-3). */
+/** How a record says that the server does not have it yet, or refused it for good. */
 export interface Marks {
   unsynced?: boolean | undefined;
   rejected?: boolean | undefined;

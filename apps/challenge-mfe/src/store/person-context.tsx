@@ -17,13 +17,13 @@ import { sumsOf } from './totals.ts';
 
 const PersonContext = createContext<Person | null>(null);
 
-/** What is known of the server's side of the record; the device's side is always there (S-1). */
+/** What is known of the server's side of the record; the device's side is always there. */
 export type Loading = { state: 'loading' | 'loaded' } | { state: 'failed'; retry: () => void };
 const LOADING: Loading = { state: 'loading' };
 const LOADED: Loading = { state: 'loaded' };
 const LoadingContext = createContext<Loading>(LOADED);
 
-/** What days from elsewhere have unlocked on this device, until it was told (L-4). */
+/** What days from elsewhere have unlocked on this device, until it was told. */
 interface Merged {
   unlocked: readonly AchievementId[];
   found: (unlocked: readonly AchievementId[]) => void;
@@ -54,7 +54,7 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   // Outside systems: other tabs and the calendar.
   useEffect(() => person.follow(), [person]);
 
-  // Outside system: the server, for identified persons only (S-4).
+  // Outside system: the server, for identified persons only.
   useEffect(() => {
     function loaded({ complete, unlocked, retry }: Loaded): void {
       if (unlocked.length > 0) setUnlocked(unlocked);

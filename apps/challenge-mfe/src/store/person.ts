@@ -49,7 +49,7 @@ export function createPerson({ storage, now }: PersonDeps): Person {
   const mirror = (): void => mirrorTotals(storage, sumsOf(totals.get()));
   const markDone = (): void => markCheckinDone(storage, checkins.get(), today.get());
 
-  // Before the first paint, so that home never shows a day that it then takes back (T-3).
+  // Before the first paint, so that home never shows a day that it then takes back.
   keepDay();
 
   return {

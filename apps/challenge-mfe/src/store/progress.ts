@@ -27,7 +27,7 @@ export const entryRules: MeetingRules<ProgressEntry> = {
 
 const Envelope = z.object({ schemaVersion: z.literal(SCHEMA_VERSION), entries: z.array(z.unknown()) });
 
-/** Entries are read one by one: a broken one costs itself, not the month (S-9). */
+/** Entries are read one by one: a broken one costs itself, not the month. */
 export function decodeProgress(json: unknown): readonly StoredEntry[] | null {
   const envelope = Envelope.safeParse(json);
   if (!envelope.success) return null;
@@ -55,7 +55,7 @@ export const recordAttempt = (
     completed,
     completionStatus: status,
     completedAt: completed ? at : null,
-    // The date and offset of a completion are those of the device at this moment (T-6).
+    // The date and offset of a completion are those of the device at this moment.
     completedOn: completed ? localDateOf(now) : null,
     utcOffset: completed ? utcOffsetOf(now) : null,
     updatedAt: at,

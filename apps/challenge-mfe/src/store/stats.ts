@@ -20,7 +20,7 @@ export const withUnlocked = (stats: StoredStats, unlocked: Unlocked): StoredStat
 
 export const sameStats = (a: Stats, b: Stats): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What each of two tabs has unlocked stays unlocked (L-3); the figures are theirs, they wrote last. */
+/** What each of two tabs has unlocked stays unlocked; the figures are theirs, they wrote last. */
 export function joinStats(mine: Stats, theirs: Stats): Stats {
   if (!mine || !theirs) return theirs;
   const joined = withUnlocked(theirs, mergeUnlocked(unlockedOf(theirs), unlockedOf(mine)));

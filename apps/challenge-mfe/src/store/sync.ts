@@ -15,7 +15,7 @@ export interface SyncDeps {
   exclusive: (work: () => Promise<void>) => Promise<void>;
   /** The server's records have been joined: all of them, or those that it gave. */
   loaded: (complete: boolean) => void;
-  /** Something that the server will never take (S-3). */
+  /** Something that the server will never take. */
   report: (error: unknown) => void;
 }
 

@@ -14,7 +14,7 @@ export function totalsChannel(totals: Cell<Totals | null>, stats: Cell<Stats>): 
   function join(server: ServerStats, newDevice: boolean): void {
     addUnlocked(stats, server.achievements);
     totals.update((stored) => {
-      // Wiped while the request was on its way: it must not come back (S-10).
+      // Wiped while the request was on its way: it must not come back.
       if (!stored && !newDevice) return stored;
       const local = totalsOf(stored);
       const counters = mergeCounters(local.counters, server.counters);

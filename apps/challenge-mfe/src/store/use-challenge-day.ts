@@ -2,7 +2,7 @@ import { completedCount } from '@scrollstop/challenge/completion';
 import { dayState, shownDay } from '@scrollstop/challenge/days';
 import { useAccess, useEntries, useToday } from './person-context.tsx';
 
-/** The day that this person sees now (T-4), and everything it is derived from. */
+/** The day that this person sees now, and everything it is derived from. */
 export function useChallengeDay() {
   const entries = useEntries();
   const today = useToday();

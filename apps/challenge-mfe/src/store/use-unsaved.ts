@@ -3,7 +3,7 @@ import { useHost } from '../host.tsx';
 import { isWaiting } from './marks.ts';
 import { useCheckins, useEntries, usePerson } from './person-context.tsx';
 
-/** True while something of an identified person is on this device alone (S-3). */
+/** True while something of an identified person is on this device alone. */
 export function useUnsaved(): boolean {
   const { session } = useHost();
   const { totals } = usePerson();

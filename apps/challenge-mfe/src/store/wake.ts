@@ -1,5 +1,5 @@
 /**
- * Calls back when the person returns to the app or the network does (S-1, S-3). `pageshow` covers a page taken
+ * Calls back when the person returns to the app or the network does. `pageshow` covers a page taken
  * from the back-forward cache, which gets no other sign.
  */
 export function onWake(wake: () => void): () => void {
@@ -18,6 +18,6 @@ export function onWake(wake: () => void): () => void {
 
 const LOCK = 'scrollstop-progress-sync';
 
-/** One tab at a time (S-3); without Web Locks two tabs may send the same entry, which the merge allows. */
+/** One tab at a time; without Web Locks two tabs may send the same entry, which the merge allows. */
 export const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();

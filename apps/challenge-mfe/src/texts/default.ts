@@ -7,7 +7,7 @@ import { home } from '@scrollstop/challenge/texts/default/home';
 import { levels } from '@scrollstop/challenge/texts/default/levels';
 import { timer } from '@scrollstop/challenge/texts/default/timer';
 
-/** Every text and list that home and its dialogs show; the mixed set. */
+/** Every text and list that home and its dialogs show; the mixed set. */
 export const texts = { celebration, challenge, common, home, levels, timer, challengeTitles, tips };
 
 export type Texts = typeof texts;

@@ -3,7 +3,7 @@ import { use } from 'react';
 
 /**
  * A hook for something that exists once per language: `fallback` comes with the bundle, the others are fetched
- * when they are chosen (X-1), and the component suspends until they are here. A language that cannot be fetched
+ * when they are chosen, and the component suspends until they are here. A language that cannot be fetched
  * (offline, first use) is no reason to show nothing.
  */
 export function localized<T>(fallback: T, loaders: Partial<Record<LocaleId, () => Promise<T>>>) {

@@ -27,7 +27,7 @@ test('the first day unlocks, once, and user-stats says so in its own shape', () 
   });
 });
 
-test('what was unlocked stays when the record it came from is gone (L-3)', () => {
+test('what was unlocked stays when the record it came from is gone', () => {
   const { person, storage } = open();
   submitDay(person, { ...attempt, status: 'yes' });
   storage.removeItem(storageKeys.progress);

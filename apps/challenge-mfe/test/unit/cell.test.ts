@@ -18,7 +18,7 @@ describe('a cell of the device', () => {
     expect(numbers(memoryStorage({ n: '[1,2]' })).get()).toEqual([1, 2]);
   });
 
-  test.each(['{', '"text"', '{"n":1}'])('resets its own broken key %s and no other (S-9)', (broken) => {
+  test.each(['{', '"text"', '{"n":1}'])('resets its own broken key %s and no other', (broken) => {
     const storage = memoryStorage({ n: broken, other: broken });
     expect(numbers(storage).get()).toEqual([]);
     expect([...storage.content]).toEqual([['other', broken]]);
@@ -45,7 +45,7 @@ describe('a cell of the device', () => {
     expect(storage.content.get('n')).toBe('[7,8]');
   });
 
-  test('a key that was wiped in this tab never comes back from memory (S-10)', () => {
+  test('a key that was wiped in this tab never comes back from memory', () => {
     const storage = memoryStorage({ n: '[1]' });
     const cell = numbers(storage);
     storage.removeItem('n');

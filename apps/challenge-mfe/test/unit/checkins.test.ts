@@ -19,10 +19,10 @@ function device(storage = memoryStorage()) {
   return { storage, list: createMarkedList<Checkin>(checkins, checkinRules) };
 }
 
-describe('the stored key (K-2)', () => {
+describe('the stored key', () => {
   test('is the calendar day, with the date, the answers and the mark', () => {
     const { list, storage } = device();
-    // T-1: 2026-11-21 is calendar day 6.
+    // 2026-11-21 is calendar day 6.
     list.add(checkin('2026-11-21'));
     expect(JSON.parse(storage.content.get(storageKeys.checkins) ?? '')).toEqual({
       schemaVersion: 1,
@@ -41,7 +41,7 @@ describe('the stored key (K-2)', () => {
   });
 });
 
-describe('one check-in a date (K-12)', () => {
+describe('one check-in a date', () => {
   test('the first one stays, whichever device it comes from', () => {
     const { list } = device();
     const early = checkin('2026-11-21', { completedAt: '2026-11-21T20:00:00.000Z' });

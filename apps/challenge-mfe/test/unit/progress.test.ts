@@ -11,7 +11,7 @@ const evening = new Date('2026-11-21T20:00:00.000Z');
 const attempt = { day: 3, reflectionText: 'Rain.', timeSpent: 10, elapsed: 4 };
 
 describe('recording an attempt', () => {
-  test('a completed day is kept with date and offset, and marked unsynced (S-3, T-6)', () => {
+  test('a completed day is kept with date and offset, and marked unsynced', () => {
     const record = recordOf();
     recordAttempt(record, { ...attempt, status: 'partial' }, evening);
     expect(record.get()).toEqual([
@@ -28,7 +28,7 @@ describe('recording an attempt', () => {
     ]);
   });
 
-  test('a "no" is an attempt without completion, and a later yes completes it (C-3)', () => {
+  test('a "no" is an attempt without completion, and a later yes completes it', () => {
     const record = recordOf();
     recordAttempt(record, { ...attempt, status: 'no' }, evening);
     expect(record.get()[0]).toMatchObject({ completed: false, completedAt: null, completedOn: null });
@@ -77,7 +77,7 @@ describe('the server’s list', () => {
     expect(record.get()).toBe(before);
   });
 
-  test('clears the mark of an entry it holds, whatever instant it gives the same text (S-2)', () => {
+  test('clears the mark of an entry it holds, whatever instant it gives the same text', () => {
     const record = recordOf(
       entry(1, { reflectionText: 'a', unsynced: true, updatedAt: '2031-01-01T00:00:00.000Z' }),
     );
@@ -115,7 +115,7 @@ describe('the server’s answer to one entry', () => {
     expect(record.get()[0]).toMatchObject({ reflectionText: 'new', unsynced: true });
   });
 
-  test('does not bring back an entry that was wiped meanwhile (S-10)', () => {
+  test('does not bring back an entry that was wiped meanwhile', () => {
     const record = recordOf();
     record.acknowledge(entry(1), entry(1));
     expect(record.get()).toEqual([]);
@@ -129,7 +129,7 @@ describe('the server’s answer to one entry', () => {
   });
 });
 
-test('a broken entry costs itself, not the month (S-9)', () => {
+test('a broken entry costs itself, not the month', () => {
   const record = recordOf(entry(1), { day: 2, completed: 'perhaps' }, entry(3));
   expect(record.get().map(({ day }) => day)).toEqual([1, 3]);
 });

@@ -76,7 +76,7 @@ describe('loading (S-1)', () => {
   });
 });
 
-describe('sending (S-3)', () => {
+describe('sending', () => {
   test('one second after the last change, once', async () => {
     const { sync, server, progress, complete } = setUp();
     sync.start();
@@ -211,7 +211,7 @@ describe('sending (S-3)', () => {
   });
 });
 
-describe('leaving (G-6, A-6)', () => {
+describe('leaving', () => {
   test('sends what waits without the debounce', async () => {
     const { sync, server, complete } = setUp();
     sync.start();
@@ -244,7 +244,7 @@ describe('leaving (G-6, A-6)', () => {
     expect(storage.content.has(PROGRESS_KEY)).toBe(false);
   });
 
-  test('an answer that comes after the wipe leaves the device empty (S-10)', async () => {
+  test('an answer that comes after the wipe leaves the device empty', async () => {
     const { sync, server, storage, complete } = setUp();
     let release = (): void => undefined;
     server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));

@@ -48,7 +48,7 @@ function device() {
   };
 }
 
-describe('totals of several devices (S-2)', () => {
+describe('totals of several devices', () => {
   test('each device adds its own row, and both see the sum', async () => {
     const { http } = statsServer();
     const [one, two] = [device(), device()];
@@ -100,7 +100,7 @@ describe('totals of several devices (S-2)', () => {
   });
 });
 
-test('an answer that comes after the wipe leaves the device empty (S-10)', async () => {
+test('an answer that comes after the wipe leaves the device empty', async () => {
   const { http } = statsServer();
   const here = device();
   here.rescue();

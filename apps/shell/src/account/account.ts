@@ -16,7 +16,7 @@ import type { TextsStore } from '../texts/texts-store.ts';
 interface SignInput {
   email: string;
   password: string;
-  /** G-4: the demo's days come along. */
+  /** The demo's days come along. */
   withDemo: boolean;
 }
 
@@ -49,7 +49,7 @@ export function createAccount(deps: AccountDeps): Account {
     const user = await http.post(path, body, User, languageHeader(texts));
     tombstone.clear();
     ended.clear();
-    storage.remove(storageKeys.demoUser); // G-4: a stored demo must not hide the account
+    storage.remove(storageKeys.demoUser); // A stored demo must not hide the account
     await ended.reopen(user);
     return user;
   }
@@ -68,7 +68,7 @@ export function createAccount(deps: AccountDeps): Account {
     startDemo() {
       const previous = storedDemo(storage)?.trialStartDate ?? null;
       const start = demoTrialStart(previous, now());
-      if (start !== previous) wipeRecord(storage); // after expiry it starts anew, with nothing (G-4)
+      if (start !== previous) wipeRecord(storage); // after expiry it starts anew, with nothing
       session.adopt(demoUser(start, now()));
     },
   };

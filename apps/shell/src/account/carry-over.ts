@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { recordOwner } from '../session/record.ts';
 
-/** Days of the demo that could become an account's; 0 when there is no demo on this device (G-4). */
+/** Days of the demo that could become an account's; 0 when there is no demo on this device. */
 export const demoDays = (storage: DeviceStorage): number =>
   recordOwner(storage) === DEMO_USER_ID ? entriesOf(storage).length : 0;
 
 /**
  * A demo's entries go along when the person wants it. An account's go along only with its own address or passkey,
- * because whose answer it will be is known only afterwards (S-10).
+ * because whose answer it will be is known only afterwards.
  */
 export function localDataFor(
   storage: DeviceStorage,
@@ -26,7 +26,7 @@ export function localDataFor(
   if (owner !== null && !demo && !isMine(owner)) return undefined;
   const challenges = entriesOf(storage).map(toBody);
   if (challenges.length === 0) return undefined;
-  // M-7: the server computes the statistics itself and ignores these.
+  // The server computes the statistics itself and ignores these.
   return { challenges, stats: storage.read(storageKeys.stats, z.unknown()) ?? {} };
 }
 

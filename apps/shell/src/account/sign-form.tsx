@@ -23,7 +23,7 @@ interface SignFormProps {
   children?: ReactNode;
 }
 
-/** E-mail and password, for the auth screen and wherever an account is needed in place (G-5). */
+/** E-mail and password, for the auth screen and wherever an account is needed in place. */
 export function SignForm({ mode, onEntered, email, onEmail, children }: SignFormProps) {
   const { storage } = useServices();
   const { auth } = useTexts();

@@ -18,7 +18,7 @@ export interface SignForm {
   refusal: string | null;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   passkey: PasskeyButton;
-  /** G-4: the days of the demo, asked for where there are some. */
+  /** The days of the demo, asked for where there are some. */
   carry: RefObject<HTMLInputElement | null>;
 }
 

@@ -8,7 +8,7 @@ import './consent-banner.css';
 import { useServices } from '../services.ts';
 import { useConsentTexts } from './consent-texts.ts';
 
-/** Two equal answers, and an X that means no. The page stays usable: nobody has to answer to go on. */
+/** Two equal answers, and an X that means no. The page stays usable: nobody has to answer to go on. */
 export default function ConsentBanner() {
   const { consent } = useServices();
   const texts = useConsentTexts();

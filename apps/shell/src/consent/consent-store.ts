@@ -1,4 +1,4 @@
-/** The person's word on advertising measurement, on this device. Asked for only where a platform is configured. */
+/** The person's word on advertising measurement, on this device. Asked for only where a platform is configured. */
 import { CONSENT_MONTHS, CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/pixel';
 import { Instant } from '@scrollstop/contracts/primitives';

@@ -25,7 +25,7 @@ export interface GateInput {
   access: Access;
   introSeen: boolean;
   path: string;
-  /** The link carries a one-time token: it goes before the intro (G-2). */
+  /** The link carries a one-time token: it goes before the intro. */
   hasToken: boolean;
 }
 
@@ -69,16 +69,16 @@ function forVisitor(path: string): Decision {
 function forPerson(path: string, { access, who }: GateInput): Decision {
   // Only whoever is signed in to the account may confirm its address; a demo and a visitor sign in first.
   if (path === '/verify-email') return show(who === 'demo' ? 'auth' : 'verify-email');
-  // A demo may become an account at any time; it is only asked to when it wants to (G-4).
+  // A demo may become an account at any time; it is only asked to when it wants to.
   if (path === '/auth' && who === 'demo') return show('auth');
   if (path === '/demo') return who === 'demo' && access === 'expired' ? show('demo') : { redirect: '/' };
-  if (path === '/purchase-motivation') return access === 'premium' ? { redirect: '/' } : show('offer'); // G-10
-  if (path === '/stripe-success') return show('success'); // G-10, P-7
+  if (path === '/purchase-motivation') return access === 'premium' ? { redirect: '/' } : show('offer');
+  if (path === '/stripe-success') return show('success'); // P-7
   // What is held of a person is theirs in every state (GDPR 15 and 17); the profile around it is not.
   if (path === '/your-data') return show('challenge');
   if (access === 'none') return { redirect: '/checkout' };
-  if (path === '/auth') return show('signed-in'); // G-9
-  // The demo person has no password (G-4).
+  if (path === '/auth') return show('signed-in');
+  // The demo person has no password.
   if (path === '/change-password') return who === 'demo' ? { redirect: '/' } : show('change-password');
   return inApp(path, access);
 }

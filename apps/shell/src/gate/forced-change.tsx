@@ -3,7 +3,7 @@ import { Boundary } from '../deferred/boundary.tsx';
 import { useSession } from '../hooks.ts';
 import { changePasswordDialog } from './screens.ts';
 
-/** over whichever screen, as long as the person is in with a temporary password. */
+/** Over whichever screen, as long as the person is in with a temporary password. */
 export function ForcedChange({ path }: { path: string }) {
   const { user } = useSession();
   if (!user?.mustChangePassword) return null;

@@ -38,7 +38,7 @@ export function Gate() {
 
   useAnnouncedScreen(screen === 'loading' ? null : `${screen} ${path}`, common.product);
 
-  // What a forced change of the password kept from a screen, it asks for anew after it (A-3).
+  // What a forced change of the password kept from a screen, it asks for anew after it.
   const kept = useSession().user?.mustChangePassword ?? false;
   const content = (
     <>

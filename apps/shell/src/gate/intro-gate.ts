@@ -1,4 +1,4 @@
-/** Whether the intro was seen on this device; the gate follows it (G-2). */
+/** Whether the intro was seen on this device; the gate follows it. */
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { introSeen, markIntroSeen } from '../session/record.ts';
 

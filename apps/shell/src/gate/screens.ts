@@ -46,7 +46,7 @@ export const ownScreens: Partial<Record<ScreenId, OwnScreen>> = {
   ),
 };
 
-/** Over a screen, not in its place. */
+/** Over a screen, not in its place. */
 export const changePasswordDialog: OwnScreen = createLoader(
   () => import(/* webpackChunkName: "screen-password" */ '../features/password/change-password-dialog.tsx'),
 );

@@ -1,4 +1,4 @@
-/** The link of the bottom navigation that an address belongs to (G-15: achievements light up Challenges). */
+/** The link of the bottom navigation that an address belongs to (achievements light up Challenges). */
 const belongsTo: Record<string, string> = { '/achievements': '/challenges', '/journal': '/profile' };
 
 export function currentItem(path: string): string {

@@ -3,10 +3,10 @@ import { Text } from '@scrollstop/ui/text';
 import { useTexts } from '../texts/use-texts.ts';
 import type { PriceView } from './price-view.ts';
 
-/** Italian long form. */
+/** Italian long form. */
 const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "Offerta limitata": with the computed saving and the date on which it ends, or not at all (P-2). */
+/** "Offerta limitata": with the computed saving and the date on which it ends, or not at all. */
 export function LimitedNote({ view }: { view: PriceView | null }) {
   const { offer } = useTexts();
   if (!view?.saving || !view.until) return null;

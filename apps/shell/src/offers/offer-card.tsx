@@ -11,12 +11,12 @@ import { useOffer } from './use-offer.ts';
 interface OfferCardProps {
   offerId: OfferId;
   items: readonly ReactNode[];
-  /** Beside the struck price, only while there is one (P-2). */
+  /** Beside the struck price, only while there is one. */
   badge: (percent: number) => ReactNode;
   children: (view: PriceView | null) => ReactNode;
 }
 
-/** The price and what it buys; the block that offer, pricing and paywall share (G-8). */
+/** The price and what it buys; the block that offer, pricing and paywall share. */
 export function OfferCard({ offerId, items, badge, children }: OfferCardProps) {
   const { offer: t } = useTexts();
   const offer = useOffer(offerId);

@@ -1,4 +1,4 @@
-/** How an offer is shown: one formatter, and a struck price only beside a real one (P-2, P-15). */
+/** How an offer is shown: one formatter, and a struck price only beside a real one. */
 import { localDateOf } from '@scrollstop/challenge/local-date';
 import { formatPrice, savingOf } from '@scrollstop/challenge/offers';
 import type { Offer } from '@scrollstop/contracts/billing';

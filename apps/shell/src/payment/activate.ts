@@ -1,4 +1,4 @@
-/** From paid to premium: asks the server to reconcile until it has (P-4, P-5). */
+/** From paid to premium: asks the server to reconcile until it has (P-5). */
 import { UPGRADE_TRIES, UPGRADE_WAIT_MS } from '@scrollstop/challenge/constants';
 import { User } from '@scrollstop/contracts/auth';
 import { UpgradePending } from '@scrollstop/contracts/billing';
@@ -9,7 +9,7 @@ const Answer = z.union([User, UpgradePending]);
 
 /** After 202 the grant is only moments away. */
 const PENDING_PAUSE_MS = 500;
-/** P-5: three more tries within 10 s. */
+/** Three more tries within 10 s. */
 const RETRY_PAUSE_MS = Math.ceil(UPGRADE_WAIT_MS / UPGRADE_TRIES);
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

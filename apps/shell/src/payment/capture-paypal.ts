@@ -7,7 +7,7 @@ export type CaptureOutcome =
   | { kind: 'captured'; reference: string }
   /** The buyer's bank takes its time. */
   | { kind: 'pending' }
-  /** Paid before, by this or another way (P-8). */
+  /** Paid before, by this or another way. */
   | { kind: 'already-premium' }
   /** Another way of paying has to be chosen at PayPal. */
   | { kind: 'declined' }

@@ -30,9 +30,9 @@ export interface CardFieldsProps {
 }
 
 export interface CardProvider {
-  /** As in "Pagamento sicuro con …" (P-15). */
+  /** As in "Pagamento sicuro con …". */
   name: string;
-  /** Resolves when the fields can be shown; rejects when the provider's own code does not come (P-14). */
+  /** Resolves when the fields can be shown; rejects when the provider's own code does not come. */
   ready: () => Promise<void>;
   Fields: ComponentType<CardFieldsProps>;
 }

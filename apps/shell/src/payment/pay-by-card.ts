@@ -8,7 +8,7 @@ export type PayOutcome =
   | { kind: 'open' }
   | { kind: 'ended' }
   | { kind: 'activated'; user: User }
-  /** The money has moved, premium has not followed: only the activation may be tried again (P-5). */
+  /** The money has moved, premium has not followed: only the activation may be tried again. */
   | { kind: 'paid-not-activated' };
 
 export interface PaySteps {

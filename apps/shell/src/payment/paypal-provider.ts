@@ -10,7 +10,7 @@ export interface PaypalButtonProps {
   createOrder: () => Promise<string | null>;
   /** The buyer has agreed; `declined` means that another way of paying has to be chosen at PayPal. */
   onApproved: (orderId: string) => Promise<CaptureEnd>;
-  /** Left, closed, or failed: nothing was charged (P-6). */
+  /** Left, closed, or failed: nothing was charged. */
   onAbandoned: () => void;
 }
 

@@ -9,7 +9,7 @@ import type { CardFields } from './card-provider.ts';
 import { activateOnly, payByCard, type PayOutcome } from './pay-by-card.ts';
 import { usePaymentEnd } from './use-payment-end.ts';
 
-/** `paid` means: the card is charged, only the activation is left (P-5). */
+/** `paid` means: the card is charged, only the activation is left. */
 export type PayPhase = 'editing' | 'paying' | 'activating' | 'paid' | 'done';
 export type Problem = { title: string; text: string | null };
 

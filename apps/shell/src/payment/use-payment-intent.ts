@@ -33,7 +33,7 @@ export function usePaymentIntent(offer: Offer | null) {
     } catch (error) {
       const code = error instanceof HttpError ? error.code : null;
       if (code === billingErrors.paymentProcessing) navigate('/stripe-success', { replace: true });
-      // Paid before a reload or in another tab; the server is asked to activate it, which may be left (P-5, P-8).
+      // Paid before a reload or in another tab; the server is asked to activate it, which may be left.
       const user = code === billingErrors.alreadyPremium ? await activate(http) : null;
       if (user) session.adopt(user);
       setState({ status: 'failed' });

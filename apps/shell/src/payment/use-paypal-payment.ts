@@ -7,7 +7,7 @@ import { activate } from './activate.ts';
 import { type CaptureEnd, capturePaypal } from './capture-paypal.ts';
 import { usePaymentEnd } from './use-payment-end.ts';
 
-/** `paid`: the money has moved, only the activation is left (P-5). */
+/** `paid`: the money has moved, only the activation is left. */
 export type PaypalPhase = 'idle' | 'leaving' | 'capturing' | 'activating' | 'paid' | 'done';
 
 /** What happens from PayPal's button on. Its errors are no toasts but one quiet line (P-6). */
@@ -55,7 +55,7 @@ export function usePaypalPayment(offer: Offer | null) {
     setNotCompleted(false);
     setPhase('leaving');
     track('payment_initiated');
-    // P-3: what this page has shown; what is charged is the server's.
+    // What this page has shown; what is charged is the server's.
     const { amount, currency, id: offerId } = offer;
     const body = { amount: majorUnits(amount), currency, intent: 'CAPTURE', offer: offerId };
     try {
@@ -69,7 +69,7 @@ export function usePaypalPayment(offer: Offer | null) {
     }
   }
 
-  /** Paid before, in another tab or before a reload: the screen says so as soon as the session knows (P-8). */
+  /** Paid before, in another tab or before a reload: the screen says so as soon as the session knows. */
   async function findPremium(): Promise<void> {
     const user = await activate(http);
     running.current = false;

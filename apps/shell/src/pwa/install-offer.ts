@@ -15,7 +15,7 @@ export function createInstallOffer(page: EventTarget): InstallOffer {
   }
 
   page.addEventListener('beforeinstallprompt', (offer) => {
-    // The person is asked by our own sheet (W-1), not by the browser's bar.
+    // The person is asked by our own sheet, not by the browser's bar.
     offer.preventDefault();
     keep(offer as InstallEvent);
   });

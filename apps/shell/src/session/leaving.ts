@@ -1,4 +1,4 @@
-/** Work that must be tried before the person leaves, such as entries that are not sent yet (G-6, A-6). */
+/** Work that must be tried before the person leaves, such as entries that are not sent yet. */
 
 export interface Leaving {
   /** The answer takes the work off the list again. */

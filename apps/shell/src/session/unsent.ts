@@ -13,7 +13,7 @@ const Checkins = z.looseObject({ days: z.record(z.string(), Marked), older: z.ar
 
 const waits = ({ unsynced, rejected }: Marked): boolean => unsynced === true || rejected === true;
 
-/** Sent or set aside (S-3), and words that were typed and not submitted (C-6). */
+/** Sent or set aside, and words that were typed and not submitted. */
 export function unsentOf(storage: DeviceStorage): Unsent {
   const found: Unsent = {};
   const entries = peek(storage, storageKeys.progress, Entries)?.entries.filter(waits) ?? [];

@@ -1,4 +1,4 @@
-/** localStorage that never throws: a broken key is reset, that key only (S-9); a full or forbidden one is silent. */
+/** localStorage that never throws: a broken key is reset, that key only; a full or forbidden one is silent. */
 import * as z from 'zod/mini';
 
 export interface DeviceStorage {

@@ -1,4 +1,4 @@
-/** `temp-onboarding-data`: what a person said before there was an account (D-9, G-5). */
+/** `temp-onboarding-data`: what a person said before there was an account. */
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
 import { StoredOnboarding } from '@scrollstop/contracts/storage-session';
 import type { DeviceStorage } from './device-storage.ts';

@@ -1,14 +1,14 @@
 /** Keys of the shell's own, beside the given ones (`@scrollstop/contracts/storage`). */
 export const ownKeys = {
-  /** Id of the person whose record this device holds (S-10). */
+  /** Id of the person whose record this device holds. */
   recordOwner: 'scrollstop-record-owner',
-  /** A-6: set while the server may still believe that somebody is logged in here. */
+  /** Set while the server may still believe that somebody is logged in here. */
   loggedOut: 'scrollstop-logged-out',
   /** The account whose session was ended by somebody, until its record is dropped (docs/decisions/029). */
   sessionEnded: 'scrollstop-session-ended',
   /** What people who were signed out here had not sent; only they can open it, so it outlives everybody's logout. */
   sealed: 'scrollstop-sealed',
   locale: 'scrollstop-locale',
-  /** R-2: of this browser, so it outlives a logout. */
+  /** Of this browser, so it outlives a logout. */
   consent: 'scrollstop-consent',
 } as const;

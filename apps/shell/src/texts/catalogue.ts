@@ -1,4 +1,4 @@
-/** Texts of the shell. `frame` is in the first load; `screens` comes with the screens that use it (X-1). */
+/** Texts of the shell. `frame` is in the first load; `screens` comes with the screens that use it. */
 import type { AuthTexts } from '@scrollstop/challenge/texts/default/auth';
 import type { CheckoutTexts } from '@scrollstop/challenge/texts/default/checkout';
 import { common } from '@scrollstop/challenge/texts/default/common';

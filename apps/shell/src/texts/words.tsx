@@ -1,6 +1,6 @@
 import { langOf } from '@scrollstop/challenge/texts/language';
 
-/** A text of the catalogue, with its `lang` where the default set speaks Italian (X-1). */
+/** A text of the catalogue, with its `lang` where the default set speaks Italian. */
 export function Words({ children }: { children: string }) {
   const lang = langOf(children);
   return lang ? <span lang={lang}>{children}</span> : children;

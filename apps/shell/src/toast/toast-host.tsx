@@ -19,7 +19,7 @@ export function ToastHost() {
   );
 }
 
-/** The shell knows the language of its own texts; a remote says it of its. */
+/** The shell knows the language of its own texts; a remote says it of its. */
 function shown({ title, description, lang, ...toast }: Toast) {
   const text = (words: string) => <span lang={lang ?? langOf(words)}>{words}</span>;
   return {

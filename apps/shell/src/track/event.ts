@@ -1,8 +1,8 @@
-/** One first-party event as it leaves the device. */
+/** One first-party event as it leaves the device. */
 import { type TrackingEvent, TrackingEventName } from '@scrollstop/contracts/pixel';
 import * as z from 'zod/mini';
 
-/** Random ids of this browser and this visit; null without consent. */
+/** Random ids of this browser and this visit; null without consent. */
 export type Identity = { userId: string; sessionId: string } | null;
 
 export interface EventContext {
@@ -15,7 +15,7 @@ export interface EventContext {
 
 export type EventProperties = Record<string, string | number | boolean>;
 
-/** Null for a name that is not on the list: nothing unlisted ever leaves. */
+/** Null for a name that is not on the list: nothing unlisted ever leaves. */
 export function trackingEvent(
   name: string,
   properties: EventProperties,
@@ -33,7 +33,7 @@ export function trackingEvent(
   };
 }
 
-/** three classes are all that is kept of an agent. */
+/** Three classes are all that is kept of an agent. */
 export function deviceClass(userAgent: string): TrackingEvent['userAgent'] {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
   return /Mobi|iPhone/i.test(userAgent) ? 'mobile' : 'desktop';

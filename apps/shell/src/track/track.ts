@@ -7,7 +7,7 @@ export interface TrackDeps {
   http: Http;
   /** False where the deployment has no endpoint for it: events are dropped, not hoarded. */
   enabled: boolean;
-  /** null until a person has agreed. */
+  /** Null until a person has agreed. */
   identity: () => Identity;
 }
 

@@ -78,7 +78,7 @@ test('a demo that is left behind sends nothing', async () => {
   expect(bodies[0]).toEqual({ email: input.email, password: input.password });
 });
 
-test('an account’s unsent days go with its own address only (S-10)', async () => {
+test('an account’s unsent days go with its own address only', async () => {
   const device = {
     [ownKeys.recordOwner]: 1000,
     [storageKeys.progress]: progress,
@@ -93,7 +93,7 @@ test('an account’s unsent days go with its own address only (S-10)', async () 
   expect(other.bodies[0]).not.toHaveProperty('localData');
 });
 
-test('with a passkey they go along if it is the owner’s, whatever address was typed before (S-10)', async () => {
+test('with a passkey they go along if it is the owner’s, whatever address was typed before', async () => {
   const device = { [ownKeys.recordOwner]: 1000, [storageKeys.progress]: progress };
   const assertion = (owner: string) => ({
     ...{ id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
@@ -109,14 +109,14 @@ test('with a passkey they go along if it is the owner’s, whatever address was 
   expect(other.bodies[0]).not.toHaveProperty('localData');
 });
 
-test('a login waits for a logout that is still owed, and ends it (A-6)', async () => {
+test('a login waits for a logout that is still owed, and ends it', async () => {
   const { account, calls, storage } = build({ [ownKeys.loggedOut]: true });
   await account.signIn(input);
   expect(calls).toEqual(['POST /api/auth/logout', 'POST /api/auth/login']);
   expect(storage.keys()).not.toContain(ownKeys.loggedOut);
 });
 
-test('opening the demo again does not restart a running trial; after expiry it starts with nothing (G-4)', () => {
+test('opening the demo again does not restart a running trial; after expiry it starts with nothing', () => {
   const started = '2026-11-21T10:00:00.000Z';
   const running = {
     [storageKeys.demoUser]: { schemaVersion: 1, user: { ...demo.user, trialStartDate: started } },

@@ -53,7 +53,7 @@ test.each([
   ['/profile', 'auth'],
   ['/stripe-success', 'auth'],
   ['/no-such-page', 'auth'],
-])('a visitor at %s sees %s, and the address stays (G-3)', (path, expected) => {
+])('a visitor at %s sees %s, and the address stays', (path, expected) => {
   expect(brief(decideRoute({ ...visitor, path }))).toBe(expected);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['/profile', '→ /checkout'],
   ['/admin', '→ /checkout'],
   ['/no-such-page', '→ /checkout'],
-])('without payment and trial %s means %s (G-1)', (path, expected) => {
+])('without payment and trial %s means %s', (path, expected) => {
   expect(brief(decideRoute({ ...account('none'), path }))).toBe(expected);
 });
 
@@ -83,7 +83,7 @@ test.each(['trial', 'premium'] as const)('%s opens the whole app', (access) => {
   expect(brief(decideRoute({ ...account(access), path: '/no-such-page' }))).toBe('not-found');
 });
 
-test('the offer is over for who has paid, and open to who is on trial (G-10)', () => {
+test('the offer is over for who has paid, and open to who is on trial', () => {
   expect(brief(decideRoute({ ...account('premium'), path: '/purchase-motivation' }))).toBe('→ /');
   expect(brief(decideRoute({ ...account('trial'), path: '/purchase-motivation' }))).toBe('offer');
 });
@@ -95,7 +95,7 @@ test('what is held of a person is theirs to take or delete in every state, and n
   expect(brief(decideRoute({ ...visitor, path: '/your-data' }))).toBe('auth');
 });
 
-test('after the trial every app screen but the profile is the paywall (G-1)', () => {
+test('after the trial every app screen but the profile is the paywall', () => {
   const expired = (path: string) => brief(decideRoute({ ...account('expired'), path }));
   for (const path of ['/', ...appPaths.filter((path) => path !== '/profile'), ...ownerPaths]) {
     expect(expired(path), path).toBe('paywall');
@@ -108,14 +108,14 @@ test('after the trial every app screen but the profile is the paywall (G-1)', ()
   expect(expired('/no-such-page')).toBe('not-found');
 });
 
-test('the demo person may sign in, and starts anew only after expiry (G-4)', () => {
+test('the demo person may sign in, and starts anew only after expiry', () => {
   expect(brief(decideRoute({ ...demo('trial'), path: '/auth' }))).toBe('auth');
   expect(brief(decideRoute({ ...demo('trial'), path: '/demo' }))).toBe('→ /');
   expect(brief(decideRoute({ ...demo('expired'), path: '/demo' }))).toBe('demo');
   expect(brief(decideRoute({ ...demo('expired'), path: '/' }))).toBe('paywall');
 });
 
-test('the password is changed by who has one: not by a visitor, nor by the demo person (A-3, G-4)', () => {
+test('the password is changed by who has one: not by a visitor, nor by the demo person', () => {
   const path = '/change-password';
   for (const access of ['trial', 'expired', 'premium'] as const) {
     expect(brief(decideRoute({ ...account(access), path }))).toBe('change-password');

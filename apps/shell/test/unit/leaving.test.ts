@@ -65,7 +65,7 @@ test('entries that cannot be sent hold nobody for longer than 2 s', async () => 
   expect(calls).toEqual(['POST /api/auth/logout']);
 });
 
-test('a logout that fails clears anyway and is owed to the server (A-6)', async () => {
+test('a logout that fails clears anyway and is owed to the server', async () => {
   let answer: () => unknown = () => {
     throw refused(0);
   };

@@ -8,7 +8,7 @@ test.each([
   ['/achievements', '/challenges'],
   ['/journal', '/profile'],
   ['/progress/', '/progress'],
-])('%s lights up %s (G-15)', (path, item) => {
+])('%s lights up %s', (path, item) => {
   expect(currentItem(path)).toBe(item);
 });
 

@@ -27,13 +27,13 @@ test('premium at the first question', async () => {
   expect(calls).toEqual(['POST /api/upgrade-to-premium']);
 });
 
-test('"activating" is asked again within moments (P-4)', async () => {
+test('"activating" is asked again within moments', async () => {
   const { result, waits } = activation(pending, pending, premium);
   expect(await result).toEqual(premium);
   expect(waits).toEqual([500, 500]);
 });
 
-test('failures are tried three more times in 10 s, then it is over (P-5)', async () => {
+test('failures are tried three more times in 10 s, then it is over', async () => {
   const { result, waits, calls } = activation(refused(402));
   expect(await result).toBeNull();
   expect(calls).toHaveLength(4);

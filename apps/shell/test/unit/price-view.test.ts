@@ -13,7 +13,7 @@ const web: Offer = {
 };
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-test('a struck price, a percent and a saving come together, computed (P-2)', () => {
+test('a struck price, a percent and a saving come together, computed', () => {
   expect(priceView(web, now)).toEqual({
     price: '$7.90',
     was: '$19.90',
@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('the limit screen’s offer is shown in its own currency (P-1)', () => {
+test('the limit screen’s offer is shown in its own currency', () => {
   expect(priceView({ ...web, id: 'limit', amount: 570, currency: 'EUR', reference: null }, now).price).toBe(
     '€5.70',
   );

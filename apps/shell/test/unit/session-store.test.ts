@@ -54,7 +54,7 @@ test('the answer of the server is the session, and is kept for an offline start'
 test.each([
   ['no network', refused(0)],
   ['a server in trouble', refused(503)],
-])('%s leaves the person in, from the device (A-5, G-13)', async (_name, error) => {
+])('%s leaves the person in, from the device', async (_name, error) => {
   const offline = () => {
     throw error;
   };
@@ -79,7 +79,7 @@ test('only a real 401 logs out; the record of the person waits on the device', a
   expect(storage.keys().sort()).toEqual([storageKeys.progress, ownKeys.recordOwner].sort());
 });
 
-test('another person on this phone finds nothing of the first (S-10)', async () => {
+test('another person on this phone finds nothing of the first', async () => {
   const { store, storage } = build(() => someone({ id: 1001 }), {
     [ownKeys.recordOwner]: 1000,
     [storageKeys.progress]: { entries: ['of 1000'] },
@@ -93,7 +93,7 @@ test('another person on this phone finds nothing of the first (S-10)', async () 
   expect(storage.keys()).toEqual(expect.arrayContaining([storageKeys.introSeen, 'another-app']));
 });
 
-test('the spinner ends after 4 s with the person the device knows, and the late answer still counts (G-14)', async () => {
+test('the spinner ends after 4 s with the person the device knows, and the late answer still counts', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { store } = build(() => new Promise((resolve) => (answer = resolve)), {
     [storageKeys.authUser]: stored(),
@@ -143,7 +143,7 @@ test('an answer that was on its way during a logout changes nothing', async () =
   expect(session(store).user).toBeNull();
 });
 
-test('a logout that the server never heard keeps the session ignored (A-6)', async () => {
+test('a logout that the server never heard keeps the session ignored', async () => {
   const { store, calls } = build(() => someone(), {
     [ownKeys.loggedOut]: true,
     [storageKeys.authUser]: stored(),

@@ -3,7 +3,7 @@ import { createToasts } from '../../src/toast/toasts.ts';
 
 const dismiss = (toasts: ReturnType<typeof createToasts>) => toasts.dismiss(toasts.current()?.id ?? 0);
 
-test('a new toast replaces the old one (V-6)', () => {
+test('a new toast replaces the old one', () => {
   const toasts = createToasts();
   toasts.show({ title: 'one' });
   toasts.show({ title: 'two' });
@@ -12,7 +12,7 @@ test('a new toast replaces the old one (V-6)', () => {
   expect(toasts.current()).toBeNull();
 });
 
-test('queued toasts come one after the other (C-8)', () => {
+test('queued toasts come one after the other', () => {
   const toasts = createToasts();
   toasts.show({ title: 'Great work!' });
   toasts.show({ title: 'first medal', queue: true });

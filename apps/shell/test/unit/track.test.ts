@@ -33,7 +33,7 @@ function build(taken: (body: PixelTrackBody) => boolean = () => true) {
   return { batches, sent };
 }
 
-test('without consent an event carries no id, a path without query and a class of device (R-3)', () => {
+test('without consent an event carries no id, a path without query and a class of device', () => {
   expect(trackingEvent('payment_initiated', { offer: 'web' }, context)).toEqual({
     event: 'payment_initiated',
     timestamp: '2026-11-21T12:00:00.000Z',
@@ -51,7 +51,7 @@ test('with consent the two random ids come along', () => {
   expect(trackingEvent('page_view', {}, { ...context, identity })).toMatchObject(identity);
 });
 
-test('a name that is not on the list never leaves (R-5)', () => {
+test('a name that is not on the list never leaves', () => {
   expect(trackingEvent('reflection_text', { text: 'private' }, context)).toBeNull();
 });
 
@@ -78,7 +78,7 @@ test('ten events leave at once, fewer after 30 s', async () => {
   expect(sent[1]).toEqual([10]);
 });
 
-test('a batch that failed goes back to the front and is tried again after 30 s (R-4)', async () => {
+test('a batch that failed goes back to the front and is tried again after 30 s', async () => {
   let up = false;
   const { batches, sent } = build(() => up);
   for (let n = 0; n < 10; n += 1) batches.add(event(n));
@@ -90,7 +90,7 @@ test('a batch that failed goes back to the front and is tried again after 30 s (
   expect(batches.waiting()).toEqual([]);
 });
 
-test('at most 200 wait, the oldest go first (R-4)', async () => {
+test('at most 200 wait, the oldest go first', async () => {
   const { batches } = build(() => false);
   for (let n = 0; n < 250; n += 1) batches.add(event(n));
   await vi.advanceTimersByTimeAsync(0);

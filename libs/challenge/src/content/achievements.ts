@@ -3,7 +3,7 @@
  * in `content/<locale>/achievements.ts`, rules in `achievement-rules.ts`.
  */
 
-/** Lower case here, capitals for challenges (X-3). */
+/** Lower case here, capitals for challenges. */
 export type AchievementCategory = 'mindfulness' | 'creativity' | 'connection' | 'special';
 
 export const achievementCategories: readonly AchievementCategory[] = [

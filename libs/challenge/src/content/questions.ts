@@ -7,7 +7,7 @@
 export type QuestionSet = 0 | 1 | 2;
 
 export interface QuestionOption {
-  /** What is stored (V-4). */
+  /** What is stored. */
   readonly key: string;
   /** 1–5, 5 is best; times 20 it counts for the control score. */
   readonly score: number;
@@ -17,7 +17,7 @@ export interface QuestionOption {
 
 export interface Question {
   readonly id: QuestionId;
-  /** Day set by (calendarDay − 1) mod 3 (K-1). */
+  /** Day set by (calendarDay − 1) mod 3. */
   readonly set: QuestionSet;
   /** K-3: all are choices today; the field is there for a later free line, which would not be required. */
   readonly type: 'choice' | 'text';

@@ -26,11 +26,11 @@ export interface EmergencyActionText {
 export interface QuestionText {
   readonly question: string;
   readonly options: readonly [string, string, string, string, string];
-  /** A line under the question, where it could be misread (K-10). */
+  /** A line under the question, where it could be misread. */
   readonly hint?: string;
 }
 
-/** Achievement card: its description says the rule in plain words (L-5, L-12). */
+/** Achievement card: its description says the rule in plain words (L-5). */
 export interface AchievementText {
   readonly name: string;
   readonly description: string;

@@ -7,7 +7,7 @@ const end = '2026-03-30T12:00:00.000Z';
 const at = (instant: string) => new Date(instant);
 const beforeEnd = at('2026-03-30T11:59:59.999Z');
 
-describe('access (G-1, G-7)', () => {
+describe('access', () => {
   test.each([
     ['none before the trial', false, null, end, 'none'],
     ['trial from its first instant', false, start, start, 'trial'],
@@ -29,7 +29,7 @@ describe('access (G-1, G-7)', () => {
   });
 });
 
-describe('trial status (G-7)', () => {
+describe('trial status', () => {
   test('running', () => {
     expect(trialStatus({ premium: false, trialStartDate: start }, beforeEnd)).toEqual({
       isTrialUser: true,

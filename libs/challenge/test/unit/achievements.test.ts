@@ -137,7 +137,7 @@ describe('each rule at its boundary', () => {
   });
 });
 
-describe('progress, "7 of 10" (L-12)', () => {
+describe('progress, "7 of 10"', () => {
   test.each<[AchievementId, Partial<FactInput>, number, number]>([
     ['thoughtful_writer', written(1, 7), 7, 10],
     ['thoughtful_writer', written(1, 30), 10, 10],

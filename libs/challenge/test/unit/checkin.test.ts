@@ -31,7 +31,7 @@ describe('the set of a date (K-1, T-1)', () => {
   });
 });
 
-describe('what may be sent (V-4)', () => {
+describe('what may be sent', () => {
   const whole = answersFor(TIME_DATE, 4);
 
   test('all five answers of the set', () => {

@@ -121,7 +121,7 @@ describe('the 15 emergency actions', () => {
   });
 });
 
-describe('the 15 questions (K-1, K-4)', () => {
+describe('the 15 questions', () => {
   test('five per set, five options each, scores 1–5 once each', () => {
     expect(questions.map(({ set }) => set)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
     for (const { options } of questions) {

@@ -91,7 +91,7 @@ describe('catching up with the server (T-5)', () => {
   });
 });
 
-describe('the shown day (T-4)', () => {
+describe('the shown day', () => {
   const today = '2026-11-21';
   test.each([
     ['nothing done', [], 1, 1],
@@ -145,7 +145,7 @@ describe('the state of the day', () => {
   });
 });
 
-describe('input of a day (H-5, C-3)', () => {
+describe('input of a day (C-3)', () => {
   test('only the shown day, and until it is completed', () => {
     expect(isOpenForInput(4, 4, [attempt(4)])).toBe(true);
     expect(isOpenForInput(4, 4, [completed(4, '2026-11-21')])).toBe(false);

@@ -128,7 +128,7 @@ describe('what counts (E-4)', () => {
   });
 });
 
-test('the log keeps the ten newest, newest first (E-9)', () => {
+test('the log keeps the ten newest, newest first', () => {
   let log: ReturnType<typeof addToLog> = [];
   for (let index = 1; index <= 12; index++) {
     log = addToLog(log, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { journeyCells, journeyPage, journeyPageCells } from '../../src/journey.ts';
 import { completedRun } from './support/entries.ts';
 
-describe('the grid of days (H-4)', () => {
+describe('the grid of days', () => {
   test('done, current and locked', () => {
     const cells = journeyCells(completedRun(3, '2026-11-20'), 4);
     expect(cells).toHaveLength(30);

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { levelOf } from '../../src/levels.ts';
 
-describe('levels (L-2)', () => {
+describe('levels', () => {
   test.each([
     [0, 1, 20, 0],
     [5, 1, 15, 0.25],

@@ -15,7 +15,7 @@ import { cases, patient } from './support/cases.ts';
 
 const anyDate = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1970-01-01', days));
 
-describe('the calendar day (T-1)', () => {
+describe('the calendar day', () => {
   test.each([
     ['2024-01-01', 1],
     ['2024-01-02', 2],
@@ -41,7 +41,7 @@ describe('the calendar day (T-1)', () => {
   });
 });
 
-describe('whole days (T-2)', () => {
+describe('whole days', () => {
   test.each([
     ['2026-03-28', '2026-03-30', 2],
     ['2026-10-24', '2026-10-26', 2],
@@ -72,7 +72,7 @@ describe('the local date of an instant (T-6)', () => {
   });
 });
 
-describe('the next local midnight (T-4)', () => {
+describe('the next local midnight', () => {
   test.each([
     ['an ordinary day', 'Europe/Rome', '2026-11-21T21:00:00+01:00', '2026-11-22T00:00:00+01:00'],
     ['23 hours: clocks go forward', 'Europe/Rome', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00'],

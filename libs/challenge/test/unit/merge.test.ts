@@ -10,7 +10,7 @@ const anyEntry = entryOfDay(7);
 const merged = (a: Parameters<typeof mergeEntry>[0], b: Parameters<typeof mergeEntry>[1]) =>
   mergeEntry(a, b).entry;
 
-describe('merging two records of one day (S-2)', () => {
+describe('merging two records of one day', () => {
   test('the order of two devices never matters', patient, () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (a, b) => {
@@ -65,7 +65,7 @@ describe('merging two records of one day (S-2)', () => {
     },
   );
 
-  test('a "no" after a completion never takes it back (C-3)', () => {
+  test('a "no" after a completion never takes it back', () => {
     const done = completed(7, '2026-11-21', { completionStatus: 'partial' });
     const tried = attempt(7, { updatedAt: '2026-11-22T10:00:00.000Z' });
     expect(merged(done, tried)).toMatchObject({

@@ -56,7 +56,7 @@ describe('filling what a plain client leaves out', () => {
 });
 
 describe('clocks of devices', () => {
-  test('updatedAt never exceeds the server clock (S-2)', () => {
+  test('updatedAt never exceeds the server clock', () => {
     expect(normaliseEntry({ ...body, updatedAt: '2027-01-01T00:00:00Z' }, now).updatedAt).toBe(
       now.toISOString(),
     );
@@ -81,7 +81,7 @@ describe('clocks of devices', () => {
   });
 });
 
-describe('the local date of a completion (T-6)', () => {
+describe('the local date of a completion', () => {
   const at = { ...body, completedAt: '2026-11-21T23:30:00+01:00' };
   test.each([
     ['as sent', { completedOn: '2026-11-21', utcOffset: 60 }, '2026-11-21'],

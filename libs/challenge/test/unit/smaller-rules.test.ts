@@ -36,7 +36,7 @@ describe('the invitation to install (W-1)', () => {
   });
 });
 
-describe('the celebration (C-1, C-9, T-8)', () => {
+describe('the celebration (C-1)', () => {
   test.each([
     [1, 'yes', 'You began. That is the hardest tap.'],
     [4, 'yes', 'Day 4 is yours.'],
@@ -68,12 +68,12 @@ describe('the journal and its figures', () => {
     [5, 17],
     [15, 50],
     [30, 100],
-  ])('%d of 30 is %d%% (M-3)', (count, percent) => {
+  ])('%d of 30 is %d%%', (count, percent) => {
     expect(percentOfMonth(count)).toBe(percent);
   });
 });
 
-test('the tip follows the calendar, so it changes for a stuck person too (H-7)', () => {
+test('the tip follows the calendar, so it changes for a stuck person too', () => {
   const tips = Array.from({ length: 30 }, (_, index) => `tip ${index + 1}`);
   expect(tipOf(tips, '2026-11-21')).toBe('tip 6');
   expect(tipOf(tips, '2026-11-22')).toBe('tip 7');

@@ -53,7 +53,7 @@ describe('time recovered (M-1)', () => {
   });
 });
 
-describe('how minutes are shown (M-2)', () => {
+describe('how minutes are shown', () => {
   test.each([
     [0, 'minutes', 0],
     [59, 'minutes', 59],

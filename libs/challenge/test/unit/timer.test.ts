@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const t0 = Date.parse('2026-11-21T20:00:00Z');
 const running = startTimer(newTimer(15), t0);
 
-describe('the timer (C-4)', () => {
+describe('the timer', () => {
   test('starts paused at full time', () => {
     expect(readTimer(newTimer(15), t0)).toEqual({
       running: false,

@@ -1,4 +1,4 @@
-/** Which calls a session that must change its password gets an answer from, of all that a service has. */
+/** Which calls a session that must change its password gets an answer from, of all that a service has. */
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';

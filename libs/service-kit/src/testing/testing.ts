@@ -113,11 +113,11 @@ const sign = createSigner({
 export const signedIn = (userId: number, sid = `sid-${userId}`): { cookie: string } => ({
   cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid })}`,
 });
-/** The same in with a temporary password, which has to be changed first (A-3). */
+/** The same in with a temporary password, which has to be changed first. */
 export const signedInToChangePassword = (userId: number, sid = `sid-${userId}`): { cookie: string } => ({
   cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid, pwc: true })}`,
 });
-/** Knows the owner without auth (O-1): for services that ask auth, in tests of what the owner may do there. */
+/** Knows the owner without auth: for services that ask auth, in tests of what the owner may do there. */
 export const ownerByPassword =
   (password: string): OwnerCheck =>
   (body) =>

@@ -3,12 +3,12 @@ import type { Generated } from 'kysely';
 
 interface AccountTable {
   id: Generated<number>;
-  /** Trimmed and lower-cased (A-10). */
+  /** Trimmed and lower-cased. */
   email: string;
   username: string;
-  /** Null for a store's customer who has not asked for a link yet (O-3). */
+  /** Null for a store's customer who has not asked for a link yet. */
   password_hash: string | null;
-  /** The password in `password_hash` was a temporary one and has had its one login (A-2). */
+  /** The password in `password_hash` was a temporary one and has had its one login. */
   must_change_password: Generated<boolean>;
   /** What mails are written in. */
   language: Generated<'en' | 'it'>;
@@ -17,7 +17,7 @@ interface AccountTable {
   created_at: Generated<string>;
   /** SHA-256 (hex) of `email`, made by the database. */
   email_hash: Generated<string>;
-  /** Somebody opened a link that only this mailbox got (A-13). */
+  /** Somebody opened a link that only this mailbox got. */
   email_verified_at: string | null;
   trial_started_at: string | null;
   /** When `trial_expired` was told, or found not to be worth telling. */
@@ -28,7 +28,7 @@ interface AccountTable {
 interface SessionTable {
   user_id: number;
   id: string;
-  /** What the person knows the device by, e.g. "iPhone, Safari"; never the full user agent (R-3). */
+  /** What the person knows the device by, e.g. "iPhone, Safari"; never the full user agent. */
   device: string;
   created_at: string;
   last_used_at: string;
@@ -37,7 +37,7 @@ interface SessionTable {
   proven_at: string | null;
 }
 
-/** Rotated ones stay as long as the session lives: a stolen copy must be known again (A-9). */
+/** Rotated ones stay as long as the session lives: a stolen copy must be known again. */
 interface RefreshTokenTable {
   user_id: number;
   /** SHA-256 of the token; the token itself is nowhere kept. */
@@ -107,7 +107,7 @@ interface EntitlementGrantTable {
   ended_at: string | null;
 }
 
-/** What was bought for an address: given once the address is somebody's verified one (O-4). */
+/** What was bought for an address: given once the address is somebody's verified one. */
 interface PendingGrantTable {
   source: 'shopify' | 'manual';
   /** `<shop>:<order>`, or the operator's word. */
@@ -121,7 +121,7 @@ interface PendingGrantTable {
   ended_at: string | null;
 }
 
-/** Works once, beside the old password; only its login takes the old one away (A-1). */
+/** Works once, beside the old password; only its login takes the old one away. */
 interface TempPasswordTable {
   user_id: number;
   /** SHA-256: what it digests is random, so that no list of words leads to it. */
@@ -161,7 +161,7 @@ interface ImportBatchTable {
   created_at: string;
 }
 
-/** Each use of the owner's password, wrong ones too (O-1). */
+/** Each use of the owner's password, wrong ones too. */
 interface OwnerAuditTable {
   id: Generated<number>;
   at: string;

@@ -81,7 +81,7 @@ export function clearDeviceCookie(reply: FastifyReply, production: boolean): voi
   reply.clearCookie(cookieName(production), attributes(production));
 }
 
-/** With the password that they were signed in by (A-3); `kept` is the browser that changes it. */
+/** With the password that they were signed in by; `kept` is the browser that changes it. */
 export async function forgetDevices(
   db: QueryExecutorProvider,
   userId: number,

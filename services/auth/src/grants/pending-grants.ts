@@ -1,4 +1,4 @@
-/** What was bought for an address waits here until the owner of the mailbox is known (O-4, G-12). */
+/** What was bought for an address waits here until the owner of the mailbox is known (O-4). */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { NEWEST_WINS } from './save-grant.ts';
 

@@ -12,7 +12,7 @@ export interface PaymentGrant {
   /** Aggregate version of the payment. */
   version: number;
   at: string;
-  /** Whether the payment carries premium from this version on (P-9). */
+  /** Whether the payment carries premium from this version on. */
   holds: boolean;
 }
 

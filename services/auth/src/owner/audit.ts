@@ -1,4 +1,4 @@
-/** What was done in the owner's name: time, address, action, whose name, and whether the proof was right (O-1). */
+/** What was done in the owner's name: time, address, action, whose name, and whether the proof was right. */
 import { sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 

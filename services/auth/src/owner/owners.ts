@@ -1,4 +1,4 @@
-/** Who may be the owner: names, passwords and second factors, all from the environment (O-1, decision 026). */
+/** Who may be the owner: names, passwords and second factors, all from the environment (decision 026). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Config } from '../config.ts';

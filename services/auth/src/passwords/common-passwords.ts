@@ -1,5 +1,5 @@
 /**
- * The commonest passwords of six characters and more, in lower case (A-8). Source: written for this project from
+ * The commonest passwords of six characters and more, in lower case. Source: written for this project from
  * what published rankings of leaked passwords agree on (digits, keyboard walks, names, clubs, years, English and
  * Italian words with the usual endings); no list was copied. Compared without regard to case.
  */

@@ -1,5 +1,5 @@
 /**
- * The 200,000 commonest leaked passwords of six characters and more (A-8), as a table of 30 bits of their SHA-256:
+ * The 200,000 commonest leaked passwords of six characters and more, as a table of 30 bits of their SHA-256:
  * 14 choose a bucket, 16 stand in it. One in about 5,400 other passwords is refused as well, by chance. Source,
  * licence and how it is built: services/auth/README.md.
  */

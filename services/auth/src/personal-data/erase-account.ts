@@ -25,7 +25,7 @@ export async function eraseAccount(
       where id = ${userId} and password_hash = ${known} for update`.execute(trx);
     const [account] = rows;
     if (!account) return null;
-    // Their rows go with the account, and the gateways must still hear that they ended (A-9).
+    // Their rows go with the account, and the gateways must still hear that they ended.
     await sql`insert into ended_session (id, ended_at)
       select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null`.execute(trx);
     await sql`delete from ended_session where ended_at < ${deletedAt}::timestamptz - interval '1 day'`.execute(

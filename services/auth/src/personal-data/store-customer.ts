@@ -1,4 +1,4 @@
-/** What is held of a customer of the store who has never come here themselves (O-3, O-4): counted, or erased. */
+/** What is held of a customer of the store who has never come here themselves: counted, or erased. */
 import type { StoreCustomer } from '@scrollstop/contracts/internal';
 import { erasePerson } from '@scrollstop/service-kit/personal-data';
 import { type Kysely, sql, type Transaction } from 'kysely';

@@ -26,7 +26,7 @@ export function openResetLink({ database, now }: Pick<BaseDeps, 'database' | 'no
     const [user] = rows;
     if (!user) return null;
     // Whoever reads the mailbox may end what goes on in its account (A-3). The mailbox counts as proven with the
-    // login only: until then the old password, which may be a stranger's, still opens the account (A-1).
+    // login only: until then the old password, which may be a stranger's, still opens the account.
     await endAllSessions(trx, userId, at);
     return { user, tempPassword: await makeTempPassword(trx, userId, at, { mailed: true }) };
   });

@@ -1,4 +1,4 @@
-/** Temporary passwords: 60 minutes, one login, beside the old one until then. */
+/** Temporary passwords: 60 minutes, one login, beside the old one until then. */
 import { randomInt } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
@@ -39,7 +39,7 @@ export async function makeTempPassword(
 
 /**
  * Whether what was typed is somebody's temporary password: such a login is no guess, however many came before it.
- * Asked by its digest alone, so that the look costs the same for every address (A-11).
+ * Asked by its digest alone, so that the look costs the same for every address.
  */
 export async function isTempPassword({ database, now }: BaseDeps, typed: string): Promise<boolean> {
   const rows = await database.query('select 1 from temp_password where hash = $1 and expires_at > $2', [

@@ -65,7 +65,7 @@ async function open(deps: Deps, request: FastifyRequest, token: string): Promise
   return { ...opened, message: texts.result.valid };
 }
 
-/** Only ever in `local`: whoever types an address would own its account (A-1). */
+/** Only ever in `local`: whoever types an address would own its account. */
 async function showOnScreen(
   { database, now }: Deps,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
 import { importAccounts } from '../import-accounts.ts';
 
-/** Customers of a store, a page of them at a time (O-3). */
+/** Customers of a store, a page of them at a time. */
 export function importAccountsRoute(app: App, deps: Deps): void {
   app.post(
     '/internal/accounts',

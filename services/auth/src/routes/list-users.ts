@@ -20,7 +20,7 @@ function sendTable(reply: FastifyReply, deps: Deps, search: string): FastifyRepl
 const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
 const Query = z.extend(AdminPageQuery, { format: z.optional(z.enum(['json', 'csv'])) });
 
-/** The owner's list: newest first, a page at a time, or all of it as a table (O-7). */
+/** The owner's list: newest first, a page at a time, or all of it as a table. */
 export function listUsers(app: App, deps: Deps): void {
   app.get(
     '/api/admin/users',

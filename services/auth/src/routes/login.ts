@@ -61,7 +61,7 @@ async function admit(deps: Deps, email: string, typed: string, device: Device): 
 
 interface Found {
   id: number;
-  /** Null when it was a temporary password: that had its one login. */
+  /** Null when it was a temporary password: that had its one login. */
   password_hash: string | null;
   /** What was typed is the temporary password that waits for its login. */
   temporary: boolean;

@@ -12,7 +12,7 @@ const links = {
   none: () => null,
 };
 
-/** Whoever mails asks at the last moment: neither an address nor a token waits anywhere. */
+/** Whoever mails asks at the last moment: neither an address nor a token waits anywhere. */
 export function makeMailLink(app: App, deps: Deps): void {
   app.post(
     '/internal/mail-links',

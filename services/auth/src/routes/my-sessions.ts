@@ -14,7 +14,7 @@ import { signedInUser } from '../user.ts';
 
 const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
 
-/** One's own devices: which are signed in, and the end of one of them or of all the others. */
+/** One's own devices: which are signed in, and the end of one of them or of all the others. */
 export function mySessions(app: App, deps: Deps): void {
   const { db } = deps.database;
   app.get(

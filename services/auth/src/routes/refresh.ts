@@ -19,7 +19,7 @@ const codes: Record<Refusal, string> = {
   unknown: errorCodes.unauthenticated,
 };
 
-/** A new access token for a refresh token, which rotates. */
+/** A new access token for a refresh token, which rotates. */
 export function refresh(app: App, deps: Deps): void {
   const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
   const production = deps.config.APP_ENV === 'production';

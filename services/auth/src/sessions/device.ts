@@ -1,4 +1,4 @@
-/** What a person recognises a device by in the list of their sessions (R-3: a class, not the full user agent). */
+/** What a person recognises a device by in the list of their sessions (a class, not the full user agent). */
 
 /** The first that matches: an iPad says Mac, Edge says Chrome, Chrome says Safari. */
 const systems: [string, RegExp][] = [

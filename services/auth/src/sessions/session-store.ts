@@ -29,7 +29,7 @@ const ownerBy = (proof: Proof) =>
 
 /**
  * Null when the password was changed, or the passkey removed, since it was checked: the lock lets no session slip in
- * behind a change that ends all others (A-3). Also forgets this person's own dead sessions, so that no job has to sweep over everybody's.
+ * behind a change that ends all others. Also forgets this person's own dead sessions, so that no job has to sweep over everybody's.
  */
 export async function startSession(
   db: Kysely<Tables>,
@@ -91,7 +91,7 @@ export async function endSession(
     ), ${forgetTokens(sql`user_id = ${userId} and session_id = ${sessionId}`, at)}`.execute(db);
 }
 
-/** All of this person's, e.g. by a recovery link (A-3). */
+/** All of this person's, e.g. by a recovery link. */
 export async function endAllSessions(db: QueryExecutorProvider, userId: number, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql`with ended as (
@@ -99,7 +99,7 @@ export async function endAllSessions(db: QueryExecutorProvider, userId: number, 
     ), ${forgetTokens(sql`user_id = ${userId}`, at)}`.execute(db);
 }
 
-/** All of this person but the one that asks, e.g. after a change of the password (A-3). */
+/** All of this person but the one that asks, e.g. after a change of the password. */
 export async function endOtherSessions(
   db: Kysely<Tables>,
   userId: number,

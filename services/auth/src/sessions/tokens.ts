@@ -1,4 +1,4 @@
-/** Sealed refresh tokens and signed access tokens. */
+/** Sealed refresh tokens and signed access tokens. */
 import { createCipheriv, createDecipheriv, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto';
 import {
   ACCESS_TOKEN_SECONDS,

@@ -1,4 +1,4 @@
-/** The link of the welcome mail. */
+/** The link of the welcome mail. */
 import type { BaseDeps } from '../base-deps.ts';
 import { type MailedLink, makeLink, takeLink } from '../mailed-link.ts';
 import { ownerOf } from '../owned-token.ts';

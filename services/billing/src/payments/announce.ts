@@ -12,7 +12,7 @@ export interface Standing {
   refundedAt: string | null;
 }
 
-/** Appends payment_completed and answers the envelope as text: auth is told the very same one by HTTP (P-4). */
+/** Appends payment_completed and answers the envelope as text: auth is told the very same one by HTTP. */
 export async function announceCompletion(
   trx: Transaction<Tables>,
   payment: Payment,

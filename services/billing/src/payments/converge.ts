@@ -84,7 +84,7 @@ export async function abandon(deps: Part, payment: Payment, correlationId: strin
   return (await settle(deps, news)) ?? payment;
 }
 
-/** P-8: who has paid must not pay again in a tab that still shows another offer's form. */
+/** Who has paid must not pay again in a tab that still shows another offer's form. */
 export async function endOtherAttempts(deps: Part, userId: number, correlationId: string): Promise<void> {
   const { open } = await findCurrent(deps.db, userId);
   for (const payment of open) await abandon(deps, payment, correlationId);

@@ -57,7 +57,7 @@ export async function reconcile(deps: Part): Promise<number> {
 async function reconcileOne(deps: Part, before: Payment): Promise<void> {
   const { payment, snapshot } = await refresh(deps, before, 'reconcile');
   if (!isOpen(payment.state) || snapshot?.status === 'processing') return;
-  // P-8: who has paid must not pay again in a tab that still shows another offer's form.
+  // Who has paid must not pay again in a tab that still shows another offer's form.
   const { paid } = await findCurrent(deps.db, payment.user_id);
   if (paid || isStale(payment, deps.now())) await abandon(deps, payment, 'reconcile');
 }

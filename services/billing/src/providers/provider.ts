@@ -29,7 +29,7 @@ export interface Snapshot {
   facts: Fact[];
 }
 
-/** The whole of what is left of one payment goes back to its buyer (P-9). */
+/** The whole of what is left of one payment goes back to its buyer. */
 export interface NewRefund {
   /** The provider's object that was paid. */
   providerId: string;

@@ -1,6 +1,6 @@
 /**
  * `POST /api/paypal/order/:orderId/capture`: the buyer is back from PayPal and has agreed. Any number of calls take
- * the money once, and Premium is visible to the very next `GET /api/auth/user` (P-4, P-6).
+ * the money once, and Premium is visible to the very next `GET /api/auth/user` (P-6).
  */
 import { CapturePaypalOrderAnswer } from '@scrollstop/contracts/billing';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';

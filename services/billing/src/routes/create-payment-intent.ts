@@ -1,4 +1,4 @@
-/** `POST /api/create-payment-intent`: the secret with which the browser pays one offer by card (P-3, P-8). */
+/** `POST /api/create-payment-intent`: the secret with which the browser pays one offer by card (P-3). */
 import { CreatePaymentIntentAnswer, CreatePaymentIntentBody } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import { amountMatches, DEFAULT_OFFER } from '@scrollstop/challenge/offers';

@@ -1,4 +1,4 @@
-/** `POST /api/paypal/order`: an order at PayPal for one offer, at the price book's price (P-3, P-6, P-8). */
+/** `POST /api/paypal/order`: an order at PayPal for one offer, at the price book's price (P-6). */
 import { CreatePaypalOrderAnswer, CreatePaypalOrderBody } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import { amountMatches, DEFAULT_OFFER, priceBook } from '@scrollstop/challenge/offers';

@@ -1,4 +1,4 @@
-/** `GET /internal/payments/:paymentId/receipt?userId=`: what the service that mails writes to the buyer (P-11). */
+/** `GET /internal/payments/:paymentId/receipt?userId=`: what the service that mails writes to the buyer. */
 import { Receipt } from '@scrollstop/contracts/billing';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { ReceiptQuery } from '@scrollstop/contracts/internal';

@@ -1,4 +1,4 @@
-/** `GET /api/offers`: the price book, and a reference price only while it is a valid one (P-1, P-2). */
+/** `GET /api/offers`: the price book, and a reference price only while it is a valid one. */
 import { type Offer, OfferId, OfferList } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/offers';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,4 +1,4 @@
-/** `GET /api/paypal/setup`: whether PayPal can be paid with here. Its script of today needs no token (P-6). */
+/** `GET /api/paypal/setup`: whether PayPal can be paid with here. Its script of today needs no token. */
 import { PaypalSetup } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,4 +1,4 @@
-/** `GET /api/billing/purchase`: what was bought, and whether it can still be given back (P-9). */
+/** `GET /api/billing/purchase`: what was bought, and whether it can still be given back. */
 import { billingErrors, PurchaseAnswer } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';

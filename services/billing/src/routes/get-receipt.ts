@@ -1,4 +1,4 @@
-/** `GET /api/billing/receipt`: the receipt of this person's purchase as a page to be printed (P-11). */
+/** `GET /api/billing/receipt`: the receipt of this person's purchase as a page to be printed. */
 import { ApiError } from '@scrollstop/contracts/error';
 import { MailLanguage } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';

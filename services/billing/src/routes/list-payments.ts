@@ -1,4 +1,4 @@
-/** `GET /api/admin/payments`: all payments, newest first, searched by user, payment, provider's id or receipt (O-1). */
+/** `GET /api/admin/payments`: all payments, newest first, searched by user, payment, provider's id or receipt. */
 import { AdminPageQuery, AdminPayments } from '@scrollstop/contracts/admin';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';

@@ -30,7 +30,7 @@ export function upgradeToPremium(app: App, deps: Deps): void {
           503: ApiError,
         },
       },
-      // Each call may ask the provider, so one person's calls are bounded though the page asks several times (P-5).
+      // Each call may ask the provider, so one person's calls are bounded though the page asks several times.
       // It takes no money, it looks at what the provider took: while auth is away, who has paid waits for nothing here.
       config: { limits: [perUser('upgrade_user', 60, 60)], standingSession: 'unless auth is away' },
     },

@@ -55,7 +55,7 @@ describe('the state of a payment', () => {
     expect(fold(due, [fact('succeeded', 'ch1'), fact('succeeded', 'ch2')])).toBe('mismatched');
   });
 
-  it('grants Premium for money that is there, and only then (P-9)', () => {
+  it('grants Premium for money that is there, and only then', () => {
     expect(['succeeded', 'partially_refunded', 'disputed', 'won'].every((s) => isEntitling(s as never))).toBe(
       true,
     );

@@ -82,7 +82,7 @@ describe('the payment providers', () => {
   });
 });
 
-describe('the figures of the offer (D-1)', () => {
+describe('the figures of the offer', () => {
   const claim = { id: 'rating', value: 4.6, n: 312, source: 'in-app', date: '2026-11-01', verified: true };
   it('are handed on as they are configured, and refused without a source or date', () => {
     expect(told({ CLAIMS: JSON.stringify([claim]) }).claims).toEqual([claim]);

@@ -7,7 +7,7 @@ import type { ShopifyTables } from '../shopify/tables.ts';
 
 /**
  * A purchase as the ad platform would be told of it, made from `payment_completed` alone and never from a
- * browser's word (R-2). Nothing is sent without consent and a configured id.
+ * browser's word. Nothing is sent without consent and a configured id.
  */
 interface ConversionTable {
   user_id: number;

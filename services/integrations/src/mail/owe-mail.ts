@@ -24,11 +24,10 @@ async function owe(trx: QueryExecutorProvider, owed: Owed): Promise<void> {
 
 type Owing<T extends EventType> = Effect<T, Tables>;
 
-/** */
 export const oweWelcome: Owing<'user_registered'> = (trx, { id, occurredAt, data }) =>
   owe(trx, { userId: data.userId, eventId: id, kind: 'welcome', at: occurredAt });
 
-/** For an address without account the event names nobody; auth then has no address to give, and the row goes. */
+/** For an address without account the event names nobody; auth then has no address to give, and the row goes. */
 export const oweRecovery: Owing<'recovery_requested'> = (trx, { id, occurredAt, data }) =>
   owe(trx, {
     userId: data.userId,
@@ -38,7 +37,6 @@ export const oweRecovery: Owing<'recovery_requested'> = (trx, { id, occurredAt, 
     language: data.language,
   });
 
-/** P-11. */
 export const oweReceipt: Owing<'payment_completed'> = (trx, { id, occurredAt, data }) =>
   owe(trx, {
     userId: data.userId,
@@ -48,7 +46,6 @@ export const oweReceipt: Owing<'payment_completed'> = (trx, { id, occurredAt, da
     facts: { paymentId: data.paymentId },
   });
 
-/** P-9. */
 export const oweRefundNote: Owing<'payment_refunded'> = (trx, { id, occurredAt, data }) =>
   owe(trx, {
     userId: data.userId,

@@ -1,4 +1,4 @@
-/** The figures of a receipt as the mail lists them (P-11). */
+/** The figures of a receipt as the mail lists them. */
 import { formatPrice } from '@scrollstop/challenge/offers';
 import type { MailTexts } from '@scrollstop/challenge/texts/default/mail';
 import type { Receipt } from '@scrollstop/contracts/billing';

@@ -8,7 +8,7 @@ export interface MailFacts {
   paymentId?: string;
   /** Given back so far, as money in words. */
   refunded?: string;
-  /** Premium has ended with it (P-9). */
+  /** Premium has ended with it. */
   ended?: boolean;
   cause?: 'refund' | 'dispute';
 }

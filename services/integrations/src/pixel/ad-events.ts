@@ -43,7 +43,7 @@ export function adEventOf(event: TrackingEvent, userId: number | null, now: Date
   return null;
 }
 
-/** The same for each copy of an event that a device sends again. */
+/** The same for each copy of an event that a device sends again. */
 const digestOf = ({ userId, sessionId, event, timestamp, url }: TrackingEvent): string =>
   createHash('sha256').update([userId, sessionId, event, timestamp, url].join('|')).digest('base64url');
 

@@ -1,4 +1,4 @@
-/** Consent by visitor: what counts as given, to whom it belongs, and what a withdrawal takes along. */
+/** Consent by visitor: what counts as given, to whom it belongs, and what a withdrawal takes along. */
 import { CONSENT_MONTHS } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/pixel';
 import { type QueryExecutorProvider, sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Purchases, from the server's own `payment_completed` alone (R-2), of people who had agreed before they paid. */
+/** Purchases, from the server's own `payment_completed` alone, of people who had agreed before they paid. */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { TOO_OLD_MS } from './ad-events.ts';

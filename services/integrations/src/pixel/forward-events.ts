@@ -1,4 +1,4 @@
-/** What is owed to the ad platform, sent in batches; one bad event never sinks the others. */
+/** What is owed to the ad platform, sent in batches; one bad event never sinks the others. */
 import { MailLink } from '@scrollstop/contracts/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { sql } from 'kysely';

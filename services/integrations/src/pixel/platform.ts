@@ -1,5 +1,5 @@
 /**
- * The ad platform's conversions API (Meta's; R-2). Its id comes from the configuration; no script of it is ever
+ * The ad platform's conversions API (Meta's). Its id comes from the configuration; no script of it is ever
  * loaded by a page. https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event
  */
 import { createHash } from 'node:crypto';
@@ -68,7 +68,7 @@ function serverEvent({ due, emailHash }: PlatformEvent, origin: string) {
     user_data: {
       ...(emailHash && { em: [emailHash] }),
       external_id: [createHash('sha256').update(visitorId).digest('hex')],
-      // a class of device stands for the agent, which nobody here keeps.
+      // A class of device stands for the agent, which nobody here keeps.
       client_user_agent: device,
     },
     ...(value !== null && {

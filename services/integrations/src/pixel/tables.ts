@@ -15,7 +15,7 @@ interface ConsentPersonTable {
   linked_at: string;
 }
 
-/** 90 days. Ids only of visitors who have agreed. */
+/** 90 days. Ids only of visitors who have agreed. */
 interface PixelEventTable {
   id: Generated<number>;
   received_at: string;

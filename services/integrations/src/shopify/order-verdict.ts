@@ -17,7 +17,7 @@ export interface OrderFacts {
 
 export type Verdict = 'premium' | 'waiting' | 'ended' | 'test' | 'below price' | 'review';
 
-/** A partial refund leaves what was paid for (P-9), so these orders were paid once and still count. */
+/** A partial refund leaves what was paid for, so these orders were paid once and still count. */
 const paidStates = new Set(['paid', 'partially_refunded', 'refunded']);
 
 export function verdictOn({ amount, currency, test, states, refunded }: OrderFacts): Verdict {

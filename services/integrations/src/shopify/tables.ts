@@ -1,4 +1,4 @@
-/** Tables of the store (O-3, O-4). None of them names a person: a webhook's body goes when its work is done. */
+/** Tables of the store. None of them names a person: a webhook's body goes when its work is done. */
 import type { ImportState } from '@scrollstop/contracts/shopify';
 import type { Generated, Selectable } from 'kysely';
 import type { Topic } from './topics.ts';

@@ -25,7 +25,7 @@ interface ProgressDocumentTable {
   body: string;
 }
 
-/** S-2: a non-blank reflection that lost against a newer one is kept here. */
+/** A non-blank reflection that lost against a newer one is kept here. */
 interface RevisionTable {
   user_id: number;
   day: number;
@@ -33,7 +33,7 @@ interface RevisionTable {
   reflection_text: string;
 }
 
-/** One check-in per person and local date (K-2). */
+/** One check-in per person and local date. */
 interface CheckinTable {
   user_id: number;
   date: string;

@@ -42,7 +42,7 @@ async function merge(deps: Deps, userId: number, sent: Checkin): Promise<Checkin
   throw unavailable('This check-in is being saved from several places at once. Please try again.');
 }
 
-/** V-4, and a date that a working clock can have. */
+/** Answers of the set of its date, and a date that a working clock can have. */
 function check({ date, answers }: Checkin, now: Date): void {
   const age = daysBetween(date, now.toISOString().slice(0, 10));
   if (age > COMPLETED_AT_MAX_AGE_DAYS || age < -COMPLETED_AT_MAX_AHEAD_DAYS) {

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
 import { useId } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 
-/** The four steps in Shopify, with the two addresses as the server knows them (O-5). */
+/** The four steps in Shopify, with the two addresses as the server knows them. */
 export function Guide({ urls }: { urls: ShopifyStatus['urls'] }) {
   const { guide } = useOwner().texts.shopify;
   const { steps } = guide;

@@ -15,7 +15,7 @@ import { Guide } from './guide.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ShopState } from './shop-state.tsx';
 
-/** `/shopify`: how to connect the store, whether it is, and the import of its customers (O-2 … O-5, O-9). */
+/** `/shopify`: how to connect the store, whether it is, and the import of its customers (O-2 … O-5). */
 export function ShopifyPage() {
   const { shopify } = useOwner().texts;
   const { benefits } = shopify;

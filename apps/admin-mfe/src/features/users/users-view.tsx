@@ -15,7 +15,7 @@ import { useAnswer } from '../../answer/use-answer.ts';
 import { useOwner } from '../../owner/owner.tsx';
 import { useCsv } from './use-csv.ts';
 
-/** Everybody who registered, newest first, with what they may see; searched, a hundred at a time (O-7). */
+/** Everybody who registered, newest first, with what they may see; searched, a hundred at a time. */
 export function UsersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
   const { users } = useOwner().texts.admin;
   const [search, setSearch] = useState('');

@@ -24,7 +24,7 @@ export interface AchievementDetailProps {
   onClose: () => void;
 }
 
-/** One achievement (L-12): its description is its rule in words. Only an unlocked one can be shared (L-6). */
+/** One achievement (L-12): its description is its rule in words. Only an unlocked one can be shared. */
 export function AchievementDetail({ item, onShare, onClose }: AchievementDetailProps) {
   const { achievements: texts, achievementTexts } = useScreenTexts();
   const { id, stars, unlockedAt } = item;

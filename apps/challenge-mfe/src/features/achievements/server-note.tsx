@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.tsx';
 
 /**
  * Above the grid: what the server has not said yet. A device that has achievements shows them and stays silent
- * (S-3); one that has none says whether that is all.
+ *; one that has none says whether that is all.
  */
 export function ServerNote({ nothing }: { nothing: boolean }) {
   const loading = useLoading();

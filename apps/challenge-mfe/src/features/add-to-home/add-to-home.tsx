@@ -11,7 +11,7 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './add-to-home.css';
 import { keepLastShown } from './last-shown.ts';
 
-/** How to install, by platform (W-6); with the browser's own dialog where it offers one. */
+/** How to install, by platform; with the browser's own dialog where it offers one. */
 export default function AddToHome({ onClose }: { onClose: () => void }) {
   const { addToHome: texts } = useScreenTexts();
   const { toast, track, install } = useHost();

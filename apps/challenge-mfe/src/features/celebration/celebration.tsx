@@ -17,7 +17,7 @@ export interface CelebrationProps {
   onClose: () => void;
 }
 
-/** After a day that is completed: its own line on special days (C-9), what it brought, and on. */
+/** After a day that is completed: its own line on special days, what it brought, and on. */
 export function Celebration({ day, status, minutes, unlocked, onClose }: CelebrationProps) {
   const { celebration: texts } = useTexts();
   const stars = unlocked.reduce((sum, id) => sum + starsOf(id), 0);

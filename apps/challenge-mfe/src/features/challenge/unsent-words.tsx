@@ -18,7 +18,7 @@ interface UnsentWordsProps {
 
 /**
  * What was being written here while the day was completed elsewhere. A completed day is read-only, but nobody's
- * words vanish: whoever wrote them says whether they go beneath the reflection (C-6, S-2).
+ * words vanish: whoever wrote them says whether they go beneath the reflection (C-6).
  */
 export function UnsentWords({ entry, onSettled }: UnsentWordsProps) {
   const { challenge: texts } = useTexts();
@@ -44,7 +44,7 @@ export function UnsentWords({ entry, onSettled }: UnsentWordsProps) {
       <SectionTitle id={id}>{texts.unsent.title}</SectionTitle>
       <Text className="Reflection">{words}</Text>
       <Row wrap>
-        {/* C-11: two texts of the greatest length would not be taken by the server. */}
+        {/* Two texts of the greatest length would not be taken by the server. */}
         {reflectionText.length <= REFLECTION_MAX && (
           <Button size="sm" onClick={add}>
             {texts.unsent.add}

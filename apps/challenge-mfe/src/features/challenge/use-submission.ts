@@ -35,7 +35,7 @@ export function useSubmission({ day, timeRequired }: Challenge, steps: Steps) {
   const { toast, track } = useHost();
   const { challenge: texts } = useTexts();
   const attempted = useEntries().find((entry) => entry.day === day)?.reflectionText;
-  // H-5: an attempted day comes back with its text.
+  // An attempted day comes back with its text.
   const mine = (drafts: Drafts): Draft => draftOf(drafts, day, timeRequired, attempted);
   const draft = mine(useDrafts());
   const [saving, setSaving] = useState(false);

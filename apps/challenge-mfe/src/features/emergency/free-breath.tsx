@@ -10,7 +10,7 @@ import { usePerson } from '../../store/person-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { EmergencyTimer } from './emergency-timer.ts';
 
-/** A minute without count, points or condition (E-5). It is not kept either. */
+/** A minute without count, points or condition. It is not kept either. */
 export function FreeBreath({ Timer }: { Timer: EmergencyTimer }) {
   const { limit } = useScreenTexts().emergency;
   const { now } = usePerson();

@@ -8,7 +8,7 @@ import { useHost } from '../../host.tsx';
 import { useEmergencyLog } from '../../store/person-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
-/** The ten latest completed actions of this device, newest first (E-9). */
+/** The ten latest completed actions of this device, newest first. */
 export function Latest() {
   const { emergency, emergencyActionTexts } = useScreenTexts();
   const { locale } = useHost();

@@ -15,7 +15,7 @@ import type { EmergencyTimer } from './emergency-timer.ts';
 import { FreeBreath } from './free-breath.tsx';
 import { Help } from './help.tsx';
 
-/** E-5: the literal screen, whose button charges what it says (P-1), and a breath that is free all the same. */
+/** E-5: the literal screen, whose button charges what it says, and a breath that is free all the same. */
 export function Limit({ Timer }: { Timer: EmergencyTimer }) {
   const { limit } = useScreenTexts().emergency;
   const id = useId();

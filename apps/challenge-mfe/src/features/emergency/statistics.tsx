@@ -55,7 +55,7 @@ function Figures() {
         />
         <Stat label={stats.points} value={counterOf(totals, 'score')} />
       </StatGrid>
-      {/* M-1: a reckoning by rule, so it says so. */}
+      {/* A reckoning by rule, so it says so. */}
       <Text variant="note">{stats.savedEstimate}</Text>
     </>
   );

@@ -4,7 +4,7 @@ import { TipCard } from '@scrollstop/ui/tip-card';
 import { useToday } from '../../store/person-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 
-/** By the calendar, so it changes for a person who is stuck as well (H-7). */
+/** By the calendar, so it changes for a person who is stuck as well. */
 export function DailyTip() {
   const { home, tips } = useTexts();
   return (

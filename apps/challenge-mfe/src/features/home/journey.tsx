@@ -22,7 +22,7 @@ import { NotSaved } from './not-saved.tsx';
 
 const tileStates = { completed: 'done', current: 'current', locked: 'locked' } as const;
 
-/** 15 days at a time; the second half opens by itself from day 16 (H-4). */
+/** 15 days at a time; the second half opens by itself from day 16. */
 export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const { home, challengeTitles } = useTexts();
   const { journey } = home;

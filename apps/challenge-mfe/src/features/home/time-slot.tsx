@@ -38,13 +38,13 @@ function Clock({ action }: SlotProps) {
   );
 }
 
-/** The total stands in the second line, so that the reward is not hidden just when it is earned (H-2). */
+/** The total stands in the second line, so that the reward is not hidden just when it is earned. */
 function Countdown({ action }: SlotProps) {
   const { home } = useTexts();
   const { now } = usePerson();
   const { entries, today } = useChallengeDay();
   const { hours, minutes } = useRecovered();
-  // A new date has a new midnight; 23 and 25 hour days come from the calendar (T-4).
+  // A new date has a new midnight; 23 and 25 hour days come from the calendar.
   const midnight = useMemo(() => nextLocalMidnight(new Date(`${today}T12:00`)).getTime(), [today]);
   const left = useMsTo(midnight, now);
   const next = lowestOpenDay(entries);

@@ -7,7 +7,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
-/** As easy to take back as it was to give; nothing where no ad platform is configured. */
+/** As easy to take back as it was to give; nothing where no ad platform is configured. */
 export function AdMeasurement() {
   const { consent } = useHost();
   return consent ? <Choice consent={consent} /> : null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
-/** Leaving is deleting here: the demo has no other place than this device (G-4). */
+/** Leaving is deleting here: the demo has no other place than this device. */
 export function DeleteDemo({ onClose }: { onClose: () => void }) {
   const { demoConfirm: t, close } = useScreenTexts().yourData;
   const { logout } = useHost();

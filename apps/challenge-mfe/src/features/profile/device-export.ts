@@ -1,4 +1,4 @@
-/** The demo's data is on this device alone (G-4), so it is read here and leaves nowhere but into a file. */
+/** The demo's data is on this device alone, so it is read here and leaves nowhere but into a file. */
 import { csvOf } from '@scrollstop/challenge/csv';
 import type { ExportFormat } from '@scrollstop/contracts/personal-data';
 import { strToU8, zipSync } from 'fflate';

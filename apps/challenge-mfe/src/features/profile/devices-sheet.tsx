@@ -9,7 +9,7 @@ import { ConfirmEnd } from './confirm-end.tsx';
 import { DeviceList } from './device-list.tsx';
 import { type Devices, type Ending, useDevices } from './use-devices.ts';
 
-/** Where the person is signed in; each device can be signed out, after a question. */
+/** Where the person is signed in; each device can be signed out, after a question. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const { devices: t } = useScreenTexts();
   const { toast } = useHost();

@@ -1,4 +1,4 @@
-/** What of this device's storage belongs to the person; the intro and the install hint belong to the device (S-10). */
+/** What of this device's storage belongs to the person; the intro and the install hint belong to the device. */
 import { storageKeys } from '@scrollstop/contracts/storage';
 
 const ofTheDevice: readonly string[] = [storageKeys.introSeen, storageKeys.addToHomeShown];

@@ -11,7 +11,7 @@ import { useHost } from '../../host.tsx';
 import { usePerson } from '../../store/person-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
-/** "Debug Trial Status" (G-7). The check asks the server; the demo has none and reckons here (G-18). */
+/** "Debug Trial Status" (G-7). The check asks the server; the demo has none and reckons here. */
 export function TrialCard({ user }: { user: User }) {
   const { trial } = useScreenTexts().profile;
   const { http, session, toast } = useHost();

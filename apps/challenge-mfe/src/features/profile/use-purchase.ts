@@ -51,7 +51,7 @@ export function usePurchase(): PurchaseControl {
   return { purchase, busy, problem, refund };
 }
 
-/** A refusal is said in the server's own words (V-1); what is no answer at all in ours. */
+/** A refusal is said in the server's own words; what is no answer at all in ours. */
 function wordsOf(error: unknown, t: { unreachable: string; problem: string }): string {
   if (!(error instanceof HttpError)) return t.problem;
   if (error.status === 0) return t.unreachable;

@@ -17,7 +17,7 @@ interface ChartProps {
   text: (value: number) => string;
 }
 
-/** Calendar slots; a day without the question stays empty and says so, it is never zero (K-6). */
+/** Calendar slots; a day without the question stays empty and says so, it is never zero. */
 export function Chart({ question, days, max, title, note, text }: ChartProps) {
   const { charts } = useScreenTexts().progress;
   const today = useToday();

@@ -13,7 +13,7 @@ interface CheckinDoneProps {
   justNow: boolean;
 }
 
-/** Done for this date; the next one comes at the next local midnight (T-4). */
+/** Done for this date; the next one comes at the next local midnight. */
 export function CheckinDone({ today, justNow }: CheckinDoneProps) {
   const { checkin: texts } = useScreenTexts().progress;
   const { now } = usePerson();

@@ -12,7 +12,7 @@ import { LateNote } from './late-note.tsx';
 import { useCheckin } from './use-checkin.ts';
 
 interface CheckinFormProps {
-  /** Local date; it decides which of the three sets is asked (K-1). */
+  /** Local date; it decides which of the three sets is asked. */
   date: string;
   /** Yesterday's, begun before midnight. */
   late: boolean;

@@ -5,7 +5,7 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 interface CheckinQuestionProps {
   question: Asked;
-  /** Key of the chosen option (V-4). */
+  /** Key of the chosen option. */
   value: string | null;
   onChange: (key: string) => void;
 }

@@ -37,7 +37,7 @@ export function Figures() {
 function Wellbeing() {
   const { wellbeing } = useScreenTexts().progress;
   const band = wellbeingBand(useCheckins());
-  // K-7: no data, no sentence.
+  // No data, no sentence.
   return (
     band && (
       <Card tone="outline" gap={3} aria-label={wellbeing.title}>
@@ -50,7 +50,7 @@ function Wellbeing() {
   );
 }
 
-/** Each over the check-ins that contain its question (K-8). */
+/** Each over the check-ins that contain its question. */
 function Averages() {
   const { figures } = useScreenTexts().progress;
   const number = useNumberText();

@@ -26,7 +26,7 @@ export function Streak() {
         )}
         {recent > 0 && <Chip icon={Calendar}>{progress.rolling(recent, ROLLING_DAYS)}</Chip>}
       </Chips>
-      {/* M-4: a "no" is not the end of it. */}
+      {/* A "no" is not the end of it. */}
       {paused && <Text variant="small">{progress.streakPaused(paused.day, paused.streak)}</Text>}
     </div>
   );

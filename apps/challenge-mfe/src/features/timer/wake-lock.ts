@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while a timer runs, where the device allows it (C-4). A refusal changes nothing. */
+/** Keeps the screen on while a timer runs, where the device allows it. A refusal changes nothing. */
 export function useWakeLock(wanted: boolean): void {
   // Outside system: the screen. The lock ends by itself when the page is hidden, so it is asked for again.
   useEffect(() => {

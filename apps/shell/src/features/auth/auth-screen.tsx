@@ -13,7 +13,7 @@ import type { SignMode } from '../../account/use-sign-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 
-/** Addresses that are only a way in; any other stays and is shown after the login (G-3). */
+/** Addresses that are only a way in; any other stays and is shown after the login. */
 const waysIn = ['/auth', '/demo'];
 
 export default function AuthScreen() {

@@ -15,7 +15,7 @@ interface AccountStepProps {
   onBack: () => void;
 }
 
-/** A visitor or the demo person gets an account first, in place, and goes on to pay (G-5, G-18). */
+/** A visitor or the demo person gets an account first, in place, and goes on to pay (G-18). */
 export function AccountStep({ onEntered, onBack }: AccountStepProps) {
   const { storage } = useServices();
   const { checkout: t } = useTexts();

@@ -3,7 +3,7 @@ import { OrderCard } from '@scrollstop/ui/order-card';
 import { useTexts } from '../../texts/use-texts.ts';
 import { priceView } from '../../offers/price-view.ts';
 
-/** What is bought and what it costs: the amount that will be charged (P-1). */
+/** What is bought and what it costs: the amount that will be charged. */
 export function Order({ offer }: { offer: Offer }) {
   const { checkout: t, offer: offerTexts } = useTexts();
   const { price, was } = priceView(offer, new Date());

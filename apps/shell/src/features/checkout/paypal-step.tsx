@@ -72,7 +72,7 @@ export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps
   );
 }
 
-/** Paid and not active: the literal message, and only the activation is tried again (P-5). */
+/** Paid and not active: the literal message, and only the activation is tried again. */
 function NotActivated({ reference, onAgain }: { reference: string | null; onAgain: () => void }) {
   const { checkout: t } = useTexts();
   return (

@@ -14,7 +14,7 @@ interface ChangePasswordFormProps {
   children?: ReactNode;
 }
 
-/** Current, new, confirm: the same in the dialog and on its own screen. */
+/** Current, new, confirm: the same in the dialog and on its own screen. */
 export function ChangePasswordForm({ onChanged, children }: ChangePasswordFormProps) {
   const { change } = useTexts().password;
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** The same as a normal action, from profile. */
+/** The same as a normal action, from profile. */
 export default function ChangePasswordScreen() {
   const { navigate } = useServices();
   const { common, password } = useTexts();

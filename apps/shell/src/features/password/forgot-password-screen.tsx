@@ -20,7 +20,7 @@ export default function ForgotPasswordScreen() {
 
   const onAnswer = (given: ForgotPasswordAnswer) => {
     track('password_recovery');
-    // Who comes by a mailed link has an account: the intro is not to stand between the result and the login (G-2).
+    // Who comes by a mailed link has an account: the intro is not to stand between the result and the login.
     if (token !== null) intro.finish();
     setAnswer(given);
   };

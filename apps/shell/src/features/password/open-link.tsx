@@ -16,7 +16,7 @@ interface OpenLinkProps {
   onAnswer: (answer: ForgotPasswordAnswer) => void;
 }
 
-/** Exchanges the token of a mailed link for the temporary password, once. */
+/** Exchanges the token of a mailed link for the temporary password, once. */
 export function OpenLink({ token, onAnswer }: OpenLinkProps) {
   const { http, session } = useServices();
   const { user } = useSession();
@@ -24,7 +24,7 @@ export function OpenLink({ token, onAnswer }: OpenLinkProps) {
   const { forgot } = password;
   const [failure, setFailure] = useState<unknown>(null);
   const onOpened = useEffectEvent((answer: ForgotPasswordAnswer) => {
-    // The link ended every session of its account, which may be the one of this browser.
+    // The link ended every session of its account, which may be the one of this browser.
     if (user) void session.refresh();
     onAnswer(answer);
   });

@@ -13,7 +13,7 @@ import { useCopied } from '@scrollstop/ui/use-copied';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The temporary password, masked, with what to do next. It is kept nowhere but on this screen. */
+/** The temporary password, masked, with what to do next. It is kept nowhere but on this screen. */
 export function TempPasswordResult({ email, password }: { email: string; password: string }) {
   const { result } = useTexts().password;
   const [revealed, setRevealed] = useState(false);

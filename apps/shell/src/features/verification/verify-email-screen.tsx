@@ -20,7 +20,7 @@ export default function VerifyEmailScreen() {
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const onOpened = useEffectEvent(() => {
-    // Who comes by a mailed link has an account: the intro is not to stand in the way (G-2).
+    // Who comes by a mailed link has an account: the intro is not to stand in the way.
     intro.finish();
     // A store order that waited for this proof is premium now (O-4).
     void session.refresh();

@@ -1,4 +1,4 @@
-/** The 15 emergency actions, English. Also the default set. */
+/** The 15 emergency actions, English. Also the default set. */
 import type { EmergencyActionId } from '../emergency-action-ids.ts';
 import type { EmergencyActionText } from '../shapes.ts';
 

@@ -1,4 +1,4 @@
-/** The 15 check-in questions, English. Also the default set. */
+/** The 15 check-in questions, English. Also the default set. */
 import type { QuestionId } from '../questions.ts';
 import type { QuestionText } from '../shapes.ts';
 

@@ -1,4 +1,4 @@
-/** The 30 daily tips by calendar day (H-7), English. Also the default set. */
+/** The 30 daily tips by calendar day, English. Also the default set. */
 export const tips: readonly string[] = [
   'Put the charger outside the bedroom.',
   'Keep only tools on the first screen.',

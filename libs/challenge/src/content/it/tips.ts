@@ -1,4 +1,4 @@
-/** The 30 daily tips by calendar day (H-7), Italian. */
+/** The 30 daily tips by calendar day, Italian. */
 export const tips: readonly string[] = [
   'Metti il caricatore fuori dalla camera.',
   'Nella prima schermata tieni solo strumenti.',

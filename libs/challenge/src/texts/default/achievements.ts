@@ -2,7 +2,7 @@
 import { italian } from '../language.ts';
 
 export const achievements = {
-  /** L-10: one screen, two titles. */
+  /** One screen, two titles. */
   titles: { challenges: 'Challenges', achievements: 'Achievements' },
   count: (unlocked: number, of: number) => `${unlocked} of ${of}`,
   category: {
@@ -19,7 +19,7 @@ export const achievements = {
   progressLabel: 'Progress',
   close: 'Close',
   share: 'Share',
-  /** L-4: the long form on home, the short one on this screen, one summary after a merge. */
+  /** The long form on home, the short one on this screen, one summary after a merge. */
   toast: {
     long: {
       title: '🎉 New Achievement!',
@@ -38,7 +38,7 @@ export const achievements = {
   sharing: {
     title: 'Share',
     preview: 'Picture to share',
-    /** On the picture; nothing personal (L-6). */
+    /** On the picture; nothing personal. */
     dayOf: (day: number, of: number) => `Day ${day} of ${of}`,
     message: (name: string, url: string) => `"${name}" on ScrollStop: one small offline thing a day. ${url}`,
     native: 'Share…',

@@ -1,4 +1,4 @@
-/** Add-to-home modal (W-1, W-6). */
+/** Add-to-home modal (W-6). */
 export const addToHome = {
   title: 'Keep ScrollStop one tap away',
   steps: {

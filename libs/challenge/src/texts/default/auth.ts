@@ -30,14 +30,13 @@ export const auth = {
   registrationError: { title: 'Registration error', text: 'Error during registration. Please try again.' },
   registered: { title: 'Account created', text: 'Welcome. One moment.' },
   loggedIn: { title: 'Welcome back', text: 'Your days are here.' },
-  /** O-1: only where the server sends a hint. */
+  /** Only where the server sends a hint. */
   adminHint: (hint: string) => `Admin password: ${hint}`,
   adminHintProduction: 'Admin: use the password set by the operator',
-  /** G-9. */
   signedInAs: (email: string) => `Signed in as ${email}`,
   signedInContinue: 'Continue',
   logout: 'Logout',
-  /** G-4, S-6: a demo that becomes an account. */
+  /** A demo that becomes an account. */
   carryOver: 'Bring the days of the demo along',
   /** Where the browser's autofill does not offer it (docs/decisions/024). */
   passkey: {

@@ -21,7 +21,7 @@ export const celebration = {
   toast: {
     title: 'Great work!',
     text: "You successfully completed today's challenge. The next day will unlock tomorrow!",
-    /** T-8: day 30 has no tomorrow to promise. */
+    /** Day 30 has no tomorrow to promise. */
     lastDay: 'You completed the 30 days!',
   },
 };

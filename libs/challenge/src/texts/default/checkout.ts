@@ -47,18 +47,16 @@ export const checkout = {
   paymentError: italian('Errore pagamento'),
   notCompleted: italian('Pagamento non completato'),
   upgradeError: italian("Errore durante l'attivazione. Contatta il supporto."),
-  /** P-5: what to tell the support. */
+  /** What to tell the support. */
   reference: (reference: string) => `Reference: ${reference}`,
   /** Beside the message above: asks the server again, never the card. */
   activateAgain: 'Activate again',
   success: { title: italian('Pagamento Completato!'), text: 'Welcome to Premium.' },
-  /** P-8. */
   alreadyActive: {
     title: 'Premium is already active',
     text: 'There is nothing to pay.',
     action: 'To the app',
   },
-  /** G-5. */
   accountFirstTitle: 'Your account',
   accountFirst: 'An account first, so that Premium is yours on every device.',
 };

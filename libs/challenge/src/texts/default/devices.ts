@@ -1,4 +1,4 @@
-/** The list of one's devices in the profile, and the end of one of them. */
+/** The list of one's devices in the profile, and the end of one of them. */
 export const devices = {
   link: 'Your devices',
   title: 'Your devices',

@@ -10,7 +10,7 @@ export const emergency = {
   completed: 'Completed',
   points: (points: number) => `+${points} points when it’s done`,
   another: 'Another one',
-  /** E-3: toasts have no buttons, so it points to the one below the timer. */
+  /** Toasts have no buttons, so it points to the one below the timer. */
   timerEnded: {
     title: 'Did you complete the activity?',
     text: 'Then press Completed.',
@@ -45,7 +45,7 @@ export const emergency = {
     offer: 'Premium makes it unlimited',
     gets: ['Unlimited emergency actions', 'The full 30-day challenge', 'One payment, for life'],
     unlock: (price: string) => `Unlock for ${price}`,
-    /** E-5: no count, no stars, no condition. */
+    /** No count, no stars, no condition. */
     breathe: 'Breathe for a minute anyway',
     breatheText: 'Phone face down, feet on the floor, ten slow breaths. This one is always free.',
     breatheDone: 'One minute. That was yours.',

@@ -1,4 +1,4 @@
-/** What stands between a person and the app: loading, trial and its start (G-1, G-14). */
+/** What stands between a person and the app: loading, trial and its start. */
 export const gate = {
   loading: 'Loading',
   yourData: 'Your data: download or delete',

@@ -1,4 +1,4 @@
-/** X-5, E-5: what ScrollStop is not, and where help is. Shown quietly, never as an alarm. */
+/** what ScrollStop is not, and where help is. Shown quietly, never as an alarm. */
 export const help = {
   notMedical: 'ScrollStop is a practice, not medical care. It does not replace a doctor or a therapist.',
   ask: 'If scrolling, sleep or mood weigh on you for weeks, talk to someone who does this for a living.',

@@ -45,7 +45,6 @@ export const home = {
   },
   tip: 'Daily Tip',
   journal: 'Journal',
-  /** H-6. */
   finished: {
     title: '30 of 30',
     text: 'The month is yours. Keep three things, leave the rest.',

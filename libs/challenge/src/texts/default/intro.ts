@@ -1,4 +1,4 @@
-/** The four slides before anything else (D-6, D-9). */
+/** The four slides before anything else. */
 export const intro = {
   label: 'Introduction',
   /** How a screen reader calls the whole and one of its parts. */

@@ -1,4 +1,4 @@
-/** Names of the 11 levels and the text at the top (L-2). */
+/** Names of the 11 levels and the text at the top. */
 import { italian } from '../language.ts';
 
 export const levels = {

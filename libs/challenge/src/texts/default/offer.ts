@@ -8,7 +8,7 @@ export const offer = {
     users: 'users',
     success: 'success',
     rating: 'rating',
-    /** D-1: wherever the figures are not verified. */
+    /** Wherever the figures are not verified. */
     sample: 'Sample figures',
     howWeCount: 'How we count',
     counted: (n: string) => `of ${n} people`,
@@ -17,7 +17,7 @@ export const offer = {
   },
   insteadOf: 'instead of',
   percentOff: (percent: number) => `${percent}% off`,
-  /** P-2: only with an end date, with the computed saving. */
+  /** Only with an end date, with the computed saving. */
   limited: (saving: string) => italian(`Offerta limitata: attiva ora e risparmia ${saving}`),
   limitedUntil: (date: string) => italian(`Fino al ${date}`),
   oneTime: 'One-time payment, no subscription',

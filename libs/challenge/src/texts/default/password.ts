@@ -12,7 +12,7 @@ export const password = {
     emailRequired: 'Type your email first',
     notFound: 'Email not found in system',
     connection: italian('Errore di connessione. Riprova più tardi.'),
-    /** A-1, production: the same for everybody. */
+    /** In production: the same for everybody. */
     sent: {
       title: 'Look in your mail',
       text: 'If there is an account for this address, a link is on its way. It works once, for 15 minutes.',

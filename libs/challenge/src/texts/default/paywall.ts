@@ -5,7 +5,7 @@ export const paywall = {
   expired: italian('Prova Scaduta'),
   title: italian('Quanto vale il tuo tempo?'),
   text: italian('Riprendi il controllo della tua vita digitale.'),
-  /** P-2: only beside a real reference price, with the computed figure. */
+  /** Only beside a real reference price, with the computed figure. */
   percent: (percent: number) => `${percent}%`,
   activateSaving: (percent: number) => italian(`Attiva Premium - Risparmia ${percent}%`),
   activate: italian('Attiva Premium'),

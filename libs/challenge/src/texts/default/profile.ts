@@ -1,4 +1,4 @@
-/** `/profile`: the person, the month, settings, trial card and data (G-7). */
+/** `/profile`: the person, the month, settings, trial card and data. */
 export const profile = {
   title: 'Profile',
   /** Shown when there is neither a username nor an e-mail. */
@@ -34,7 +34,6 @@ export const profile = {
     time: (hours: number, minutes: number) => `${hours}h ${String(minutes).padStart(2, '0')}m`,
     check: 'Check Trial Status',
     checking: 'Checking…',
-    /** G-18. */
     running: {
       title: 'Trial running',
       text: (hours: number): string => (hours === 1 ? '1 hour left' : `${hours} hours left`),

@@ -54,7 +54,7 @@ export const progress = {
     today: 'Today',
     notAsked: 'Not asked',
     noData: 'Nothing in these days yet.',
-    /** Premium: how far back (P-12). */
+    /** Premium: how far back. */
     period: 'Period',
     days: (days: number) => `${days} days`,
     /** What the picture says, in one sentence. */
@@ -62,7 +62,6 @@ export const progress = {
   },
   rolling: (count: number, of: number) => `${count} of the last ${of} days`,
   streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
-  /** M-4. */
   streakPaused: (day: number, streak: number) => `Paused – finish day ${day} to go on with ${streak}`,
   empty: 'No check-ins yet. The first one takes a minute.',
   loading: 'Loading your figures',

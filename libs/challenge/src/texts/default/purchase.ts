@@ -1,4 +1,4 @@
-/** `/profile`: what was bought, its receipt, and giving it back within 30 days in two steps (P-9). */
+/** `/profile`: what was bought, its receipt, and giving it back within 30 days in two steps. */
 export const purchase = {
   title: 'Your purchase',
   product: 'ScrollStop Premium, for life',

@@ -1,4 +1,4 @@
-/** The receipt that billing serves as a page to be printed (P-11). */
+/** The receipt that billing serves as a page to be printed. */
 export const receipt = {
   /** Of the document: what a screen reader speaks it in. */
   language: 'en',

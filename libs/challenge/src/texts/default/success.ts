@@ -1,11 +1,11 @@
-/** `/stripe-success` (P-7). */
+/** `/stripe-success`. */
 import { italian } from '../language.ts';
 
 export const success = {
   title: italian('Pagamento Completato!'),
   text: 'Welcome to Premium. The whole 30 days are yours, for life.',
   action: 'Go to today’s challenge',
-  /** P-11: a page of its own, in this language. */
+  /** A page of its own, in this language. */
   receipt: 'Your receipt',
   receiptLanguage: 'en' as 'en' | 'it',
   checking: {

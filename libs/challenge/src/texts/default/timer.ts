@@ -7,7 +7,7 @@ export const timer = {
   start: 'Start timer',
   pause: 'Pause timer',
   reset: 'Reset timer',
-  /** Announced once at the start and once at the end (X-4). */
+  /** Announced once at the start and once at the end. */
   started: (minutes: number) =>
     minutes === 1 ? 'Timer started, 1 minute' : `Timer started, ${minutes} minutes`,
   completed: {

@@ -1,4 +1,4 @@
-/** The page behind the link of the welcome mail. */
+/** The page behind the link of the welcome mail. */
 export const verification = {
   busy: 'Confirming your email…',
   done: {

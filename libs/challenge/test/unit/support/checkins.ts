@@ -24,7 +24,7 @@ export const checkin = (date: string, score: number | readonly number[]): Checki
 export const checkinRun = (from: string, count: number, score = 3): Checkin[] =>
   Array.from({ length: count }, (_, index) => checkin(addDays(from, index), score));
 
-/** 2024-01-01 is calendar day 1 (T-1), so these dates have sets 0, 1 and 2. */
+/** 2024-01-01 is calendar day 1, so these dates have sets 0, 1 and 2. */
 export const TIME_DATE = '2024-01-01';
 export const CONTROL_DATE = '2024-01-02';
 export const WELLBEING_DATE = '2024-01-03';

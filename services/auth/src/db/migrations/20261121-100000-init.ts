@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 /** Everything but `account` is keyed by user_id first: a distributed PostgreSQL shards it as it is. */
 export const init: Migration = {
   up: async (db) => {
-    // Below 1000 nobody real: 999 is the demo person (G-4). `version` numbers the account's events.
+    // Below 1000 nobody real: 999 is the demo person. `version` numbers the account's events.
     await sql`create table account (
       id bigint generated always as identity (start with 1000) primary key,
       email text not null unique,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Forgotten passwords (A-1, A-2). Adds tables only: the binary before this one works on the same schema. */
+/** Forgotten passwords. Adds tables only: the binary before this one works on the same schema. */
 export const recovery: Migration = {
   up: async (db) => {
     // One a person: a newer one takes the place of the last. Beside the old password, which stays as it is.
@@ -16,7 +16,7 @@ export const recovery: Migration = {
       expires_at timestamptz not null,
       primary key (user_id, token_hash)
     )`.execute(db);
-    // By address and not by person: a row for an unknown address costs the same (A-1), and is dropped by the sender.
+    // By address and not by person: a row for an unknown address costs the same, and is dropped by the sender.
     await sql`create table recovery_mail (
       id bigint generated always as identity primary key,
       email text not null,

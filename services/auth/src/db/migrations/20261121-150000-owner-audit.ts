@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Uses of the owner's password (O-1). Holds nobody's data but the owner's own address. */
+/** Uses of the owner's password. Holds nobody's data but the owner's own address. */
 export const ownerAudit: Migration = {
   up: async (db) => {
     await sql`create table owner_audit (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Verified addresses, and what was bought for an address before anybody proved to own it (O-4, A-13). */
+/** Verified addresses, and what was bought for an address before anybody proved to own it. */
 export const grants: Migration = {
   up: async (db) => {
     // convert_to() is only "stable" because it asks for the database's encoding, which never changes.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Links that prove a mailbox (A-13). */
+/** Links that prove a mailbox. */
 export const verificationLink: Migration = {
   up: async (db) => {
     await sql`create table verification_link (

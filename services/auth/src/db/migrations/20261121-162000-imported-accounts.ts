@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Customers of a store have an account before they have a password (O-3). */
+/** Customers of a store have an account before they have a password. */
 export const importedAccounts: Migration = {
   up: async (db) => {
     await sql`alter table account alter column password_hash drop not null`.execute(db);

@@ -8,7 +8,7 @@ export const refunds: Migration = {
     await sql`alter table payment
       add paid_at timestamptz, add receipt_number text, add vat_rate int,
       add refunded int not null default 0, add refunded_at timestamptz, add standing text`.execute(db);
-    // One row a year, locked by the transaction that takes a number: a rolled back one leaves no gap (P-11).
+    // One row a year, locked by the transaction that takes a number: a rolled back one leaves no gap.
     await sql`create table receipt_counter (year int primary key, last int not null)`.execute(db);
     await sql`create table refund_request (
       user_id bigint not null, payment_id text not null, attempt int not null, reason text not null,

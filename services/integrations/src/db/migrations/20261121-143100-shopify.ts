@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Webhooks as they came, orders by the facts that were told of them, requests for data, imports (O-3, O-4). */
+/** Webhooks as they came, orders by the facts that were told of them, requests for data, imports. */
 export const shopify: Migration = {
   up: async (db) => {
     await sql`create table shopify_webhook (

@@ -12,7 +12,7 @@ export const pixel: Migration = {
       received_at timestamptz not null,
       ended_at timestamptz
     )`.execute(db);
-    // Whose browser it was when they were signed in: purchases are told of from the server's side (R-2).
+    // Whose browser it was when they were signed in: purchases are told of from the server's side.
     await sql`create table consent_person (
       user_id bigint not null,
       visitor_id uuid not null references consent (visitor_id) on delete cascade,

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { callerOf } from '../caller.ts';
 import { give, link, withdraw } from '../consent.ts';
 
-/** Consent to the ad platform, with its time and its words, and its withdrawal. */
+/** Consent to the ad platform, with its time and its words, and its withdrawal. */
 export function decideConsent(app: App, { config, database, now }: Deps): void {
   app.post(
     '/api/pixel/consent',

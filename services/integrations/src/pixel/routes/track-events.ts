@@ -10,7 +10,7 @@ import { recordEvents } from '../record-events.ts';
 /** */
 const BODY_LIMIT = 16 * 1024;
 
-/** First-party events, open to everybody. Without consent they are stored without ids and told to nobody. */
+/** First-party events, open to everybody. Without consent they are stored without ids and told to nobody. */
 export function trackEvents(app: App, { config, database, now }: Deps): void {
   const forward = Boolean(config.PIXEL_ID && config.PIXEL_ACCESS_TOKEN);
   app.post(

@@ -1,4 +1,4 @@
-/** `GET /api/shopify/status`: what is configured and what waits for the owner, by asking the server (O-5, O-9). */
+/** `GET /api/shopify/status`: what is configured and what waits for the owner, by asking the server (O-5). */
 import { ApiError } from '@scrollstop/contracts/error';
 import { ShopifyStatus } from '@scrollstop/contracts/shopify';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,4 +1,4 @@
-/** `POST /api/shopify/import {shopUrl, shopifyApiKey}` → `{imported, total}` (O-2, O-3), by the owner alone. */
+/** `POST /api/shopify/import {shopUrl, shopifyApiKey}` → `{imported, total}` (O-3), by the owner alone. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { ImportBody, ImportResult, ImportStatus, shopifyErrors } from '@scrollstop/contracts/shopify';

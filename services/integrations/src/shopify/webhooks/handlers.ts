@@ -17,7 +17,7 @@ const onRefund: Handler = (deps, { shop }, body) => {
   return (trx) => takeRefund(trx, deps, shop, refund);
 };
 
-/** O-4: an account that waits, without a password; nothing is mailed to it until it asks. */
+/** An account that waits, without a password; nothing is mailed to it until it asks. */
 const onCustomer: Handler = async ({ auth, database }, { id }, body) => {
   const customer = CustomerBody.parse(body);
   const email = z.safeParse(Email, customer.email);
