@@ -16,6 +16,7 @@ import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { installAccess, type RouteAccess } from './access.ts';
 import { installClosing } from './closing.ts';
+import { installConnectionAge } from './connection-age.ts';
 import type { Caller } from './callers.ts';
 import type { BaseConfig } from './env.ts';
 import { installErrorHandling, type NotFound } from './errors.ts';
@@ -130,6 +131,8 @@ export async function createApp({
   // What goes out is typed at compile time and checked against its contract in tests.
   app.setSerializerCompiler(() => JSON.stringify);
   installClosing(app);
+  // Browsers and proxies keep theirs: they meet a replica by what stands before it.
+  if (!edge) installConnectionAge(app);
   installTransportErrors(app.server);
   await installTracing(app, name, config);
   installErrorHandling(app, notFound);

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { installCspReports } from './csp-report.ts';
 import { installDocs } from './docs.ts';
 import { type EndedSessionsPoll, installEndedSessions } from './ended-sessions.ts';
-import { installForwarding } from './forward.ts';
+import { installForwarding, type Lookup } from './forward.ts';
 import { installLimits } from './limits.ts';
 import { installProxyWatch, proxyCheck, proxyWatch } from './proxy-watch.ts';
 import { sharedCounts } from './shared-counts.ts';
@@ -24,12 +24,13 @@ export interface Deps {
   database: Database<unknown>;
   log: FastifyBaseLogger;
   endedSessions: Pick<EndedSessionsPoll, 'has'>;
+  lookup?: Lookup;
 }
 
 const PROBE_MS = 1_000;
 
 /** The only door: limits, session check, forwarding, documents, pages. */
-export async function buildApp({ config, database, log, endedSessions }: Deps): Promise<App> {
+export async function buildApp({ config, database, log, endedSessions, lookup }: Deps): Promise<App> {
   const services = upstreams(config);
   const runtime = runtimeConfig(config);
   const page = await buildPage(config.SITE_DIR, runtime);
@@ -53,7 +54,7 @@ export async function buildApp({ config, database, log, endedSessions }: Deps): 
   installProxyWatch(app, watch, { config, log });
   installLimits(app, { counts: sharedCounts(database.db), overrides: config.RATE_LIMITS, log });
   installEndedSessions(app, endedSessions, production);
-  await installForwarding(app, services, { publicOrigin: config.PUBLIC_ORIGIN, production });
+  await installForwarding(app, services, { publicOrigin: config.PUBLIC_ORIGIN, production, lookup });
   installCspReports(app, { registry: app.registry, log, directives: directivesOf(policy) });
   await installDocs(app, services, production ? 'admin' : 'anyone');
   await serveSite(app, { siteDir: config.SITE_DIR, policy, sendPage });

@@ -1,11 +1,12 @@
 /** Forwards a request to its service, and holds it for up to 5 s while that service restarts. */
-import replyFrom from '@fastify/reply-from';
+import replyFrom, { type FastifyReplyFromOptions } from '@fastify/reply-from';
 import { addressesOf } from '@scrollstop/service-kit/addresses';
 import { unavailable } from '@scrollstop/service-kit/errors';
 import { installFairShare } from '@scrollstop/service-kit/fair-share';
 import { clientNetwork } from '@scrollstop/service-kit/limits';
 import { accessTokenOf } from '@scrollstop/service-kit/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { Agent, interceptors } from 'undici';
 import { ownHeaders } from './own-headers.ts';
 import { unverifiedClaims } from './token-claims.ts';
 import type { Upstream } from './upstreams.ts';
@@ -19,11 +20,20 @@ const RETRY_MS = 150;
 const TIMEOUT_MS = 10_000;
 /** A large file over a slow phone; a service that stops sending still ends it after TIMEOUT_MS. */
 const DOWNLOAD_MS = 15 * 60_000;
-/** To each service. Who is signed in has a quarter of them at most (docs/decisions/022). */
+/** To each replica. Who is signed in has a quarter of them at most (docs/decisions/022). */
 const CONNECTIONS = 64;
+/** A new replica gets its share, and one that is gone loses it, this soon after the name of the service says so. */
+const NAMES_KEPT_MS = 3_000;
 
-/** The connection was refused: nothing arrived, so every method may be tried again. */
-const neverArrived = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
+/** There was no connection: nothing arrived, so every method may be tried again. */
+const neverArrived = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  // The name of a service has no address while none of its replicas runs.
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** It broke half-way: only a request without effects may be tried again. */
 const brokeOff = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
 const withoutEffect = new Set(['GET', 'HEAD']);
@@ -34,28 +44,20 @@ const oneHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfe
 export interface Forwarding {
   publicOrigin: string;
   production: boolean;
+  /** Addresses of a name, for tests; by default those of the system. */
+  lookup?: Lookup | undefined;
 }
+export type Lookup = NonNullable<Parameters<typeof interceptors.dns>[0]>['lookup'];
 
 export async function installForwarding(
   app: FastifyInstance,
   upstreams: Upstream[],
-  { publicOrigin, production }: Forwarding,
+  { publicOrigin, production, lookup }: Forwarding,
 ): Promise<void> {
   const origin = new URL(publicOrigin);
   for (const upstream of upstreams) {
     await app.register(async (scope) => {
-      await scope.register(replyFrom, {
-        // Several: a balanced pool, which turns away from one that does not answer (docs/decisions/009).
-        base: addressesOf(upstream.url),
-        disableRequestLogging: true,
-        undici: {
-          connections: CONNECTIONS,
-          pipelining: 1,
-          bodyTimeout: TIMEOUT_MS,
-          headersTimeout: TIMEOUT_MS,
-          connectTimeout: 1_000,
-        },
-      });
+      await scope.register(replyFrom, connectionsTo(upstream.url, lookup));
       // Bytes as they came: a webhook's signature covers them. Kept whole, so that they can be sent again.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -67,6 +69,24 @@ export async function installForwarding(
       addRoutes(scope, upstream, (request, reply) => forward(request, reply, headersFor));
     });
   }
+}
+
+/**
+ * To all replicas in turn. One name: every address that it has, looked up anew every few seconds. A list: a balanced
+ * pool, which turns away from one that does not answer (docs/decisions/009).
+ */
+function connectionsTo(url: string, lookup: Lookup): FastifyReplyFromOptions {
+  const base = addressesOf(url);
+  const settings = {
+    connections: CONNECTIONS,
+    pipelining: 1,
+    bodyTimeout: TIMEOUT_MS,
+    headersTimeout: TIMEOUT_MS,
+    connectTimeout: 1_000,
+  };
+  if (base.length > 1) return { base, disableRequestLogging: true, undici: settings };
+  const names = interceptors.dns({ maxTTL: NAMES_KEPT_MS, ...(lookup && { lookup }) });
+  return { base, disableRequestLogging: true, undici: new Agent(settings).compose(names) };
 }
 
 /** With the network: a forged token names whom it likes, and must not stand in that person's line. */

@@ -12,6 +12,7 @@ import { testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
+import type { Lookup } from '../../src/forward.ts';
 
 export interface Seen {
   method: string | undefined;
@@ -52,7 +53,7 @@ export function siteDir(): string {
   return dir;
 }
 
-export async function startGateway(overrides: Partial<Config> = {}): Promise<Gateway> {
+export async function startGateway(overrides: Partial<Config> = {}, lookup?: Lookup): Promise<Gateway> {
   const seen: Seen[] = [];
   const ended = new Set<string>();
   let how = ok;
@@ -80,7 +81,7 @@ export async function startGateway(overrides: Partial<Config> = {}): Promise<Gat
   const endedSessions = { has: (id: string) => ended.has(id) };
   const apps: App[] = [];
   const another = async (more: Partial<Config> = {}) => {
-    const app = await buildApp({ config: { ...config, ...more }, database, log, endedSessions });
+    const app = await buildApp({ config: { ...config, ...more }, database, log, endedSessions, lookup });
     apps.push(app);
     return app;
   };

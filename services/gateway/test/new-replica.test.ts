@@ -1,0 +1,66 @@
+/** A replica that joins under the name of its service gets its share of the requests within 15 s, writes included. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './support/gateway.ts';
+
+const WITHIN_MS = 15_000;
+const replicas: Server[] = [];
+/** What the name stands for now. */
+let addresses = ['127.0.0.2'];
+let gateway: Gateway;
+
+async function startReplica(address: string, port = 0): Promise<number> {
+  const server = createServer((_request, response) => response.end(address));
+  await new Promise<void>((resolve) => server.listen(port, address, resolve));
+  replicas.push(server);
+  return (server.address() as AddressInfo).port;
+}
+beforeAll(async () => {
+  const port = await startReplica('127.0.0.2');
+  await startReplica('127.0.0.3', port);
+  const url = `http://progress.test:${port}`;
+  gateway = await startGateway({ PROGRESS_URL: url }, (_origin, _options, found) =>
+    found(
+      null,
+      addresses.map((address) => ({ address, family: 4, ttl: 60_000 })),
+    ),
+  );
+});
+afterAll(async () => {
+  await gateway.close();
+  for (const replica of replicas) replica.close();
+});
+
+/** Who answered, of 40 requests of which 4 are under way at a time. */
+async function answered(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const one = async () => {
+    const response = await fetch(`http://127.0.0.1:${gateway.port}/api/progress`, { method: 'POST' });
+    const who = response.ok ? await response.text() : String(response.status);
+    counts[who] = (counts[who] ?? 0) + 1;
+  };
+  for (let round = 0; round < 10; round++) await Promise.all([one(), one(), one(), one()]);
+  return counts;
+}
+
+it(
+  'takes its share under a load that never rests, and loses it when it is gone',
+  { timeout: 60_000 },
+  async () => {
+    expect(await answered()).toEqual({ '127.0.0.2': 40 });
+
+    addresses = ['127.0.0.2', '127.0.0.3'];
+    const joined = Date.now();
+    let counts: Record<string, number> = {};
+    while (!((counts['127.0.0.3'] ?? 0) >= 18) && Date.now() - joined < WITHIN_MS) counts = await answered();
+    console.log(`a new replica has its share after ${Date.now() - joined} ms: ${JSON.stringify(counts)}`);
+    for (const address of addresses) expect(counts[address]).toBeCloseTo(20, -1);
+
+    replicas[0]!.close();
+    replicas[0]!.closeAllConnections();
+    addresses = ['127.0.0.3'];
+    // Requests that meet the closed one are held and tried again: none is refused.
+    expect(await answered()).toEqual({ '127.0.0.3': 40 });
+  },
+);
