@@ -75,6 +75,10 @@ const pathFaults = ({ text }: TextFile, exists: (path: string) => boolean): stri
     .filter((path) => !exists(path))
     .map((path) => `names ${path}, which does not exist`);
 
+/** Pages that tell a reader where something lives. */
+const isMap = ({ path }: TextFile): boolean =>
+  path.startsWith(PRODUCT) || path === 'docs/glossary.md' || path === 'docs/reliability.md';
+
 /** One line for each fault, `path: what is wrong`. */
 export function citationFaults(all: readonly TextFile[], exists: (path: string) => boolean): string[] {
   const files = new Map(all.map((file) => [file.path, file]));
@@ -88,7 +92,7 @@ export function citationFaults(all: readonly TextFile[], exists: (path: string) 
       .filter(({ id }, index) => rules.findIndex((other) => other.id === id) < index)
       .map(({ id, page }) => `${page}: ${id} is there twice`),
     ...rules.flatMap((one) => say(one.page, ruleFaults(one, cited.has(one.id)))),
-    ...pages.flatMap((page) => say(page.path, pathFaults(page, exists))),
+    ...all.filter(isMap).flatMap((page) => say(page.path, pathFaults(page, exists))),
     ...all.flatMap((file) => [
       ...new Set([
         ...say(

@@ -65,7 +65,7 @@ function pick({ activation, now }: Person, startedAt: string): void {
  * activation that was left alone.
  */
 export function settle({ activation, totals, now }: Person): boolean {
-  // Another tab may have settled it.
+  // Another tab may have noticed it.
   activation.refresh();
   const current = activation.get();
   if (!current?.running) return false;

@@ -48,7 +48,7 @@ describe('the timer', () => {
     expect(settleTimer(running, t0 + 15 * MINUTE).done).toBe(true);
   });
 
-  test('reads as done at the end even before it is settled', () => {
+  test('reads as done at the end even before anybody noticed', () => {
     expect(readTimer(running, t0 + 15 * MINUTE)).toMatchObject({ running: false, done: true, remaining: 0 });
   });
 
