@@ -25,7 +25,7 @@ function between(first: string, last: string): string[] {
   return Array.from({ length: to - Number(from) + 1 }, (_, index) => `${letter}-${Number(from) + index}`);
 }
 
-export const idsIn = (text: string): string[] =>
+const idsIn = (text: string): string[] =>
   [...text.matchAll(anyId)].flatMap(([, first = '', last]) => (last ? between(first, last) : [first]));
 
 const slug = (heading: string): string =>
