@@ -209,7 +209,7 @@ export const AdminFunnelQuery = z.strictObject({
 });
 
 /**
- * `GET /api/admin/funnel?days=30` (F): how many took each step in the window. A visit is a page load, which nobody
+ * `GET /api/admin/funnel?days=30`: how many took each step in the window. A visit is a page load, which nobody
  * is known by; the other steps are people, each counted once and in the week of their first time.
  */
 export const AdminFunnel = z
@@ -226,7 +226,7 @@ export const AdminFunnel = z
   .register(z.globalRegistry, { id: 'AdminFunnel' });
 export type AdminFunnel = z.infer<typeof AdminFunnel>;
 
-/** `GET /api/admin/mail` (F): what is really sent. A template is on when mail is configured and it is sent. */
+/** `GET /api/admin/mail`: what is really sent. A template is on when mail is configured and it is sent. */
 export const AdminMail = z
   .strictObject({
     configured: z.boolean(),

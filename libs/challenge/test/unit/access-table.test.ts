@@ -1,4 +1,4 @@
-/** Every combination of trial, grants and instant (issue 4): who may see what, and the flags that follow (G-1, G-7, G-12). */
+/** Every combination of trial, grants and instant: who may see what, and the flags that follow (G-1, G-7, G-12). */
 import { expect, test } from 'vitest';
 import { accessOf, trialStatus } from '../../src/access.ts';
 import { TRIAL_MS } from '../../src/constants.ts';

@@ -1,4 +1,4 @@
-/** The ledger beside the books of the providers (issue 5): every payment begun in a period, and the sums. */
+/** The ledger beside the books of the providers: every payment begun in a period, and the sums. */
 import { REPORT_MAX, type ReconcileReport } from '@scrollstop/contracts/admin';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import type { Deps } from '../deps.ts';
