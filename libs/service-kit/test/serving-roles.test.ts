@@ -95,6 +95,28 @@ test('the serving role of auth adds to the audit and hides nothing of it', async
   expect(await outcome('auth', 'alter table owner_audit disable trigger all')).toBe('42501');
 });
 
+test.each(['auth', 'progress', 'billing', 'integrations'])(
+  'the serving role of %s marks people as erased, and takes nothing of that back',
+  async (service) => {
+    expect(await outcome(service, "insert into erased_person values (77, '2026-11-20')")).toBe('allowed');
+    for (const statement of [
+      'delete from erased_person where user_id = 77',
+      'update erased_person set user_id = 78 where user_id = 77',
+      "update erased_person set erased_at = '2026-11-21' where user_id = 77",
+      'insert into erased_person values (77, now()) on conflict (user_id) do update set erased_at = now()',
+      'truncate erased_person',
+      'alter table erased_person disable trigger all',
+      'drop trigger append_only on erased_person',
+    ])
+      expect(await outcome(service, statement), statement).toBe('42501');
+    const { rows } = await run(
+      urlOf(),
+      `select erased_at::date::text as on from ${service}.erased_person where user_id = 77`,
+    );
+    expect(rows).toEqual([{ on: '2026-11-20' }]);
+  },
+);
+
 describe('the serving role of billing', () => {
   const person = '1001';
   const rows = [

@@ -33,12 +33,17 @@ const backlogs: Backlogs = {
   refunds: { table: 'refund_request', since: 'requested_at', waiting: 'done_at is null' },
   // These two wait for the owner: money that bought nothing and has not gone back.
   mismatched_payments: { table: 'payment', since: 'created_at', waiting: "state = 'mismatched'" },
+  // Refunds that we owe, or whose payer is gone: refused by the provider, or sent back by the payer's bank.
   refunds_refused: {
     table: 'refund_request',
     since: 'requested_at',
-    waiting: `cause is not null and outcome <> 'accepted' and exists (
-      select 1 from payment p where p.user_id = refund_request.user_id and p.id = refund_request.payment_id
-        and p.state not in ('refunded', 'lost'))`,
+    waiting: `done_at is not null
+      and (outcome <> 'accepted'
+        or (user_id, payment_id) in (select user_id, payment_id from payment_fact where kind = 'refund_failed'))
+      and (cause is not null or reason = 'duplicate'
+        or exists (select 1 from erased_person e where e.user_id = refund_request.user_id))
+      and exists (select 1 from payment p where p.user_id = refund_request.user_id
+        and p.id = refund_request.payment_id and p.state not in ('refunded', 'lost'))`,
   },
 };
 

@@ -15,6 +15,7 @@ import { passkeys } from './20261122-120000-passkeys.ts';
 import { endedTokens } from './20261122-121000-ended-tokens.ts';
 import { ownerSessions } from './20261122-150000-owner-sessions.ts';
 import { knownDevices } from './20261122-160000-known-devices.ts';
+import { erasedStay } from './20261122-180000-erased-stay.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -34,4 +35,5 @@ export const migrations: Migrations = {
   '20261122-121000-ended-tokens': endedTokens,
   '20261122-150000-owner-sessions': ownerSessions,
   '20261122-160000-known-devices': knownDevices,
+  '20261122-180000-erased-stay': erasedStay,
 };

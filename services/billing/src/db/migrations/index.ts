@@ -8,6 +8,8 @@ import { erasedPeople } from './20261121-154500-erased-people.ts';
 import { unpaidForgotten } from './20261122-100000-unpaid-forgotten.ts';
 import { paypalCertificate } from './20261122-102000-paypal-certificate.ts';
 import { ledgerKeeps } from './20261122-104000-ledger-keeps.ts';
+import { erasedStay } from './20261122-180000-erased-stay.ts';
+import { refundsSentBack } from './20261122-181000-refunds-sent-back.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -18,4 +20,6 @@ export const migrations: Migrations = {
   '20261122-100000-unpaid-forgotten': unpaidForgotten,
   '20261122-102000-paypal-certificate': paypalCertificate,
   '20261122-104000-ledger-keeps': ledgerKeeps,
+  '20261122-180000-erased-stay': erasedStay,
+  '20261122-181000-refunds-sent-back': refundsSentBack,
 };

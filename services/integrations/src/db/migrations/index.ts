@@ -9,6 +9,7 @@ import { pixel } from './20261121-160000-pixel.ts';
 import { funnel } from './20261121-161000-funnel.ts';
 import { payerNotice } from './20261122-101000-payer-notice.ts';
 import { shopifyForgotten } from './20261122-103000-shopify-forgotten.ts';
+import { erasedStay } from './20261122-180000-erased-stay.ts';
 
 export const migrations: Migrations = {
   '20261121-090001-inbox': inboxMigration,
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '20261121-161000-funnel': funnel,
   '20261122-101000-payer-notice': payerNotice,
   '20261122-103000-shopify-forgotten': shopifyForgotten,
+  '20261122-180000-erased-stay': erasedStay,
 };

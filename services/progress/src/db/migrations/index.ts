@@ -4,6 +4,7 @@ import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
 import { checkinsAndStats } from './20261121-110000-checkins-and-stats.ts';
 import { erasedPeople } from './20261121-150000-erased-people.ts';
+import { erasedStay } from './20261122-180000-erased-stay.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '20261121-100000-init': init,
   '20261121-110000-checkins-and-stats': checkinsAndStats,
   '20261121-150000-erased-people': erasedPeople,
+  '20261122-180000-erased-stay': erasedStay,
 };
