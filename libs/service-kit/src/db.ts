@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { Pipe } from './pipe.ts';
 import { watchPool } from './pool-metrics.ts';
+import { watchPostgres } from './postgres-metrics.ts';
 
 /** timestamptz, timestamp and date stay text: Date objects cost a third of a GET. */
 const asText = { getTypeParser: getTypeParser as typeof pg.types.getTypeParser };
@@ -61,7 +62,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
   // A connection that breaks while a transaction holds it is nobody's to hear otherwise, and ends the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined); // said by the client itself
-  const unwatch = watchPool(pool);
+  const unwatch = [watchPool(pool), watchPostgres(url)];
   const facades = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const named = (client: pg.PoolClient): PostgresPoolClient => {
     let facade = facades.get(client);
@@ -96,7 +97,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
     url,
     query: (sql, values) => pipe.query(sql, values),
     close: async () => {
-      unwatch();
+      for (const end of unwatch) end();
       await pipe.close();
       await db.destroy();
     },

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './health.ts';
+import { samplePools } from './pool-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 
 /** What every app measures: requests by route, the process, the event loop. */
@@ -67,6 +68,7 @@ export function counterOf(
 
 /** The app's own figures and those of the process: queues, pools and, from libs/events, outbox and consumers. */
 export async function metricsText(registry: Registry): Promise<string> {
+  samplePools();
   return `${await registry.metrics()}\n${await register.metrics()}`;
 }
 
@@ -77,11 +79,14 @@ export async function serveMetrics(
   port: number,
 ): Promise<Server | null> {
   if (port === 0) return null;
+  // Shared by scrapes that overlap: each reads the queues by a dozen statements.
+  let scrape: Promise<string> | null = null;
+  const metrics = () => (scrape ??= metricsText(registry).finally(() => (scrape = null)));
   const server = createServer((request, response) => {
     const [type, text] =
       request.url === '/readyz'
         ? ['application/json', readiness.report().then((report) => JSON.stringify(report))]
-        : [registry.contentType, metricsText(registry)];
+        : [registry.contentType, metrics()];
     text.then(
       (said) => response.setHeader('content-type', type).end(said),
       () => {

@@ -6,18 +6,34 @@ const pools = new Set<Pool>();
 
 const sum = (of: (pool: Pool) => number) => [...pools].reduce((total, pool) => total + of(pool), 0);
 
+type Sample = Record<'idle' | 'busy' | 'waiting', number>;
+
+const sample = (): Sample => {
+  const idle = sum((pool) => pool.idleCount);
+  return {
+    idle,
+    busy: sum((pool) => pool.totalCount) - idle,
+    waiting: sum((pool) => pool.waitingCount),
+  };
+};
+
+let sampled: Sample | null = null;
+
+/**
+ * Before a scrape reads anything: its own dozen statements about queues wait for connections too, and on a quiet service,
+ * whose idle connections were closed, all of them at once. They would look like DatabasePoolExhausted.
+ */
+export function samplePools(): void {
+  sampled = sample();
+}
+
 new Gauge({
   name: 'db_pool_connections',
   help: 'Connections of the pool by what they do; `waiting` counts requests that have none',
   labelNames: ['state'],
   collect() {
-    const idle = sum((pool) => pool.idleCount);
-    this.set({ state: 'idle' }, idle);
-    this.set({ state: 'busy' }, sum((pool) => pool.totalCount) - idle);
-    this.set(
-      { state: 'waiting' },
-      sum((pool) => pool.waitingCount),
-    );
+    for (const [state, value] of Object.entries(sampled ?? sample())) this.set({ state }, value);
+    sampled = null;
   },
 });
 

@@ -1,0 +1,97 @@
+/**
+ * PostgreSQL as this process sees it, for the alerts PostgresDown, PostgresSilent and PostgresConnections. Looked at
+ * when Prometheus asks, by a connection of its own: the pool's may all be busy, or stand while no new one is let in.
+ */
+import pg from 'pg';
+import { Gauge } from 'prom-client';
+
+/** `away`: nobody takes the connection. `silent`: taken or swallowed, and no response within LOOK_MS. */
+const STATES = ['up', 'away', 'silent', 'full', 'refused'] as const;
+type State = (typeof STATES)[number];
+type Look = { state: State; connections?: number; limit?: number };
+
+const LOOK_MS = 2_000;
+/** The three gauges of one scrape share one look. */
+const FRESH_MS = 1_000;
+
+const urls = new Map<string, number>();
+let last: { at: number; look: Promise<Look | null> } | null = null;
+
+/** Counted until the returned function is called. */
+export function watchPostgres(url: string): () => void {
+  urls.set(url, (urls.get(url) ?? 0) + 1);
+  return () => {
+    const left = (urls.get(url) ?? 1) - 1;
+    if (left > 0) urls.set(url, left);
+    else urls.delete(url);
+  };
+}
+
+/** Null while nothing is watched. A process has one database; a test may have several, of which one is looked at. */
+function looked(): Promise<Look | null> {
+  if (last === null || Date.now() - last.at > FRESH_MS) {
+    const [url] = urls.keys();
+    last = { at: Date.now(), look: url === undefined ? Promise.resolve(null) : lookAt(url) };
+  }
+  return last.look;
+}
+
+const CONNECTIONS = `select count(*) filter (where backend_type = 'client backend')::int as connections,
+  current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as limit
+  from pg_stat_activity`;
+
+export async function lookAt(url: string, withinMs = LOOK_MS): Promise<Look> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ connections: number; limit: number }>(CONNECTIONS);
+    return { state: 'up', ...rows[0] };
+  } catch (error) {
+    return { state: stateOf(error) };
+  } finally {
+    // A silent server would not answer the goodbye either.
+    void client.end().catch(() => undefined);
+  }
+}
+
+function stateOf(error: unknown): State {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === '53300') return 'full';
+  // 28: the login is refused; 3D: there is no such database.
+  if (code !== undefined && /^(28|3D)/.test(code)) return 'refused';
+  return /timeout/i.test(message ?? '') ? 'silent' : 'away';
+}
+
+new Gauge({
+  name: 'postgres_state',
+  help: '1 for the state that a new connection to PostgreSQL found: up, away, silent, full or refused',
+  labelNames: ['state'],
+  async collect() {
+    this.reset();
+    const found = await looked();
+    if (found) for (const state of STATES) this.set({ state }, state === found.state ? 1 : 0);
+  },
+});
+
+const figure = (name: string, help: string, of: (look: Look) => number | undefined) =>
+  new Gauge({
+    name,
+    help,
+    async collect() {
+      this.remove();
+      const found = await looked();
+      const value = found && of(found);
+      if (typeof value === 'number') this.set(value);
+    },
+  });
+figure(
+  'postgres_connections',
+  'Connections of clients that the server holds, of everybody',
+  (look) => look.connections,
+);
+figure('postgres_connections_limit', 'How many the server takes from services', (look) => look.limit);
