@@ -59,7 +59,7 @@ start_engine() { # build | run
 has() { docker image inspect "$1" >/dev/null 2>&1; }
 
 # The name in a FROM or image line, so that a new tag there is a new tag here.
-from() { grep -ohE "$1:[0-9][A-Za-z0-9.-]*" "$REPO/$2" | head -1; }
+from() { grep -ohE "$1:v?[0-9][A-Za-z0-9.-]*" "$REPO/$2" | head -1; }
 
 base_images() {
   local slim=(--variant=minbase '--dpkgopt=path-exclude=/usr/share/man/*' '--dpkgopt=path-exclude=/usr/share/doc/*' '--dpkgopt=path-exclude=/usr/share/locale/*')
@@ -73,7 +73,14 @@ base_images() {
   cp "$node" $context/node
   cp /etc/ssl/certs/ca-certificates.crt $context/ca.crt
   [ -d $context/package ] || (cd $context && npm pack npm@11 --silent >/dev/null && tar xzf npm-11*.tgz && rm npm-11*.tgz)
-  for part in node nats caddy postgres; do
+  # Go, so it runs on any base: unpacked and not installed.
+  if [ ! -x images/prometheus/prometheus ]; then
+    mkdir -p images/prometheus/package
+    (cd images/prometheus/package && apt-get -qq download prometheus && dpkg -x prometheus_*.deb .)
+    mv images/prometheus/package/usr/bin/prometheus images/prometheus/prometheus
+    rm -r images/prometheus/package
+  fi
+  for part in node nats caddy postgres prometheus; do
     mkdir -p images/$part
     cp "$REPO"/deploy/rehearse/images/$part.* images/$part/
   done
@@ -81,6 +88,7 @@ base_images() {
   build "$(from nats deploy/nats/Dockerfile)" nats
   build "$(from caddy apps/admin-mfe/Dockerfile)" caddy
   build "$(from postgres docker-compose.yml)" postgres
+  build "$(from prom/prometheus docker-compose.yml)" prometheus
 }
 
 build() { DOCKER_BUILDKIT=0 docker build --quiet --network none --tag "$1" --file "images/$2/$2.Dockerfile" "images/$2" >/dev/null 2>&1 || { echo "base image $1 cannot be built"; return 1; }; }

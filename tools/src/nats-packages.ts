@@ -1,36 +1,22 @@
 /** nats-server out of Debian's packages: this machine's release, or a newer one. Needs no root and installs nothing. */
-import { execFile, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { needApt, unpackDownloaded, unpackOwn } from './debian-package.ts';
 import { say } from './say.ts';
 
 const exec = promisify(execFile);
 
 /** The package of this machine's own release. */
 export async function fromDebian(folder: string): Promise<string> {
-  needApt();
   say.step('Fetching nats-server (Debian package)');
-  return unpackPackage(folder, async (download) => {
-    const get = () => exec('apt-get', ['download', PACKAGE], { cwd: download, timeout: 120_000 });
-    await get().catch(async () => {
-      if (process.getuid?.() !== 0) throw new Error('apt-get download nats-server failed');
-      await exec('apt-get', ['update'], { timeout: 180_000 });
-      await get();
-    });
-  });
+  await unpackOwn(PACKAGE, folder);
+  return binaryIn(folder);
 }
 
 const PACKAGE = 'nats-server';
+const binaryIn = (folder: string) => join(folder, 'usr', 'sbin', PACKAGE);
 /** Debian's first release with a nats-server of 2.10. */
 const NEXT_DEBIAN = 'trixie';
 
@@ -40,7 +26,7 @@ export async function fromNextDebian(folder: string): Promise<string> {
   const mirror = debianMirror();
   if (!mirror) throw new Error('no Debian mirror among the sources of apt');
   say.step(`Fetching nats-server (package of Debian ${NEXT_DEBIAN})`);
-  return unpackPackage(folder, async (download) => {
+  await unpackDownloaded(folder, async (download) => {
     const apt = join(download, 'apt');
     for (const part of ['lists/partial', 'archives/partial']) mkdirSync(join(apt, part), { recursive: true });
     const source = join(apt, 'sources');
@@ -57,6 +43,7 @@ export async function fromNextDebian(folder: string): Promise<string> {
     await exec('apt-get', [...options, 'update'], { timeout: 180_000 });
     await exec('apt-get', [...options, 'download', PACKAGE], { cwd: download, timeout: 120_000 });
   });
+  return binaryIn(folder);
 }
 
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
@@ -69,22 +56,4 @@ function debianMirror(): string | undefined {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   return /^(?!\s*#).*?(https?:\/\/\S+\/debian)\/?(?=\s|$)/m.exec(text)?.[1];
-}
-
-function needApt(): void {
-  if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0)
-    throw new Error('no apt-get here');
-}
-
-async function unpackPackage(folder: string, download: (into: string) => Promise<void>): Promise<string> {
-  const place = mkdtempSync(join(tmpdir(), 'scrollstop-nats-'));
-  try {
-    await download(place);
-    const file = readdirSync(place).find((name) => name.endsWith('.deb'));
-    if (!file) throw new Error('apt-get download left no package');
-    await exec('dpkg', ['-x', join(place, file), folder]);
-    return join(folder, 'usr', 'sbin', PACKAGE);
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
 }

@@ -18,6 +18,8 @@ export type NatsOptions = {
   /** Accounts with streams of their own, entered by a user of the same name and password (tests). */
   accounts?: readonly string[];
   port?: number;
+  /** Serves what a deployment's exporter reads (exporter/nats.ts). */
+  monitorPort?: number;
   /** The one that is found otherwise. */
   binary?: string;
   /** One of several servers that keep streams together (faults/). */
@@ -32,7 +34,7 @@ export function configText(options: NatsOptions & { port: number; version: strin
 listen: "127.0.0.1:${options.port}"
 server_name: ${options.cluster?.node ?? 'scrollstop'}${options.cluster ? `\nserver_tags: ["${options.cluster.node}"]` : ''}
 pid_file: ${JSON.stringify(pidFile(options.dir))}
-max_payload: 262144
+max_payload: 262144${options.monitorPort ? `\nhttp: "127.0.0.1:${options.monitorPort}"` : ''}
 jetstream {
   store_dir: ${JSON.stringify(join(options.dir, 'store'))}
   max_memory_store: 67108864

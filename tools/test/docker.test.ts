@@ -14,8 +14,15 @@ interface Service {
   ports?: string[];
   profiles?: string[];
   networks?: string[] | Record<string, unknown>;
+  image?: string;
+  build?: object;
+  user?: string;
 }
 const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
+const networksOf = (name: string) => {
+  const { networks = [] } = services[name] ?? {};
+  return Array.isArray(networks) ? networks : Object.keys(networks);
+};
 const matches = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name]) => name!)),
 ];
@@ -31,18 +38,42 @@ it('what compose insists on is asked from the owner or generated, and nothing ge
   expect([...generated, ...asked].sort()).toEqual(matches(compose, /\$\{(\w+):\?/g).sort());
 });
 
-it('the gateway publishes a port on loopback, since it speaks plain HTTP, and Caddy those of TLS', () => {
+it('what speaks plain HTTP publishes a port on loopback, and Caddy those of TLS', () => {
   const published = Object.entries(services).filter(([, { ports }]) => ports);
-  expect(published.map(([name]) => name).sort()).toEqual(['caddy', 'gateway']);
+  expect(published.map(([name]) => name).sort()).toEqual(['caddy', 'gateway', 'prometheus']);
   expect(services['gateway']?.ports).toEqual(['127.0.0.1:${PORT:-4200}:3000']);
+  expect(services['prometheus']?.ports).toEqual(['127.0.0.1:${PROMETHEUS_PORT:-9090}:9090']);
   expect(services['caddy']?.profiles).toEqual(['tls']);
 });
 
-it('services meet the gateway on one network alone, so that they see it under one address', () => {
-  const networksOf = (name: string) => {
-    const { networks = [] } = services[name] ?? {};
-    return Array.isArray(networks) ? networks : Object.keys(networks);
+it('every container is hardened and bounded, and none runs as root', () => {
+  for (const [name, service] of Object.entries(services)) {
+    expect(service, name).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      deploy: { resources: { limits: { memory: expect.any(String) as string } } },
+    });
+    // An image that is taken as it is says nothing here of whom it runs as.
+    if (!service.build && service.image !== 'scrollstop/provision') {
+      expect(service.user, name).toMatch(/^(?!root\b|0\b)/);
+      expect(service.user, name).toBeDefined();
+    }
+  }
+});
+
+it('Prometheus scrapes every process of the compose file that has metrics, and meets it on a network', () => {
+  const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yml')) as {
+    scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
   };
+  const names = jobs.flatMap(({ dns_sd_configs: some }) => some.flatMap(({ names }) => names));
+  expect(names).toEqual(expect.arrayContaining([...PARTS.map(({ name }) => name), 'exporter']));
+  for (const name of names.filter((one) => one in services))
+    expect(networksOf(name), name).toContain('inside');
+  expect(networksOf('prometheus')).toContain('inside');
+});
+
+it('services meet the gateway on one network alone, so that they see it under one address', () => {
   for (const name of PUBLISHERS)
     expect(
       networksOf(name).filter((network) => networksOf('gateway').includes(network)),
@@ -52,7 +83,7 @@ it('services meet the gateway on one network alone, so that they see it under on
     networks: Record<string, { ipam: { config: { subnet: string }[] } }>;
   };
   const subnets = Object.values(networks).map(({ ipam }) => ipam.config[0]?.subnet);
-  expect(subnets.filter((subnet) => subnet?.startsWith('10.89.'))).toHaveLength(3);
+  expect(subnets.filter((subnet) => subnet?.startsWith('10.89.'))).toHaveLength(4);
   expect(compose).toContain(`TRUSTED_PROXIES: ${networks['inside']?.ipam.config[0]?.subnet}`);
 });
 

@@ -7,6 +7,10 @@ const functions = new Set([
     'max',
     'min',
     'count',
+    'absent',
+    'time',
+    'last_over_time',
+    'max_over_time',
     'topk',
     'rate',
     'increase',
@@ -18,10 +22,13 @@ const functions = new Set([
   ],
 ]);
 
-export function readings(expression: string): Reading[] {
+/** Both sides of an `or` are judged by themselves: they may be grouped by different labels. */
+export const readings = (expression: string): Reading[] => expression.split(/\bor\b/).flatMap(readingsOf);
+
+function readingsOf(expression: string): Reading[] {
   const text = expression.replaceAll(/"[^"]*"/g, '""').replaceAll(/\[[^\]]*\]/g, '');
   const grouped = [...text.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', '));
-  const bare = text.replaceAll(/\bby \([^)]*\)/g, ' ');
+  const bare = text.replaceAll(/\b(by|on) \([^)]*\)/g, ' ');
   const names = [...bare.matchAll(/(?<![\w.])([a-z_]\w*)(?:\{([^}]*)\})?(?!\w)/g)];
   const inMatchers = new Set(names.flatMap(([, , matchers]) => labelsOf(matchers)));
   return names

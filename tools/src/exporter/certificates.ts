@@ -1,0 +1,55 @@
+/** The certificate that people are shown, as they are shown it: by a handshake at the public address. */
+import { connect } from 'node:tls';
+import { isIP } from 'node:net';
+import type { Figures } from './gauges.ts';
+
+export const certificateGauges = {
+  tls_up: { help: '1 when the address completes a TLS handshake', label: 'target' },
+  tls_trusted: { help: '1 when a browser would take the certificate for this name today', label: 'target' },
+  tls_expires_timestamp_seconds: { help: 'When the certificate ends', label: 'target' },
+};
+
+const HANDSHAKE_MS = 5_000;
+
+/** `app.example.com,admin.example.com:8443`; without it the host of PUBLIC_ORIGIN, if that speaks TLS. */
+export function targetsOf(env: NodeJS.ProcessEnv): string[] {
+  const given = (env.CERTIFICATES ?? '').split(',').flatMap((one) => one.trim() || []);
+  if (given.length > 0) return given;
+  const origin = env.PUBLIC_ORIGIN && URL.canParse(env.PUBLIC_ORIGIN) ? new URL(env.PUBLIC_ORIGIN) : null;
+  return origin?.protocol === 'https:' ? [origin.host] : [];
+}
+
+export async function lookAtCertificates(targets: readonly string[]): Promise<Figures> {
+  return (await Promise.all(targets.map(lookAt))).flat();
+}
+
+async function lookAt(target: string): Promise<Figures> {
+  const { hostname, port } = new URL(`https://${target}`);
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || 443,
+      ...(isIP(hostname) === 0 && { servername: hostname }),
+      // Looked at whatever it is; whether it is to be trusted is one of the figures.
+      rejectUnauthorized: false,
+      timeout: HANDSHAKE_MS,
+    });
+    const end = (figures: Figures) => {
+      socket.destroy();
+      resolve(figures);
+    };
+    const down = () => end([{ metric: 'tls_up', label: target, value: 0 }]);
+    socket.once('error', down);
+    socket.once('timeout', down);
+    socket.once('secureConnect', () => {
+      const until = Date.parse(socket.getPeerCertificate().valid_to) / 1_000;
+      end([
+        { metric: 'tls_up', label: target, value: 1 },
+        { metric: 'tls_trusted', label: target, value: socket.authorized ? 1 : 0 },
+        ...(Number.isFinite(until)
+          ? [{ metric: 'tls_expires_timestamp_seconds', label: target, value: until }]
+          : []),
+      ]);
+    });
+  });
+}

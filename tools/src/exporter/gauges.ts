@@ -1,0 +1,27 @@
+/** Gauges with one label, read when Prometheus asks. A figure that cannot be read is left out of that scrape. */
+import { Gauge, type Registry } from 'prom-client';
+
+/** One look at one thing; the figures of several looks are one scrape. */
+export type Figures = { metric: string; label: string; value: number }[];
+
+type Described = Readonly<Record<string, { help: string; label: string }>>;
+
+/** Each source is looked at once a scrape, whatever number of gauges it fills. */
+export function installGauges(registry: Registry, described: Described, look: () => Promise<Figures>): void {
+  let running: Promise<Figures> | null = null;
+  const once = () =>
+    (running ??= look()
+      .catch(() => [])
+      .finally(() => (running = null)));
+  for (const [name, { help, label }] of Object.entries(described))
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const one of await once()) if (one.metric === name) this.set({ [label]: one.label }, one.value);
+      },
+    });
+}

@@ -1,0 +1,36 @@
+/**
+ * What no service of ours can say and Prometheus has to know: NATS, the disks of the servers, the certificate at the
+ * edge. Holds no secret and no login (docs/operations.md, Watch).
+ */
+import { serveMetrics } from '@scrollstop/service-kit/metrics';
+import { collectDefaultMetrics, Registry, register } from 'prom-client';
+import { certificateGauges, lookAtCertificates, targetsOf } from './certificates.ts';
+import { diskGauges, disksOf, lookAtDisks } from './disks.ts';
+import { installGauges } from './gauges.ts';
+import { lookAtNats, natsGauges } from './nats.ts';
+
+const { env } = process;
+const nodes = (env.NATS_MONITORS ?? '').split(',').flatMap((one) => one.trim() || []);
+const disks = disksOf(env.DISKS ?? '');
+const targets = targetsOf(env);
+
+const registry = new Registry();
+for (const one of [registry, register]) one.setDefaultLabels({ service: 'exporter' });
+collectDefaultMetrics({ register });
+installGauges(registry, natsGauges, () => lookAtNats(nodes));
+installGauges(registry, diskGauges, () => lookAtDisks(disks));
+installGauges(registry, certificateGauges, () => lookAtCertificates(targets));
+
+const readiness = {
+  report: () => Promise.resolve({ status: 'ready' as const, degraded: [], reasons: {} }),
+};
+const server = await serveMetrics(
+  { registry, readiness },
+  env.HOST || '0.0.0.0',
+  Number(env.METRICS_PORT || 9464),
+);
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    server?.close();
+    process.exit(0);
+  });

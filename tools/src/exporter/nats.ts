@@ -1,0 +1,98 @@
+/** NATS by its monitoring port, which asks for no login and changes nothing. */
+import { consumedEvents, consumerName } from '@scrollstop/contracts/events';
+import { PUBLISHERS } from '../services.ts';
+import type { Figures } from './gauges.ts';
+
+/** Every durable that the services' effects need. */
+const wanted = PUBLISHERS.flatMap((service) =>
+  consumedEvents[service].map((type) => consumerName(service, type)),
+);
+
+export const natsGauges = {
+  nats_up: { help: '1 when a node answers and says that JetStream runs', label: 'node' },
+  nats_store_bytes: { help: 'What the streams of a node hold on its disk', label: 'node' },
+  nats_store_limit_bytes: { help: 'What they may hold, by its configuration', label: 'node' },
+  nats_stream_leader: {
+    help: '1 while a stream has a leader; without one it takes nothing',
+    label: 'stream',
+  },
+  nats_consumer_listeners: { help: 'Pulls of a service that wait for its next event', label: 'consumer' },
+  nats_durables_missing: { help: '1 for a durable that should be there and is not', label: 'consumer' },
+};
+
+const LOOK_MS = 3_000;
+
+type Jsz = {
+  storage?: number;
+  config?: { max_storage?: number };
+  account_details?: {
+    stream_detail?: {
+      name: string;
+      cluster?: { leader?: string };
+      consumer_detail?: { name: string; num_waiting?: number }[];
+    }[];
+  }[];
+};
+
+/** Each of `addresses` is one node: `http://nats:8222`. */
+export async function lookAtNats(addresses: readonly string[]): Promise<Figures> {
+  const nodes = await Promise.all(addresses.map(async (address) => ({ address, said: await ask(address) })));
+  const answered = nodes.flatMap(({ said }) => said ?? []);
+  return [
+    ...nodes.flatMap(({ address, said }) => figuresOfNode(new URL(address).hostname, said)),
+    ...(answered.length > 0 ? figuresOfBus(answered) : []),
+  ];
+}
+
+/** Null when the node does not answer, or says itself that it cannot serve. */
+async function ask(address: string): Promise<Jsz | null> {
+  try {
+    const signal = AbortSignal.timeout(LOOK_MS);
+    const [health, state] = await Promise.all([
+      fetch(new URL('/healthz?js-enabled-only=true', address), { signal }),
+      fetch(new URL('/jsz?accounts=true&streams=true&consumers=true', address), { signal }),
+    ]);
+    return health.ok && state.ok ? ((await state.json()) as Jsz) : null;
+  } catch {
+    return null;
+  }
+}
+
+function figuresOfNode(label: string, said: Jsz | null): Figures {
+  const limit = said?.config?.max_storage ?? 0;
+  return [
+    { metric: 'nats_up', label, value: said ? 1 : 0 },
+    ...(said && limit > 0
+      ? [
+          { metric: 'nats_store_bytes', label, value: said.storage ?? 0 },
+          { metric: 'nats_store_limit_bytes', label, value: limit },
+        ]
+      : []),
+  ];
+}
+
+/** Nodes know different things of one stream: only its leader counts who listens. */
+function figuresOfBus(nodes: Jsz[]): Figures {
+  const streams = nodes
+    .flatMap(({ account_details: accounts = [] }) => accounts)
+    .flatMap(({ stream_detail: details = [] }) => details)
+    .filter(({ name }) => name.startsWith('EVT_'));
+  const leaders = new Map<string, number>();
+  const listeners = new Map<string, number>();
+  for (const { name, cluster, consumer_detail: consumers = [] } of streams) {
+    // A server that is alone names no cluster and leads.
+    leaders.set(name, Math.max(leaders.get(name) ?? 0, !cluster || cluster.leader ? 1 : 0));
+    for (const { name: consumer, num_waiting: waiting = 0 } of consumers)
+      listeners.set(consumer, Math.max(listeners.get(consumer) ?? 0, waiting));
+  }
+  return [
+    ...[...leaders].map(([label, value]) => ({ metric: 'nats_stream_leader', label, value })),
+    ...wanted.flatMap((label) => {
+      const value = listeners.get(label);
+      return [
+        { metric: 'nats_durables_missing', label, value: value === undefined ? 1 : 0 },
+        ...(value === undefined ? [] : [{ metric: 'nats_consumer_listeners', label, value }]),
+      ];
+    }),
+  ];
+}
