@@ -74,3 +74,13 @@ test('a new version is offered quietly and taken only when the person says so (W
   await pointer.click(await press('Reload'));
   expect(fake.current.worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 });
+
+test('who opens an older page than the one that wrote here is told so, and that nothing is lost', async () => {
+  localStorage.setItem('digital-detox-progress', '{"schemaVersion":2}');
+  await open({ user: premium });
+  await screen.findByText(
+    'An app of a newer version has written on this device. Nothing is lost: reload to see it.',
+  );
+  await press('Reload');
+  expect(localStorage.getItem('digital-detox-progress')).toBe('{"schemaVersion":2}');
+});

@@ -5,8 +5,8 @@
  */
 import * as z from 'zod/mini';
 
-type Schema = z.core.$ZodType;
-type Fields = Readonly<Record<string, unknown>>;
+export type Schema = z.core.$ZodType;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** What holds the unknown value, an item of a list or an entry of a record, is left out of it. */
 export const OMIT = Symbol('omit');
@@ -46,7 +46,7 @@ export function read<S extends Schema>(schema: S, value: unknown): z.output<S> {
 }
 
 /** The part of a value that the schema knows; OMIT for what has to go with its holder. */
-function known(schema: Schema, value: unknown, holder: Fields): unknown {
+export function known(schema: Schema, value: unknown, holder: Fields): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
@@ -69,7 +69,7 @@ function known(schema: Schema, value: unknown, holder: Fields): unknown {
   }
 }
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function knownFields(shape: Readonly<Record<string, Schema>>, value: Fields): unknown {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Checkin } from './checkins.ts';
 import { Instant, LocalDate } from './primitives.ts';
 import { Counters, DeviceId } from './stats.ts';
+import { CompletionStatus } from './progress.ts';
 import { storedVersion } from './storage.ts';
 
 /** `daily-access-control`. */
@@ -96,7 +97,7 @@ export type StoredActivation = z.infer<typeof StoredActivation>;
 export const StoredDraft = z.strictObject({
   day: z.int(),
   reflectionText: z.string(),
-  completionStatus: z.nullable(z.enum(['no', 'partial', 'yes'])),
+  completionStatus: z.nullable(CompletionStatus),
   timer: StoredTimer,
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;

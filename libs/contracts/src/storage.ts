@@ -1,5 +1,5 @@
 /**
- * Browser storage keys (S-9) and the shape of the days. A broken key is reset, that key only. The other shapes of
+ * Browser storage keys (S-9) and the shape of the days, read and written by record.ts. The other shapes of
  * a person's record are in storage-record.ts, those of the session in storage-session.ts: who reads one loads one.
  */
 import * as z from 'zod/mini';

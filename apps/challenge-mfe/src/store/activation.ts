@@ -4,7 +4,7 @@ import {
 } from '@scrollstop/challenge/content/emergency-action-ids';
 import type { Timer } from '@scrollstop/challenge/timer';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
-import { StoredActivation } from '@scrollstop/contracts/storage-record';
+import type { StoredActivation } from '@scrollstop/contracts/storage-record';
 
 /** What the emergency button has started. */
 export interface Activation {
@@ -14,10 +14,7 @@ export interface Activation {
   running: { startedAt: string; timer: Timer } | null;
 }
 
-export function decodeActivation(json: unknown): Activation | null {
-  const parsed = StoredActivation.safeParse(json);
-  if (!parsed.success) return null;
-  const { picked, running } = parsed.data;
+export function decodeActivation({ picked, running }: StoredActivation): Activation {
   // Of another version of the app: an action that this one does not know cannot be shown.
   const known = picked.flatMap((id) => emergencyActionIds.find((candidate) => candidate === id) ?? []);
   return { picked: known, running: known[0] === picked[0] && known.length > 0 ? running : null };

@@ -1,15 +1,28 @@
+import {
+  isNewer,
+  ownPlace,
+  parsed,
+  placeOf,
+  readText,
+  textOf,
+  versionOf,
+} from '@scrollstop/contracts/record';
+import { recordSteps, type Steps } from '@scrollstop/contracts/record-steps';
+import type * as z from 'zod/mini';
 import type { DeviceStorage } from './device-storage.ts';
 
-export interface CellOptions<T> {
+export interface CellOptions<T, S extends z.core.$ZodType = z.core.$ZodType> {
   storage: DeviceStorage;
   key: string;
   empty: T;
-  /** Null when the JSON is not in the stored shape. */
-  decode: (json: unknown) => T | null;
+  /** The stored shape. */
+  schema: S;
+  decode: (record: z.output<S>) => T;
   /** Null removes the key. */
-  encode: (value: T) => unknown;
+  encode: (value: T) => z.input<S> | null;
   /** What this tab holds and what another tab has just written, as one value; theirs when absent. */
   join?: (mine: T, theirs: T) => T;
+  steps?: Steps;
 }
 
 /** One storage key as a value that React can subscribe to. */
@@ -26,33 +39,43 @@ export interface Cell<T> {
 
 /**
  * The storage is the truth and memory a copy of it: a key that was wiped (log out, S-10) is never brought back
- * from memory. A broken key is reset, that key only (S-9).
+ * from memory. What cannot be read is set aside, that key only (S-9); beside a record of a newer release this one
+ * keeps its own, which the newer one joins (docs/decisions/033).
  */
-export function createCell<T>({ storage, key, empty, decode, encode, join }: CellOptions<T>): Cell<T> {
+export function createCell<T, S extends z.core.$ZodType>(options: CellOptions<T, S>): Cell<T> {
+  const { storage, key, empty, schema, decode, encode, join, steps = recordSteps } = options;
   const listeners = new Set<() => void>();
-  let text = storage.getItem(key);
-  let value = read(text);
+  let place = placeOf(storage, key, steps);
+  let text = storage.getItem(place);
+  let value = read(text, place);
+  takeInOlder();
 
-  function read(stored: string | null): T {
+  function read(stored: string | null, from: string): T {
     if (stored === null) return empty;
-    const decoded = parse(stored);
-    if (decoded === null) storage.removeItem(key);
-    return decoded ?? empty;
+    const record = readText(storage, key, schema, stored, steps);
+    if (record === null) storage.removeItem(from);
+    return record === null ? empty : decode(record);
   }
 
-  function parse(stored: string): T | null {
-    try {
-      return decode(JSON.parse(stored));
-    } catch {
-      return null;
+  /** What an older release has kept beside this record. */
+  function takeInOlder(): void {
+    if (place !== key) return;
+    for (let version = 1; version <= versionOf(key, steps); version += 1) {
+      const left = ownPlace(key, version);
+      const theirs = storage.getItem(left);
+      if (theirs === null) continue;
+      const older = read(theirs, left);
+      const joined = text === null ? older : join ? join(older, value) : value;
+      if (!Object.is(joined, value)) write((value = joined));
+      storage.removeItem(left);
     }
   }
 
   function write(next: T): void {
     const encoded = encode(next);
-    text = encoded === null ? null : JSON.stringify(encoded);
-    if (text === null) storage.removeItem(key);
-    else storage.setItem(key, text);
+    text = encoded === null ? null : textOf(schema, key, storage.getItem(place), encoded, steps);
+    if (text === null) storage.removeItem(place);
+    else storage.setItem(place, text);
   }
 
   function publish(next: T): void {
@@ -63,10 +86,14 @@ export function createCell<T>({ storage, key, empty, decode, encode, join }: Cel
 
   /** The storage as it is now; the copy in memory when nobody else has written. */
   function latest(): T {
-    const stored = storage.getItem(key);
+    const before = place;
+    place = placeOf(storage, key, steps);
+    const stored = storage.getItem(place);
+    // A newer release has just taken the key over, and with it what this tab holds.
+    const takenOver = place !== key && place !== before && stored === null;
     if (stored === text) return value;
     text = stored;
-    return read(stored);
+    return takenOver ? value : read(stored, place);
   }
 
   return {
@@ -80,8 +107,13 @@ export function createCell<T>({ storage, key, empty, decode, encode, join }: Cel
     refresh: () => publish(latest()),
     reload(stored) {
       const mine = value;
+      if (isNewer(parsed(stored), key, steps)) {
+        publish(latest());
+        return;
+      }
+      place = key;
       text = stored;
-      const theirs = read(stored);
+      const theirs = read(stored, key);
       // A wipe ends what this tab holds; anything else is joined, so that no tab loses what the other wrote.
       const joined = stored !== null && join ? join(mine, theirs) : theirs;
       // Only the newest value is written over: the event of a wipe may still be on its way.

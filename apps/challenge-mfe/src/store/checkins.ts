@@ -2,7 +2,7 @@ import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { calendarDay, daysBetween } from '@scrollstop/challenge/local-date';
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { type StoredCheckin, StoredCheckins } from '@scrollstop/contracts/storage-record';
+import type { StoredCheckin, StoredCheckins } from '@scrollstop/contracts/storage-record';
 import type { DeviceStorage } from './device-storage.ts';
 import { addOne, type MeetingRules } from './marked-list.ts';
 
@@ -23,15 +23,11 @@ export const checkinRules: MeetingRules<Checkin> = {
   covers: (known, checkin) => sameCheckin(known, first(known, checkin)),
 };
 
-export function decodeCheckins(json: unknown): readonly StoredCheckin[] | null {
-  const parsed = StoredCheckins.safeParse(json);
-  if (!parsed.success) return null;
-  const { days, older } = parsed.data;
-  return [...older, ...Object.values(days)].reduce<readonly StoredCheckin[]>(
+export const decodeCheckins = ({ days, older }: StoredCheckins): readonly StoredCheckin[] =>
+  [...older, ...Object.values(days)].reduce<readonly StoredCheckin[]>(
     (checkins, checkin) => addOne(checkinRules, checkins, checkin),
     [],
   );
-}
 
 /** The given key is the calendar day, where only the latest round has room; the older ones stand apart (K-2). */
 export function encodeCheckins(checkins: readonly StoredCheckin[]): StoredCheckins | null {

@@ -2,16 +2,13 @@ import { hasReflection } from '@scrollstop/challenge/completion';
 import { newTimer } from '@scrollstop/challenge/timer';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
-import { type StoredDraft as Draft, StoredDrafts } from '@scrollstop/contracts/storage-record';
+import type { StoredDraft as Draft, StoredDrafts } from '@scrollstop/contracts/storage-record';
 
 export type { Draft };
 /** One per day, the one that was touched last first. */
 export type Drafts = readonly Draft[];
 
-export function decodeDrafts(json: unknown): Drafts | null {
-  const parsed = StoredDrafts.safeParse(json);
-  return parsed.success ? parsed.data.drafts : null;
-}
+export const decodeDrafts = ({ drafts }: StoredDrafts): Drafts => drafts;
 
 export const encodeDrafts = (drafts: Drafts): StoredDrafts | null =>
   drafts.length === 0 ? null : { schemaVersion: SCHEMA_VERSION, drafts: [...drafts] };

@@ -1,8 +1,7 @@
 import { localDateOf, utcOffsetOf } from '@scrollstop/challenge/local-date';
 import { holds, mergeEntry, sameEntry } from '@scrollstop/challenge/merge';
 import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/progress';
-import { SCHEMA_VERSION, StoredEntry, type StoredProgress } from '@scrollstop/contracts/storage';
-import * as z from 'zod/mini';
+import { SCHEMA_VERSION, type StoredEntry, type StoredProgress } from '@scrollstop/contracts/storage';
 import { addOne, type MarkedList, type MeetingRules } from './marked-list.ts';
 
 /** What a submitted challenge dialog says. Minutes. */
@@ -25,17 +24,9 @@ export const entryRules: MeetingRules<ProgressEntry> = {
   },
 };
 
-const Envelope = z.object({ schemaVersion: z.literal(SCHEMA_VERSION), entries: z.array(z.unknown()) });
-
-/** Entries are read one by one: a broken one costs itself, not the month. */
-export function decodeProgress(json: unknown): readonly StoredEntry[] | null {
-  const envelope = Envelope.safeParse(json);
-  if (!envelope.success) return null;
-  return envelope.data.entries.reduce<readonly StoredEntry[]>((entries, found) => {
-    const parsed = StoredEntry.safeParse(found);
-    return parsed.success ? addOne(entryRules, entries, parsed.data) : entries;
-  }, []);
-}
+/** What was put back from a sealed record may hold a day twice. */
+export const decodeProgress = ({ entries }: StoredProgress): readonly StoredEntry[] =>
+  entries.reduce<readonly StoredEntry[]>((known, entry) => addOne(entryRules, known, entry), []);
 
 export const encodeProgress = (entries: readonly StoredEntry[]): StoredProgress => ({
   schemaVersion: SCHEMA_VERSION,

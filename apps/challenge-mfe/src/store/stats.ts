@@ -1,14 +1,9 @@
 import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/merge-unlocked';
-import { StoredStats } from '@scrollstop/contracts/storage-record';
+import type { StoredStats } from '@scrollstop/contracts/storage-record';
 import type { Cell } from './cell.ts';
 
 /** `user-stats` as it is stored; null before the first look. award.ts writes it. */
 export type Stats = StoredStats | null;
-
-export const decodeStats = (json: unknown): Stats => {
-  const parsed = StoredStats.safeParse(json);
-  return parsed.success ? parsed.data : null;
-};
 
 export const unlockedOf = (stats: Stats): Unlocked =>
   Object.fromEntries((stats?.achievements ?? []).map(({ id, unlockedAt }) => [id, unlockedAt]));

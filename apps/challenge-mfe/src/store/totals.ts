@@ -6,9 +6,9 @@ import {
   sumCounters,
 } from '@scrollstop/challenge/counters';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import {
-  type StoredEmergencyStats,
-  type StoredInterventions,
+import type {
+  StoredEmergencyStats,
+  StoredInterventions,
   StoredTotals,
 } from '@scrollstop/contracts/storage-record';
 import type { Cell } from './cell.ts';
@@ -21,12 +21,7 @@ export interface Totals extends Marks {
   counters: DeviceCounters;
 }
 
-export function decodeTotals(json: unknown): Totals | null {
-  const parsed = StoredTotals.safeParse(json);
-  if (!parsed.success) return null;
-  const { schemaVersion: _, ...totals } = parsed.data;
-  return totals;
-}
+export const decodeTotals = ({ schemaVersion: _, ...totals }: StoredTotals): Totals => totals;
 
 export const encodeTotals = (totals: Totals | null): StoredTotals | null =>
   totals && { schemaVersion: SCHEMA_VERSION, ...totals };

@@ -1,7 +1,7 @@
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import type { Http } from '@scrollstop/contracts/remote';
 import { mergeEntries } from '@scrollstop/challenge/merge';
-import type { StoredEntry } from '@scrollstop/contracts/storage';
+import { type StoredEntry, StoredProgress } from '@scrollstop/contracts/storage';
 import { createCell, type Cell } from '../../src/store/cell.ts';
 import type { DeviceStorage } from '../../src/store/device-storage.ts';
 import { createMarkedList, joinTabs, type MarkedList } from '../../src/store/marked-list.ts';
@@ -23,9 +23,10 @@ export function memoryStorage(
 export const PROGRESS_KEY = 'digital-detox-progress';
 
 export const progressCell = (storage: DeviceStorage): Cell<readonly StoredEntry[]> =>
-  createCell<readonly StoredEntry[]>({
+  createCell<readonly StoredEntry[], typeof StoredProgress>({
     storage,
     key: PROGRESS_KEY,
+    schema: StoredProgress,
     empty: [],
     decode: decodeProgress,
     encode: encodeProgress,

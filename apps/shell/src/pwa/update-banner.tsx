@@ -11,17 +11,29 @@ export function UpdateBanner() {
   const { updates } = useServices();
   const { update } = useFrameTexts().common;
   const offered = useSyncExternalStore(updates.subscribe, updates.offered);
-  if (!offered) return null;
+  const newer = useHoldsNewer();
+  if (!offered && !newer) return null;
   const action = (
-    <Button size="sm" variant="soft" onClick={updates.accept}>
+    <Button size="sm" variant="soft" onClick={offered ? updates.accept : () => location.reload()}>
       {update.action}
     </Button>
   );
   return (
     <div className="UpdateBanner">
       <Banner icon={RefreshCw} action={action} role="status">
-        {update.text}
+        {newer ? update.newer : update.text}
       </Banner>
     </div>
   );
+}
+
+/** True when another tab, or an earlier visit, with a newer release has written what this page cannot read. */
+function useHoldsNewer(): boolean {
+  const { storage } = useServices();
+  return useSyncExternalStore(onOtherTabs, () => storage.holdsNewer());
+}
+
+function onOtherTabs(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }

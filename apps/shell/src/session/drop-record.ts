@@ -2,12 +2,11 @@
 import { toBase64url, fromBase64url } from '@scrollstop/http-client/base64url';
 import type { Http } from '@scrollstop/contracts/remote';
 import { SealingKey } from '@scrollstop/contracts/sealing';
-import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 import { personalKeys, wipeRecord } from './record.ts';
-import { CIPHER, CURVE, derive, type Seal, StoredSeals } from './sealed.ts';
+import { CIPHER, CURVE, derive, keepSeals, type Seal, sealsOf } from './sealed.ts';
 import { type Unsent, unsentOf } from './unsent.ts';
 
 const SEALS_KEPT = 8;
@@ -78,8 +77,6 @@ async function sealFor(owner: number, { id, publicKey }: SealingKey, unsent: Uns
 }
 
 function keep(storage: DeviceStorage, seal: Seal): void {
-  const known = storage.read(ownKeys.sealed, StoredSeals)?.seals ?? [];
-  const fresh = known.filter(({ at }) => seal.at - at < KEPT_MS);
-  const seals = [seal, ...fresh].slice(0, SEALS_KEPT);
-  storage.write(ownKeys.sealed, { schemaVersion: SCHEMA_VERSION, seals } satisfies StoredSeals);
+  const fresh = sealsOf(storage).filter(({ at }) => seal.at - at < KEPT_MS);
+  keepSeals(storage, [seal, ...fresh].slice(0, SEALS_KEPT));
 }

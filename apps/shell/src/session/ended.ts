@@ -3,6 +3,7 @@
  * The sign stands from that word until it is done, so a page that is killed in between goes on at its next start.
  */
 import type { User } from '@scrollstop/contracts/auth';
+import { keyOfPlace } from '@scrollstop/contracts/record';
 import type { Http } from '@scrollstop/contracts/remote';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
@@ -43,7 +44,7 @@ export function createEnded(http: Http, storage: DeviceStorage): Ended {
         : Promise.resolve(),
     clear: () => storage.remove(ownKeys.sessionEnded),
     async reopen(user) {
-      if (!storage.keys().includes(ownKeys.sealed)) return;
+      if (!storage.keys().some((key) => keyOfPlace(key) === ownKeys.sealed)) return;
       claimRecord(storage, user);
       try {
         const { reopenSealed } = await import(/* webpackChunkName: "sealed" */ './reopen-sealed.ts');

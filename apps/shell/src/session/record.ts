@@ -1,12 +1,9 @@
 /** The record on this device belongs to one person at a time (S-10). */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
+import { keyOfPlace } from '@scrollstop/contracts/record';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import {
-  type StoredProfile,
-  StoredUser,
-  type StoredUserProfile,
-} from '@scrollstop/contracts/storage-session';
+import { StoredProfile, StoredUser, StoredUserProfile } from '@scrollstop/contracts/storage-session';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
@@ -14,10 +11,14 @@ import { ownKeys } from '../storage/own-keys.ts';
 /** What belongs to the device rather than to a person stays when a person leaves: the intro, the install hint. */
 const deviceKeys: readonly string[] = [storageKeys.introSeen, storageKeys.addToHomeShown];
 
-const personal = (key: string): boolean =>
-  key === ownKeys.recordOwner ||
-  key.startsWith(storageKeys.checkinCompletedPrefix) ||
-  (Object.values<string>(storageKeys).includes(key) && !deviceKeys.includes(key));
+function personal(place: string): boolean {
+  const key = keyOfPlace(place);
+  return (
+    key === ownKeys.recordOwner ||
+    key.startsWith(storageKeys.checkinCompletedPrefix) ||
+    (Object.values<string>(storageKeys).includes(key) && !deviceKeys.includes(key))
+  );
+}
 
 export const personalKeys = (storage: DeviceStorage): string[] => storage.keys().filter(personal);
 
@@ -32,7 +33,7 @@ export function claimRecord(storage: DeviceStorage, user: User): void {
   if (owner !== null && owner !== user.id) wipeRecord(storage);
   storage.write(ownKeys.recordOwner, user.id);
   const key = user.id === DEMO_USER_ID ? storageKeys.demoUser : storageKeys.authUser;
-  storage.write(key, { schemaVersion: SCHEMA_VERSION, user } satisfies StoredUser);
+  storage.write(key, { schemaVersion: SCHEMA_VERSION, user } satisfies StoredUser, StoredUser);
   writeProfiles(storage, user);
 }
 
@@ -49,8 +50,8 @@ function writeProfiles(storage: DeviceStorage, user: User): void {
     trialEndDate: user.trialEndDate,
   };
   const userProfile: StoredUserProfile = { schemaVersion: SCHEMA_VERSION, hasPremium: user.isPremiumUser };
-  storage.write(storageKeys.profile, profile);
-  storage.write(storageKeys.userProfile, userProfile);
+  storage.write(storageKeys.profile, profile, StoredProfile);
+  storage.write(storageKeys.userProfile, userProfile, StoredUserProfile);
 }
 
 export const cachedUser = (storage: DeviceStorage): User | null =>

@@ -2,11 +2,9 @@
 import { fromBase64url } from '@scrollstop/http-client/base64url';
 import type { Http } from '@scrollstop/contracts/remote';
 import { UnsealAnswer } from '@scrollstop/contracts/sealing';
-import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { ownKeys } from '../storage/own-keys.ts';
-import { CIPHER, type Seal, StoredSeals } from './sealed.ts';
+import { CIPHER, keepSeals, type Seal, sealsOf } from './sealed.ts';
 import { putBack } from './unsent.ts';
 
 const Unsent = z.record(z.string(), z.unknown());
@@ -17,13 +15,12 @@ export async function reopenSealed(http: Http, storage: DeviceStorage, userId: n
     const body = { id: seal.key, ephemeral: seal.ephemeral };
     const { key } = await http.post('/api/auth/unseal', body, UnsealAnswer);
     putBack(storage, z.parse(Unsent, JSON.parse(await open(seal, key))));
-    const seals = sealsOf(storage).filter(({ ephemeral }) => ephemeral !== seal.ephemeral);
-    if (seals.length === 0) storage.remove(ownKeys.sealed);
-    else storage.write(ownKeys.sealed, { schemaVersion: SCHEMA_VERSION, seals } satisfies StoredSeals);
+    keepSeals(
+      storage,
+      sealsOf(storage).filter(({ ephemeral }) => ephemeral !== seal.ephemeral),
+    );
   }
 }
-
-const sealsOf = (storage: DeviceStorage): Seal[] => storage.read(ownKeys.sealed, StoredSeals)?.seals ?? [];
 
 async function open({ iv, data }: Seal, key: string): Promise<string> {
   const { subtle } = crypto;

@@ -1,7 +1,9 @@
 /** Entries that were not sent when their owner was signed out, for the owner alone (docs/decisions/029). */
 import { sealingInfo } from '@scrollstop/contracts/sealing';
-import { storedVersion } from '@scrollstop/contracts/storage';
+import { SCHEMA_VERSION, storedVersion } from '@scrollstop/contracts/storage';
 import * as z from 'zod/mini';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import { ownKeys } from '../storage/own-keys.ts';
 
 const Seal = z.strictObject({
   /** Account number: says for whom, and nothing of them. */
@@ -14,8 +16,24 @@ const Seal = z.strictObject({
   data: z.string(),
 });
 export type Seal = z.infer<typeof Seal>;
-export const StoredSeals = z.strictObject({ ...storedVersion, seals: z.array(Seal) });
-export type StoredSeals = z.infer<typeof StoredSeals>;
+const StoredSeals = z.strictObject({ ...storedVersion, seals: z.array(Seal) });
+type StoredSeals = z.infer<typeof StoredSeals>;
+
+export const sealsOf = (storage: DeviceStorage): Seal[] =>
+  storage.read(ownKeys.sealed, StoredSeals, (one, older) => ({
+    ...one,
+    seals: [...one.seals, ...older.seals],
+  }))?.seals ?? [];
+
+export function keepSeals(storage: DeviceStorage, seals: Seal[]): void {
+  if (seals.length === 0 && !storage.holdsNewer(ownKeys.sealed)) storage.remove(ownKeys.sealed);
+  else
+    storage.write(
+      ownKeys.sealed,
+      { schemaVersion: SCHEMA_VERSION, seals } satisfies StoredSeals,
+      StoredSeals,
+    );
+}
 
 export const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 export const CIPHER = { name: 'AES-GCM', length: 256 };

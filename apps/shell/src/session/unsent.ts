@@ -1,5 +1,6 @@
 /** What of a record the server does not have yet, by key, as the device stores it. */
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+import { keyOfPlace, ownPlace, versionIn } from '@scrollstop/contracts/record';
+import { storageKeys } from '@scrollstop/contracts/storage';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 
@@ -8,19 +9,22 @@ export type Unsent = Record<string, unknown>;
 /** Loose on purpose: another version's fields go along untouched. */
 const Marked = z.looseObject({ unsynced: z.optional(z.boolean()), rejected: z.optional(z.boolean()) });
 type Marked = z.infer<typeof Marked>;
-const Entries = z.looseObject({ entries: z.array(Marked) });
-const Checkins = z.looseObject({ days: z.record(z.string(), Marked), older: z.array(Marked) });
+/** A broken item costs itself. */
+const Item = z.catch(Marked, {});
+const Entries = z.looseObject({ entries: z.array(Item) });
+const Checkins = z.looseObject({ days: z.record(z.string(), Item), older: z.array(Item) });
 
 const waits = ({ unsynced, rejected }: Marked): boolean => unsynced === true || rejected === true;
 
 /** Sent or set aside, and words that were typed and not submitted. */
 export function unsentOf(storage: DeviceStorage): Unsent {
-  const found: Unsent = {};
-  const entries = peek(storage, storageKeys.progress, Entries)?.entries.filter(waits) ?? [];
-  if (entries.length > 0) found[storageKeys.progress] = { schemaVersion: SCHEMA_VERSION, entries };
+  const found = asTheyAre(storage);
+  const progress = peek(storage, storageKeys.progress, Entries);
+  const entries = progress?.entries.filter(waits) ?? [];
+  if (entries.length > 0) found[storageKeys.progress] = { ...progress, entries };
   const checkins = peek(storage, storageKeys.checkins, Checkins);
   const older = [...Object.values(checkins?.days ?? {}), ...(checkins?.older ?? [])].filter(waits);
-  if (older.length > 0) found[storageKeys.checkins] = { schemaVersion: SCHEMA_VERSION, days: {}, older };
+  if (older.length > 0) found[storageKeys.checkins] = { ...checkins, days: {}, older };
   for (const key of [storageKeys.draft, storageKeys.checkinDraft]) {
     const draft = peek(storage, key, z.unknown());
     if (draft !== null) found[key] = draft;
@@ -34,8 +38,21 @@ export function unsentOf(storage: DeviceStorage): Unsent {
   return found;
 }
 
-const peek = <S extends z.core.$ZodType>(storage: DeviceStorage, key: string, schema: S) =>
-  storage.keys().includes(key) ? storage.read(key, schema) : null;
+/** Of a newer release, or what could not be read: this one cannot tell what of it is unsent, so all of it is. */
+const asTheyAre = (storage: DeviceStorage): Unsent =>
+  Object.fromEntries(
+    storage
+      .keys()
+      .filter((place) => Object.values<string>(storageKeys).includes(keyOfPlace(place)))
+      .filter((place) => place !== keyOfPlace(place) || storage.holdsNewer(place))
+      .map((place) => [place, storage.peek(place)] as const)
+      .filter(([, json]) => json !== null),
+  );
+
+function peek<S extends z.core.$ZodType>(storage: DeviceStorage, key: string, schema: S) {
+  const parsed = z.safeParse(schema, storage.holdsNewer(key) ? null : storage.peek(key));
+  return parsed.success ? parsed.data : null;
+}
 
 const list = z.catch(z.array(z.unknown()), []);
 const Lists = z.catch(z.looseObject({ entries: list, older: list, drafts: list }), {
@@ -50,18 +67,27 @@ const Day = z.catch(z.looseObject({ day: z.unknown() }), { day: null });
  * one day or date (S-2).
  */
 export function putBack(storage: DeviceStorage, unsent: Unsent): void {
-  for (const [key, value] of Object.entries(unsent)) {
-    const present = peek(storage, key, z.unknown());
+  for (const [from, value] of Object.entries(unsent)) {
+    const place = placeFor(storage, from, value);
+    const key = keyOfPlace(place);
+    const present = storage.peek(place);
     const [mine, kept] = [z.parse(Lists, present), z.parse(Lists, value)];
-    if (present === null) storage.write(key, value);
+    if (present === null) storage.write(place, value);
     else if (key === storageKeys.progress)
-      storage.write(key, { ...present, entries: [...mine.entries, ...kept.entries] });
+      storage.write(place, { ...present, entries: [...mine.entries, ...kept.entries] });
     else if (key === storageKeys.checkins)
-      storage.write(key, { ...present, older: [...mine.older, ...kept.older] });
+      storage.write(place, { ...present, older: [...mine.older, ...kept.older] });
     else if (key === storageKeys.draft) {
       const days = new Set(mine.drafts.map((draft) => z.parse(Day, draft).day));
       const others = kept.drafts.filter((draft) => !days.has(z.parse(Day, draft).day));
-      storage.write(key, { ...present, drafts: [...mine.drafts, ...others] });
+      storage.write(place, { ...present, drafts: [...mine.drafts, ...others] });
     }
   }
+}
+
+/** Beside what another release has written there meanwhile: the newer of the two joins them (record.ts). */
+function placeFor(storage: DeviceStorage, key: string, value: unknown): string {
+  const present = storage.peek(key);
+  const fits = present === null || (versionIn(present) === versionIn(value) && !storage.holdsNewer(key));
+  return fits || key !== keyOfPlace(key) ? key : ownPlace(key, versionIn(value) ?? 1);
 }

@@ -1,35 +1,83 @@
-/** localStorage that never throws: a broken key is reset, that key only; a full or forbidden one is silent. */
-import * as z from 'zod/mini';
+/**
+ * localStorage that never throws: what cannot be read is set aside, that key only; a record of a newer release is
+ * left alone (docs/decisions/033); a full or forbidden storage is silent.
+ */
+import {
+  brokenPlace,
+  isNewer,
+  keyOfPlace,
+  ownPlace,
+  parsed,
+  placeOf,
+  type RecordArea,
+  readText,
+  textOf,
+  versionOf,
+} from '@scrollstop/contracts/record';
+import type * as z from 'zod/mini';
 
 export interface DeviceStorage {
-  /** The parsed value, or null when there is none or it is broken. */
-  read: <S extends z.core.$ZodType>(key: string, schema: S) => z.output<S> | null;
-  /** False when the device did not take it. */
-  write: (key: string, value: unknown) => boolean;
+  /**
+   * The parsed value, or null when there is none that this release can read. `join` takes in what an older release has
+   * kept beside it; without it the newer one holds.
+   */
+  read: <S extends z.core.$ZodType>(
+    key: string,
+    schema: S,
+    join?: (one: z.output<S>, older: z.output<S>) => z.output<S>,
+  ) => z.output<S> | null;
+  /** The JSON as it stands there, of whichever release; null when there is none. */
+  peek: (key: string) => unknown;
+  /** False when the device did not take it. With the schema, what this release does not know of it is kept. */
+  write: (key: string, value: unknown, schema?: z.core.$ZodType) => boolean;
   remove: (key: string) => void;
   keys: () => string[];
+  /** A newer release has written under this key, or under any: this one cannot read it. */
+  holdsNewer: (key?: string) => boolean;
 }
 
 export function createDeviceStorage(area: Storage): DeviceStorage {
+  const get = (key: string): string | null => attempt(() => area.getItem(key), null);
+  const set = (key: string, text: string): boolean => attempt(() => (area.setItem(key, text), true), false);
   const remove = (key: string): void => attempt(() => area.removeItem(key), undefined);
+  const keys = (): string[] => attempt(() => Object.keys(area), []);
+  const safe: RecordArea = { getItem: get, setItem: (key, text) => void set(key, text), removeItem: remove };
 
   return {
-    read(key, schema) {
-      const text = attempt(() => area.getItem(key), null);
-      if (text === null) return null;
-      const parsed = z.safeParse(
-        schema,
-        attempt(() => JSON.parse(text) as unknown, undefined),
-      );
-      if (parsed.success) return parsed.data;
-      remove(key);
-      return null;
+    read<S extends z.core.$ZodType>(
+      key: string,
+      schema: S,
+      join: (one: z.output<S>, older: z.output<S>) => z.output<S> = (one) => one,
+    ) {
+      let value: z.output<S> | null = null;
+      for (const place of new Set([placeOf(safe, key), ...ownPlaces(key)])) {
+        const text = get(place);
+        if (text === null) continue;
+        const found = readText(safe, key, schema, text);
+        if (found === null) remove(place);
+        else value = value === null ? found : join(value, found);
+      }
+      return value;
     },
-    write: (key, value) => attempt(() => (area.setItem(key, JSON.stringify(value)), true), false),
-    remove,
-    keys: () => attempt(() => Object.keys(area), []),
+    peek: (key) => parsed(get(key)) ?? null,
+    write(key, value, schema) {
+      const place = placeOf(safe, key);
+      const done = set(place, schema ? textOf(schema, key, get(place), value) : JSON.stringify(value));
+      if (done && place === key) ownPlaces(key).forEach(remove);
+      return done;
+    },
+    remove(key) {
+      [key, ...ownPlaces(key), brokenPlace(key)].forEach(remove);
+    },
+    keys,
+    holdsNewer: (key) =>
+      keys().some((one) => one === (key ?? keyOfPlace(one)) && isNewer(parsed(get(one)), one)),
   };
 }
+
+/** Where this release and those before it have kept what was newer under its key. */
+const ownPlaces = (key: string): string[] =>
+  Array.from({ length: versionOf(key) }, (_, index) => ownPlace(key, index + 1));
 
 function attempt<T>(work: () => T, otherwise: T): T {
   try {

@@ -10,5 +10,5 @@ export function addOnboarding(
   storage: DeviceStorage,
   said: Pick<StoredOnboarding, 'hours'> | Pick<StoredOnboarding, 'email'>,
 ): void {
-  storage.write(storageKeys.onboarding, { ...readOnboarding(storage), ...said });
+  storage.write(storageKeys.onboarding, { ...readOnboarding(storage), ...said }, StoredOnboarding);
 }

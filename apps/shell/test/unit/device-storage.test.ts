@@ -12,12 +12,15 @@ test('what was written is read again', () => {
   expect(storage.keys()).toEqual(['a']);
 });
 
-test.each(['{"day":', '{"day":"seven"}', 'null'])('a broken key is reset, that key only: %s', (broken) => {
-  const storage = createDeviceStorage(memoryArea({ a: broken, b: '{"day":1}' }));
-  expect(storage.read('a', Value)).toBeNull();
-  expect(storage.keys()).toEqual(['b']);
-  expect(storage.read('b', Value)).toEqual({ day: 1 });
-});
+test.each(['{"day":', '{"day":"seven"}', 'null'])(
+  'a broken key is set aside, that key only: %s',
+  (broken) => {
+    const storage = createDeviceStorage(memoryArea({ a: broken, b: '{"day":1}' }));
+    expect(storage.read('a', Value)).toBeNull();
+    expect(storage.keys()).toEqual(['b', 'a~broken']);
+    expect(storage.read('b', Value)).toEqual({ day: 1 });
+  },
+);
 
 test('a device that refuses storage is an empty one', () => {
   const refuse = () => {
@@ -31,4 +34,26 @@ test('a device that refuses storage is an empty one', () => {
   expect(storage.read('a', Value)).toBeNull();
   expect(storage.write('a', { day: 1 })).toBe(false);
   expect(() => storage.remove('a')).not.toThrow();
+});
+
+const Versioned = z.strictObject({ schemaVersion: z.literal(1), hours: z.int() });
+
+test('a record of a newer release is left alone: what this one keeps stands beside it', () => {
+  const newer = '{"schemaVersion":2,"minutes":120}';
+  const area = memoryArea({ a: newer });
+  const storage = createDeviceStorage(area);
+  expect(storage.holdsNewer()).toBe(true);
+  expect(storage.read('a', Versioned)).toBeNull();
+  expect(storage.write('a', { schemaVersion: 1, hours: 3 }, Versioned)).toBe(true);
+  expect(area.getItem('a')).toBe(newer);
+  expect(createDeviceStorage(area).read('a', Versioned)).toEqual({ schemaVersion: 1, hours: 3 });
+});
+
+test('fields that this release does not know are kept when it writes', () => {
+  const area = memoryArea({ a: '{"schemaVersion":1,"hours":2,"goal":{"hours":1}}' });
+  const storage = createDeviceStorage(area);
+  expect(storage.read('a', Versioned)).toEqual({ schemaVersion: 1, hours: 2 });
+  storage.write('a', { schemaVersion: 1, hours: 3 }, Versioned);
+  expect(JSON.parse(area.getItem('a') ?? '')).toEqual({ schemaVersion: 1, hours: 3, goal: { hours: 1 } });
+  expect(storage.holdsNewer()).toBe(false);
 });

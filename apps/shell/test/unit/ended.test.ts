@@ -206,3 +206,29 @@ test('two tabs drop it once, and neither writes anything back', async () => {
   const { seals } = JSON.parse(one.area.getItem(ownKeys.sealed) ?? '{}') as { seals: unknown[] };
   expect(seals).toHaveLength(1);
 });
+
+test('what another release has written goes along whole, and comes back as it was (docs/decisions/033)', async () => {
+  const written = {
+    [storageKeys.progress]: JSON.stringify({ schemaVersion: 2, days: [{ day: 9, words: UNSENT }] }),
+    [`${storageKeys.progress}~v1`]: versioned({ entries: [entry(2, DRAFT, { unsynced: true })] }),
+    [`${storageKeys.checkins}~broken`]: versioned({ days: { 6: SENT }, older: [] }),
+    [storageKeys.totals]: versioned({ device: 'device-0001', ofTomorrow: ANSWER, unsynced: true }),
+  };
+  const gone = await signedOutElsewhere({ user: null }, { ...diary(), ...written });
+  for (const word of WORDS) expect(gone.all()).not.toContain(word);
+  const back = device({ ...gone.area }, { user: someone() });
+  await back.store.refresh();
+  for (const [place, text] of Object.entries(written))
+    expect(JSON.parse(back.area.getItem(place) ?? 'null'), place).toEqual(JSON.parse(text));
+});
+
+test('a seal that a newer release has kept is left for it', async () => {
+  const newer = JSON.stringify({ schemaVersion: 2, sealed: 'otherwise' });
+  const gone = await signedOutElsewhere({ user: null }, { ...diary(), [ownKeys.sealed]: newer });
+  expect(gone.area.getItem(ownKeys.sealed)).toBe(newer);
+  for (const word of WORDS) expect(gone.all()).not.toContain(word);
+  const back = device({ ...gone.area }, { user: someone() });
+  await back.store.refresh();
+  expect(back.entries().map(({ day }) => day)).toEqual([2, 3]);
+  expect(back.area.getItem(ownKeys.sealed)).toBe(newer);
+});

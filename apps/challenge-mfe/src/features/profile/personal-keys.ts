@@ -1,4 +1,5 @@
 /** What of this device's storage belongs to the person; the intro and the install hint belong to the device. */
+import { keyOfPlace } from '@scrollstop/contracts/record';
 import { storageKeys } from '@scrollstop/contracts/storage';
 
 const ofTheDevice: readonly string[] = [storageKeys.introSeen, storageKeys.addToHomeShown];
@@ -6,5 +7,5 @@ const ofThePerson: readonly string[] = Object.values(storageKeys).filter((key) =
 
 export const personalKeys = (storage: Storage): string[] =>
   Object.keys(storage).filter(
-    (key) => ofThePerson.includes(key) || key.startsWith(storageKeys.checkinCompletedPrefix),
+    (key) => ofThePerson.includes(keyOfPlace(key)) || key.startsWith(storageKeys.checkinCompletedPrefix),
   );

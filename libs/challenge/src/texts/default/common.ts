@@ -34,7 +34,12 @@ export const common = {
   offline: 'You are offline. What you do here is kept and sent later.',
   needsNetwork: 'This needs a connection.',
   notSaved: 'Not saved yet',
-  update: { text: 'A new version is ready.', action: 'Reload' },
+  update: {
+    text: 'A new version is ready.',
+    action: 'Reload',
+    /** This page is older than what stands on the device (docs/decisions/033). */
+    newer: 'An app of a newer version has written on this device. Nothing is lost: reload to see it.',
+  },
 };
 
 export type CommonTexts = typeof common;

@@ -35,5 +35,10 @@ export const common: CommonTexts = {
   offline: 'Sei offline. Quello che fai qui resta e parte più tardi.',
   needsNetwork: 'Qui serve la connessione.',
   notSaved: 'Non ancora salvato',
-  update: { text: 'È pronta una nuova versione.', action: 'Ricarica' },
+  update: {
+    text: 'È pronta una nuova versione.',
+    action: 'Ricarica',
+    newer:
+      'Una versione più recente dell’app ha scritto su questo dispositivo. Niente è perso: ricarica per vederlo.',
+  },
 };

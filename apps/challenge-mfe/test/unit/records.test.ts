@@ -1,0 +1,198 @@
+/** What another release has written on this device (docs/decisions/033). */
+import { isFields } from '@scrollstop/contracts/reading';
+import { brokenPlace, ownPlace } from '@scrollstop/contracts/record';
+import type { Steps } from '@scrollstop/contracts/record-steps';
+import { StoredProgress, storageKeys, type StoredEntry } from '@scrollstop/contracts/storage';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createCell } from '../../src/store/cell.ts';
+import { openCells } from '../../src/store/cells.ts';
+import { createMarkedList, joinTabs } from '../../src/store/marked-list.ts';
+import { decodeProgress, encodeProgress, entryRules, recordAttempt } from '../../src/store/progress.ts';
+import { entry, memoryStorage, PROGRESS_KEY, progressList } from './fakes.ts';
+
+const at = '2026-11-20T20:00:00.000Z';
+const timer = { endsAt: null, remaining: 300_000, elapsed: 0, done: false };
+const checkin = (date: string, mark = {}) => ({ date, answers: { mood: 'good' }, completedAt: at, ...mark });
+const totals = { device: 'device-0001', counters: { 'device-0001': { score: 2 } }, unsynced: true };
+
+/** A record of each key, as this release writes it. */
+const records: Record<string, object> = {
+  [storageKeys.progress]: { schemaVersion: 1, entries: [entry(1), entry(2, { unsynced: true })] },
+  [storageKeys.dailyAccess]: {
+    ...{
+      schemaVersion: 1,
+      lastAccessDate: '2026-11-20',
+      currentDay: 2,
+      accessTime: at,
+      completedToday: true,
+    },
+  },
+  [storageKeys.stats]: {
+    ...{ schemaVersion: 1, totalTimeRecovered: 1, daysCompleted: 2, currentStreak: 2, totalReflections: 0 },
+    ...{ totalStars: 6, level: 1, pointsToNextLevel: 4, achievements: [{ id: 'a', unlockedAt: at }] },
+  },
+  [storageKeys.checkins]: {
+    schemaVersion: 1,
+    days: { 6: checkin('2026-11-21', { unsynced: true }) },
+    older: [checkin('2026-10-22')],
+  },
+  [storageKeys.totals]: { schemaVersion: 1, ...totals },
+  [storageKeys.emergencyLogs]: {
+    schemaVersion: 1,
+    logs: [{ date: '2026-11-20', action: 'm3', timestamp: at, timeSpent: 3 }],
+  },
+  [storageKeys.activation]: { schemaVersion: 1, picked: ['m3'], running: { startedAt: at, timer } },
+  [storageKeys.draft]: {
+    schemaVersion: 1,
+    drafts: [{ day: 3, reflectionText: 'half a sentence', completionStatus: null, timer }],
+  },
+  [storageKeys.checkinDraft]: { schemaVersion: 1, date: '2026-11-21', answers: { mood: 'good' } },
+};
+const keys = Object.keys(records);
+
+/** The value with a field of tomorrow in each object that has a fixed shape. */
+function ofTomorrow(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ofTomorrow);
+  if (!isFields(value)) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, ofTomorrow(field)]));
+  const named = ['answers', 'counters', 'days', 'device-0001'];
+  for (const name of named) if (name in value) inner[name] = value[name];
+  if ('days' in value)
+    inner['days'] = Object.fromEntries(
+      Object.entries(value['days'] as object).map(([day, one]) => [day, ofTomorrow(one)]),
+    );
+  return { ...inner, fieldOfTomorrow: { deep: [1] } };
+}
+
+/** Every cell of the record is made to write once. */
+function rewriteAll(storage: ReturnType<typeof memoryStorage>): void {
+  const { byKey } = openCells(storage);
+  for (const cell of byKey.values())
+    cell.update((value) =>
+      Array.isArray(value) ? [...(value as unknown[])] : isFields(value) ? { ...value } : value,
+    );
+}
+
+const text = (value: unknown) => JSON.stringify(value);
+const stored = (storage: ReturnType<typeof memoryStorage>, key: string) =>
+  JSON.parse(storage.content.get(key) ?? 'null') as unknown;
+
+test('there is a record here for every cell', () => {
+  expect([...openCells(memoryStorage()).byKey.keys()].sort()).toEqual(keys.sort());
+});
+
+describe.each(keys)('%s', (key) => {
+  test('fields that this release does not know are there after it has written', () => {
+    const record = ofTomorrow(records[key]);
+    const storage = memoryStorage({ [key]: text(record) });
+    rewriteAll(storage);
+    expect(stored(storage, key)).toEqual(record);
+  });
+
+  test('a newer record is left as it is, whatever this release writes', () => {
+    const newer = text({ schemaVersion: 2, what: 'nobody here knows' });
+    const storage = memoryStorage({ [key]: newer });
+    const cell = openCells(storage).byKey.get(key);
+    const { byKey } = openCells(memoryStorage({ [key]: text(records[key]) }));
+    cell?.update(() => byKey.get(key)?.get());
+    expect(storage.content.get(key)).toBe(newer);
+    // Kept beside it, and still there at the next start.
+    expect(stored(storage, ownPlace(key, 1))).toEqual(records[key]);
+    expect(openCells(storage).byKey.get(key)?.get()).toEqual(byKey.get(key)?.get());
+  });
+
+  test.each(['{"schemaVersion":1,', '{"schemaVersion":1}', '[]'])('%s is set aside', (broken) => {
+    const storage = memoryStorage({ [key]: broken });
+    openCells(storage);
+    expect(storage.content.get(brokenPlace(key))).toBe(broken);
+    expect(storage.content.has(key)).toBe(false);
+  });
+});
+
+test('a broken item costs itself: the others stay, and a copy of all of them', () => {
+  const record = {
+    schemaVersion: 1,
+    days: { 6: checkin('2026-11-21', { unsynced: true }), 7: 'no check-in' },
+    older: [{}],
+  };
+  const storage = memoryStorage({ [storageKeys.checkins]: text(record) });
+  expect(openCells(storage).checkins.get()).toEqual([checkin('2026-11-21', { unsynced: true })]);
+  expect(stored(storage, brokenPlace(storageKeys.checkins))).toEqual(record);
+});
+
+test('a value of tomorrow is taken for its fallback, and is there after a write of something else', () => {
+  const record = { schemaVersion: 1, entries: [{ ...entry(1), completionStatus: 'half' }] };
+  const storage = memoryStorage({ [PROGRESS_KEY]: text(record) });
+  const list = progressList(storage);
+  expect(list.get()[0]?.completionStatus).toBe('partial');
+  recordAttempt(list, { day: 2, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 }, new Date(at));
+  expect(stored(storage, PROGRESS_KEY)).toMatchObject({
+    entries: [{ completionStatus: 'half' }, { day: 2 }],
+  });
+});
+
+describe('a release that has moved the days on by two versions', () => {
+  /** Version 2 renamed the list, version 3 named it back: so the shape of today serves for both. */
+  const steps: Steps = {
+    [PROGRESS_KEY]: [
+      ({ entries, ...rest }) => ({ ...rest, days: entries }),
+      ({ days, ...rest }) => ({ ...rest, entries: days }),
+    ],
+  };
+  const Version3 = z.extend(StoredProgress, { schemaVersion: z.literal(3) });
+  const open = (storage: ReturnType<typeof memoryStorage>) =>
+    createCell<readonly StoredEntry[], typeof Version3>({
+      storage,
+      key: PROGRESS_KEY,
+      empty: [],
+      schema: Version3,
+      decode: (record) => decodeProgress({ ...record, schemaVersion: 1 }),
+      encode: (entries) => ({ ...encodeProgress(entries), schemaVersion: 3 }),
+      join: joinTabs(entryRules),
+      steps,
+    });
+
+  test.each([
+    ['one', { schemaVersion: 1, entries: [entry(2, { unsynced: true })], extra: 1 }],
+    ['two', { schemaVersion: 2, days: [entry(2, { unsynced: true })], extra: 1 }],
+  ])('opens a record of version %s, unsynced days and unknown fields included', (_name, record) => {
+    const storage = memoryStorage({ [PROGRESS_KEY]: text(record) });
+    const cell = open(storage);
+    expect(cell.get()).toEqual([entry(2, { unsynced: true })]);
+    cell.update((entries) => [...entries, entry(3)]);
+    expect(stored(storage, PROGRESS_KEY)).toMatchObject({ schemaVersion: 3, extra: 1 });
+  });
+
+  test('joins what an older release has kept beside its record', () => {
+    const storage = memoryStorage({
+      [PROGRESS_KEY]: text({ schemaVersion: 3, entries: [entry(1)] }),
+    });
+    recordAttempt(
+      createMarkedList(openCells(storage).entries, entryRules),
+      { day: 2, status: 'yes', reflectionText: 'written by the older one', timeSpent: 5, elapsed: 0 },
+      new Date(at),
+    );
+    const days = open(storage).get();
+    expect(days).toMatchObject([
+      entry(1),
+      { day: 2, reflectionText: 'written by the older one', unsynced: true },
+    ]);
+    expect(stored(storage, PROGRESS_KEY)).toMatchObject({
+      schemaVersion: 3,
+      entries: [{ day: 1 }, { day: 2 }],
+    });
+    expect([...storage.content.keys()]).toEqual([PROGRESS_KEY]);
+  });
+
+  test('takes the key over from a tab of the older one, which loses nothing of what it shows and writes', () => {
+    const storage = memoryStorage({ [PROGRESS_KEY]: text({ schemaVersion: 1, entries: [entry(1)] }) });
+    const { entries } = openCells(storage);
+    open(storage).update((known) => [...known, entry(4)]);
+    entries.reload(storage.content.get(PROGRESS_KEY) ?? null);
+    expect(entries.get()).toEqual([entry(1)]);
+    createMarkedList(entries, entryRules).add(entry(2));
+    expect(entries.get()).toMatchObject([{ day: 1 }, { day: 2, unsynced: true }]);
+    expect(open(storage).get()).toMatchObject([{ day: 1 }, { day: 2, unsynced: true }, { day: 4 }]);
+  });
+});
