@@ -87,8 +87,10 @@ base_images() {
   build "$(from node services/auth/Dockerfile)" node
   build "$(from nats deploy/nats/Dockerfile)" nats
   build "$(from caddy apps/admin-mfe/Dockerfile)" caddy
-  build "$(from postgres docker-compose.yml)" postgres
   build "$(from prom/prometheus docker-compose.yml)" prometheus
+  build "$(from postgres deploy/postgres/Dockerfile)" postgres
+  # One stand-in serves both variants: it brings its own libraries along.
+  docker tag "$(from node services/auth/Dockerfile)" "$(from node deploy/postgres/Dockerfile)"
 }
 
 build() { DOCKER_BUILDKIT=0 docker build --quiet --network none --tag "$1" --file "images/$2/$2.Dockerfile" "images/$2" >/dev/null 2>&1 || { echo "base image $1 cannot be built"; return 1; }; }

@@ -2,6 +2,7 @@
  * Prints the generated part of a production `.env`: `node tools/src/make-env.ts >> .env`, once. What only
  * the owner knows (PUBLIC_ORIGIN, keys of third parties) is in .env.example.
  */
+import { randomBytes } from 'node:crypto';
 import { CALLERS } from '@scrollstop/service-kit/callers';
 import { makeSecrets, publicKeys, publicServiceKeys } from './secrets.ts';
 import { STATEFUL } from './services.ts';
@@ -10,6 +11,7 @@ const { database, nats, postgres, securityLogKey, serviceKeys, sessionKeys } = m
 
 const lines: [string, string][] = [
   ['POSTGRES_PASSWORD', postgres],
+  ['BACKUP_PASSPHRASE', randomBytes(32).toString('hex')],
   ['SECURITY_LOG_KEY', securityLogKey],
   ['SESSION_PRIVATE_KEYS', JSON.stringify(sessionKeys)],
   ['SESSION_PUBLIC_KEYS', JSON.stringify(publicKeys({ sessionKeys }))],

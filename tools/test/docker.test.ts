@@ -35,7 +35,10 @@ it('what compose insists on is asked from the owner or generated, and nothing ge
   const printed = execFileSync(process.execPath, [join(root, 'tools/src/make-env.ts')], { encoding: 'utf8' });
   const generated = matches(printed, /^(\w+)=/gm);
   const asked = matches(example.split('--- optional ---')[0]!, /^(\w+)=/gm);
-  expect([...generated, ...asked].sort()).toEqual(matches(compose, /\$\{(\w+):\?/g).sort());
+  // An .env of an earlier release starts the default stack; the profile `backup` asks for its own.
+  const optional = ['BACKUP_PASSPHRASE'];
+  for (const name of optional) expect(compose).toContain(`\${${name}:-}`);
+  expect([...generated, ...asked].sort()).toEqual([...optional, ...matches(compose, /\$\{(\w+):\?/g)].sort());
 });
 
 it('what speaks plain HTTP publishes a port on loopback, and Caddy those of TLS', () => {

@@ -1,8 +1,9 @@
-# Stands in for the postgres image: the same variables, data directory and signal.
+# Stands in for the postgres image: the same variables, data directory and signal; `apk add` of what is there.
 FROM rehearsal/postgres
 ENV PATH=/usr/lib/postgresql/18/bin:/usr/local/bin:/usr/bin:/bin
 COPY postgres.entry.sh /entry.sh
-RUN chmod +x /entry.sh && mkdir -p /var/run/postgresql && chown postgres:postgres /var/run/postgresql \
+COPY postgres.apk /usr/local/bin/apk
+RUN chmod +x /entry.sh /usr/local/bin/apk && mkdir -p /var/run/postgresql && chown postgres:postgres /var/run/postgresql \
   && chmod 3777 /var/run/postgresql
 STOPSIGNAL SIGINT
 VOLUME /var/lib/postgresql

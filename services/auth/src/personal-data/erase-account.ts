@@ -2,7 +2,8 @@
 import type { Erasure } from '@scrollstop/contracts/internal';
 import { appendOutbox } from '@scrollstop/events/outbox';
 import { erasePerson } from '@scrollstop/service-kit/personal-data';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { rememberEnded } from '../sessions/session-store.ts';
 import { personalTables } from './tables.ts';
@@ -25,24 +26,41 @@ export async function eraseAccount(
       where id = ${userId} and password_hash = ${known} for update`.execute(trx);
     const [account] = rows;
     if (!account) return null;
-    // Their rows go with the account, and the gateways must still hear that they ended.
-    await sql`insert into ended_session (id, ended_at)
-      select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null`.execute(trx);
-    await sql`delete from ended_session where ended_at < ${deletedAt}::timestamptz - interval '1 day'`.execute(
-      trx,
-    );
-    // A device of theirs that comes later must drop the diary as well (docs/decisions/029).
-    const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
-    await sql`with ${rememberEnded(tokens, deletedAt)}`.execute(trx);
-    const erased = await erasePerson(trx, personalTables, userId, deletedAt);
-    await appendOutbox(trx, {
-      type: 'user_deleted',
-      aggregateId: String(userId),
-      aggregateVersion: account.version + 1,
-      data: { userId, deletedAt },
-      correlationId,
-      occurredAt: deletedAt,
-    });
-    return { deletedAt, erasure: { service: 'auth', ...erased } };
+    const erasure = await eraseEverything(trx, { userId, version: account.version, deletedAt, correlationId });
+    return { deletedAt, erasure };
   });
+}
+
+interface Erased {
+  userId: number;
+  /** Of the account; 0 when there is none. */
+  version: number;
+  deletedAt: string;
+  correlationId: string;
+}
+
+/** Whoever asked for it has proven that they may. */
+export async function eraseEverything(
+  trx: Transaction<Tables>,
+  { userId, version, deletedAt, correlationId }: Erased,
+): Promise<Erasure> {
+  // Their rows go with the account, and the gateways must still hear that they ended.
+  await sql`insert into ended_session (id, ended_at)
+    select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null`.execute(trx);
+  await sql`delete from ended_session where ended_at < ${deletedAt}::timestamptz - interval '1 day'`.execute(
+    trx,
+  );
+  // A device of theirs that comes later must drop the diary as well (docs/decisions/029).
+  const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
+  await sql`with ${rememberEnded(tokens, deletedAt)}`.execute(trx);
+  const erased = await erasePerson(trx, personalTables, userId, deletedAt);
+  await appendOutbox(trx, {
+    type: 'user_deleted',
+    aggregateId: String(userId),
+    aggregateVersion: version + 1,
+    data: { userId, deletedAt },
+    correlationId,
+    occurredAt: deletedAt,
+  });
+  return { service: 'auth', ...erased };
 }

@@ -16,6 +16,7 @@ import { endedTokens } from './20261122-121000-ended-tokens.ts';
 import { ownerSessions } from './20261122-150000-owner-sessions.ts';
 import { knownDevices } from './20261122-160000-known-devices.ts';
 import { erasedStay } from './20261122-180000-erased-stay.ts';
+import { journalIndex } from './20261122-190000-journal-index.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -36,4 +37,5 @@ export const migrations: Migrations = {
   '20261122-150000-owner-sessions': ownerSessions,
   '20261122-160000-known-devices': knownDevices,
   '20261122-180000-erased-stay': erasedStay,
+  '20261122-190000-journal-index': journalIndex,
 };

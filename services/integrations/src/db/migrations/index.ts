@@ -10,6 +10,7 @@ import { funnel } from './20261121-161000-funnel.ts';
 import { payerNotice } from './20261122-101000-payer-notice.ts';
 import { shopifyForgotten } from './20261122-103000-shopify-forgotten.ts';
 import { erasedStay } from './20261122-180000-erased-stay.ts';
+import { journalIndex } from './20261122-190000-journal-index.ts';
 
 export const migrations: Migrations = {
   '20261121-090001-inbox': inboxMigration,
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   '20261122-101000-payer-notice': payerNotice,
   '20261122-103000-shopify-forgotten': shopifyForgotten,
   '20261122-180000-erased-stay': erasedStay,
+  '20261122-190000-journal-index': journalIndex,
 };

@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# The database as it was at a moment, in one command, from the backups of the profile `backup`:
+#   deploy/backup/restore.sh --to '2026-11-22 07:00:00+00'
+#   deploy/backup/restore.sh --latest                       everything that was archived
+#   … --timeline 1                                          follows a past that an earlier restore left
+# What is in PostgreSQL's volume now is replaced, and JetStream's store is thrown away. Whoever deleted their account after that
+# moment is erased again before anybody is served (docs/decisions/030). Works on an empty machine that has .env and the
+# repository's volume too. Uses the compose project that the environment names (COMPOSE_FILE, COMPOSE_PROJECT_NAME).
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+to='' timeline=latest
+while [ $# -gt 0 ]; do
+  case $1 in
+    --to) to=${2:?a time}; shift ;;
+    --latest) to=latest ;;
+    --timeline) timeline=${2:?a number}; shift ;;
+    *) sed -n '2,8p' "$0"; exit 64 ;;
+  esac
+  shift
+done
+[ -n "$to" ] || { sed -n '2,8p' "$0"; exit 64; }
+
+began=$SECONDS
+export COMPOSE_PROFILES=${COMPOSE_PROFILES:+$COMPOSE_PROFILES,}backup
+compose() { docker compose "$@"; }
+step() { printf '› %s (%s s)\n' "$*" $((SECONDS - began)); }
+once() { compose run --rm --no-deps -T "$@"; }
+ask() { once backup node --disable-warning=ExperimentalWarning /usr/local/lib/scrollstop/backup/command.ts "$@" </dev/null; }
+
+# Refuses what cannot be done before anything is stopped.
+from=$(ask plan "$to")
+step "Restoring to $to from backup $from"
+
+# As many replicas afterwards as there are now, of whatever is there now; on an empty machine one of each.
+scales=()
+for service in $(compose config --services); do
+  replicas=$(compose ps --all --quiet "$service" | grep -c . || true)
+  [ "$replicas" -lt 2 ] || [ "$service" = provision ] || scales+=(--scale "$service=$replicas")
+done
+
+running=$(compose ps --services --status running)
+compose stop --timeout 15 gateway auth progress billing integrations bus-keeper backup >/dev/null 2>&1
+step 'Nobody writes'
+if grep -qx postgres <<<"$running"; then
+  ask sweep >/dev/null || echo '  The database does not answer: the journal ends with the last look of the service, seconds before.'
+fi
+# Its last log is archived on the way down, so that this past can be restored as well.
+compose stop --timeout 60 postgres nats >/dev/null 2>&1
+compose rm --force postgres nats >/dev/null 2>&1
+
+target=(--type=default)
+[ "$to" = latest ] || target=(--type=time "--target=$to" --target-action=promote)
+once --entrypoint sh postgres -c '
+  set -e
+  data=/var/lib/postgresql/18/docker
+  find /var/lib/postgresql -mindepth 1 -delete
+  mkdir -p "$data" && chmod 700 "$data"
+  exec pgbackrest --stanza=scrollstop "$@" restore' restore "${target[@]}" "--target-timeline=$timeline" </dev/null
+once --entrypoint sh nats -c 'find /data -mindepth 1 -delete' </dev/null
+step 'Files restored'
+
+compose up --detach --no-deps postgres >/dev/null 2>&1
+sql() { compose exec -T postgres psql --no-psqlrc --tuples-only --no-align --username postgres "$@"; }
+until [ "$(sql --command 'select pg_is_in_recovery()' </dev/null 2>/dev/null)" = f ]; do
+  if compose logs postgres 2>/dev/null | grep FATAL | grep -vqE 'starting up|not (yet )?accepting'; then
+    compose logs --tail 20 postgres
+    echo "PostgreSQL did not recover to $to. When the archive ends before it, take an earlier time, or --latest."
+    exit 1
+  fi
+  sleep 1
+done
+# The passwords of that time, which may have been changed since: this one here, those of the services in `provision`.
+compose exec -T postgres sh -c 'psql --quiet --no-psqlrc --username postgres --set "new=$POSTGRES_PASSWORD"' \
+  <<<"alter role postgres password :'new'"
+step 'Recovered to that moment'
+
+compose run --rm -T provision </dev/null >/dev/null
+journal=$(mktemp)
+trap 'rm -f "$journal"' EXIT
+since=$to
+if [ "$to" = latest ]; then since=''; fi
+ask journal "$since" >"$journal"
+for service in auth integrations; do
+  once "$service" node --disable-warning=ExperimentalWarning "services/$service/src/commands/apply-journal.ts" <"$journal"
+done
+step "What ended since then has ended again: $(grep -c . "$journal" || true) facts in the journal"
+
+compose up --detach --wait "${scales[@]}" >/dev/null 2>&1
+step 'Serving'
+echo "Compare the payments since then with the providers' books: npm run reconcile-report -- <day> (docs/operations.md)"

@@ -1,0 +1,74 @@
+/**
+ * After the database was brought back to an earlier time: what people ended or had erased since then is ended and erased
+ * again (docs/decisions/030). Run again it finds nothing to do, but numbers of accounts jump once more.
+ */
+import { factsNamed, type JournalFact } from '@scrollstop/contracts/journal';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { endSession } from '../sessions/session-store.ts';
+import { eraseEverything } from './erase-account.ts';
+
+/** More than anybody registers between a point in time and its restore. */
+const JUMP = 1_000_000;
+
+export interface Applied {
+  erased: number;
+  sessionsEnded: number;
+  tokensEnded: number;
+  grantsForgotten: number;
+}
+
+export async function applyJournal(deps: Pick<Deps, 'database'>, facts: JournalFact[]): Promise<Applied> {
+  const { db } = deps.database;
+  // First of all: the number of somebody who came after that time is in tokens, at providers and in this very journal,
+  // so nobody else may ever get it.
+  await sql`with ids as materialized (select pg_get_serial_sequence('account', 'id')::regclass as seq)
+    select max(nextval(seq)) from ids, generate_series(1, ${JUMP})`.execute(db);
+  const applied: Applied = { erased: 0, sessionsEnded: 0, tokensEnded: 0, grantsForgotten: 0 };
+  const ended = factsNamed(facts, 'session_ended');
+  const live = await sql<{ id: string }>`select id from session
+    where ended_at is null and id = any(${ended.map(({ session }) => session)}::uuid[])`.execute(db);
+  const standing = new Set(live.rows.map(({ id }) => id));
+  // Before people are erased, which takes their sessions along.
+  for (const { person, session, at } of ended) {
+    if (!standing.delete(session)) continue;
+    await endSession(db, person, session, new Date(at));
+    applied.sessionsEnded++;
+  }
+  applied.tokensEnded = await endTokens(deps, facts);
+  for (const { person, at } of factsNamed(facts, 'person_erased'))
+    if (await eraseAgain(deps, person, new Date(at).toISOString())) applied.erased++;
+  const digests = factsNamed(facts, 'order_forgotten').map(({ digest }) => digest);
+  const forgotten = await sql`delete from pending_grant where source = 'shopify' and user_id is null
+    and encode(sha256(convert_to('order:' || split_part(reference, ':', 2), 'UTF8')), 'hex') = any(${digests})`.execute(
+    db,
+  );
+  applied.grantsForgotten = Number(forgotten.numAffectedRows ?? 0);
+  return applied;
+}
+
+/** Devices that come with one of these hear that they were signed out, and drop the diary (docs/decisions/029). */
+async function endTokens({ database }: Pick<Deps, 'database'>, facts: JournalFact[]): Promise<number> {
+  const tokens = factsNamed(facts, 'token_ended');
+  const { numAffectedRows } = await sql`insert into ended_token (token_hash, ended_at)
+    select * from unnest(${tokens.map(({ token }) => token)}::text[], ${tokens.map(({ at }) => at)}::timestamptz[])
+    on conflict do nothing`.execute(database.db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** With the event that lets the other services erase too. False when that was done before. */
+async function eraseAgain(
+  { database }: Pick<Deps, 'database'>,
+  userId: number,
+  deletedAt: string,
+): Promise<boolean> {
+  return database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ version: number }>`select version from account
+      where id = ${userId} for update`.execute(trx);
+    const done = await sql`select 1 from erased_person where user_id = ${userId}`.execute(trx);
+    if (done.rows.length > 0) return false;
+    const correlationId = `restore-${userId}`;
+    await eraseEverything(trx, { userId, version: rows[0]?.version ?? 0, deletedAt, correlationId });
+    return true;
+  });
+}

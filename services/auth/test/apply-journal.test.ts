@@ -1,0 +1,111 @@
+/** After a restore to an earlier time: the database is of then, the journal of now (docs/decisions/030). */
+import type { JournalFact } from '@scrollstop/contracts/journal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../src/owned-token.ts';
+import { applyJournal } from '../src/personal-data/apply-journal.ts';
+import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
+
+const AT = '2026-11-21T19:30:00.000+00:00';
+let auth: Harness;
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.close());
+
+const apply = (...facts: JournalFact[]) => applyJournal(auth.deps, facts);
+const signIn = async (email: string, password = PASSWORD) =>
+  (await auth.browser().post('/api/auth/login', { email, password })).statusCode;
+const sessionsOf = async (userId: number) =>
+  (
+    await auth.deps.database.query<{ id: string }>(
+      'select id from session where user_id = $1 and ended_at is null',
+      [userId],
+    )
+  ).map(({ id }) => id);
+const erasedEvents = async (userId: number) =>
+  (await auth.told('user_deleted')).filter(({ data }) => data.userId === userId);
+
+describe('whoever deleted their account after that time', () => {
+  it('is erased again, with their sessions, and every service hears of it once', async () => {
+    const { browser, user, email } = await auth.person();
+    const fact = { fact: 'person_erased', person: user.id, at: AT } as const;
+    expect(await apply(fact)).toMatchObject({ erased: 1 });
+    expect(await signIn(email)).toBe(401);
+    const refreshed = await browser.post('/api/auth/refresh');
+    expect([refreshed.statusCode, refreshed.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
+    expect(await apply(fact)).toMatchObject({ erased: 0 });
+    expect(await erasedEvents(user.id)).toMatchObject([
+      { data: { userId: user.id, deletedAt: '2026-11-21T19:30:00.000Z' } },
+    ]);
+  });
+
+  it('and had come after it as well leaves a tombstone everywhere', async () => {
+    const unknown = 4_999;
+    expect(await apply({ fact: 'person_erased', person: unknown, at: AT })).toMatchObject({ erased: 1 });
+    expect(await erasedEvents(unknown)).toHaveLength(1);
+  });
+
+  it('takes nobody else along', async () => {
+    const other = await auth.person();
+    await apply({ fact: 'person_erased', person: other.user.id + 500_000, at: AT });
+    expect(await signIn(other.email)).toBe(200);
+  });
+});
+
+it('a number that somebody had after that time is never given again', async () => {
+  const before = await auth.person();
+  await apply();
+  const after = await auth.person();
+  expect(after.user.id).toBeGreaterThan(before.user.id + 1_000_000);
+});
+
+describe('a session that ended after that time', () => {
+  it('is ended again and the others stand', async () => {
+    const { browser, user, email } = await auth.person();
+    const [lost = ''] = await sessionsOf(user.id);
+    const other = auth.browser();
+    await other.post('/api/auth/login', { email, password: PASSWORD });
+    const fact = { fact: 'session_ended', session: lost, person: user.id, at: AT } as const;
+    expect(await apply(fact)).toMatchObject({ sessionsEnded: 1 });
+    expect((await browser.post('/api/auth/refresh')).json()).toMatchObject({ code: 'session_ended' });
+    expect((await other.post('/api/auth/refresh')).statusCode).toBe(200);
+    expect(await apply(fact)).toMatchObject({ sessionsEnded: 0 });
+  });
+
+  it('of another person is not ended by a line that names the wrong one', async () => {
+    const { user } = await auth.person();
+    const [session = ''] = await sessionsOf(user.id);
+    await apply({ fact: 'session_ended', session, person: user.id + 1, at: AT });
+    expect(await sessionsOf(user.id)).toEqual([session]);
+  });
+
+  it('and had begun after it: its device still hears that it was signed out', async () => {
+    const { browser, user } = await auth.person();
+    const token = browser.cookies.get('ss_refresh') ?? '';
+    await auth.deps.database.query('delete from refresh_token where user_id = $1', [user.id]);
+    expect((await browser.copy().post('/api/auth/refresh')).json()).toMatchObject({ code: 'unauthenticated' });
+    expect(await apply({ fact: 'token_ended', token: hashOf(token), at: AT })).toMatchObject({
+      tokensEnded: 1,
+    });
+    expect((await browser.post('/api/auth/refresh')).json()).toMatchObject({ code: 'session_ended' });
+  });
+});
+
+it('what the store had us erase waits for nobody', async () => {
+  const email = newEmail();
+  const wait = (reference: string) =>
+    auth.deps.database.query(
+      `insert into pending_grant (source, reference, email_hash, version, granted_at)
+        values ('shopify', $1, encode(sha256(convert_to($2, 'UTF8')), 'hex'), 1, now())`,
+      [reference, email],
+    );
+  await wait('mare.myshopify.com:77');
+  await wait('mare.myshopify.com:78');
+  const [{ digest = '' } = {}] = await auth.deps.database.query<{ digest: string }>(
+    `select encode(sha256(convert_to('order:77', 'UTF8')), 'hex') as digest`,
+    [],
+  );
+  expect(await apply({ fact: 'order_forgotten', digest, at: AT })).toMatchObject({ grantsForgotten: 1 });
+  const left = await auth.deps.database.query('select reference from pending_grant', []);
+  expect(left).toEqual([{ reference: 'mare.myshopify.com:78' }]);
+});

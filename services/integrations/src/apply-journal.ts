@@ -1,0 +1,45 @@
+/**
+ * After the database was brought back to an earlier time: consent that was withdrawn since then is withdrawn again, and
+ * what the store had us erase is erased again (docs/decisions/030). People are erased by `user_deleted`, which auth repeats.
+ */
+import { factsNamed, type JournalFact } from '@scrollstop/contracts/journal';
+import type { Database } from '@scrollstop/service-kit/db';
+import { sql } from 'kysely';
+import { withdraw } from './pixel/consent.ts';
+
+export interface Applied {
+  withdrawn: number;
+  ordersErased: number;
+}
+
+export async function applyJournal<T>(
+  { db }: Pick<Database<T>, 'db'>,
+  facts: JournalFact[],
+): Promise<Applied> {
+  const applied: Applied = { withdrawn: 0, ordersErased: 0 };
+  const ended = factsNamed(facts, 'consent_withdrawn');
+  const { rows } = await sql<{ visitor_id: string }>`select visitor_id from consent
+    where ended_at is null and visitor_id = any(${ended.map(({ visitor }) => visitor)}::uuid[])`.execute(db);
+  const standing = new Set(rows.map((row) => row.visitor_id));
+  for (const { visitor, at } of ended) {
+    if (!standing.delete(visitor)) continue;
+    await db.transaction().execute((trx) => withdraw(trx, visitor, null, new Date(at)));
+    applied.withdrawn++;
+  }
+  const forgotten = factsNamed(facts, 'order_forgotten');
+  const digests = forgotten.map(({ digest }) => digest);
+  applied.ordersErased = await db.transaction().execute(async (trx) => {
+    await sql`insert into shopify_forgotten (digest, forgotten_at)
+      select decode(d, 'hex'), at from unnest(${digests}::text[], ${forgotten.map(({ at }) => at)}::timestamptz[]) as f (d, at)
+      on conflict do nothing`.execute(trx);
+    const isForgotten = (id: string) =>
+      sql`encode(sha256(convert_to('order:' || ${sql.ref(id)}, 'UTF8')), 'hex') = any(${digests}::text[])`;
+    await sql`delete from shopify_data_request
+      where exists (select 1 from unnest(orders) as o (id) where ${isForgotten('o.id')})`.execute(trx);
+    const { numAffectedRows } = await sql`delete from shopify_order where ${isForgotten('order_id')}`.execute(
+      trx,
+    );
+    return Number(numAffectedRows ?? 0);
+  });
+  return applied;
+}

@@ -1,0 +1,23 @@
+/** `… apply-journal.ts < journal`, after a restore and before anybody is served: deploy/backup/restore.sh does it. */
+import { text } from 'node:stream/consumers';
+import { parseJournal } from '@scrollstop/contracts/journal';
+import { openDatabase } from '@scrollstop/service-kit/db';
+import { readEnv } from '@scrollstop/service-kit/env';
+import { boot } from '@scrollstop/service-kit/serve';
+import * as z from 'zod/mini';
+import { applyJournal } from '../apply-journal.ts';
+import type { Tables } from '../db/schema.ts';
+
+await boot(async () => {
+  const { DATABASE_URL } = readEnv(z.object({ DATABASE_URL: z.string() }), process.env);
+  const facts = parseJournal(await text(process.stdin));
+  const database = openDatabase<Tables>(DATABASE_URL, () => undefined);
+  try {
+    const { withdrawn, ordersErased } = await applyJournal(database, facts);
+    process.stdout.write(
+      `integrations: ${withdrawn} consents withdrawn again, ${ordersErased} orders of the store erased again\n`,
+    );
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,121 @@
+/** What the service does over and over: archive in order, backups in time, each looked at, the journal up to date. */
+import { closeSync, openSync, statSync, utimesSync } from 'node:fs';
+import type { Journal } from './journal.ts';
+import type { Figures, Part } from './metrics.ts';
+import { backups, pgbackrest, query } from './pgbackrest.ts';
+import { dueBackup } from './schedule.ts';
+
+const REPOSITORY = process.env.PGBACKREST_REPO1_PATH || '/var/lib/pgbackrest';
+/** pgbackrest-archive.sh looks at its age. */
+const ALIVE = `${REPOSITORY}/alive`;
+const ALIVE_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+const CHECK_EVERY_MS = 5 * MINUTE_MS;
+const VERIFY_EVERY_MS = 24 * 60 * MINUTE_MS;
+
+export type Say = (level: 'info' | 'error', message: string, fields?: object) => void;
+
+/** The archive takes the log from now on. False: it had ended, so that there is a hole in it. */
+function sayAlive(): boolean {
+  let age = Infinity;
+  try {
+    age = Date.now() - statSync(ALIVE).mtimeMs;
+  } catch {
+    closeSync(openSync(ALIVE, 'a', 0o600));
+  }
+  utimesSync(ALIVE, new Date(), new Date());
+  return age < ALIVE_MS;
+}
+
+export function keeper(figures: Figures, say: Say) {
+  /** A backup after it closes it. */
+  let hole = false;
+  let ready = false;
+  let checkedAt = 0;
+  /** Not at the first start, when there is next to nothing to verify. */
+  let verifiedAt = Date.now();
+
+  const attempt = async (part: Part, act: () => Promise<void>): Promise<boolean> => {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      figures.failures[part]++;
+      say('error', `${part} failed`, { error: error instanceof Error ? error.message : String(error) });
+      return false;
+    }
+  };
+
+  const prepare = () =>
+    attempt('archive', async () => {
+      await pgbackrest('stanza-create');
+      hole = !sayAlive();
+      await tell();
+      ready = true;
+    });
+
+  /** Figures from the repository itself, so that they outlive this process. */
+  async function tell() {
+    const all = await backups();
+    const last = all.at(-1);
+    figures.lastSuccess = last?.timestamp.stop ?? null;
+    figures.lastFull = all.filter(({ type }) => type === 'full').at(-1)?.timestamp.stop ?? null;
+    figures.lastSize = last?.info.repository.delta ?? last?.info.repository.size ?? null;
+    return all;
+  }
+
+  /** Also a sign of life in the log: an idle database archives nothing by itself. */
+  async function check() {
+    checkedAt = Date.now();
+    const good = await attempt('check', async () => void (await pgbackrest('check')));
+    if (!good) hole = true;
+  }
+
+  async function backUp() {
+    const [timeline = ''] = await query(`select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)`);
+    const due = dueBackup({ backups: await backups(), now: Date.now(), timeline, hole });
+    if (!due) return;
+    const since = Date.now();
+    await pgbackrest(`--type=${due}`, 'backup');
+    hole = false;
+    await tell();
+    say('info', 'backed up', { type: due, ms: Date.now() - since, bytes: figures.lastSize });
+  }
+
+  async function verify() {
+    verifiedAt = Date.now();
+    const said = (await pgbackrest('verify')).toString();
+    if (/status: error/.test(said)) throw new Error(said);
+  }
+
+  return {
+    /** Each minute or so: whatever is due. */
+    async work(journal: Journal): Promise<void> {
+      if (!ready && !(await prepare())) return;
+      if (Date.now() - checkedAt >= CHECK_EVERY_MS) await check();
+      await attempt('backup', backUp);
+      if (Date.now() - verifiedAt < VERIFY_EVERY_MS) return;
+      if (!(await attempt('verify', verify))) hole = true;
+      await attempt('journal', () => journal.prune(new Date()));
+    },
+
+    /** Every few seconds: what else would be lost. */
+    async watch(journal: Journal): Promise<void> {
+      if (!ready) return;
+      await attempt('journal', async () => {
+        const facts = await journal.sweep(new Date());
+        figures.journalWritten = Date.now() / 1000;
+        if (facts > 0) say('info', 'journal', { facts });
+      });
+      await attempt('archive', async () => {
+        sayAlive();
+        const [at = ''] = await query(
+          `select coalesce(extract(epoch from last_archived_time), 0) from pg_stat_archiver
+            where last_failed_time is null or last_archived_time > last_failed_time`,
+        );
+        // While the check fails nobody knows whether what PostgreSQL handed over has arrived.
+        if (at && checkedAt > 0 && !hole) figures.walArchived = Number(at);
+      });
+    },
+  };
+}

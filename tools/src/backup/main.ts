@@ -1,0 +1,51 @@
+/** The service `backup` (docker-compose.yml): keeps the archive and the journal, makes backups, tells how old they are. */
+import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { type Journal, openJournal } from './journal.ts';
+import { keeper, type Say } from './keeper.ts';
+import { metricsText, noFigures } from './metrics.ts';
+
+const JOURNAL_EVERY_MS = 5_000;
+const WORK_EVERY_MS = 30_000;
+
+const say: Say = (level, message, fields = {}) =>
+  console.log(
+    JSON.stringify({ level, time: new Date().toISOString(), name: 'backup', ...fields, msg: message }),
+  );
+
+if (!process.env.PGBACKREST_REPO1_CIPHER_PASS) {
+  console.error(
+    'BACKUP_PASSPHRASE is not set: node tools/src/make-env.ts | grep BACKUP_PASSPHRASE >> .env. Keep it elsewhere too: no backup can be read without it.',
+  );
+  process.exit(1);
+}
+
+const figures = noFigures();
+const { watch, work } = keeper(figures, say);
+const started = new Date();
+let journal: Journal | undefined;
+
+const server = createServer(({ url }, response) => {
+  const found = url === '/metrics' || url === '/healthz';
+  response.writeHead(found ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4' });
+  response.end(found ? metricsText(figures) : 'not found\n');
+});
+server.listen(Number(process.env.METRICS_PORT) || 9464);
+
+/** Again and again, and never twice at a time. */
+async function loop(act: (journal: Journal) => Promise<void>, everyMs: number): Promise<void> {
+  for (;;) {
+    try {
+      journal ??= await openJournal(started);
+      await act(journal);
+    } catch (error) {
+      say('error', 'will be tried again', { error: String(error) });
+    }
+    await setTimeout(everyMs);
+  }
+}
+void loop(work, WORK_EVERY_MS);
+void loop(watch, JOURNAL_EVERY_MS);
+
+// A backup that is cut short is dropped by the next one; pgBackRest ends with its parent's container.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));

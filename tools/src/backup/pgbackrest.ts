@@ -1,0 +1,62 @@
+/** pgBackRest and psql as this service calls them. Imports nothing but Node, since the image holds no packages. */
+import { execFile } from 'node:child_process';
+
+export const STANZA = 'scrollstop';
+
+/** One backup as `pgbackrest info` tells of it; times in seconds. */
+export interface Backup {
+  label: string;
+  type: 'full' | 'incr' | 'diff';
+  timestamp: { start: number; stop: number };
+  archive: { start: string | null; stop: string | null };
+  info: { size: number; repository: { size?: number; delta?: number } };
+  error?: boolean | null;
+}
+
+interface Info {
+  name: string;
+  status: { code: number; message: string };
+  backup: Backup[];
+}
+
+/** Resolves to what was printed; rejects with the last lines of what went wrong. */
+function run(program: string, args: readonly string[]): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      program,
+      args,
+      { encoding: 'buffer', maxBuffer: 1024 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (!error) return resolve(stdout);
+        const said = `${stdout.toString()}\n${stderr.toString()}`.trim().split('\n').slice(-5).join(' | ');
+        reject(new Error(`${program} ${args.at(-1) ?? ''}: ${said || error.message}`));
+      },
+    );
+  });
+}
+
+export const pgbackrest = (...args: string[]) => run('pgbackrest', [`--stanza=${STANZA}`, ...args]);
+
+/** Good backups, oldest first. */
+export async function backups(): Promise<Backup[]> {
+  return backupsIn((await pgbackrest('--output=json', 'info')).toString());
+}
+
+export function backupsIn(json: string): Backup[] {
+  const [stanza] = (JSON.parse(json) as Info[]).filter(({ name }) => name === STANZA);
+  return (stanza?.backup ?? []).filter(({ error }) => !error);
+}
+
+/** Rows as psql prints them, a line each. */
+export async function query(sql: string): Promise<string[]> {
+  const args = ['--no-psqlrc', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1', `--command=${sql}`];
+  return lines(await run('psql', args));
+}
+
+export async function queryFile(file: string, variables: Record<string, string>): Promise<string[]> {
+  const set = Object.entries(variables).map(([name, value]) => `--set=${name}=${value}`);
+  const fixed = ['--no-psqlrc', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1'];
+  return lines(await run('psql', [...fixed, ...set, `--file=${file}`]));
+}
+
+const lines = (output: Buffer) => output.toString().split('\n').filter(Boolean);
