@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PASSWORD, person } from '@scrollstop/tools/testing/person';
 import { audit } from './src/audit.ts';
 import { emptyLedger, type Ledger, live, pay } from './src/life.ts';
+import { pointInTime } from './src/rehearse-restore.ts';
 
 const origin = `http://127.0.0.1:${process.env['PORT']}`;
 const stripe = `http://127.0.0.1:${process.env['STRIPE_PORT']}`;
@@ -157,7 +158,12 @@ function hardening(): string {
   return `${all.length} containers: not root, read-only, no capabilities, memory limited`;
 }
 
-for (const [name, act] of Object.entries({ mainJob, limits, underLoad, hardening })) {
+const restored = () => pointInTime({ compose, docker, databaseUrl, origin, stripe });
+
+for (const [name, act] of [
+  ...Object.entries({ mainJob, limits, underLoad, hardening }),
+  ...Object.entries({ restored, mainJob }),
+]) {
   const since = Date.now();
   const figures = await act();
   console.log(`✓ ${name}: ${figures} (${Math.round((Date.now() - since) / 1000)} s)`);

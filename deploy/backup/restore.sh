@@ -21,7 +21,7 @@ done
 [ -n "$to" ] || { sed -n '2,8p' "$0"; exit 64; }
 
 began=$SECONDS
-export COMPOSE_PROFILES=${COMPOSE_PROFILES:+$COMPOSE_PROFILES,}backup
+export COMPOSE_PROFILES=${COMPOSE_PROFILES:+$COMPOSE_PROFILES,}backup COMPOSE_PROGRESS=quiet
 compose() { docker compose "$@"; }
 step() { printf '› %s (%s s)\n' "$*" $((SECONDS - began)); }
 once() { compose run --rm --no-deps -T "$@"; }
@@ -38,6 +38,13 @@ for service in $(compose config --services); do
   [ "$replicas" -lt 2 ] || [ "$service" = provision ] || scales+=(--scale "$service=$replicas")
 done
 
+journal=$(mktemp)
+end() {
+  local code=$?
+  rm -f "$journal"
+  [ $code = 0 ] || echo "Not finished, and nobody is served. Mend what stands above and run this again: it begins anew."
+}
+trap end EXIT
 running=$(compose ps --services --status running)
 compose stop --timeout 15 gateway auth progress billing integrations bus-keeper backup >/dev/null 2>&1
 step 'Nobody writes'
@@ -75,8 +82,6 @@ compose exec -T postgres sh -c 'psql --quiet --no-psqlrc --username postgres --s
 step 'Recovered to that moment'
 
 compose run --rm -T provision </dev/null >/dev/null
-journal=$(mktemp)
-trap 'rm -f "$journal"' EXIT
 since=$to
 if [ "$to" = latest ]; then since=''; fi
 ask journal "$since" >"$journal"

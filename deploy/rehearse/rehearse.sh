@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export WORK=${WORK:-/var/tmp/scrollstop-rehearsal} PORT=${PORT:-15700} STRIPE_PORT=${STRIPE_PORT:-15701}
-export COMPOSE_PROJECT_NAME=scrollstop-rehearsal COMPOSE_FILE=docker-compose.yml:deploy/rehearse/compose.yml
+export COMPOSE_PROJECT_NAME=scrollstop-rehearsal COMPOSE_FILE=docker-compose.yml:deploy/rehearse/compose.yml COMPOSE_PROFILES=backup
 export PATH="$PWD/node_modules/node/bin:$PWD/node_modules/.bin:$PATH"
 step() { printf '› %s\n' "$*"; }
 mkdir -p "$WORK/tls"
@@ -46,6 +46,8 @@ ENV
   } >"$WORK/env"
   umask 022
 fi
+# One of an earlier release.
+grep -q '^BACKUP_PASSPHRASE=' "$WORK/env" || node tools/src/make-env.ts | grep '^BACKUP_PASSPHRASE=' >>"$WORK/env"
 
 end() {
   local code=$?

@@ -64,7 +64,9 @@ describe('the log of PostgreSQL', () => {
   let dir: string;
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'archive-'));
-    writeFileSync(join(dir, 'pgbackrest'), `#!/bin/sh\necho "$@" >>"${dir}/called"\nexit 28\n`, { mode: 0o755 });
+    writeFileSync(join(dir, 'pgbackrest'), `#!/bin/sh\necho "$@" >>"${dir}/called"\nexit 28\n`, {
+      mode: 0o755,
+    });
   });
   afterEach(() => rmSync(dir, { recursive: true }));
   const archive = (aliveHoursAgo?: number) => {
@@ -85,8 +87,7 @@ describe('the log of PostgreSQL', () => {
   it('goes to the repository with it, and a failure is one', () =>
     expect(archive(0)).toEqual({ status: 28, called: '--stanza=scrollstop archive-push pg_wal/1' }));
   it('waits for a service that is away for hours', () => expect(archive(23).called).not.toBeNull());
-  it('is given up a day after its last word', () =>
-    expect(archive(25)).toEqual({ status: 0, called: null }));
+  it('is given up a day after its last word', () => expect(archive(25)).toEqual({ status: 0, called: null }));
 });
 
 describe('compose', () => {
@@ -125,7 +126,9 @@ describe('compose', () => {
   it('archives by the script of the image, at least each minute', () => {
     const command = postgres.command?.join('\n') ?? '';
     const [, script = ''] = /-carchive_command=sh (\S+) %p/.exec(command) ?? [];
-    expect(read('deploy/postgres/Dockerfile')).toContain(`COPY deploy/backup/pgbackrest-archive.sh ${script}`);
+    expect(read('deploy/postgres/Dockerfile')).toContain(
+      `COPY deploy/backup/pgbackrest-archive.sh ${script}`,
+    );
     expect(command).toContain('-carchive_mode=on\n-carchive_timeout=60');
     // `pgbackrest check` insists on its own name.
     expect(script).toContain('pgbackrest');

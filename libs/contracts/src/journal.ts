@@ -7,14 +7,15 @@ import { UserId } from './primitives.ts';
 
 const at = z.iso.datetime({ offset: true });
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const tokenDigest = z.string().check(z.regex(/^[\w-]{43}$/));
 
 const JournalFact = z.discriminatedUnion('fact', [
   z.object({ fact: z.literal('person_erased'), person: UserId, at }),
   z.object({ fact: z.literal('session_ended'), session: z.uuid(), person: UserId, at }),
-  /** Digest of a refresh token that came to its end by somebody's act (docs/decisions/029). */
-  z.object({ fact: z.literal('token_ended'), token: digest, at }),
+  /** Digest (base64url) of a refresh token that came to its end by somebody's act (docs/decisions/029). */
+  z.object({ fact: z.literal('token_ended'), token: tokenDigest, at }),
   z.object({ fact: z.literal('consent_withdrawn'), visitor: z.uuid(), at }),
-  /** Digest of an order or customer that the store had us erase (O-4). */
+  /** Digest (hex) of an order or customer that the store had us erase (O-4). */
   z.object({ fact: z.literal('order_forgotten'), digest, at }),
 ]);
 export type JournalFact = z.infer<typeof JournalFact>;

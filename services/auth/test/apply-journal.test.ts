@@ -1,5 +1,5 @@
 /** After a restore to an earlier time: the database is of then, the journal of now (docs/decisions/030). */
-import type { JournalFact } from '@scrollstop/contracts/journal';
+import { type JournalFact, parseJournal } from '@scrollstop/contracts/journal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../src/owned-token.ts';
 import { applyJournal } from '../src/personal-data/apply-journal.ts';
@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-const apply = (...facts: JournalFact[]) => applyJournal(auth.deps, facts);
+/** As it comes: in lines. */
+const apply = (...facts: JournalFact[]) =>
+  applyJournal(auth.deps, parseJournal(facts.map((fact) => JSON.stringify(fact)).join('\n')));
 const signIn = async (email: string, password = PASSWORD) =>
   (await auth.browser().post('/api/auth/login', { email, password })).statusCode;
 const sessionsOf = async (userId: number) =>
@@ -83,7 +85,9 @@ describe('a session that ended after that time', () => {
     const { browser, user } = await auth.person();
     const token = browser.cookies.get('ss_refresh') ?? '';
     await auth.deps.database.query('delete from refresh_token where user_id = $1', [user.id]);
-    expect((await browser.copy().post('/api/auth/refresh')).json()).toMatchObject({ code: 'unauthenticated' });
+    expect((await browser.copy().post('/api/auth/refresh')).json()).toMatchObject({
+      code: 'unauthenticated',
+    });
     expect(await apply({ fact: 'token_ended', token: hashOf(token), at: AT })).toMatchObject({
       tokensEnded: 1,
     });

@@ -19,7 +19,7 @@ it('a consent that was withdrawn after that time is withdrawn again, with what i
   const [visitor, other] = [randomUUID(), randomUUID()];
   const decidedAt = new Date().toISOString();
   for (const visitorId of [visitor, other]) {
-    await give(database.db, { visitorId, decision: 'given', textVersion: '1', decidedAt }, new Date());
+    await give(database.db, { visitorId, decision: 'accepted', textVersion: '1', decidedAt }, new Date());
     await link(database.db, 4_001, [visitorId], new Date());
     await database.query(
       `insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device, next_attempt_at)

@@ -6,7 +6,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pgbackrest, queryFile } from './pgbackrest.ts';
+import { pgbackrest, queryFile, repositories } from './pgbackrest.ts';
 
 const ARCHIVE = 'archive/scrollstop';
 const HOUR_MS = 3_600_000;
@@ -19,15 +19,34 @@ export const fileOf = (at: Date) => `journal-${at.toISOString().slice(0, 13)}`;
 /** The start of the hour that a file is of. */
 export const hourOf = (file: string) => new Date(`${file.slice(-13)}:00:00Z`);
 
-/** With their folders, which PostgreSQL's major version names; oldest first. */
-async function files(): Promise<string[]> {
-  const listed = await pgbackrest('--recurse', '--filter=/journal-[0-9T-]{13}$', 'repo-ls', ARCHIVE);
-  const found = listed.toString().split('\n').filter(Boolean);
-  return found.sort((one, other) => hourOf(one).getTime() - hourOf(other).getTime());
+interface File {
+  repository: string;
+  /** With its folder, which PostgreSQL's major version names. */
+  name: string;
 }
 
-const linesOf = async (file: string) =>
-  (await pgbackrest('repo-get', `${ARCHIVE}/${file}`)).toString().split('\n').filter(Boolean);
+/** Of every repository that answers, oldest first. */
+async function files(): Promise<File[]> {
+  const found: File[] = [];
+  const faults: unknown[] = [];
+  for (const repository of repositories()) {
+    try {
+      const where = [`--repo=${repository}`, '--recurse', '--filter=/journal-[0-9T-]{13}$'];
+      const listed = (await pgbackrest(...where, 'repo-ls', ARCHIVE)).toString();
+      for (const name of listed.split('\n').filter(Boolean)) found.push({ repository, name });
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length === repositories().length) throw faults[0];
+  return found.sort((one, other) => hourOf(one.name).getTime() - hourOf(other.name).getTime());
+}
+
+const linesOf = async ({ repository, name }: File) =>
+  (await pgbackrest(`--repo=${repository}`, 'repo-get', `${ARCHIVE}/${name}`))
+    .toString()
+    .split('\n')
+    .filter(Boolean);
 
 async function put(file: string, lines: string[]): Promise<void> {
   const local = join(tmpdir(), file);
@@ -39,7 +58,7 @@ async function put(file: string, lines: string[]): Promise<void> {
 /** All that came to pass since then, and some of before; a fact may stand there twice, which does no harm. */
 export async function readJournal(since: Date): Promise<string[]> {
   const wanted = (await files()).filter(
-    (file) => hourOf(file).getTime() + HOUR_MS + OVERLAP_MS > since.getTime(),
+    ({ name }) => hourOf(name).getTime() + HOUR_MS + OVERLAP_MS > since.getTime(),
   );
   const lines: string[] = [];
   for (const file of wanted) lines.push(...(await linesOf(file)));
@@ -55,8 +74,8 @@ export interface Journal {
 /** Goes on where the last file is. Whatever was ended before the first one is in the first backup. */
 export async function openJournal(started: Date): Promise<Journal> {
   const last = (await files()).at(-1);
-  let since = last ? hourOf(last) : started;
-  let present = { file: last?.split('/').at(-1) ?? '', lines: last ? await linesOf(last) : [] };
+  let since = last ? hourOf(last.name) : started;
+  let present = { file: last?.name.split('/').at(-1) ?? '', lines: last ? await linesOf(last) : [] };
   /** What the overlap brings again. */
   let known = new Set(present.lines);
   return {
@@ -75,8 +94,9 @@ export async function openJournal(started: Date): Promise<Journal> {
       return fresh.length;
     },
     async prune(now) {
-      const old = (await files()).filter((file) => now.getTime() - hourOf(file).getTime() > KEEP_MS);
-      for (const file of old) await pgbackrest('repo-rm', `${ARCHIVE}/${file}`);
+      const old = (await files()).filter(({ name }) => now.getTime() - hourOf(name).getTime() > KEEP_MS);
+      for (const { name, repository } of old)
+        await pgbackrest(`--repo=${repository}`, 'repo-rm', `${ARCHIVE}/${name}`);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { closeSync, openSync, statSync, utimesSync } from 'node:fs';
 import type { Journal } from './journal.ts';
 import type { Figures, Part } from './metrics.ts';
-import { backups, pgbackrest, query } from './pgbackrest.ts';
+import { backups, pgbackrest, query, repositories } from './pgbackrest.ts';
 import { dueBackup } from './schedule.ts';
 
 const REPOSITORY = process.env.PGBACKREST_REPO1_PATH || '/var/lib/pgbackrest';
@@ -28,9 +28,11 @@ function sayAlive(): boolean {
 }
 
 export function keeper(figures: Figures, say: Say) {
-  /** A backup after it closes it. */
-  let hole = false;
+  /** Repositories whose log has a hole; a backup closes it. */
+  const holes = new Set<string>();
+  const holed = () => repositories().forEach((one) => holes.add(one));
   let ready = false;
+  let checkGood = false;
   let checkedAt = 0;
   /** Not at the first start, when there is next to nothing to verify. */
   let verifiedAt = Date.now();
@@ -49,14 +51,14 @@ export function keeper(figures: Figures, say: Say) {
   const prepare = () =>
     attempt('archive', async () => {
       await pgbackrest('stanza-create');
-      hole = !sayAlive();
+      if (!sayAlive()) holed();
       await tell();
       ready = true;
     });
 
   /** Figures from the repository itself, so that they outlive this process. */
   async function tell() {
-    const all = await backups();
+    const all = await backups('1');
     const last = all.at(-1);
     figures.lastSuccess = last?.timestamp.stop ?? null;
     figures.lastFull = all.filter(({ type }) => type === 'full').at(-1)?.timestamp.stop ?? null;
@@ -67,25 +69,41 @@ export function keeper(figures: Figures, say: Say) {
   /** Also a sign of life in the log: an idle database archives nothing by itself. */
   async function check() {
     checkedAt = Date.now();
-    const good = await attempt('check', async () => void (await pgbackrest('check')));
-    if (!good) hole = true;
+    checkGood = await attempt('check', async () => void (await pgbackrest('check')));
+    if (!checkGood) holed();
   }
 
   async function backUp() {
     const [timeline = ''] = await query(`select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)`);
-    const due = dueBackup({ backups: await backups(), now: Date.now(), timeline, hole });
+    const faults: unknown[] = [];
+    // Each by itself: one that is away does not keep the other from its backup.
+    for (const repository of repositories()) {
+      try {
+        await backUpTo(repository, timeline);
+      } catch (error) {
+        faults.push(error);
+      }
+    }
+    if (faults.length > 0) throw faults[0];
+  }
+
+  async function backUpTo(repository: string, timeline: string) {
+    const hole = holes.has(repository);
+    const due = dueBackup({ backups: await backups(repository), now: Date.now(), timeline, hole });
     if (!due) return;
     const since = Date.now();
-    await pgbackrest(`--type=${due}`, 'backup');
-    hole = false;
-    await tell();
-    say('info', 'backed up', { type: due, ms: Date.now() - since, bytes: figures.lastSize });
+    await pgbackrest(`--repo=${repository}`, `--type=${due}`, 'backup');
+    holes.delete(repository);
+    const all = await tell();
+    say('info', 'backed up', { repository, type: due, ms: Date.now() - since, backups: all.length });
   }
 
   async function verify() {
     verifiedAt = Date.now();
-    const said = (await pgbackrest('verify')).toString();
-    if (/status: error/.test(said)) throw new Error(said);
+    for (const repository of repositories()) {
+      const said = (await pgbackrest(`--repo=${repository}`, 'verify')).toString();
+      if (/status: error/.test(said)) throw new Error(said);
+    }
   }
 
   return {
@@ -95,7 +113,7 @@ export function keeper(figures: Figures, say: Say) {
       if (Date.now() - checkedAt >= CHECK_EVERY_MS) await check();
       await attempt('backup', backUp);
       if (Date.now() - verifiedAt < VERIFY_EVERY_MS) return;
-      if (!(await attempt('verify', verify))) hole = true;
+      if (!(await attempt('verify', verify))) holed();
       await attempt('journal', () => journal.prune(new Date()));
     },
 
@@ -114,7 +132,7 @@ export function keeper(figures: Figures, say: Say) {
             where last_failed_time is null or last_archived_time > last_failed_time`,
         );
         // While the check fails nobody knows whether what PostgreSQL handed over has arrived.
-        if (at && checkedAt > 0 && !hole) figures.walArchived = Number(at);
+        if (at && checkGood) figures.walArchived = Number(at);
       });
     },
   };

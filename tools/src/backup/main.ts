@@ -21,7 +21,7 @@ if (!process.env.PGBACKREST_REPO1_CIPHER_PASS) {
 }
 
 const figures = noFigures();
-const { watch, work } = keeper(figures, say);
+const service = keeper(figures, say);
 const started = new Date();
 let journal: Journal | undefined;
 
@@ -44,8 +44,8 @@ async function loop(act: (journal: Journal) => Promise<void>, everyMs: number): 
     await setTimeout(everyMs);
   }
 }
-void loop(work, WORK_EVERY_MS);
-void loop(watch, JOURNAL_EVERY_MS);
+void loop((one) => service.work(one), WORK_EVERY_MS);
+void loop((one) => service.watch(one), JOURNAL_EVERY_MS);
 
 // A backup that is cut short is dropped by the next one; pgBackRest ends with its parent's container.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));

@@ -37,9 +37,14 @@ function run(program: string, args: readonly string[]): Promise<Buffer> {
 
 export const pgbackrest = (...args: string[]) => run('pgbackrest', [`--stanza=${STANZA}`, ...args]);
 
-/** Good backups, oldest first. */
-export async function backups(): Promise<Backup[]> {
-  return backupsIn((await pgbackrest('--output=json', 'info')).toString());
+/** The repositories that are configured; the first is that of the image, others come by PGBACKREST_REPO2_… (operations.md). */
+export const repositories = (env = process.env): string[] =>
+  ['1', '2', '3', '4'].filter((key) => key === '1' || env[`PGBACKREST_REPO${key}_PATH`]);
+
+/** Good backups of one repository, or of all, oldest first. */
+export async function backups(repository?: string): Promise<Backup[]> {
+  const which = repository ? [`--repo=${repository}`] : [];
+  return backupsIn((await pgbackrest('--output=json', ...which, 'info')).toString());
 }
 
 export function backupsIn(json: string): Backup[] {

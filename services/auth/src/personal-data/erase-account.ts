@@ -26,7 +26,12 @@ export async function eraseAccount(
       where id = ${userId} and password_hash = ${known} for update`.execute(trx);
     const [account] = rows;
     if (!account) return null;
-    const erasure = await eraseEverything(trx, { userId, version: account.version, deletedAt, correlationId });
+    const erasure = await eraseEverything(trx, {
+      userId,
+      version: account.version,
+      deletedAt,
+      correlationId,
+    });
     return { deletedAt, erasure };
   });
 }
