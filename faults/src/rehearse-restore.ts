@@ -27,15 +27,18 @@ export async function pointInTime(engine: Engine): Promise<string> {
 
   const kept = await people(engine, 80);
   const [leaves, stays] = [await member(origin), await member(origin)];
-  const phone = person([origin], { 'x-forwarded-for': '192.0.2.77' });
-  await phone.ask('POST', '/api/auth/login', { email: stays.email, password: PASSWORD });
+  const phones = [person([origin]), person([origin])] as const;
+  const signInAt = ({ ask }: Person) =>
+    ask('POST', '/api/auth/login', { email: stays.email, password: PASSWORD });
+  expectStatus('sign-in before', 200, await signInAt(phones[0]));
   const moment = await ask(engine, 'select clock_timestamp()::text as it');
 
   const lost = await people(engine, 30);
   expectStatus('delete', 200, await erase(leaves));
   const lateLeaver = await member(origin);
   expectStatus('delete', 200, await erase(lateLeaver));
-  expectStatus('logout', 204, await phone.ask('POST', '/api/auth/logout'));
+  expectStatus('sign-in after', 200, await signInAt(phones[1]));
+  expectStatus('all other devices out', 200, await stays.ask('DELETE', '/api/auth/sessions'));
   const done = Date.now();
   // The disaster comes no earlier than these have left the database; how long that takes is what a disaster costs at most.
   await untilTold(() => {
@@ -72,9 +75,11 @@ export async function pointInTime(engine: Engine): Promise<string> {
   for (const gone of [leaves, lateLeaver])
     expectStatus('sign-in of an erased person', 401, await signIn(gone.email, origin));
   expectStatus('sign-in of who came later', 401, await signIn(lost.people[0]?.person.email ?? '', origin));
-  const late = await phone.ask('POST', '/api/auth/refresh');
-  if ((late.body as { code?: string }).code !== 'session_ended')
-    throw new Error(`the session that had ended: ${late.status} ${JSON.stringify(late.body)}`);
+  for (const phone of phones) {
+    const { body } = await phone.ask('POST', '/api/auth/refresh');
+    if ((body as { code?: string }).code !== 'session_ended')
+      throw new Error(`a session that had ended: ${JSON.stringify(body)}`);
+  }
   expectStatus('the session beside it', 200, await stays.ask('POST', '/api/auth/refresh'));
   await untilTold(
     async () => (await ask(engine, remainsOf(leaves.id))) === '0 rows, 4 tombstones',
@@ -93,7 +98,7 @@ export async function pointInTime(engine: Engine): Promise<string> {
     `journal ${seconds(journalMs)} and log ${seconds(archivedMs)} behind at most`,
     `both volumes destroyed, restored to ${moment} and serving in ${seconds(restoreMs)}`,
     `${kept.writes} writes of ${kept.people.length} people (${paid} paid) from before: all there; ${lost.writes} from after: gone, as asked`,
-    'erased people stayed erased, the session that had ended stayed ended, no number given twice',
+    'erased people stayed erased, sessions that had ended stayed ended, no number given twice',
   ].join('; ');
 }
 

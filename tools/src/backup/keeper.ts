@@ -2,7 +2,7 @@
 import { closeSync, openSync, statSync, utimesSync } from 'node:fs';
 import type { Journal } from './journal.ts';
 import type { Figures, Part } from './metrics.ts';
-import { backups, pgbackrest, query, repositories } from './pgbackrest.ts';
+import { backups, DatabaseAway, pgbackrest, query, repositories } from './pgbackrest.ts';
 import { dueBackup } from './schedule.ts';
 
 const REPOSITORY = process.env.PGBACKREST_REPO1_PATH || '/var/lib/pgbackrest';
@@ -42,7 +42,7 @@ export function keeper(figures: Figures, say: Say) {
       await act();
       return true;
     } catch (error) {
-      figures.failures[part]++;
+      if (!(error instanceof DatabaseAway)) figures.failures[part]++;
       say('error', `${part} failed`, { error: error instanceof Error ? error.message : String(error) });
       return false;
     }

@@ -19,6 +19,9 @@ interface Info {
   backup: Backup[];
 }
 
+/** A restart, say: nothing of a backup has failed, and ages tell when it lasts. */
+export class DatabaseAway extends Error {}
+
 /** Resolves to what was printed; rejects with the last lines of what went wrong. */
 function run(program: string, args: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -29,7 +32,9 @@ function run(program: string, args: readonly string[]): Promise<Buffer> {
       (error, stdout, stderr) => {
         if (!error) return resolve(stdout);
         const said = `${stdout.toString()}\n${stderr.toString()}`.trim().split('\n').slice(-5).join(' | ');
-        reject(new Error(`${program} ${args.at(-1) ?? ''}: ${said || error.message}`));
+        const message = `${program} ${args.at(-1) ?? ''}: ${said || error.message}`;
+        // 2: psql found no server, or lost it.
+        reject(program === 'psql' && error.code === 2 ? new DatabaseAway(message) : new Error(message));
       },
     );
   });
