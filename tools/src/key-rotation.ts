@@ -29,7 +29,7 @@ export function nextStep(
   return { step: 'done', sets: { signing: [first], verifying: publicOf([first]) } };
 }
 
-export type KeyKind = 'sessions' | 'services';
+export type KeyKind = 'sessions' | 'services' | 'databases';
 
 /** What is to be done before the next call. */
 export const advice: Record<KeyKind, Record<Step, string>> = {
@@ -45,5 +45,12 @@ export const advice: Record<KeyKind, Record<Step, string>> = {
     signing:
       'The new keys sign and the old ones still verify. Restart every service, wait a minute, then run this again.',
     done: 'The old keys are gone. Restart every service.',
+  },
+  databases: {
+    known:
+      'Each service has a second login with a new password; none uses it yet. Run provision, then this again.',
+    signing:
+      'The second logins are in use from the next start, the first ones still open. Restart every service, one after the other, then run this again.',
+    done: 'The first logins are closed by the next run of provision: run it.',
   },
 };

@@ -55,7 +55,7 @@ it('NATS and the job that makes the roles are told every password', () => {
   );
   expect(secretKeys('scrollstop-provision').sort()).toEqual(
     [
-      'ADMIN_DATABASE_URL',
+      ...['ADMIN_DATABASE_URL', 'DB_LOGIN_SUFFIX', 'DB_OTHER_PASSWORDS'],
       ...STATEFUL.flatMap((name) =>
         [`${name}_DB_OWNER_PASSWORD`, `${name}_DB_PASSWORD`].map((one) =>
           one.replace(name, name.toUpperCase()),

@@ -41,7 +41,7 @@ it('links lead somewhere', () => {
   expect(targets.length).toBeGreaterThan(5);
   for (const target of targets)
     expect(existsSync(join(import.meta.dirname, '../../docs', target)), target).toBe(true);
-  const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, title = '']) =>
+  const headings = [...text.matchAll(/^#{2,3} (.*)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()
       .replaceAll(/[^\w ]/g, '')

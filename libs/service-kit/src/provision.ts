@@ -1,14 +1,23 @@
 /**
  * Roles and schemas (docs/reliability.md#edges): per service one role that owns its schema and migrates it, and
- * one with DML on that schema only. Safe to run again; passwords are set anew each time.
+ * one with DML on that schema only. A service logs in as that one or as a second member of it, so that a password can be
+ * changed while both are valid (docs/decisions/031). Safe to run again; passwords are set anew each time.
  */
 import pg from 'pg';
 
 export interface ServiceRoles {
   service: string;
   ownerPassword: string;
+  /** Of the login that the service uses. */
   appPassword: string;
+  /** Which of its two logins that is. */
+  appLogin?: LoginSuffix;
+  /** Of the other one; without it nobody can log in as that. */
+  otherPassword?: string | undefined;
 }
+
+export type LoginSuffix = (typeof SUFFIXES)[number];
+const SUFFIXES = ['', '_2'] as const;
 
 /** Longer than any statement of a request may take; the relay's and the jobs' are batched to stay below it. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
@@ -27,26 +36,22 @@ export async function provision(adminUrl: string, services: ServiceRoles[]): Pro
   }
 }
 
-async function provisionOne(
-  client: pg.Client,
-  { service, ownerPassword, appPassword }: ServiceRoles,
-): Promise<void> {
+async function provisionOne(client: pg.Client, roles: ServiceRoles): Promise<void> {
+  const { service, ownerPassword, appPassword, appLogin = '', otherPassword } = roles;
   const schema = pg.escapeIdentifier(service);
   const owner = pg.escapeIdentifier(ownerRole(service));
   const app = pg.escapeIdentifier(appRole(service));
-  const roles: [string, string, string][] = [
-    [ownerRole(service), owner, ownerPassword],
-    [appRole(service), app, appPassword],
-  ];
-  for (const [name, role, password] of roles) {
-    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  await login(client, ownerRole(service), ownerPassword, schema);
+  for (const suffix of SUFFIXES) {
+    const name = `${appRole(service)}${suffix}`;
+    await login(client, name, suffix === appLogin ? appPassword : otherPassword, schema);
+    // On the role and not in each connection: a pooler in transaction mode takes no settings from its clients.
     await client.query(
-      `${rowCount ? 'alter' : 'create'} role ${role} login password ${pg.escapeLiteral(password)}`,
+      `alter role ${pg.escapeIdentifier(name)} set statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
     );
-    await client.query(`alter role ${role} set search_path = ${schema}`);
   }
-  // On the role and not in each connection: a pooler in transaction mode takes no settings from its clients.
-  await client.query(`alter role ${app} set statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+  // Its rights, and nothing of its own: what a migration gives or takes concerns both.
+  await client.query(`grant ${app} to ${pg.escapeIdentifier(`${appRole(service)}_2`)}`);
   // Needed on managed PostgreSQL, where the admin is no superuser and may only create schemas for roles it is in.
   await client.query(`grant ${owner} to current_user`);
   await client.query(`create schema if not exists ${schema} authorization ${owner}`);
@@ -57,4 +62,19 @@ async function provisionOne(
      alter default privileges for role ${owner} in schema ${schema} grant select, insert, update, delete on tables to ${app};
      alter default privileges for role ${owner} in schema ${schema} grant usage, select on sequences to ${app};`,
   );
+}
+
+/** Settings of a role are not inherited, so each login has its own. */
+async function login(
+  client: pg.Client,
+  name: string,
+  password: string | undefined,
+  schema: string,
+): Promise<void> {
+  const role = pg.escapeIdentifier(name);
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  await client.query(
+    `${rowCount ? 'alter' : 'create'} role ${role} login password ${password === undefined ? 'null' : pg.escapeLiteral(password)}`,
+  );
+  await client.query(`alter role ${role} set search_path = ${schema}`);
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     service,
     ownerPassword: ownerRole(service),
     appPassword: appRole(service),
+    otherPassword: `${appRole(service)}_2`,
   }));
   for (let times = 0; times < 2; times++) {
     await provision(urlOf(), roles);
@@ -43,8 +44,8 @@ async function run(url: string, statement: string): Promise<pg.QueryResult> {
     await client.end();
   }
 }
-const outcome = (service: string, statement: string) =>
-  run(urlOf(appRole(service)), statement).then(
+const outcome = (service: string, statement: string, login = '') =>
+  run(urlOf(`${appRole(service)}${login}`), statement).then(
     () => 'allowed',
     (error: { code?: string }) => error.code,
   );
@@ -52,7 +53,10 @@ const outcome = (service: string, statement: string) =>
 /** insufficient_privilege, and what a name that cannot be seen looks like. */
 const REFUSED = ['42501', '42P01', '3F000'];
 
-describe.each(SERVICES)('the serving role of %s', (service) => {
+/** Each service has two logins with the rights of one role. */
+const LOGINS = SERVICES.flatMap((service) => [[service, ''] as const, [service, '_2'] as const]);
+
+describe.each(LOGINS)('the serving role of %s%s', (service, login) => {
   test('changes no schema and claims no migration', async () => {
     for (const statement of [
       'create table mine (id int)',
@@ -64,15 +68,16 @@ describe.each(SERVICES)('the serving role of %s', (service) => {
       'delete from kysely_migration',
       'update kysely_migration_lock set is_locked = 1',
       'create role another',
+      `grant ${appRole(service)} to ${appRole('gateway')}`,
       `set role ${ownerRole(service)}`,
       "copy (select 1) to program 'true'",
     ])
-      expect(REFUSED, statement).toContain(await outcome(service, statement));
-    expect(await outcome(service, 'select name from kysely_migration')).toBe('allowed');
+      expect(REFUSED, statement).toContain(await outcome(service, statement, login));
+    expect(await outcome(service, 'select name from kysely_migration', login)).toBe('allowed');
   });
 
   test('has the limits of a statement on the role, where a pooler keeps them', async () => {
-    const { rows } = await run(urlOf(appRole(service)), 'show statement_timeout');
+    const { rows } = await run(urlOf(`${appRole(service)}${login}`), 'show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '5s' }]);
   });
 
@@ -83,7 +88,7 @@ describe.each(SERVICES)('the serving role of %s', (service) => {
         `delete from ${other}.rate_limit`,
         `insert into ${other}.rate_limit values ('x', 0, 0)`,
       ])
-        expect(await outcome(service, statement), statement).toBe('42501');
+        expect(await outcome(service, statement, login), statement).toBe('42501');
   });
 });
 
