@@ -61,7 +61,11 @@ async function provision(): Promise<void> {
     name,
     substituted(text),
   ]);
-  const env = { PATH: process.env.PATH, ...Object.fromEntries(variables), ADMIN_DATABASE_URL: adminUrl };
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    ...(Object.fromEntries(variables) as NodeJS.ProcessEnv),
+    ADMIN_DATABASE_URL: adminUrl,
+  };
   await promisify(execFile)(process.execPath, [source('provision.ts')], { env });
 }
 const rotate = () => execFileSync(process.execPath, [source('rotate-keys.ts'), envFile, 'databases']);
