@@ -1,4 +1,5 @@
 /** The manifests agree with the images and the configuration schemas; the API's own schemas were checked by hand. */
+import { BlockList, isIP } from 'node:net';
 import { expect, it } from 'vitest';
 import { accountsInFiles } from '../src/nats-accounts.ts';
 import { PUBLISHERS, STATEFUL } from '../src/services.ts';
@@ -121,11 +122,26 @@ it('selectors meet pods, ports meet containers, scalers and budgets meet workloa
 
 const pod = (name: string) =>
   workloads.find(({ metadata }) => metadata.name === name)!.spec.template!.metadata.labels;
-const peer = (name: string): Peer => (name === 'outside' || name === 'private address' ? name : pod(name));
+const others = ['outside', 'private address', 'ingress-nginx', 'monitoring', 'default'] as const;
+const peer = (name: string): Peer => others.find((one) => one === name) ?? pod(name);
 
 it.each([
-  ['outside', 'gateway', 3000, true],
-  ['outside', 'gateway', 9464, false],
+  ['ingress-nginx', 'gateway', 3000, true],
+  ['ingress-nginx', 'gateway', 9464, false],
+  ['ingress-nginx', 'auth', 3000, false],
+  ['default', 'gateway', 3000, false],
+  ['default', 'auth', 3000, false],
+  ['outside', 'gateway', 3000, false],
+  ['monitoring', 'gateway', 9464, true],
+  ['monitoring', 'exporter', 9464, true],
+  ['monitoring', 'auth', 3000, false],
+  ['default', 'auth', 9464, false],
+  ['exporter', 'nats', 8222, true],
+  ['exporter', 'nats', 4222, false],
+  ['exporter', 'outside', 443, true],
+  ['exporter', 'private address', 5432, false],
+  ['exporter', 'auth', 3000, false],
+  ['auth', 'nats', 8222, false],
   ['outside', 'auth', 3000, false],
   ['outside', 'admin', 3000, false],
   ['outside', 'nats', 4222, false],
@@ -174,3 +190,61 @@ it('three nodes of NATS write through and give the rights of the local bus', () 
   expect(conf).toContain('server_tags: [$POD_NAME]');
   expect(named('StatefulSet', 'nats').spec.replicas).toBe(3);
 });
+
+const replicated = [...of('Deployment'), ...of('StatefulSet')].filter(
+  ({ metadata }) => metadata.name !== 'bus-keeper' && metadata.name !== 'exporter',
+);
+
+it.each(replicated.map((one) => [one.metadata.name, one] as const))(
+  '%s has its replicas in several zones, on several machines, and leaves one at a time',
+  (name, { spec }) => {
+    const { metadata, spec: pod } = spec.template!;
+    const spread = pod.topologySpreadConstraints ?? [];
+    expect(spread.map(({ topologyKey }) => topologyKey)).toContain('topology.kubernetes.io/zone');
+    for (const { labelSelector } of spread) expect(matches(labelSelector, metadata.labels)).toBe(true);
+    expect(of('PodDisruptionBudget').some((one) => matches(one.spec.selector, metadata.labels))).toBe(true);
+    if (name !== 'nats')
+      expect(spread.map(({ topologyKey }) => topologyKey)).toContain('kubernetes.io/hostname');
+  },
+);
+
+it('whatever has metrics is found by the annotations, on the port that is called so', () => {
+  const measured = workloads.filter((one) => containerOf(one).ports?.some(({ name }) => name === 'metrics'));
+  expect(measured.map(({ metadata }) => metadata.name).sort()).toEqual([...STATEFUL, 'exporter'].sort());
+  for (const { spec } of measured)
+    expect(spec.template!.metadata.annotations).toMatchObject({
+      'prometheus.io/scrape': 'true',
+      'prometheus.io/port': '9464',
+    });
+});
+
+it('services believe every address that a pod can have, since policies let nobody else in; the gateway none that is guessed', () => {
+  const literal = (folder: string, name: string) =>
+    kustomization(folder)
+      .configMapGenerator.flatMap(({ literals = [] }) => literals)
+      .find((line) => line.startsWith(`${name}=`))
+      ?.slice(name.length + 1) ?? '';
+  const believed = literal('base', 'POD_ADDRESSES').split(',');
+  const pods = new BlockList();
+  for (const block of believed) {
+    const [address = '', bits] = block.split('/');
+    pods.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
+  }
+  for (const address of ['10.4.0.7', '172.20.1.2', '192.168.9.9', '100.64.3.1'])
+    expect(pods.check(address), address).toBe(true);
+  expect(pods.check('fd00::7', 'ipv6')).toBe(true);
+  for (const address of ['203.0.113.7', '8.8.8.8', '172.32.0.1'])
+    expect(pods.check(address), address).toBe(false);
+  for (const name of PUBLISHERS)
+    expect(
+      of('NetworkPolicy')
+        .filter(({ spec }) => matches(spec.podSelector, pod(name)))
+        .flatMap(({ spec }) => spec.ingress ?? [])
+        .every(({ from = [] }) => from.length > 0),
+      name,
+    ).toBe(true);
+  // No address: the gateway refuses it at boot, with a sentence.
+  expect(isProxy(literal('overlays/production', 'INGRESS_ADDRESSES'))).toBe(false);
+});
+
+const isProxy = (text: string) => isIP(text.split('/')[0] ?? '') !== 0;

@@ -18,7 +18,7 @@ type Container = {
 };
 type Selector = { matchLabels?: Labels; matchExpressions?: { key: string; values: string[] }[] };
 type Rule = {
-  from?: { podSelector?: Selector; namespaceSelector?: Selector }[];
+  from?: { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: object }[];
   to?: { podSelector?: Selector; ipBlock?: { cidr: string; except: string[] } }[];
   ports?: { port: number }[];
 };
@@ -30,8 +30,12 @@ export type Manifest = {
     replicas?: number;
     selector?: Labels & { matchLabels?: Labels };
     template?: {
-      metadata: { labels: Labels };
-      spec: { containers: Container[]; securityContext: { runAsNonRoot?: boolean; runAsUser?: number } };
+      metadata: { labels: Labels; annotations?: Labels };
+      spec: {
+        containers: Container[];
+        securityContext: { runAsNonRoot?: boolean; runAsUser?: number };
+        topologySpreadConstraints?: { topologyKey: string; labelSelector: Selector }[];
+      };
     };
     ports?: { port: number; targetPort: string }[];
     scaleTargetRef?: { name: string };
@@ -69,8 +73,8 @@ export const matches = (selector: Selector | undefined, labels: Labels): boolean
   Object.entries(selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
   (selector?.matchExpressions ?? []).every(({ key, values }) => values.includes(labels[key] ?? ''));
 
-/** A pod by its labels, somebody outside of the cluster, or an address inside of the network. */
-export type Peer = Labels | 'outside' | 'private address';
+/** A pod by its labels, somebody outside of the cluster, an address inside of the network, or a pod of another namespace. */
+export type Peer = Labels | 'outside' | 'private address' | 'ingress-nginx' | 'monitoring' | 'default';
 
 /** Both sides must allow it: the egress of `from`, if it is a pod, and the ingress of `to`, if it is one. */
 export function mayReach(policies: Manifest[], from: Peer, to: Peer, port: number): boolean {
@@ -91,7 +95,12 @@ function allows(policies: Manifest[], type: 'Ingress' | 'Egress', pod: Peer, pee
       !peers ||
       peers.some((one) => {
         if ('ipBlock' in one) return peer === 'outside';
-        return typeof peer !== 'string' && !('namespaceSelector' in one) && matches(one.podSelector, peer);
+        if (typeof peer === 'string')
+          return (
+            'namespaceSelector' in one &&
+            matches(one.namespaceSelector, { 'kubernetes.io/metadata.name': peer })
+          );
+        return !('namespaceSelector' in one) && matches(one.podSelector, peer);
       })
     );
   });
