@@ -1,5 +1,5 @@
 # The simulators as a container; for rehearsals alone.
-FROM node:24-slim
+FROM node:24.21.0-slim
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY libs/contracts/package.json libs/contracts/

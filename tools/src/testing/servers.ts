@@ -77,7 +77,7 @@ async function embeddedNats(dir: string): Promise<Server> {
 }
 
 async function postgresContainer(): Promise<Server> {
-  const container = await new GenericContainer('postgres:18-alpine')
+  const container = await new GenericContainer('postgres:18.4-alpine')
     .withEnvironment({ POSTGRES_PASSWORD: password, POSTGRES_DB: 'test' })
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
     .withExposedPorts(5432)
@@ -89,7 +89,7 @@ async function postgresContainer(): Promise<Server> {
 }
 
 async function natsContainer(): Promise<Server> {
-  const container = await new GenericContainer('nats:2.12-alpine')
+  const container = await new GenericContainer('nats:2.12.7-alpine')
     .withCopyContentToContainer([
       {
         content: `jetstream { store_dir: /data }\n${testAccountsText(accounts)}`,
