@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -74,6 +73,7 @@ const rotate = () => execFileSync(process.execPath, [source('rotate-keys.ts'), e
 function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
   const url = urlOf(service);
   const database: Database<object> = openDatabase(url, () => undefined);
+  const pool = new pg.Pool({ connectionString: url, max: 8, maxUses: 50 });
   let stopped = false;
   const count = (asking: Promise<unknown>) =>
     asking.then(
@@ -90,7 +90,7 @@ function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
     await client.end();
   };
   const loops = [
-    repeat(() => sql`select count(*) from rate_limit`.execute(database.db)),
+    repeat(() => pool.query('select count(*) from rate_limit')),
     repeat(() => database.query('select now()', [])),
     repeat(fresh),
   ];
@@ -98,6 +98,7 @@ function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
     stop: async () => {
       stopped = true;
       await Promise.all(loops);
+      await pool.end();
       await database.close();
     },
   };
