@@ -2,6 +2,7 @@
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
 import { PERSON_ERASED } from '@scrollstop/contracts/internal';
 import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
+import { personOf } from './outbox.ts';
 import type { EventTables } from './tables.ts';
 
 /** What an event does here. Effects upsert, and apply only what is newer than what is stored. */
@@ -20,21 +21,21 @@ export async function applyOnce<T extends EventType, D extends EventTables>(
 ): Promise<boolean> {
   try {
     return await db.transaction().execute(async (trx) => {
-      if (!(await remember(trx, consumer, event.id))) return false;
+      if (!(await remember(trx, consumer, event))) return false;
       await effect(trx, event);
       return true;
     });
   } catch (error) {
     if ((error as { code?: unknown }).code !== PERSON_ERASED) throw error;
-    await remember(db, consumer, event.id);
+    await remember(db, consumer, event);
     return false;
   }
 }
 
 /** False when it was there already. */
-async function remember(db: QueryExecutorProvider, consumer: string, eventId: string): Promise<boolean> {
+async function remember(db: QueryExecutorProvider, consumer: string, event: EventEnvelope): Promise<boolean> {
   const { numAffectedRows } =
-    await sql`insert into inbox (consumer, event_id) values (${consumer}, ${eventId})
+    await sql`insert into inbox (consumer, event_id, user_id) values (${consumer}, ${event.id}, ${personOf(event)})
     on conflict do nothing`.execute(db);
   return numAffectedRows !== 0n;
 }

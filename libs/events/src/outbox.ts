@@ -10,6 +10,7 @@ import {
 } from '@scrollstop/contracts/events';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { NOBODY } from './tables.ts';
 
 export interface NewEvent<T extends EventType> {
   type: T;
@@ -37,6 +38,10 @@ function presentTrace(): { traceparent?: string } {
   return headers.traceparent === undefined ? {} : { traceparent: headers.traceparent };
 }
 
+/** Account id of the person that an event is about, or NOBODY. */
+export const personOf = ({ data }: Pick<EventEnvelope, 'data'>): number =>
+  'userId' in data ? data.userId : NOBODY;
+
 export const OUTBOX_CHANNEL = 'outbox';
 
 /** One statement: the row, and the wake-up of the relay that fires on commit. */
@@ -46,8 +51,9 @@ export async function appendOutbox<T extends EventType>(
 ): Promise<EventEnvelope<T>> {
   const made = envelope(event);
   await sql`with row as (
-      insert into outbox (id, subject, aggregate_id, aggregate_version, data)
-      values (${made.id}, ${subjectOf(made.type)}, ${made.aggregateId}, ${made.aggregateVersion}, ${JSON.stringify(made)})
+      insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
+      values (${made.id}, ${subjectOf(made.type)}, ${made.aggregateId}, ${made.aggregateVersion}, ${JSON.stringify(made)},
+        ${personOf(made)})
       returning 1)
     select pg_notify(current_schema() || ${`_${OUTBOX_CHANNEL}`}, '') from row`.execute(trx);
   return made;

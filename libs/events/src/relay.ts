@@ -1,10 +1,9 @@
 /** Outbox → JetStream. Postgres is the log of record: what the stream lost is published again from here. */
 import type { EventSource } from '@scrollstop/contracts/events';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
 import { type Bus, type Log, streamCreated } from './bus.ts';
+import { listen } from './listen.ts';
 import { watchOutbox } from './metrics.ts';
-import { OUTBOX_CHANNEL } from './outbox.ts';
 import type { EventTables } from './tables.ts';
 import { publishing } from './trace.ts';
 
@@ -73,7 +72,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
   };
 
   const timer = setInterval(() => void wake(), POLL_MS);
-  const listener = listen(options.listenUrl, () => void wake(), log);
+  const listener = listen({ url: options.listenUrl, db, onNotify: () => void wake(), log });
   void wake();
   const unwatch = watchOutbox({ db, source });
   return {
@@ -144,44 +143,4 @@ async function republishIntoNewStream(
       'new stream: publishing the kept events again',
     );
   });
-}
-
-/** A connection of its own that hears the NOTIFY of a commit; comes back by itself. */
-function listen(databaseUrl: string, onNotify: () => void, log: Log): { stop(): Promise<void> } {
-  let client: pg.Client | null = null;
-  let stopped = false;
-  let retry: NodeJS.Timeout | undefined;
-  const open = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl });
-    const lost = () => {
-      if (client === fresh) client = null;
-      if (!stopped) retry ??= setTimeout(reopen, POLL_MS);
-    };
-    fresh.on('error', lost);
-    fresh.on('end', lost);
-    fresh.on('notification', onNotify);
-    try {
-      await fresh.connect();
-      const { rows } = await fresh.query<{ schema: string }>('select current_schema() as schema');
-      await fresh.query(`listen ${pg.escapeIdentifier(`${rows[0]?.schema}_${OUTBOX_CHANNEL}`)}`);
-      client = fresh;
-      onNotify();
-      if (stopped) await fresh.end();
-    } catch (error) {
-      log.warn({ err: error }, 'relay listener cannot connect, polling meanwhile');
-      lost();
-    }
-  };
-  const reopen = () => {
-    retry = undefined;
-    void open();
-  };
-  void open();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => undefined);
-    },
-  };
 }

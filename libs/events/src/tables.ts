@@ -11,6 +11,8 @@ export interface OutboxRow {
   data: string;
   created_at: string;
   published_at: string | null;
+  /** Person that the event is about, NOBODY for others: what the table is distributed by (docs/scaling.md). */
+  user_id: number;
 }
 export interface DeadLetterRow {
   id: string;
@@ -26,7 +28,7 @@ export interface DeadLetterRow {
 export interface EventTables {
   outbox: OutboxRow;
   relay_stream: { stream: string; created: string };
-  inbox: { consumer: string; event_id: string; received_at: string };
+  inbox: { consumer: string; event_id: string; received_at: string; user_id: number };
   dead_letter: DeadLetterRow;
 }
 
@@ -41,6 +43,22 @@ export const outboxMigration: Migration = {
     await sql`create index outbox_created on outbox (created_at)`.execute(db);
     // Which incarnation of the stream the rows were published to: another one means publishing them again.
     await sql`create table relay_stream (stream text primary key, created text not null)`.execute(db);
+  },
+};
+
+/** Stands for the person of an event about none; a distributed table takes no null in its key. */
+export const NOBODY = 0;
+
+/**
+ * Both sides, last: the person stands beside the event, so that a distributed PostgreSQL keeps it with the rows that
+ * commit with it. A constant default rewrites no table, and the release before writes on without the column.
+ */
+export const eventPersonMigration: Migration = {
+  up: async (db) => {
+    for (const table of ['outbox', 'inbox'])
+      await sql`alter table ${sql.table(table)} add column user_id bigint not null default ${sql.lit(NOBODY)}`.execute(
+        db,
+      );
   },
 };
 

@@ -9,7 +9,7 @@ import { consume, type Consumer } from '../src/consume.ts';
 import type { Effect } from '../src/inbox.ts';
 import { appendOutbox } from '../src/outbox.ts';
 import { type Relay, startRelay } from '../src/relay.ts';
-import { type EventTables, inboxMigration, outboxMigration } from '../src/tables.ts';
+import { eventPersonMigration, type EventTables, inboxMigration, outboxMigration } from '../src/tables.ts';
 import { openTestBus } from '../src/testing.ts';
 
 export interface Tables extends EventTables {
@@ -23,7 +23,7 @@ export interface Harness {
   db: Kysely<Tables>;
   url: string;
   bus: Bus;
-  relay(over?: { bus?: Promise<Bus>; listenUrl?: string }): Relay;
+  relay(over?: { bus?: Promise<Bus>; listenUrl?: string; log?: Log }): Relay;
   consumer(over?: {
     bus?: Promise<Bus>;
     effect?: Effect<'user_registered', Tables>;
@@ -51,7 +51,7 @@ export async function startHarness(): Promise<Harness> {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  for (const migration of [outboxMigration, inboxMigration]) await migration.up(db);
+  for (const migration of [outboxMigration, inboxMigration, eventPersonMigration]) await migration.up(db);
   await sql`create table effect (user_id int primary key, times int not null)`.execute(db);
   const bus = await openTestBus([{ service: 'test', type: 'user_registered' }]);
   const working: { stop(): Promise<void> }[] = [];

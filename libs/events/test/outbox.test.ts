@@ -1,4 +1,5 @@
 import { parseEvent } from '@scrollstop/contracts/events';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendOutbox } from '../src/outbox.ts';
 import { type Harness, register, startHarness } from './harness.ts';
@@ -44,6 +45,24 @@ const payment = {
   currency: 'USD' as const,
   paidAt: '2026-11-21T10:00:00.000Z',
 };
+
+test('a row names the person whom its event is about, and nobody where it is about none', async () => {
+  await harness.emit(1001);
+  const data = { shop: 'a.example', orderId: '1', refundedAt: head.occurredAt };
+  await appendOutbox(harness.db, { ...head, type: 'shopify_order_refunded', data });
+  const bySubject = new Map((await rows()).map((row) => [row.subject, Number(row.user_id)]));
+  expect(bySubject.get('evt.auth.user_registered')).toBe(1001);
+  expect(bySubject.get('evt.integrations.shopify_order_refunded')).toBe(0);
+});
+
+test('the release before writes on, without the column', async () => {
+  await sql`insert into outbox (id, subject, aggregate_id, aggregate_version, data)
+    values (gen_random_uuid(), 'evt.auth.user_registered', '1001', 1, '{}')`.execute(harness.db);
+  await sql`insert into inbox (consumer, event_id) values ('test__user_registered', gen_random_uuid())`.execute(
+    harness.db,
+  );
+  expect((await rows()).map(({ user_id }) => Number(user_id))).toEqual([0]);
+});
 
 test('what the contract does not know never leaves, an e-mail address that slipped in for one', async () => {
   const data: typeof payment = Object.assign({ email: 'a@b.example' }, payment);

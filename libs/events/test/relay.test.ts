@@ -97,6 +97,18 @@ test('a listener whose connection was killed comes back', async () => {
   });
 });
 
+test('a listener that hears no NOTIFY says so, as behind a pooler, and events leave all the same', async () => {
+  const said: string[] = [];
+  const log = { ...quiet, warn: (_fields: object, message: string) => void said.push(message) };
+  // LISTEN succeeds there and nothing of ours is heard: NOTIFY stays within a database.
+  const url = new URL(harness.url);
+  url.pathname = '/postgres';
+  harness.relay({ log, listenUrl: url.href });
+  await eventually(() => expect(said).toEqual([expect.stringContaining('LISTEN_DATABASE_URL')]));
+  await harness.emit(1000);
+  await eventually(async () => expect(await waiting()).toBe(0));
+});
+
 test('a relay that never reached NATS can still be stopped', async () => {
   const relay = harness.relay({ bus: new Promise(() => undefined) });
   await harness.emit(1000);

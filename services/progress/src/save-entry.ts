@@ -106,8 +106,8 @@ const WRITE = `with fresh as (
     select $1, fresh.day, $4::timestamptz, $5::text from fresh, document where $5::text is not null
     on conflict do nothing
   ), event as (
-    insert into outbox (id, subject, aggregate_id, aggregate_version, data)
-    select $6::uuid, $7, $8, $9::bigint, $10 from document where $6::uuid is not null
+    insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
+    select $6::uuid, $7, $8, $9::bigint, $10, $1 from document where $6::uuid is not null
     returning 1
   )
   select (select pg_notify(current_schema() || '_outbox', '') from event),

@@ -124,6 +124,9 @@ describe('POST /api/progress', () => {
     await service.post(user, day(2, { completionStatus: 'partial' }));
     await service.post(user, day(2));
     expect((await outboxOf(user)).map((event) => event.completionStatus)).toEqual(['partial', 'yes']);
+    const { rows } = await sql<{ user_id: number }>`select user_id from outbox
+      where aggregate_id = ${`${user}:2`}`.execute(service.deps.database.db);
+    expect(rows).toEqual([{ user_id: user }, { user_id: user }]);
   });
 
   it('puts no reflection text into an event', async () => {

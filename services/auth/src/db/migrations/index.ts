@@ -1,4 +1,4 @@
-import { inboxMigration, outboxMigration } from '@scrollstop/events/tables';
+import { eventPersonMigration, inboxMigration, outboxMigration } from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
@@ -37,5 +37,9 @@ export const migrations: Migrations = {
   '20261122-150000-owner-sessions': ownerSessions,
   '20261122-160000-known-devices': knownDevices,
   '20261122-180000-erased-stay': erasedStay,
+<<<<<<< HEAD
   '20261122-190000-journal-index': journalIndex,
+=======
+  '20261122-210000-event-person': eventPersonMigration,
+>>>>>>> b3a2de1 (feat(events): a row of outbox and inbox names its person)
 };

@@ -1,5 +1,5 @@
 /** Statically indexed, in the order of their names. */
-import { outboxMigration } from '@scrollstop/events/tables';
+import { eventPersonMigration, outboxMigration } from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { ledger } from './20261121-100000-ledger.ts';
@@ -22,4 +22,5 @@ export const migrations: Migrations = {
   '20261122-104000-ledger-keeps': ledgerKeeps,
   '20261122-180000-erased-stay': erasedStay,
   '20261122-181000-refunds-sent-back': refundsSentBack,
+  '20261122-210000-event-person': eventPersonMigration,
 };

@@ -1,4 +1,4 @@
-import { inboxMigration, outboxMigration } from '@scrollstop/events/tables';
+import { eventPersonMigration, inboxMigration, outboxMigration } from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
@@ -26,4 +26,5 @@ export const migrations: Migrations = {
   '20261122-103000-shopify-forgotten': shopifyForgotten,
   '20261122-180000-erased-stay': erasedStay,
   '20261122-190000-journal-index': journalIndex,
+  '20261122-210000-event-person': eventPersonMigration,
 };

@@ -1,4 +1,4 @@
-import { inboxMigration, outboxMigration } from '@scrollstop/events/tables';
+import { eventPersonMigration, inboxMigration, outboxMigration } from '@scrollstop/events/tables';
 import { rateLimitMigration } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
 import { init } from './20261121-100000-init.ts';
@@ -14,4 +14,5 @@ export const migrations: Migrations = {
   '20261121-110000-checkins-and-stats': checkinsAndStats,
   '20261121-150000-erased-people': erasedPeople,
   '20261122-180000-erased-stay': erasedStay,
+  '20261122-210000-event-person': eventPersonMigration,
 };

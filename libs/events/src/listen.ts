@@ -1,0 +1,76 @@
+/** A connection of its own that hears the NOTIFY of a commit; comes back by itself. */
+import { randomUUID } from 'node:crypto';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import pg from 'pg';
+import type { Log } from './bus.ts';
+import { OUTBOX_CHANNEL } from './outbox.ts';
+
+const RETRY_MS = 2_000;
+const HEARING_MS = 3_000;
+
+export interface ListenOptions {
+  url: string;
+  /** By which events are written: what it notifies must be heard. */
+  db: QueryExecutorProvider;
+  onNotify: () => void;
+  log: Log;
+}
+
+export function listen({ url, db, onNotify, log }: ListenOptions): { stop(): Promise<void> } {
+  let client: pg.Client | null = null;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  const open = async () => {
+    const fresh = new pg.Client({ connectionString: url });
+    const lost = () => {
+      if (client === fresh) client = null;
+      if (!stopped) retry ??= setTimeout(reopen, RETRY_MS);
+    };
+    fresh.on('error', lost);
+    fresh.on('end', lost);
+    fresh.on('notification', onNotify);
+    try {
+      await fresh.connect();
+      const { rows } = await fresh.query<{ schema: string }>('select current_schema() as schema');
+      await fresh.query(`listen ${pg.escapeIdentifier(`${rows[0]?.schema}_${OUTBOX_CHANNEL}`)}`);
+      client = fresh;
+      onNotify();
+      if (stopped) return await fresh.end();
+    } catch (error) {
+      log.warn({ err: error }, 'relay listener cannot connect, polling meanwhile');
+      return lost();
+    }
+    const heard = await hears(fresh, db).catch(() => true); // cannot be said while the database is away
+    if (!heard && client === fresh)
+      log.warn(
+        {},
+        'the relay hears no NOTIFY, so events leave up to 2 s late: LISTEN_DATABASE_URL must lead past a pooler',
+      );
+  };
+  const reopen = () => {
+    retry = undefined;
+    void open();
+  };
+  void open();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * False when a NOTIFY of `db` does not arrive. A pooler in transaction mode takes a LISTEN without a complaint and
+ * gives the connection to somebody else, and nothing else would show it but the delay.
+ */
+async function hears(client: pg.Client, db: QueryExecutorProvider): Promise<boolean> {
+  const token = randomUUID();
+  const answer = new Promise<boolean>((resolve) => {
+    client.on('notification', ({ payload }) => payload === token && resolve(true));
+    setTimeout(resolve, HEARING_MS, false).unref();
+  });
+  await sql`select pg_notify(current_schema() || ${`_${OUTBOX_CHANNEL}`}, ${token})`.execute(db);
+  return answer;
+}
