@@ -1,11 +1,17 @@
 /** `npm run test:faults [-- --small] [names…]`: every scenario, or those named; one line with its figure each. */
+import { databases } from './src/databases.ts';
+import { failover } from './src/failover.ts';
 import { fullDisk } from './src/full-disk.ts';
+import { pooler } from './src/pooler.ts';
 import { replicas } from './src/replicas.ts';
 import { restore } from './src/restore.ts';
 import type { Scenario } from './src/scenario.ts';
 import { suiteScenarios } from './src/suites.ts';
 
-const scenarios: readonly Scenario[] = [replicas, restore, fullDisk, ...suiteScenarios];
+const scenarios: readonly Scenario[] = [
+  ...[replicas, restore, fullDisk, pooler, databases, failover],
+  ...suiteScenarios,
+];
 
 const given = process.argv.slice(2);
 const size = given.includes('--small') ? 'small' : 'full';

@@ -10,6 +10,7 @@ import { freePorts } from '@scrollstop/tools/ports';
 import { preparePostgres } from '@scrollstop/tools/postgres';
 import type { Program } from '@scrollstop/tools/process';
 import { FLAGS, program } from '@scrollstop/tools/programs';
+import { withLogin } from '@scrollstop/tools/prepare-schemas';
 import { natsUsers, provisionAll } from '@scrollstop/tools/servers';
 import { makeSecrets, type Secrets } from '@scrollstop/tools/secrets';
 import { PARTS, PUBLISHERS, type Stateful, STATEFUL } from '@scrollstop/tools/services';
@@ -22,6 +23,7 @@ export type Shape = Record<Stateful, number> & { nats: number };
 
 export type Cluster = {
   gateways: string[];
+  /** With the superuser's login; has the schemas of all services under their names. */
   databaseUrl: string;
   /** All nodes, and the password of `admin`. */
   nats: { servers: string[]; password: string };
@@ -30,7 +32,22 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-export async function startCluster(shape: Shape): Promise<Cluster> {
+/** Where the services find PostgreSQL; addresses with the superuser's login, which stand for those of the services. */
+export type Databases = {
+  /** Has the schemas of all services under their names: one database, or one that looks into theirs. */
+  audit: string;
+  of: (service: Stateful) => { url: string; listen?: string };
+  /** For what `begin` did not start; after everything else. */
+  stop?: () => Promise<void>;
+};
+export type Place = { dataDir: string; secrets: Secrets; begin: (one: Program) => Promise<void> };
+/** Roles, schemas and tables are there when it resolves. */
+export type MakeDatabases = (place: Place) => Promise<Databases>;
+
+export async function startCluster(
+  shape: Shape,
+  makeDatabases: MakeDatabases = oneDatabase,
+): Promise<Cluster> {
   const { dataDir, siteDir, remove } = emptyData('scrollstop-cluster-');
   mkdirSync(join(dataDir, 'logs'));
   const processes = new Map<string, Kept>();
@@ -39,6 +56,7 @@ export async function startCluster(shape: Shape): Promise<Cluster> {
     processes.set(one.name, kept);
     await kept.start();
   };
+  let endDatabases: Databases['stop'];
   let keeper: { stop: () => Promise<void> } | undefined;
   const stop = async () => {
     await keeper?.stop();
@@ -46,12 +64,16 @@ export async function startCluster(shape: Shape): Promise<Cluster> {
     const order = [/^gateway/, /^(?!gateway|nats|postgres)/, /^nats/, /^postgres/];
     for (const group of order)
       await Promise.all([...processes].filter(([name]) => group.test(name)).map(([, kept]) => kept.stop()));
+    await endDatabases?.();
     remove();
   };
   try {
     const secrets = makeSecrets();
-    const [databaseUrl, nodes] = await Promise.all([
-      startPostgres(dataDir, secrets, begin),
+    const [databases, nodes] = await Promise.all([
+      makeDatabases({ dataDir, secrets, begin }).then((made) => {
+        endDatabases = made.stop;
+        return made;
+      }),
       startNats(dataDir, shape.nats, secrets, begin),
     ]);
     const natsUrl = (user: string, password: string) =>
@@ -59,10 +81,10 @@ export async function startCluster(shape: Shape): Promise<Cluster> {
         .map((port, index) => `nats://${index === 0 ? `${user}:${password}@` : ''}127.0.0.1:${port}`)
         .join(',');
     keeper = startBusKeeper(natsUrl('admin', secrets.nats.admin), shape.nats);
-    const { sources, gateways } = await replicas({ shape, dataDir, siteDir, databaseUrl, secrets, natsUrl });
+    const { sources, gateways } = await replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl });
     await Promise.all(sources.map(begin));
     return {
-      ...{ gateways, databaseUrl, processes, stop },
+      ...{ gateways, databaseUrl: databases.audit, processes, stop },
       nats: { servers: nodes.map((port) => `127.0.0.1:${port}`), password: secrets.nats.admin },
     };
   } catch (error) {
@@ -71,15 +93,16 @@ export async function startCluster(shape: Shape): Promise<Cluster> {
   }
 }
 
-async function startPostgres(dataDir: string, secrets: Secrets, begin: (one: Program) => Promise<void>) {
+/** As `npm start` has it: all schemas in one. */
+export const oneDatabase: MakeDatabases = async ({ dataDir, secrets, begin }) => {
   const postgres = await preparePostgres({
     ...{ dir: join(dataDir, 'postgres'), log: join(dataDir, 'logs', 'postgres.log') },
     ...{ password: secrets.postgres, database: 'scrollstop', durable: true },
   });
   await begin(postgres);
   await provisionAll(postgres.url, secrets);
-  return postgres.url;
-}
+  return { audit: postgres.url, of: () => ({ url: postgres.url }) };
+};
 
 async function startNats(
   dataDir: string,
@@ -106,17 +129,23 @@ async function startNats(
   return clients;
 }
 
+function logins(name: Stateful, { of }: Databases, { database }: Secrets): NodeJS.ProcessEnv {
+  const { url, listen } = of(name);
+  const login = (one: string) => withLogin(one, `${name}_app`, database[name].app);
+  return { DATABASE_URL: login(url), ...(listen && { LISTEN_DATABASE_URL: login(listen) }) };
+}
+
 interface Parts {
   shape: Shape;
   dataDir: string;
   siteDir: string;
-  databaseUrl: string;
+  databases: Databases;
   secrets: Secrets;
   natsUrl: (user: string, password: string) => string;
 }
 
 /** Every replica knows all addresses of every other service (docs/decisions/009). */
-async function replicas({ shape, dataDir, siteDir, databaseUrl, secrets, natsUrl }: Parts) {
+async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl }: Parts) {
   const free = await freePorts(STATEFUL.reduce((sum, name) => sum + shape[name], 2));
   const ports = Object.fromEntries(
     STATEFUL.map((name) => [name, Array.from({ length: shape[name] }, () => free.pop()!)]),
@@ -133,7 +162,7 @@ async function replicas({ shape, dataDir, siteDir, databaseUrl, secrets, natsUrl
       secrets,
       dataDir,
       siteDir,
-      databaseUrl,
+      databaseUrl: databases.audit,
     },
     ...{ production: false, publicOrigin: gateway, natsUrl: '', ownNats: false },
     ports: { ...first, sim: free.pop()!, smtp: free.pop()! },
@@ -148,6 +177,7 @@ async function replicas({ shape, dataDir, siteDir, databaseUrl, secrets, natsUrl
       const env = {
         ...environmentOf(part, setting),
         ...addresses,
+        ...logins(name, databases, secrets),
         PORT: String(port),
         ...(name !== 'gateway' && { NATS_URL: natsUrl(name, secrets.nats[name]) }),
       };

@@ -25,7 +25,7 @@ export function needApt(): void {
     throw new Error('no apt-get here');
 }
 
-/** `download` leaves one package in the folder that it is given. */
+/** `download` leaves packages in the folder that it is given. */
 export async function unpackDownloaded(
   folder: string,
   download: (into: string) => Promise<void>,
@@ -33,9 +33,9 @@ export async function unpackDownloaded(
   const place = mkdtempSync(join(tmpdir(), 'scrollstop-package-'));
   try {
     await download(place);
-    const file = readdirSync(place).find((name) => name.endsWith('.deb'));
-    if (!file) throw new Error('apt-get download left no package');
-    await exec('dpkg', ['-x', join(place, file), folder]);
+    const files = readdirSync(place).filter((name) => name.endsWith('.deb'));
+    if (files.length === 0) throw new Error('apt-get download left no package');
+    for (const file of files) await exec('dpkg', ['-x', join(place, file), folder]);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }

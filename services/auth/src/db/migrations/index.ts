@@ -37,9 +37,6 @@ export const migrations: Migrations = {
   '20261122-150000-owner-sessions': ownerSessions,
   '20261122-160000-known-devices': knownDevices,
   '20261122-180000-erased-stay': erasedStay,
-<<<<<<< HEAD
   '20261122-190000-journal-index': journalIndex,
-=======
   '20261122-210000-event-person': eventPersonMigration,
->>>>>>> b3a2de1 (feat(events): a row of outbox and inbox names its person)
 };

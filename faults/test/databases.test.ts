@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { databases } from '../src/databases.ts';
+
+it('every service lives in a database of its own, on two servers', async () => {
+  const figures = await databases.run('small');
+  console.log(figures);
+  expect(figures).toMatch(/^5 databases on 2 servers, .* 0 lost; one person registered, paid/);
+}, 240_000);
