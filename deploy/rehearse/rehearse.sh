@@ -1,10 +1,14 @@
 #!/usr/bin/env bash
 # `npm run rehearse`: the compose stack on a real container engine, from images to people who pay and write while replicas
-# die. Uses the engine that answers; without one, and as root on Debian, it brings one up (engine.sh). Ends everything it made.
-#   KEEP=1   leaves the stack running      PORT=15700   the published port
+# die, a new release takes over, and everything is lost and restored. Uses the engine that answers; without one, and as root on Debian, it brings one up
+# (engine.sh). Ends everything it made.
+#   KEEP=1          leaves the stack running
+#   PORT=15700      the published port; HTTPS_PORT=15743 and HTTP_PORT=15780 are those of Caddy
+#   LAST=<commit>   the release that runs at first and is replaced under load; otherwise this one replaces itself
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export WORK=${WORK:-/var/tmp/scrollstop-rehearsal} PORT=${PORT:-15700} STRIPE_PORT=${STRIPE_PORT:-15701}
+export HTTP_PORT=${HTTP_PORT:-15780} HTTPS_PORT=${HTTPS_PORT:-15743}
 export COMPOSE_PROJECT_NAME=scrollstop-rehearsal COMPOSE_FILE=docker-compose.yml:deploy/rehearse/compose.yml COMPOSE_PROFILES=backup
 export PATH="$PWD/node_modules/node/bin:$PWD/node_modules/.bin:$PATH"
 step() { printf '› %s\n' "$*"; }
@@ -32,7 +36,10 @@ export COMPOSE_ENV_FILES=$WORK/env
 if [ ! -s "$WORK/env" ]; then
   umask 077
   { cat .env.example; node tools/src/make-env.ts; cat <<ENV
-PUBLIC_ORIGIN=http://127.0.0.1:$PORT
+PUBLIC_ORIGIN=https://localhost:$HTTPS_PORT
+PUBLIC_HOST=localhost
+CADDY_TLS='tls internal'
+CADDY_TRUSTED_PROXIES=10.89.1.1/32
 STRIPE_SECRET_KEY=sk_test_rehearsalrehearsalrehearsal
 STRIPE_PUBLISHABLE_KEY=pk_test_rehearsalrehearsalrehearsal
 STRIPE_WEBHOOK_SECRET=whsec_rehearsalrehearsalrehearsal00
@@ -59,13 +66,45 @@ end() {
 }
 trap end EXIT
 
+build() { # tree [option of compose …]
+  (cd "$1" && shift && DOCKER_BUILDKIT=${DOCKER_BUILDKIT:-1} docker compose "$@" --progress plain build) >"$WORK/build.log" 2>&1 || { tail -30 "$WORK/build.log"; exit 1; }
+}
+start() {
+  (cd "$tree" && docker compose --progress plain up --no-build --wait --detach --scale progress=2) >"$WORK/up.log" 2>&1 || { tail -20 "$WORK/up.log"; exit 1; }
+}
+ours() { docker compose --profile tls config --images | grep scrollstop | sort -u; }
+play() { "${inside[@]}" node --disable-warning=ExperimentalWarning faults/rehearse.ts "$@"; }
+
 step 'Building images'
-DOCKER_BUILDKIT=${DOCKER_BUILDKIT:-1} docker compose --progress plain build >"$WORK/build.log" 2>&1 || { tail -30 "$WORK/build.log"; exit 1; }
+build "$PWD" --profile tls
+tree=$PWD
+if [ -n "${LAST:-}" ]; then
+  step "Building images of $LAST"
+  for image in $(ours); do docker tag "$image" "$image:next"; done
+  tree=$WORK/last
+  rm -rf "$tree" && mkdir -p "$tree"
+  git archive "$LAST" | tar -x -C "$tree"
+  build "$tree"
+fi
 if [ $own_engine = 1 ]; then deploy/rehearse/engine.sh run; fi
 
 step 'Starting the stack'
-docker compose --progress plain up --no-build --wait --detach --scale progress=2 >"$WORK/up.log" 2>&1 || { tail -20 "$WORK/up.log"; exit 1; }
-warnings=$(docker compose config 2>&1 >/dev/null | grep -i warn || true)
+start
+warnings=$(docker compose --profile tls config 2>&1 >/dev/null | grep -i warn || true)
 [ -z "$warnings" ] || { echo "compose warns: $warnings"; exit 1; }
+play published
 
-"${inside[@]}" node --disable-warning=ExperimentalWarning faults/rehearse.ts
+step 'Caddy before it, and the new release in place of the old one'
+export COMPOSE_FILE=$COMPOSE_FILE:deploy/caddy/compose.yml COMPOSE_PROFILES=backup,tls
+tree=$PWD
+if [ -n "${LAST:-}" ]; then for image in $(ours); do docker tag "$image:next" "$image"; done; fi
+docker compose --progress plain up --no-build --no-deps --wait --detach gateway caddy >"$WORK/up.log" 2>&1 || { tail -20 "$WORK/up.log"; exit 1; }
+# Caddy makes the certificate of its own authority at the first start.
+for _ in $(seq 50); do docker compose cp caddy:/data/caddy/pki/authorities/local/root.crt "$WORK/tls/caddy.crt" 2>/dev/null && break; sleep 0.2; done
+export NODE_EXTRA_CA_CERTS=$WORK/tls/caddy.crt
+play behind-tls
+
+step 'Backups, everything lost, and a moment of before restored'
+# The roll-out leaves PostgreSQL and NATS as they are.
+start
+play restored
