@@ -134,7 +134,7 @@ describe('compose', () => {
     expect(script).toContain('pgbackrest');
   });
 
-  it('never lets the log fill the disk of PostgreSQL, nor a backup outlive what operations.md says', () => {
+  it('never lets the log fill the disk of PostgreSQL, nor a backup outlive what docs/operations.md says', () => {
     expect(setting('archive-push-queue-max')).toBe('1GiB');
     expect([setting('repo1-retention-full-type'), setting('repo1-retention-full')]).toEqual(['time', '14']);
     expect(14 + FULL_EVERY_MS / 86_400_000).toBeLessThanOrEqual(30);

@@ -63,7 +63,6 @@ export function keeper(figures: Figures, say: Say) {
     figures.lastSuccess = last?.timestamp.stop ?? null;
     figures.lastFull = all.filter(({ type }) => type === 'full').at(-1)?.timestamp.stop ?? null;
     figures.lastSize = last?.info.repository.delta ?? last?.info.repository.size ?? null;
-    return all;
   }
 
   /** Also a sign of life in the log: an idle database archives nothing by itself. */
@@ -74,6 +73,8 @@ export function keeper(figures: Figures, say: Say) {
   }
 
   async function backUp() {
+    // Also of what somebody made by hand.
+    await tell();
     const [timeline = ''] = await query(`select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)`);
     const faults: unknown[] = [];
     // Each by itself: one that is away does not keep the other from its backup.
@@ -94,8 +95,8 @@ export function keeper(figures: Figures, say: Say) {
     const since = Date.now();
     await pgbackrest(`--repo=${repository}`, `--type=${due}`, 'backup');
     holes.delete(repository);
-    const all = await tell();
-    say('info', 'backed up', { repository, type: due, ms: Date.now() - since, backups: all.length });
+    await tell();
+    say('info', 'backed up', { repository, type: due, ms: Date.now() - since, bytes: figures.lastSize });
   }
 
   async function verify() {

@@ -42,7 +42,7 @@ function run(program: string, args: readonly string[]): Promise<Buffer> {
 
 export const pgbackrest = (...args: string[]) => run('pgbackrest', [`--stanza=${STANZA}`, ...args]);
 
-/** The repositories that are configured; the first is that of the image, others come by PGBACKREST_REPO2_… (operations.md). */
+/** The repositories that are configured; the first is that of the image, others come by PGBACKREST_REPO2_… (docs/operations.md). */
 export const repositories = (env = process.env): string[] =>
   ['1', '2', '3', '4'].filter((key) => key === '1' || env[`PGBACKREST_REPO${key}_PATH`]);
 
