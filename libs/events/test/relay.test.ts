@@ -26,6 +26,17 @@ test('relays side by side publish each event once', async () => {
   expect(await inStream()).toBe(450);
 });
 
+test('an event that another relay holds is neither waited for nor published', async () => {
+  const [held] = await harness.emit(...ids(3));
+  await harness.db.transaction().execute(async (other) => {
+    await sql`select id from outbox where id = ${held?.id} for update`.execute(other);
+    harness.relay();
+    await eventually(async () => expect(await waiting()).toBe(1));
+    expect(await inStream()).toBe(2);
+  });
+  await eventually(async () => expect(await inStream()).toBe(3));
+});
+
 test('what was published but not marked, as after a crash between the two, is in the stream once', async () => {
   const [event] = await harness.emit(1000);
   await harness.bus.js.publish('evt.auth.user_registered', JSON.stringify(event), { msgID: event?.id ?? '' });

@@ -1,4 +1,5 @@
 /** The end of a trial: told once, at 48 hours, to nobody who has premium by then. */
+import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tellExpiredTrials } from '../src/trial/tell-expired-trials.ts';
@@ -74,6 +75,17 @@ test('premium that was refunded during the trial does not save it from its end',
   );
   auth.pass(HOURS_48);
   expect(await tell()).toBe(1);
+});
+
+test('a replica neither waits for nor tells what another one holds', async () => {
+  const [free, held] = [await onTrial(), await onTrial()];
+  auth.pass(HOURS_48);
+  const row = sql`select * from account where id = ${held.user.id}`;
+  expect(await waitsForHeldRow(auth.deps.database.db, row, tell)).toBe(false);
+  expect(await toldOf(free.user.id)).toHaveLength(1);
+  expect(await toldOf(held.user.id)).toEqual([]);
+  await tell();
+  expect(await toldOf(held.user.id)).toHaveLength(1);
 });
 
 test('of 730 ends and six replicas at once each is told once', async () => {

@@ -1,4 +1,6 @@
 import { until } from '@scrollstop/service-kit/testing';
+import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTEMPT_MS } from '../src/payments/attempts.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
@@ -33,6 +35,18 @@ describe('the reconcile pass', () => {
     const restarted = await startProcess(billing.config);
     await until(async () => (await stateOf(5002))[0] === 'succeeded');
     await restarted.stop();
+  });
+
+  it('passes an attempt by that another replica holds, and looks at the others', async () => {
+    for (const userId of [5050, 5051]) await person(billing, userId).createIntent();
+    const { db } = billing.deps;
+    const checkedAt = async (userId: number) =>
+      (await paymentsOf(billing.deps, userId))[0]?.checked_at ?? null;
+    const before = await checkedAt(5051);
+    const held = sql`select * from payment where user_id = 5051`;
+    expect(await waitsForHeldRow(db, held, () => reconcile(billing.deps))).toBe(false);
+    expect(await checkedAt(5050)).not.toBeNull();
+    expect(await checkedAt(5051)).toEqual(before);
   });
 
   it('looks at every open attempt, and never at one that is closed', async () => {

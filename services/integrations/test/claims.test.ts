@@ -1,0 +1,68 @@
+/** Two replicas claim at once: what one holds in an open transaction, the other neither waits for nor takes. */
+import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimMails } from '../src/mail/claim.ts';
+import { sendPayerNotices } from '../src/payer-notice/send-notices.ts';
+import { claimAdEvents } from '../src/pixel/claim-ad-events.ts';
+import { claimDue } from '../src/shopify/webhooks/claim.ts';
+import { type Integrations, startIntegrations } from './support/integrations.ts';
+
+let service: Integrations;
+beforeAll(async () => (service = await startIntegrations()));
+afterAll(() => service.close());
+
+const FREE = '00000000-0000-4000-8000-000000000001';
+const HELD = '00000000-0000-4000-8000-000000000002';
+const db = () => service.deps.database.db;
+const now = () => service.clock.now;
+
+const queues = [
+  {
+    table: 'mail',
+    id: 'event_id',
+    tries: 'attempts',
+    due: (id: string) => sql`insert into mail (user_id, event_id, kind, created_at, next_attempt_at)
+      values (7001, ${id}, 'welcome', ${now()}, ${now()})`,
+    claim: () => claimMails(db(), now()),
+  },
+  {
+    table: 'ad_event',
+    id: 'visitor_id',
+    tries: 'attempts',
+    due: (
+      id: string,
+    ) => sql`insert into ad_event (visitor_id, event_id, name, occurred_at, path, device, next_attempt_at)
+      values (${id}, 'view', 'PageView', ${now()}, '/', 'desktop', ${now()})`,
+    claim: () => claimAdEvents(db(), now()),
+  },
+  {
+    table: 'payer_notice',
+    id: 'event_id',
+    tries: 'attempts',
+    due: (id: string) => sql`insert into payer_notice
+      (event_id, payment_id, cause, returned, created_at, next_attempt_at)
+      values (${id}, ${id}, 'erased', '$7.90', ${now()}, ${now()})`,
+    // Nobody has an address here, so that the claim is all that happens.
+    claim: () => sendPayerNotices(service.deps, () => Promise.reject(new Error('nothing is sent'))),
+  },
+  {
+    table: 'shopify_webhook',
+    id: 'id',
+    tries: 'tries',
+    due: (id: string) => sql`insert into shopify_webhook (id, topic, shop, body)
+      values (${id}, 'orders/create', 'mare-aperta', '{}')`,
+    claim: () => claimDue(db()),
+  },
+];
+
+test.each(queues)('$table', async ({ table, id, tries, due, claim }) => {
+  for (const one of [FREE, HELD]) await due(one).execute(db());
+  const held = sql`select * from ${sql.table(table)} where ${sql.ref(id)} = ${HELD}`;
+  expect(await waitsForHeldRow(db(), held, claim)).toBe(false);
+  const rows = await service.rows(`select ${id} as id, ${tries} as tries from ${table} order by 1`);
+  expect(rows).toEqual([
+    { id: FREE, tries: 1 },
+    { id: HELD, tries: 0 },
+  ]);
+});
