@@ -1,0 +1,211 @@
+/** What the sync does the second time: after a failure, on waking, and when an earlier answer comes late. */
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listChannel } from '../../src/store/list-channel.ts';
+import { recordAttempt } from '../../src/store/progress.ts';
+import { createSync } from '../../src/store/sync.ts';
+import { entry, FakeHttpError, fakeServer, memoryStorage, progressList } from './fakes.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+function setUp(server = fakeServer()) {
+  const progress = progressList(memoryStorage());
+  const loaded = vi.fn();
+  const sync = createSync({
+    http: server,
+    channels: [listChannel(progress, '/api/progress', ProgressEntry, ProgressList)],
+    loaded,
+    now: () => Date.now(),
+    random: () => 0,
+    exclusive: (work) => work(),
+    report: vi.fn(),
+  });
+  const complete = (day: number): void =>
+    recordAttempt(progress, { day, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 5 }, new Date());
+  return { server, progress, loaded, sync, complete };
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const seconds = (times: readonly number[]) =>
+  times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 1000);
+
+/** Loads are answered, what is sent is not; the instants at which it was sent. */
+function refusing(server: ReturnType<typeof fakeServer>): number[] {
+  const sentAt: number[] = [];
+  server.gate = (call) => {
+    if (call === 'GET') return;
+    sentAt.push(Date.now());
+    throw new FakeHttpError(503);
+  };
+  return sentAt;
+}
+
+describe('waking', () => {
+  test('sends at once what waits for a retry, without loading again so soon', async () => {
+    const { sync, server, complete } = setUp();
+    const sentAt = refusing(server);
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(20_000);
+    server.calls = [];
+    server.gate = () => undefined;
+    const tries = sentAt.length;
+    sync.wake();
+    await pass(0);
+    expect(server.calls).toEqual(['POST 1']);
+    await pass(3_600_000);
+    expect(sentAt).toHaveLength(tries);
+    expect(server.calls).toEqual(['POST 1']);
+  });
+
+  test('starts the waits anew: the next retry is a second later, not a minute', async () => {
+    const { sync, server, complete } = setUp();
+    const sentAt = refusing(server);
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(100_000);
+    expect(seconds(sentAt)).toEqual([1, 2, 4, 8, 16, 32]);
+    sentAt.length = 0;
+    sync.wake();
+    await pass(7_000);
+    expect(seconds(sentAt)).toEqual([1, 2, 4]);
+  });
+
+  test('a success starts the waits anew too', async () => {
+    const { sync, server, complete } = setUp();
+    let sentAt = refusing(server);
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(20_000);
+    server.gate = () => undefined;
+    await pass(60_000);
+    sentAt = refusing(server);
+    complete(2);
+    await pass(4_000);
+    expect(seconds(sentAt)).toEqual([1, 2]);
+  });
+
+  test('sends nothing a second time while the first is on its way', async () => {
+    const { sync, server, complete } = setUp();
+    sync.start();
+    await pass(0);
+    server.gate = () => new Promise((resolve) => setTimeout(resolve, 500));
+    complete(1);
+    await pass(1_200);
+    sync.wake();
+    sync.wake();
+    await pass(10_000);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+});
+
+describe('a load that was given up', () => {
+  /** Each load answers when it is told to, and does not notice that it was given up. */
+  function slow() {
+    const server = fakeServer();
+    const answers: { give: (entries: ProgressEntry[]) => void; refuse: (error: Error) => void }[] = [];
+    server.get = () =>
+      new Promise((resolve, reject) =>
+        answers.push({ give: (entries) => resolve(entries as never), refuse: reject }),
+      );
+    return { ...setUp(server), answers };
+  }
+
+  test('after leaving its answer is neither written nor reported', async () => {
+    const { sync, answers, progress, loaded } = slow();
+    const stop = sync.start();
+    stop();
+    answers[0]?.give([entry(1)]);
+    await pass(0);
+    expect(progress.get()).toEqual([]);
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  test('before a log-out its answer does not write the days back', async () => {
+    const { sync, answers, progress, loaded } = slow();
+    sync.start();
+    await sync.flush();
+    answers[0]?.give([entry(1)]);
+    await pass(0);
+    expect(progress.get()).toEqual([]);
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  test('its late 401 does not stop the sending that a newer load allowed', async () => {
+    const { sync, answers, server, loaded, complete } = slow();
+    sync.start();
+    sync.wake();
+    answers[1]?.give([]);
+    await pass(0);
+    answers[0]?.refuse(new FakeHttpError(401));
+    await pass(0);
+    expect(loaded.mock.calls).toEqual([[true]]);
+    complete(1);
+    await pass(1_000);
+    expect(server.calls).toEqual(['POST 1']);
+  });
+
+  test('its late failure is not reported as the state of now', async () => {
+    const { sync, answers, loaded } = slow();
+    sync.start();
+    sync.wake();
+    answers[1]?.give([entry(1)]);
+    answers[0]?.refuse(new FakeHttpError(500));
+    await pass(0);
+    expect(loaded.mock.calls).toEqual([[true]]);
+  });
+});
+
+describe('after the stop', () => {
+  test('nothing that was due is sent', async () => {
+    const { sync, server, complete } = setUp();
+    const stop = sync.start();
+    await pass(0);
+    complete(1);
+    stop();
+    complete(2);
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET']);
+  });
+
+  test('of several that wait, the rest stays', async () => {
+    const { sync, server, progress, complete } = setUp();
+    let release = (): void => undefined;
+    server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
+    complete(1);
+    complete(2);
+    const stop = sync.start();
+    await pass(0);
+    stop();
+    release();
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+    expect(progress.unsynced()).toMatchObject([{ day: 2 }]);
+  });
+
+  test('a failure on its way is not retried', async () => {
+    const { sync, server, complete } = setUp();
+    let fail = (): void => undefined;
+    server.gate = (call) =>
+      call === 'GET' ? undefined : new Promise((_, reject) => (fail = () => reject(new FakeHttpError(503))));
+    complete(1);
+    const stop = sync.start();
+    await pass(0);
+    stop();
+    fail();
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+
+  test('a new start sends again', async () => {
+    const { sync, server, complete } = setUp();
+    sync.start()();
+    complete(1);
+    sync.start();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'GET', 'POST 1']);
+  });
+});

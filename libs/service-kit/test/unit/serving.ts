@@ -1,0 +1,17 @@
+/** A service in a process of its own for serve.test.ts: its work stops when the test says so. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '../../src/serve.ts';
+import { testConfig } from '../../src/testing/testing.ts';
+import { probe } from './probe.ts';
+
+const app = await probe();
+await serve({
+  app,
+  config: testConfig(),
+  stopWork: async () => {
+    process.send?.('stopping');
+    await once(process, 'message');
+  },
+});
+process.send?.((app.server.address() as AddressInfo).port);
