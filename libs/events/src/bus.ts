@@ -42,6 +42,8 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
     // nothing, would wait for 20 s.
     timeout: CONNECT_MS,
     maxReconnectAttempts: -1,
+    // While a password is changed NATS and a service may know different ones; after two refusals the client would end.
+    ignoreAuthErrorAbort: true,
     reconnectTimeWait: 500,
     reconnectJitter: 250,
     pingInterval: 5_000,

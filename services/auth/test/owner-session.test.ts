@@ -174,20 +174,21 @@ describe('a session', () => {
     expect((await users(other)).statusCode).toBe(200);
   });
 
-  it('ends with the password, the secret or the owner that opened it', async () => {
+  it('ends with the password, the secret, the owner or the SECURITY_LOG_KEY that it was opened with', async () => {
     const one = await signedIn(anna);
     const token = one.cookies.get('ss_owner')!;
-    const changed: Config['OWNERS'][] = [
-      [{ ...anna, password: 'another password' }],
-      [{ ...anna, totp: bruno.totp }],
-      [{ ...bruno, name: 'anna' }],
+    const changed: Partial<Config>[] = [
+      { OWNERS: [{ ...anna, password: 'another password' }] },
+      { OWNERS: [{ ...anna, totp: bruno.totp }] },
+      { OWNERS: [{ ...bruno, name: 'anna' }] },
+      { ...config, SECURITY_LOG_KEY: 'another-key-that-hides-networks-0123456789' },
     ];
-    for (const OWNERS of changed) {
-      const next = await startAuth({ OWNERS }, { schema: auth.schema });
+    for (const change of changed) {
+      const next = await startAuth(change, { schema: auth.schema });
       next.clock.now = auth.clock.now;
       const same = next.browser();
       same.cookies.set('ss_owner', token);
-      expect(codes(await users(same)), JSON.stringify(OWNERS)).toEqual([401, 'owner_session_expired']);
+      expect(codes(await users(same)), JSON.stringify(change)).toEqual([401, 'owner_session_expired']);
       await next.close();
     }
     expect((await users(one)).statusCode).toBe(200);
