@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { Pipe } from './pipe.ts';
 import { watchPool } from './pool-metrics.ts';
+import { isSpentPlan } from './spent-plans.ts';
 import { watchPostgres } from './postgres-metrics.ts';
 
 /** timestamptz, timestamp and date stay text: Date objects cost a third of a GET. */
@@ -72,8 +73,9 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
           value: (text: string, values: unknown[]) => {
             const name = preparable.test(text) ? statementName(text) : undefined;
             const result = client.query(name ? { name, text, values } : { text, values });
-            // A silent connection would cost each later statement the same wait: ended, the pool replaces it.
-            result.catch((error: unknown) => isSilence(error) && void client.end());
+            // A silent connection would cost each later statement the same wait, one with a spent plan the same
+            // refusal: ended, the pool replaces it.
+            result.catch((error: unknown) => isOfNoUse(error) && void client.end());
             return result;
           },
         },
@@ -90,7 +92,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
       options: pool.options,
     },
   });
-  const pipe = new Pipe(settings, { nameOf: statementName, onError, isSilence });
+  const pipe = new Pipe(settings, { nameOf: statementName, onError, isOfNoUse });
   const db = new Kysely<T>({ dialect });
   return {
     db,
@@ -108,10 +110,12 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
+const isOfNoUse = (error: unknown): boolean => isSilence(error) || isSpentPlan(error);
+
 const awayStates = new Set(['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003']);
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const awayTexts =
-  /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+  /Connection terminated|cached plan must not change result type|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** True when Postgres is away, silent, full or restarting: answer 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
 export function isDatabaseAway(error: unknown): boolean {

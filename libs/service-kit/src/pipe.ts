@@ -4,8 +4,8 @@ import pg from 'pg';
 export interface PipeOptions {
   nameOf: (sql: string) => string | undefined;
   onError: (error: Error) => void;
-  /** True for the error of a statement that the server has not answered in time. */
-  isSilence: (error: unknown) => boolean;
+  /** True for the error of a statement that no later one should be sent after on this connection. */
+  isOfNoUse: (error: unknown) => boolean;
 }
 
 const LAST_ANSWERS_MS = 6_000;
@@ -29,7 +29,7 @@ export class Pipe {
       const result = await client.query<Row>(name ? { name, text, values } : { text, values });
       return result.rows;
     } catch (error) {
-      if (this.#options.isSilence(error)) this.#replace(slot, client);
+      if (this.#options.isOfNoUse(error)) this.#replace(slot, client);
       throw error;
     }
   }

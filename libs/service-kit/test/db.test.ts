@@ -142,3 +142,28 @@ test('a duplicate key is recognised, and is not the database being away', async 
   await expect(twice).rejects.toSatisfy(isUniqueViolation);
   await expect(twice).rejects.not.toSatisfy(isDatabaseAway);
 });
+
+test('a table that a migration has changed costs a connection one refusal, and no request a second one', async () => {
+  const other = named();
+  const all = () => other.db.selectFrom('thing').selectAll().where('id', '=', 1).execute();
+  const piped = () => other.query('select * from thing where id = $1', [1]);
+  await all();
+  for (let slot = 0; slot < 8; slot++) await piped();
+  await sql`alter table thing add column of_tomorrow text`.execute(database.db);
+  const refusals = { built: 0, piped: 0 };
+  const refused = (way: keyof typeof refusals) => (error: unknown) => {
+    expect(isDatabaseAway(error)).toBe(true);
+    refusals[way] += 1;
+  };
+  for (let turn = 0; turn < 20; turn++) {
+    await all().catch(refused('built'));
+    await piped().catch(refused('piped'));
+  }
+  expect(refusals.built).toBeLessThanOrEqual(1);
+  expect(refusals.piped).toBeGreaterThan(0);
+  expect(refusals.piped).toBeLessThanOrEqual(8);
+  expect(await all()).toMatchObject([{ id: 1, of_tomorrow: null }]);
+  expect(await piped()).toMatchObject([{ id: 1, of_tomorrow: null }]);
+  await sql`alter table thing drop column of_tomorrow`.execute(database.db);
+  await other.close();
+});
