@@ -36,6 +36,13 @@ const e2e: Step = {
   report: join(REPORTS, 'e2e.json'),
 };
 
+/** The last release beside this one (docs/releases.md). */
+const compat: Step = {
+  name: 'compat',
+  command: `playwright test --config e2e/compat.config.ts --retries=${tries}`,
+  report: join(REPORTS, 'compat.json'),
+};
+
 const running = new Set<ReturnType<typeof spawn>>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.on(signal, () => {
@@ -103,7 +110,8 @@ async function main(): Promise<Tally> {
   const built = await build();
   total = add(total, built);
   if (built.failed === 0) total = add(total, lookForLeaks());
-  return add(total, await step(e2e, env));
+  for (const one of [e2e, compat]) total = add(total, await step(one, env));
+  return total;
 }
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();

@@ -1,0 +1,82 @@
+/** The services are replaced one after the other: what a user does works at every step (docs/operations.md, Upgrade). */
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
+import { type Kept, keepRunning } from '@scrollstop/tools/keep-running';
+import { freePorts } from '@scrollstop/tools/ports';
+import { programs } from '@scrollstop/tools/programs';
+import { secretsOf } from '@scrollstop/tools/secrets';
+import { provisionAll } from '@scrollstop/tools/servers';
+import { ROOT } from '@scrollstop/tools/stack';
+import { access, getJson, pay } from '../support/account.ts';
+import { lastRelease } from '../support/last-release.ts';
+import { OUR_SITE, twoReleases } from '../support/two-releases.ts';
+
+const parts = ['gateway', 'auth', 'progress', 'billing', 'integrations', 'sim', 'smtp'] as const;
+const day = (number: number) => ({
+  ...{ day: number, completed: true, completionStatus: 'yes', reflectionText: 'x', timeSpent: 5 },
+});
+
+/** The main things of the product, as the app asks for them. */
+async function useProduct(http: APIRequestContext): Promise<void> {
+  const password = 'a walk by the sea';
+  const email = `rolling-${randomBytes(5).toString('hex')}@example.com`;
+  const expected = async (status: number, call: Promise<APIResponse>) => {
+    const answer = await call;
+    expect(answer.status(), `${answer.url()}: ${await answer.text()}`).toBe(status);
+  };
+  const send = (path: string, data?: object) => http.post(path, { ...(data && { data }) });
+  await expected(201, send('/api/auth/register', { email, password, localData: { challenges: [day(1)] } }));
+  await expected(200, send('/api/auth/login', { email, password, localData: { challenges: [day(2)] } }));
+  // The app sends what the server does not have, whatever became of it at the sign-in.
+  for (const number of [1, 2, 3]) await expected(200, send('/api/progress', day(number)));
+  expect(await getJson(http, '/api/progress')).toMatchObject([{ day: 1 }, { day: 2 }, { day: 3 }]);
+  await expected(200, send('/api/auth/refresh'));
+  await pay(http);
+  // 202 while the two releases refuse each other's calls: then the event gives Premium.
+  expect([200, 202]).toContain((await send('/api/upgrade-to-premium')).status());
+  await expect.poll(() => access(http), { timeout: 15_000 }).toBe('premium');
+  await expected(200, send('/api/auth/delete-account', { currentPassword: password }));
+}
+
+test('every mixture of both releases serves', async () => {
+  const last = await lastRelease();
+  const both = await twoReleases(OUR_SITE);
+  const free = await freePorts(parts.length + 2);
+  const ports = Object.fromEntries(parts.map((part, index) => [part, free[index]])) as Record<
+    (typeof parts)[number],
+    number
+  >;
+  ports.gateway = both.options.port;
+  const [pgPort, natsPort] = free.slice(-2).map(String);
+  Object.assign(both.options.env, { PGPORT: pgPort, NATS_PORT: natsPort });
+  for (const part of parts.slice(1)) both.options.env[`${part.toUpperCase()}_PORT`] = String(ports[part]);
+  const ours: Kept[] = [];
+  try {
+    await both.start(last);
+    const { databaseUrl, processes } = both.stack;
+    const { dataDir, env } = both.options;
+    const secrets = secretsOf(dataDir);
+    await provisionAll(databaseUrl, secrets);
+    const fresh = programs(ROOT, {
+      ...{ env, secrets, dataDir, ports, databaseUrl, production: false, publicOrigin: both.url },
+      ...{ siteDir: OUR_SITE, natsUrl: `nats://127.0.0.1:${natsPort}`, ownNats: true },
+      compileCache: `${ROOT}/node_modules/.cache/scrollstop/compile`,
+    });
+    for (const name of ['none', 'progress', 'auth', 'billing', 'integrations', 'gateway'])
+      await test.step(`ours: ${name}`, async () => {
+        const program = fresh.find((one) => one.name === name);
+        if (program) {
+          await processes.get(name)?.stop();
+          const kept = keepRunning(program, () => undefined);
+          ours.push(kept);
+          await kept.start();
+        }
+        const http = await request.newContext({ baseURL: both.url });
+        await useProduct(http);
+        await http.dispose();
+      });
+  } finally {
+    await Promise.all(ours.map((kept) => kept.stop()));
+    await both.end();
+  }
+});

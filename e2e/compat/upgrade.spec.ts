@@ -1,0 +1,189 @@
+/**
+ * The last release and this one on the same data, in the order of an upgrade (docs/decisions/033): each site on the
+ * other's services, the schema migrated under the last release, and an installed app that lives through all of it.
+ */
+import { celebration } from '@scrollstop/challenge/texts/default/celebration';
+import { progress } from '@scrollstop/challenge/texts/default/progress';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { type BrowserContext, expect, type Page, request, test } from '@playwright/test';
+import { provisionAll } from '@scrollstop/tools/servers';
+import { secretsOf } from '@scrollstop/tools/secrets';
+import { startStack } from '@scrollstop/tools/stack';
+import { becomePremium, getJson, pay, signIn, startTrial } from '../support/account.ts';
+import { checkin } from '../support/checkin.ts';
+import { lastRelease, type LastRelease } from '../support/last-release.ts';
+import { Person } from '../support/person.ts';
+import { stored } from '../support/storage.ts';
+import { OUR_SITE, twoReleases, type TwoReleases } from '../support/two-releases.ts';
+import { readyForOffline } from '../support/worker.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let last: LastRelease;
+let both: TwoReleases;
+/** The browser with the installed app of the last release. */
+let device: BrowserContext;
+let page: Page;
+let person: Person;
+const DAY = 'Written with the last release.';
+/** Not midnight, and late enough for a check-in. */
+const evening = () => new Date(new Date().setUTCHours(17, 0, 0, 0));
+
+test.beforeAll(async () => {
+  last = await lastRelease();
+  both = await twoReleases(OUR_SITE);
+});
+test.afterAll(async () => {
+  await device?.close();
+  await both?.end();
+});
+
+/** Opens the address of each screen. */
+const screens = ['/progress', '/achievements', '/journal', '/emergency', '/profile'];
+async function walkThrough(of: Page): Promise<void> {
+  for (const path of screens) {
+    await of.goto(path);
+    await expect(of.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+}
+
+/** A script error is never part of it; a call that the other release does not have yet may be refused. */
+function noScriptErrors(of: Page): string[] {
+  const errors: string[] = [];
+  of.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}
+
+test('our site does the main job on the services of the last release', async ({ browser }) => {
+  await both.start(last);
+  const context = await browser.newContext({ baseURL: both.url });
+  const newer = new Person(await context.newPage());
+  const errors = noScriptErrors(newer.page);
+  await newer.becomePremium();
+  await newer.completeDay('Our site, their services.');
+  await newer.page.getByRole('dialog').getByRole('button', { name: celebration.continue }).click();
+  await expect
+    .poll(() => getJson(newer.page.request, '/api/progress'))
+    .toMatchObject([{ day: 1, completed: true, reflectionText: 'Our site, their services.' }]);
+  await walkThrough(newer.page);
+  await newer.page.getByRole('button', { name: 'Logout' }).click();
+  await newer.page.waitForURL('**/auth');
+  await newer.signIn();
+  await expect(newer.page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the last release serves on the schema of this one', async () => {
+  await provisionAll(both.stack.databaseUrl, secretsOf(both.options.dataDir));
+  const http = await request.newContext({ baseURL: both.url });
+  const account = await becomePremium(http);
+  const day = { day: 1, completed: true, completionStatus: 'yes', reflectionText: 'x', timeSpent: 5 };
+  const answers = {
+    progress: await http.post('/api/progress', { data: day }),
+    refresh: await http.post('/api/auth/refresh'),
+    export: await http.get('/api/auth/data-export'),
+    sessions: await http.get('/api/auth/sessions'),
+    refund: await http.post('/api/billing/refund', { data: { paymentId: await paymentOf(http) } }),
+  };
+  for (const [name, answer] of Object.entries(answers)) expect(answer.status(), name).toBe(200);
+  await signIn(http, account);
+  const data = { currentPassword: account.password };
+  expect((await http.post('/api/auth/delete-account', { data })).status()).toBe(200);
+  await http.dispose();
+});
+
+async function paymentOf(http: Parameters<typeof getJson>[0]): Promise<string> {
+  const { purchase } = (await getJson(http, '/api/billing/purchase')) as { purchase: { paymentId: string } };
+  return purchase.paymentId;
+}
+
+test('an installed app of the last release brings its days through the upgrade', async ({ browser }) => {
+  await both.serve(last.siteDir);
+  device = await browser.newContext({ baseURL: both.url });
+  page = await device.newPage();
+  person = new Person(page);
+  await page.clock.install({ time: evening() });
+  await becomePremium(page.request);
+  await page.goto('/');
+  await expect(person.dayButton()).toBeVisible();
+  await readyForOffline(page);
+  // What is told from now on is consumed by this release.
+  await both.stack.processes.get('integrations')?.stop();
+  const other = await request.newContext({ baseURL: both.url });
+  await startTrial(other);
+  await pay(other);
+  await other.dispose();
+
+  await device.setOffline(true);
+  await page.reload();
+  await person.completeDay(DAY);
+  await page.getByRole('dialog').getByRole('button', { name: celebration.continue }).click();
+  await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
+
+  await both.start({ startStack });
+  await device.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect
+    .poll(() => getJson(page.request, '/api/progress'), { timeout: 30_000 })
+    .toMatchObject([{ day: 1, completed: true, reflectionText: DAY }]);
+});
+
+test('events of the last release are consumed by this one', async () => {
+  await expect
+    .poll(() => both.rows('select distinct kind from integrations.mail order by kind'))
+    .toMatchObject([{ kind: 'receipt' }, { kind: 'welcome' }]);
+  await expect
+    .poll(() => both.rows("select count(*)::int from integrations.funnel_step where step = 'trial'"))
+    .toEqual([{ count: 1 }]);
+  for (const service of ['auth', 'progress', 'billing', 'integrations'])
+    expect(await both.rows(`select consumer, error from ${service}.dead_letter`), service).toEqual([]);
+});
+
+test('the site of the last release does everything on our services', async () => {
+  const errors = noScriptErrors(page);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  await page.reload();
+  await expect(person.dayButton()).toBeVisible();
+  await walkThrough(page);
+  // The session goes on after its access token has run out.
+  await device.clearCookies({ name: /access/ });
+  await page.goto('/profile');
+  await expect(page.getByText('You can give it back until')).toBeVisible();
+  expect(errors).toEqual([]);
+  expect(refused).toEqual([expect.stringMatching(/^401 .*\/api\/auth\/user$/)]);
+});
+
+test('our site opens what the last one has stored, unsent check-in included', async () => {
+  await device.route('**/api/**', (route) => route.abort());
+  await page.goto('/progress');
+  const date = evening().toISOString().slice(0, 10);
+  await checkin(page, date);
+  await page.getByRole('button', { name: 'Complete check-in', exact: true }).click();
+  await page.goto('/emergency');
+  await page.getByRole('button', { name: "I'M ABOUT TO SCROLL", exact: true }).click();
+  await expect.poll(() => stored(page, storageKeys.totals)).toMatchObject({ unsynced: true });
+  const before = await stored(page, storageKeys.checkins);
+  expect(JSON.stringify(before)).toContain('"unsynced":true');
+
+  await both.serve(OUR_SITE);
+  await page.goto('/progress');
+  await expect(page.getByText(progress.checkin.completed.title)).toBeVisible();
+  expect(await stored(page, storageKeys.checkins)).toEqual(before);
+  const places = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('~')));
+  expect(places, 'nothing was set aside').toEqual([]);
+
+  await device.unroute('**/api/**');
+  await page.reload();
+  await expect
+    .poll(() => getJson(page.request, '/api/checkins'), { timeout: 30_000 })
+    .toMatchObject([{ date }]);
+  await expect
+    .poll(async () => JSON.stringify(await getJson(page.request, '/api/stats')), { timeout: 30_000 })
+    .toContain('usageCount');
+  await page.goto('/journal');
+  await expect(page.getByText(DAY)).toBeVisible();
+});

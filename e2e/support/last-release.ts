@@ -1,0 +1,60 @@
+/** The release before this one, as `npm run keep-release` kept it: its site, services, simulators and tools. */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { ROOT, type startStack } from '@scrollstop/tools/stack';
+
+const RELEASES = join(ROOT, 'e2e', 'releases');
+
+type Files = Record<string, string | { base64: string }>;
+
+export interface LastRelease {
+  version: string;
+  folder: string;
+  siteDir: string;
+  startStack: typeof startStack;
+}
+
+/** Unpacks it once. Its third-party packages are those of this checkout, its own packages are its own. */
+export async function lastRelease(): Promise<LastRelease> {
+  const [file = ''] = readdirSync(RELEASES);
+  const version = file.replace('.json.br', '');
+  const bytes = readFileSync(join(RELEASES, file));
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const folder = join(ROOT, 'dist', 'releases', `${version}-${digest}`);
+  if (!existsSync(folder)) unpack(JSON.parse(brotliDecompressSync(bytes).toString()) as Files, folder);
+  const stack = (await import(join(folder, 'tools', 'src', 'stack.ts'))) as { startStack: typeof startStack };
+  return { version, folder, siteDir: join(folder, 'dist', 'site'), startStack: stack.startStack };
+}
+
+/** Under another name first: a run that was broken off leaves nothing that looks whole. */
+function unpack(files: Files, folder: string): void {
+  const fresh = `${folder}.${process.pid}`;
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(fresh, path)), { recursive: true });
+    writeFileSync(
+      join(fresh, path),
+      typeof content === 'string' ? content : Buffer.from(content.base64, 'base64'),
+    );
+  }
+  const packages = join(fresh, 'node_modules', '@scrollstop');
+  mkdirSync(packages, { recursive: true });
+  for (const path of Object.keys(files).filter(
+    (one) => one !== 'package.json' && one.endsWith('/package.json'),
+  )) {
+    const { name } = JSON.parse(files[path] as string) as { name: string };
+    symlinkSync(join('..', '..', dirname(path)), join(packages, name.replace('@scrollstop/', '')));
+    const own = join(ROOT, dirname(path), 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(fresh, dirname(path), 'node_modules'));
+  }
+  renameSync(fresh, folder);
+}

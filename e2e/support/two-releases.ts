@@ -1,0 +1,70 @@
+/** Data and an address that outlive a stack, so that the next one is of another release. */
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '@scrollstop/tools/ports';
+import { ROOT, type Stack, type StackOptions } from '@scrollstop/tools/stack';
+import pg from 'pg';
+import type { LastRelease } from './last-release.ts';
+import { openLimits } from './start-product.ts';
+
+export const OUR_SITE = join(ROOT, 'dist', 'site');
+
+export interface TwoReleases {
+  url: string;
+  options: StackOptions;
+  stack: Stack;
+  /** Ends what runs and starts this release, or the last one, on the same data. */
+  start: (release: Pick<LastRelease, 'startStack'>) => Promise<void>;
+  /** The gateway serves this site from its next start on, which is now. */
+  serve: (siteDir: string) => Promise<void>;
+  rows: (query: string) => Promise<unknown[]>;
+  end: () => Promise<void>;
+}
+
+export async function twoReleases(siteDir: string): Promise<TwoReleases> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-compat-'));
+  chmodSync(dataDir, 0o755);
+  const site = join(dataDir, 'site');
+  symlinkSync(siteDir, site);
+  const [port = 0, simPort = 0] = await freePorts(2);
+  const env = { ...process.env, RATE_LIMITS: openLimits, SIM_PORT: String(simPort), SITE_DIR: site };
+  let stack: Stack | undefined;
+  const running = (): Stack => {
+    if (!stack) throw new Error('no release was started');
+    return stack;
+  };
+  const options = { port, dataDir, env };
+  return {
+    url: `http://localhost:${port}`,
+    options,
+    get stack() {
+      return running();
+    },
+    async start(release) {
+      await stack?.stop();
+      stack = undefined;
+      stack = await release.startStack(options);
+    },
+    async serve(next) {
+      rmSync(site);
+      symlinkSync(next, site);
+      const gateway = running().processes.get('gateway');
+      await gateway?.stop();
+      await gateway?.start();
+    },
+    async rows(query) {
+      const client = new pg.Client({ connectionString: running().databaseUrl });
+      await client.connect();
+      try {
+        return (await client.query(query)).rows as unknown[];
+      } finally {
+        await client.end();
+      }
+    },
+    async end() {
+      await stack?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
