@@ -1,16 +1,22 @@
 #!/bin/sh
-# Fills in the configuration, and the list of users from <SERVICE>_DB_PASSWORD (and DB_LOGIN_SUFFIX, decision 031), then becomes PgBouncer.
+# Fills in the configuration, and the list of users from <SERVICE>_DB_PASSWORD and, while passwords change, the other login of
+# each service from DB_OTHER_PASSWORDS (docs/decisions/031), then becomes PgBouncer.
 set -eu
 umask 077
 PLACE=${PLACE:-/run/pgbouncer}
 : "${POSTGRES_HOST:?}" "${POSTGRES_PORT:=5432}" "${LISTEN_ADDRESS:=0.0.0.0}" "${LISTEN_PORT:=6432}" "${POOL_SIZE:=8}"
 USERS_FILE=$PLACE/users.txt
 mkdir -p "$PLACE"
+if [ "${DB_LOGIN_SUFFIX:-}" = _2 ]; then other=''; else other=_2; fi
+# In the file a quotation mark is written twice.
+user() { printf '"%s" "%s"\n' "$1" "$(printf %s "$2" | sed 's/"/""/g')"; }
 for service in gateway auth progress billing integrations; do
   name=$(echo "$service" | tr a-z A-Z)_DB_PASSWORD
   eval "password=\${$name:?}"
-  # In the file a quotation mark is written twice.
-  printf '"%s" "%s"\n' "${service}_app${DB_LOGIN_SUFFIX:-}" "$(printf %s "$password" | sed 's/"/""/g')"
+  user "${service}_app${DB_LOGIN_SUFFIX:-}" "$password"
+  # As rotate-keys writes it: one line of JSON, passwords in hexadecimal figures.
+  last=$(printf %s "${DB_OTHER_PASSWORDS:-}" | sed -n "s/.*\"$service\":\"\([0-9a-f]*\)\".*/\1/p")
+  [ -z "$last" ] || user "${service}_app$other" "$last"
 done >"$USERS_FILE"
 text=$(cat "$(dirname "$0")/pgbouncer.ini")
 for name in POSTGRES_HOST POSTGRES_PORT LISTEN_ADDRESS LISTEN_PORT USERS_FILE POOL_SIZE; do

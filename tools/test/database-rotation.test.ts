@@ -6,6 +6,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import pg from 'pg';
@@ -81,7 +82,11 @@ function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
       (error: Error) => void counts.failed.push(`${service}: ${error.message}`),
     );
   const repeat = async (ask: () => Promise<unknown>) => {
-    while (!stopped) await count(ask());
+    // A load that two busy cores bear: what fails is then refused, and not late.
+    while (!stopped) {
+      await count(ask());
+      await pause(20);
+    }
   };
   const fresh = async () => {
     const client = new pg.Client({ connectionString: url });
@@ -165,4 +170,27 @@ it('each step is read from the file itself, and what nobody wrote by rotating is
   expect(otherOf('')).toBeUndefined();
   expect(() => otherOf('{"is":"next","passwords":{"auth":"x"}}')).toThrow(/rotate-keys/);
   expect(() => suffixOf('_3')).toThrow(/DB_LOGIN_SUFFIX/);
+});
+
+it('the pooler knows both logins of a service while both are valid', () => {
+  const usersWith = (env: NodeJS.ProcessEnv) => {
+    const place = mkdtempSync(join(dir, 'pooler-'));
+    const passwords = STATEFUL.map((service) => [`${service.toUpperCase()}_DB_PASSWORD`, `now-${service}`]);
+    execFileSync('sh', [join(import.meta.dirname, '../../deploy/pooler/entry.sh')], {
+      env: {
+        PATH: process.env.PATH,
+        ...(Object.fromEntries(passwords) as NodeJS.ProcessEnv),
+        ...{ POSTGRES_HOST: 'postgres', PLACE: place, PGBOUNCER: 'true' },
+        ...env,
+      },
+    });
+    return readFileSync(join(place, 'users.txt'), 'utf8').trim().split('\n');
+  };
+  const passwords = Object.fromEntries(STATEFUL.map((one, index) => [one, `ab${index}`]));
+  const other = JSON.stringify({ is: 'last', passwords });
+  expect(usersWith({})).toEqual(STATEFUL.map((one) => `"${one}_app" "now-${one}"`));
+  expect(usersWith({ DB_LOGIN_SUFFIX: '_2', DB_OTHER_PASSWORDS: other })).toEqual(
+    STATEFUL.flatMap((one, index) => [`"${one}_app_2" "now-${one}"`, `"${one}_app" "ab${index}"`]),
+  );
+  expect(usersWith({ DB_OTHER_PASSWORDS: other })).toContain('"auth_app_2" "ab1"');
 });

@@ -12,8 +12,8 @@ const tracked = execFileSync('git', ['ls-files', '*Dockerfile', '*.yml', '*.yaml
   cwd: root,
   encoding: 'utf8',
 }).split('\n');
-/** A version in full: three numbers, or PostgreSQL's two. */
-const full = /:(?:v?\d+\.\d+\.\d+|18\.\d+)(?:-[a-z]+)?(?:@sha256:[0-9a-f]{64})?$/;
+/** A version in full: three numbers, or the two of PostgreSQL and Debian. */
+const full = /:(?:v?\d+\.\d+\.\d+|1[38]\.\d+)(?:-[a-z]+)?(?:@sha256:[0-9a-f]{64})?$/;
 const named = /(?:^FROM|^\s+image:|GenericContainer\()\s*'?([\w./-]+:[\w.@:-]+)/gm;
 
 it('every image is named by a full version, the same everywhere', () => {
