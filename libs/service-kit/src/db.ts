@@ -73,8 +73,8 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
           value: (text: string, values: unknown[]) => {
             const name = preparable.test(text) ? statementName(text) : undefined;
             const result = client.query(name ? { name, text, values } : { text, values });
-            // A silent connection would cost each later statement the same wait, one with a spent plan the same
-            // refusal: ended, the pool replaces it.
+            // A silent connection would cost each later statement the same wait, one with a spent plan or to a
+            // standby the same refusal: ended, the pool replaces it.
             result.catch((error: unknown) => isOfNoUse(error) && void client.end());
             return result;
           },
@@ -110,14 +110,22 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-const isOfNoUse = (error: unknown): boolean => isSilence(error) || isSpentPlan(error);
+/** SQLSTATE of a write on a standby: the server was the primary until just now, and another one is. */
+const READ_ONLY = '25006';
+const isStandby = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === READ_ONLY;
 
-const awayStates = new Set(['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003']);
+const isOfNoUse = (error: unknown): boolean => isSilence(error) || isSpentPlan(error) || isStandby(error);
+
+const awayStates = new Set([
+  ...['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003'],
+  READ_ONLY,
+]);
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const awayTexts =
   /Connection terminated|cached plan must not change result type|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-/** True when Postgres is away, silent, full or restarting: answer 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
+/** True when Postgres is away, silent, full, restarting or replaced by its standby: answer 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -29,6 +29,7 @@ afterAll(async () => {
   await schema.drop();
 });
 
+const PID = 'select pg_backend_pid() as pid';
 const readThing = 'select id, name, big, at from thing where id = $1';
 /** Ends the connections of this file's database, as a restart of PostgreSQL would. */
 const killOthers = () =>
@@ -47,6 +48,29 @@ describe('both ways of asking', () => {
     expect(built).toEqual(read);
     expect(read).toHaveProperty('big', 9_007_199_254_740_991);
     expect(read?.['at']).toMatch(/^2026-11-21 \d\d:00:00\.123/);
+  });
+
+  test('leave a server that takes no writes any more, as after a failover', async () => {
+    const url = new URL(schema.url);
+    url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`);
+    const standby = openDatabase<Tables>(url.href, (error) => lost.push(error));
+    const write = 'insert into thing (id) values (2)';
+    const ways = [
+      (text: string) => standby.query<{ pid: number }>(text, []),
+      async (text: string) => (await sql<{ pid: number }>`${sql.raw(text)}`.execute(standby.db)).rows,
+    ];
+    for (const ask of ways) {
+      // The pipeline has several connections, which are used in turn.
+      const pids = async () =>
+        new Set((await Promise.all([1, 2].map(() => ask(PID)))).map(([row]) => row?.pid));
+      const before = await pids();
+      for (const _connection of before) {
+        const error: unknown = await ask(write).catch((caught: unknown) => caught);
+        expect(isDatabaseAway(error), String(error)).toBe(true);
+      }
+      await until(async () => [...(await pids())].every((pid) => !before.has(pid)));
+    }
+    await standby.close();
   });
 
   test('prepare each statement once per connection', async () => {
