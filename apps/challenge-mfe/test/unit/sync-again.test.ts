@@ -159,6 +159,58 @@ describe('a load that was given up', () => {
   });
 });
 
+test('after a 401 waking sends nothing until a load has succeeded', async () => {
+  const { sync, server, complete } = setUp();
+  sync.start();
+  await pass(0);
+  server.gate = () => {
+    throw new FakeHttpError(401);
+  };
+  complete(1);
+  await pass(1_000);
+  sync.wake();
+  await pass(60_000);
+  expect(server.calls).toEqual(['GET', 'POST 1']);
+});
+
+test('a load that failed is told as one', async () => {
+  const { sync, server, loaded } = setUp();
+  server.gate = () => {
+    throw new FakeHttpError(500);
+  };
+  sync.start();
+  await pass(0);
+  expect(loaded.mock.calls).toEqual([[false]]);
+});
+
+describe('leaving', () => {
+  test('what is sent then outlives the page', async () => {
+    const { sync, server, complete } = setUp();
+    const post = vi.spyOn(server, 'post');
+    sync.start();
+    await pass(0);
+    complete(1);
+    await pass(1_000);
+    complete(2);
+    await sync.flush();
+    expect(post.mock.calls.map(([, , , options]) => options)).toEqual([
+      { keepalive: false },
+      { keepalive: true },
+    ]);
+  });
+
+  test('what could not be sent then is not tried again behind a log-out', async () => {
+    const { sync, server, complete } = setUp();
+    refusing(server);
+    sync.start();
+    await pass(0);
+    complete(1);
+    await sync.flush();
+    await pass(3_600_000);
+    expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+});
+
 describe('after the stop', () => {
   test('nothing that was due is sent', async () => {
     const { sync, server, complete } = setUp();

@@ -182,6 +182,13 @@ describe('unlocking is never taken back (L-3)', () => {
     });
   });
 
+  test('the earliest by the instant, whatever its spelling', () => {
+    const first = { streak_3: '2026-06-30T23:30:00.000+02:00' };
+    const second = { streak_3: '2026-06-30T22:00:00.000Z' };
+    expect(mergeUnlocked(first, second)).toEqual(first);
+    expect(mergeUnlocked(second, first)).toEqual(first);
+  });
+
   test('an id of a later version is kept but gives no stars here', () => {
     expect(totalStars({ of_a_later_version: at, first_activity: at })).toBe(5);
   });

@@ -94,6 +94,13 @@ describe('check-ins of two devices (K-2, K-12)', () => {
     );
   });
 
+  test('the first by the instant, whatever its spelling', () => {
+    const first = { ...checkin('2026-11-21', 5), completedAt: '2026-11-21T22:30:00.000+02:00' };
+    const second = { ...checkin('2026-11-21', 1), completedAt: '2026-11-21T21:00:00.000Z' };
+    expect(mergeCheckins([first], [second])).toEqual([first]);
+    expect(mergeCheckins([second], [first])).toEqual([first]);
+  });
+
   test('the first of a date stays, and dates are sorted', () => {
     const evening = checkin('2026-11-21', 5);
     const night = { ...checkin('2026-11-21', 1), completedAt: '2026-11-21T23:00:00.000Z' };

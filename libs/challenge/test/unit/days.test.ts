@@ -104,6 +104,7 @@ describe('the shown day', () => {
     ['30 done long ago', completedRun(30, '2026-10-01'), 30, 30],
     ['a gap is filled first', [...completedRun(3, '2026-11-19'), completed(5, '2026-11-20')], 5, 4],
     ['two done today: the later one', [completed(1, today), completed(2, today)], 3, 2],
+    ['in whatever order they are stored', [completed(2, today), completed(1, today)], 3, 2],
   ])('%s', (_, entries, currentDay, expected) => {
     expect(shownDay(entries, { currentDay }, today)).toBe(expected);
   });
@@ -123,6 +124,15 @@ describe('the shown day', () => {
   test('a completion without any date counts as an earlier day', () => {
     const entries = [completed(1, '2026-11-21', { completedAt: null, completedOn: null })];
     expect(shownDay(entries, { currentDay: 2 }, today)).toBe(2);
+  });
+
+  test('the date stored with a completion counts, wherever the instant is read today', () => {
+    const elsewhere = completed(1, today, {
+      completedAt: `${today}T12:00:00.000Z`,
+      completedOn: '2026-11-20',
+      utcOffset: -720,
+    });
+    expect(shownDay([elsewhere], { currentDay: 2 }, today)).toBe(2);
   });
 
   test('without a stored date the instant is read on this device', () => {

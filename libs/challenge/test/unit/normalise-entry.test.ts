@@ -85,6 +85,8 @@ describe('the local date of a completion', () => {
   const at = { ...body, completedAt: '2026-11-21T23:30:00+01:00' };
   test.each([
     ['as sent', { completedOn: '2026-11-21', utcOffset: 60 }, '2026-11-21'],
+    ['as sent, without an offset', { completedOn: '2026-11-22' }, '2026-11-22'],
+    ['as sent, though the offset says otherwise', { completedOn: '2026-11-22', utcOffset: 60 }, '2026-11-22'],
     ['a zone away from UTC', { completedOn: '2026-11-22', utcOffset: 600 }, '2026-11-22'],
     ['derived from the offset when absent', { utcOffset: 120 }, '2026-11-22'],
     ['derived when it contradicts the instant', { completedOn: '2030-01-01', utcOffset: 0 }, '2026-11-21'],
@@ -93,6 +95,12 @@ describe('the local date of a completion', () => {
     const later = new Date('2026-11-22T20:00:00.000Z');
     expect(normaliseEntry({ ...at, ...fields }, later).completedOn).toBe(expected);
   });
+});
+
+test('the offset of a completion is kept, and is unknown when it was not sent', () => {
+  const at = { ...body, completedAt: '2026-11-21T19:00:00Z' };
+  expect(normaliseEntry({ ...at, utcOffset: -300 }, now).utcOffset).toBe(-300);
+  expect(normaliseEntry(at, now).utcOffset).toBeNull();
 });
 
 test('a NUL or half a character in a reflection is dropped: no store takes it, and the rest is the person’s', () => {
