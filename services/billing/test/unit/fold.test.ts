@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fact, fold, isEntitling, isOpen } from '../../src/payments/fold.ts';
+import { type Fact, fold, isDisputed, isEntitling, isMismatch, isOpen } from '../../src/payments/fold.ts';
 import { due, fact } from '../support/facts.ts';
 
 const paid = [fact('created', 'pi'), fact('succeeded', 'ch')];
@@ -66,5 +66,63 @@ describe('the state of a payment', () => {
   it('leaves a declined attempt open for another card', () => {
     expect(isOpen('failed')).toBe(true);
     expect(isOpen('canceled')).toBe(false);
+  });
+});
+
+describe('a dispute stands in the way of a refund', () => {
+  it.each<[string, Fact[], boolean]>([
+    ['none', paid, false],
+    ['open', [...paid, fact('disputed', 'du')], true],
+    ['lost', [...paid, fact('disputed', 'du'), fact('lost', 'du')], true],
+    ['won', [...paid, fact('disputed', 'du'), fact('won', 'du')], false],
+    ['won, and another one open', [...paid, fact('won', 'du1'), fact('disputed', 'du2')], true],
+  ])('%s', (_, facts, disputed) => {
+    expect(isDisputed(facts)).toBe(disputed);
+  });
+});
+
+describe('money that was not what was due', () => {
+  const euros = (one: Fact): Fact => ({ ...one, currency: 'EUR' });
+  const part = (objectId: string, amount: number): Fact => ({ ...fact('succeeded', objectId), amount });
+
+  it.each<[string, Fact[], boolean]>([
+    ['nothing paid', [fact('created', 'pi')], false],
+    ['the sum', paid, false],
+    ['the sum in two parts', [part('ch1', 300), part('ch2', 490)], false],
+    ['the sum in another currency', [euros(fact('succeeded', 'ch'))], true],
+    ['the sum, a part of it in another currency', [part('ch1', 300), euros(part('ch2', 490))], true],
+    ['less', [part('ch', 789)], true],
+    ['more', [part('ch', 791)], true],
+  ])('%s', (_, facts, mismatch) => {
+    expect(isMismatch(due, facts)).toBe(mismatch);
+  });
+
+  it.each<[string, Fact[], string]>([
+    ['is refunded once all that came went back', [part('ch', 500), refund('re', 500)], 'refunded'],
+    ['stays to be looked at while a part is still here', [part('ch', 500), refund('re', 499)], 'mismatched'],
+    [
+      'stays to be looked at in two currencies: sums say nothing',
+      [part('ch1', 300), euros(part('ch2', 490)), refund('re', 790)],
+      'mismatched',
+    ],
+  ])('%s', (_, facts, state) => {
+    expect(fold(due, facts)).toBe(state);
+  });
+});
+
+describe('of two attempts at a charge the newest decides, in whatever order they became known', () => {
+  const declined = fact('failed', 'ch1');
+  const processing = at(9, fact('processing', 'ch2'));
+  it.each([
+    ['declined, then processing', [declined, processing], 'processing'],
+    ['told the other way round', [processing, declined], 'processing'],
+    ['in the same second the end counts', [fact('failed', 'ch'), fact('processing', 'ch')], 'failed'],
+    [
+      'in the same second, told the other way round',
+      [fact('processing', 'ch'), fact('failed', 'ch')],
+      'failed',
+    ],
+  ] as [string, Fact[], string][])('%s', (_, facts, state) => {
+    expect(fold(due, facts)).toBe(state);
   });
 });
