@@ -38,6 +38,3 @@ export function trialStatus(input: AccessInput, now: Date): TrialStatus {
     timeRemaining: trialRemaining(trialStartDate, now),
   };
 }
-
-/** G-11: screens of the app are open to these; the emergency limit holds for the trial only. */
-export const mayUseApp = (access: Access): boolean => access === 'premium' || access === 'trial';

@@ -11,8 +11,6 @@ export const ARC_DAYS = 10;
 export const JOURNEY_PAGE_DAYS = 15;
 export const JOURNEY_COLUMNS = 3;
 
-export const ACTIVITY_MINUTES_MIN = 5;
-export const ACTIVITY_MINUTES_MAX = 20;
 /** Stands in wherever an activity's minutes are missing or 0. */
 export const ACTIVITY_MINUTES_DEFAULT = 15;
 
@@ -32,10 +30,6 @@ export const DEMO_USER_ID = 999;
 export const FREE_EMERGENCY_USES = 5;
 export const EMERGENCY_POINTS = 10;
 export const EMERGENCY_LOG_KEPT = 10;
-export const EMERGENCY_MINUTES_MIN = 1;
-export const EMERGENCY_MINUTES_MAX = 5;
-/** M-1, second reading: an emergency use whose minutes are not known. */
-export const EMERGENCY_USE_MINUTES = 5;
 /** Emergency panel: minutes saved per completed action and per interrupted scroll. An estimate. */
 export const SAVED_MINUTES_PER_ACTION = 5;
 export const SAVED_MINUTES_PER_INTERRUPTION = 2;
@@ -52,12 +46,8 @@ export const CHART_DAYS = 7;
 export const CHART_DAYS_PREMIUM = 30;
 /** "n of the last 7 days", beside the streak. */
 export const ROLLING_DAYS = 7;
-/** Questions of one check-in, and sets that rotate. */
-export const QUESTIONS_PER_SET = 5;
+/** Sets of questions that rotate. */
 export const QUESTION_SETS = 3;
-/** Hours of the evening that the check-in recommends (advice only). */
-export const CHECKIN_FROM_HOUR = 22;
-export const CHECKIN_TO_HOUR = 23;
 
 /** A completion further from the server's clock than this is refused. */
 export const COMPLETED_AT_MAX_AGE_DAYS = 400;
@@ -69,7 +59,6 @@ export const ADD_TO_HOME_LATER_DAYS_BACK = 6;
 
 export const GUARANTEE_DAYS = 30;
 
-export const TIMER_TICK_MS = 1000;
 export const SAVE_DELAY_MS = 500;
 export const SYNC_DEBOUNCE_MS = 1000;
 /** Retries of the sync wait from 1 s up to 5 minutes. */
@@ -112,7 +101,3 @@ export const SHARE_IMAGE_WIDTH = 1200;
 export const SHARE_IMAGE_HEIGHT = 630;
 
 export const INTRO_SLIDES = 4;
-/** D-9: the estimates of slide 1, labelled as such: hours a day, checks a day, hours of social feeds a day. */
-export const INTRO_DAILY_HOURS = 4;
-export const INTRO_DAILY_CHECKS = 150;
-export const INTRO_SOCIAL_HOURS = 2;

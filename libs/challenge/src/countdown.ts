@@ -16,5 +16,3 @@ export function countdownParts(ms: number): Countdown {
   const total = Math.max(0, Math.ceil(ms / MS_PER_SECOND));
   return { hours: Math.floor(total / 3600), minutes: Math.floor(total / 60) % 60, seconds: total % 60 };
 }
-
-export const countdownToMidnight = (now: Date): Countdown => countdownParts(msToMidnight(now));

@@ -1,8 +1,7 @@
-/** Time won back, in minutes: the headline, the two other readings, and how minutes are shown (M-1, M-2). */
+/** Time won back, in minutes: the headline, the estimate of the emergency panel, and how minutes are shown (M-1, M-2). */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import {
   ACTIVITY_MINUTES_DEFAULT,
-  EMERGENCY_USE_MINUTES,
   HOURS_SHOWN_FROM_MINUTES,
   SAVED_MINUTES_PER_ACTION,
   SAVED_MINUTES_PER_INTERRUPTION,
@@ -17,20 +16,12 @@ export const challengeMinutes = (entries: readonly CountedEntry[]): number =>
     0,
   );
 
-/** Minutes to add to the running total for one completed emergency action; 5 when its time is not known. */
-export const emergencyMinutes = (timeSpent: number | null | undefined): number =>
-  timeSpent && timeSpent > 0 ? timeSpent : EMERGENCY_USE_MINUTES;
-
 /**
  * The headline: completed days plus every completed emergency action. `emergencyTotal` is a running total of
  * minutes, because the log keeps ten entries only.
  */
 export const timeRecovered = (entries: readonly CountedEntry[], emergencyTotal: number): number =>
   challengeMinutes(entries) + emergencyTotal;
-
-/** The other given reading: 5 minutes for each emergency use. */
-export const timeRecoveredByUse = (entries: readonly CountedEntry[], emergencyUses: number): number =>
-  challengeMinutes(entries) + emergencyUses * EMERGENCY_USE_MINUTES;
 
 /** Emergency panel: "time saved", an estimate and labelled so. */
 export const timeSaved = (actionsCompleted: number, scrollInterruptions: number): number =>

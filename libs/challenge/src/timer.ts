@@ -3,7 +3,7 @@
  * All values in milliseconds; `now` is epoch milliseconds. The state is what `StoredDraft.timer` keeps.
  */
 import type { StoredDraft } from '@scrollstop/contracts/storage-record';
-import { MS_PER_MINUTE, MS_PER_SECOND } from './constants.ts';
+import { MS_PER_MINUTE } from './constants.ts';
 
 /**
  * `endsAt` is set while running. `remaining` and `elapsed` hold at the last start, pause or reset;
@@ -55,11 +55,4 @@ export function readTimer(timer: Timer, now: number): TimerReading {
     elapsed: total - remaining,
     progress: total === 0 ? 1 : (total - remaining) / total,
   };
-}
-
-/** `mm:ss`; rounded up, so that 00:00 appears only when the time is over. */
-export function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / MS_PER_SECOND);
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }

@@ -1,12 +1,5 @@
 /** Connection to NATS JetStream (docs/decisions/021). Streams and durables are made elsewhere: provision.ts. */
-import {
-  type JetStreamClient,
-  type JetStreamManager,
-  type NatsConnection,
-  NatsError,
-  connect,
-  Events,
-} from 'nats';
+import { type JetStreamClient, type JetStreamManager, type NatsConnection, connect, Events } from 'nats';
 import { type EventSource, streamOf } from '@scrollstop/contracts/events';
 import { type Link, watchLink } from './metrics.ts';
 
@@ -83,9 +76,6 @@ export async function streamCreated(bus: Bus, source: EventSource): Promise<stri
   const manager = await bus.manager();
   return (await manager.streams.info(streamOf(source))).created;
 }
-
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof NatsError && (error.api_error?.code === 404 || error.code === '404');
 
 /** For /readyz: throws unless connected and the service's own stream answers a round trip. */
 export function probeBus(bus: Promise<Bus>, source: EventSource): () => Promise<void> {

@@ -6,13 +6,6 @@
 /** Lower case here, capitals for challenges. */
 export type AchievementCategory = 'mindfulness' | 'creativity' | 'connection' | 'special';
 
-export const achievementCategories: readonly AchievementCategory[] = [
-  'mindfulness',
-  'creativity',
-  'connection',
-  'special',
-];
-
 /** `[category, stars, icon]` by id, in the order of the grid. */
 const catalogue = {
   first_activity: ['mindfulness', 5, '👣'],

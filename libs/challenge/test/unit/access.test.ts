@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessOf, mayUseApp, trialStatus } from '../../src/access.ts';
+import { accessOf, trialStatus } from '../../src/access.ts';
 import { demoTrialStart, demoUser } from '../../src/demo.ts';
 
 const start = '2026-03-28T12:00:00.000Z';
@@ -17,15 +17,6 @@ describe('access', () => {
     ['premium without a trial', true, null, end, 'premium'],
   ] as const)('%s', (_, premium, trialStartDate, now, access) => {
     expect(accessOf({ premium, trialStartDate }, at(now))).toBe(access);
-  });
-
-  test.each([
-    ['none', false],
-    ['trial', true],
-    ['expired', false],
-    ['premium', true],
-  ] as const)('%s may use the app: %s', (access, may) => {
-    expect(mayUseApp(access)).toBe(may);
   });
 });
 

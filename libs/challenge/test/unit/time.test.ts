@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { elapsedMinutes, minutesSent } from '../../src/minutes.ts';
 import {
   challengeMinutes,
-  emergencyMinutes,
   hoursAndMinutes,
   shownTime,
   timeRecovered,
-  timeRecoveredByUse,
   timeSaved,
 } from '../../src/time-recovered.ts';
 import { attempt, completed } from './support/entries.ts';
@@ -36,17 +34,8 @@ describe('time recovered (M-1)', () => {
   test('completed days, 15 where minutes are missing, attempts not counted', () => {
     expect(challengeMinutes(entries)).toBe(20);
   });
-  test('both readings', () => {
+  test('and the minutes of emergency actions', () => {
     expect(timeRecovered(entries, 12)).toBe(32);
-    expect(timeRecoveredByUse(entries, 3)).toBe(35);
-  });
-  test.each([
-    [3, 3],
-    [0, 5],
-    [null, 5],
-    [undefined, 5],
-  ])('an emergency action of %s minutes counts %s', (spent, counted) => {
-    expect(emergencyMinutes(spent)).toBe(counted);
   });
   test('the panel: 5 per action and 2 per interruption', () => {
     expect(timeSaved(2, 5)).toBe(20);

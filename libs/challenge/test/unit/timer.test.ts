@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockText, newTimer, pauseTimer, readTimer, settleTimer, startTimer } from '../../src/timer.ts';
+import { newTimer, pauseTimer, readTimer, settleTimer, startTimer } from '../../src/timer.ts';
 
 const MINUTE = 60_000;
 const t0 = Date.parse('2026-11-21T20:00:00Z');
@@ -67,17 +67,5 @@ describe('the timer', () => {
     const paused = pauseTimer(running, t0 + MINUTE);
     expect(pauseTimer(paused, t0 + 2 * MINUTE)).toBe(paused);
     expect(settleTimer(paused, t0 + 600 * MINUTE)).toBe(paused);
-  });
-});
-
-describe('mm:ss', () => {
-  test.each([
-    [15 * MINUTE, '15:00'],
-    [15 * MINUTE - 1, '15:00'],
-    [15 * MINUTE - 1000, '14:59'],
-    [1, '00:01'],
-    [0, '00:00'],
-  ])('%d ms is %s', (ms, text) => {
-    expect(clockText(ms)).toBe(text);
   });
 });

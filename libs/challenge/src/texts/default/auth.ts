@@ -20,7 +20,6 @@ export const auth = {
   emailExample: 'you@example.com',
   password: 'Password',
   showPassword: 'Show password',
-  hidePassword: 'Hide password',
   forgot: 'Forgot password?',
   demo: 'Test Access (Demo)',
   invalidEmail: 'Invalid email',

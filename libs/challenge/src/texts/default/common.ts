@@ -32,7 +32,6 @@ export const common = {
   error: { title: 'Error', text: 'Something went wrong. Please try again.' },
   network: { title: 'No connection', text: 'Your phone is offline. Try again when it is back.' },
   offline: 'You are offline. What you do here is kept and sent later.',
-  needsNetwork: 'This needs a connection.',
   notSaved: 'Not saved yet',
   update: {
     text: 'A new version is ready.',

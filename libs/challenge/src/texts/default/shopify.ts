@@ -24,7 +24,6 @@ export const shopify = allItalian({
     token: 'Access token',
     tokenHint: 'Serve solo per questa importazione; non viene conservato.',
     showToken: 'Mostra token',
-    hideToken: 'Nascondi token',
     submit: 'Importa clienti',
     busy: 'Importazione…',
     resume: 'Riprendi importazione',

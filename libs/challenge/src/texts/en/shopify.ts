@@ -24,7 +24,6 @@ export const shopify: ShopifyTexts = {
     token: 'Access token',
     tokenHint: 'Used for this import only; it is not kept.',
     showToken: 'Show token',
-    hideToken: 'Hide token',
     submit: 'Import customers',
     busy: 'Importing…',
     resume: 'Resume import',

@@ -22,7 +22,6 @@ export const auth: AuthTexts = {
   emailExample: 'tu@esempio.it',
   password: 'Password',
   showPassword: 'Mostra password',
-  hidePassword: 'Nascondi password',
   forgot: 'Password dimenticata?',
   demo: 'Accesso di prova (demo)',
   invalidEmail: 'Email non valida',

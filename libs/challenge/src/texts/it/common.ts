@@ -33,7 +33,6 @@ export const common: CommonTexts = {
   error: { title: 'Errore', text: 'Qualcosa non ha funzionato. Riprova.' },
   network: { title: 'Nessuna connessione', text: 'Il telefono è offline. Riprova quando torna la rete.' },
   offline: 'Sei offline. Quello che fai qui resta e parte più tardi.',
-  needsNetwork: 'Qui serve la connessione.',
   notSaved: 'Non ancora salvato',
   update: {
     text: 'È pronta una nuova versione.',
