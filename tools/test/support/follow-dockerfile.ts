@@ -1,0 +1,58 @@
+/** Does in folders what a Dockerfile says, so that an image's files and start are tried where no container engine is. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+export interface Image {
+  /** What is `/app` in the image. */
+  dir: string;
+  env: Record<string, string>;
+  command: string[];
+}
+
+/** As in .dockerignore: these never reach a build. */
+const ignored = /(^|\/)(node_modules|dist|\.tsc|test)(\/|$)/;
+
+/**
+ * Knows FROM … AS, WORKDIR, COPY (--from), RUN, ENV, CMD; USER and EXPOSE change nothing here. Every stage is a folder.
+ * Throws for any other instruction and for a COPY of what is not there.
+ */
+export function followDockerfile(root: string, path: string): Image {
+  const stages = new Map<string, string>();
+  const image: Image = { dir: '', env: {}, command: [] };
+  const lines = readFileSync(join(root, path), 'utf8').replaceAll(/\\\n/g, ' ').split('\n');
+  for (const line of lines.filter((one) => one.trim() && !one.startsWith('#'))) {
+    const [instruction = '', ...words] = line.trim().split(/\s+/);
+    const rest = words.join(' ');
+    if (instruction === 'FROM') {
+      image.dir = mkdtempSync(join(tmpdir(), 'image-'));
+      stages.set(words[2] ?? '', image.dir);
+    } else if (instruction === 'COPY') copy(root, image.dir, words, stages);
+    else if (instruction === 'RUN') execFileSync('sh', ['-c', rest], { cwd: image.dir, stdio: 'pipe' });
+    else if (instruction === 'ENV')
+      Object.assign(image.env, Object.fromEntries(words.map((pair) => pair.split('=') as [string, string])));
+    else if (instruction === 'CMD') image.command = JSON.parse(rest) as string[];
+    else if (!['WORKDIR', 'USER', 'EXPOSE'].includes(instruction)) throw new Error(`${path}: ${line}`);
+  }
+  return image;
+}
+
+function copy(root: string, dir: string, words: string[], stages: Map<string, string>): void {
+  const from = words[0]?.startsWith('--from=') ? words.shift()!.slice('--from='.length) : undefined;
+  const target = words.pop()!;
+  if (from !== undefined) {
+    // The whole of another stage, as all our services do.
+    cpSync(stages.get(from)!, dir, { recursive: true, verbatimSymlinks: true });
+    return;
+  }
+  for (const source of words) {
+    const intoFolder = target.endsWith('/');
+    const to = join(dir, target, intoFolder ? basename(source) : '');
+    if (intoFolder) mkdirSync(join(dir, target), { recursive: true });
+    cpSync(join(root, source), to, {
+      recursive: true,
+      filter: (path) => !ignored.test(path.slice(root.length)),
+    });
+  }
+}
