@@ -7,6 +7,8 @@ import { basename, join } from 'node:path';
 export interface Image {
   /** What is `/app` in the image. */
   dir: string;
+  /** Holds the folders of all stages. */
+  base: string;
   env: Record<string, string>;
   command: string[];
 }
@@ -20,13 +22,15 @@ const ignored = /(^|\/)(node_modules|dist|\.tsc|test)(\/|$)/;
  */
 export function followDockerfile(root: string, path: string): Image {
   const stages = new Map<string, string>();
-  const image: Image = { dir: '', env: {}, command: [] };
+  const base = mkdtempSync(join(tmpdir(), 'image-'));
+  const image: Image = { dir: '', base, env: {}, command: [] };
   const lines = readFileSync(join(root, path), 'utf8').replaceAll(/\\\n/g, ' ').split('\n');
   for (const line of lines.filter((one) => one.trim() && !one.startsWith('#'))) {
     const [instruction = '', ...words] = line.trim().split(/\s+/);
     const rest = words.join(' ');
     if (instruction === 'FROM') {
-      image.dir = mkdtempSync(join(tmpdir(), 'image-'));
+      image.dir = join(base, String(stages.size));
+      mkdirSync(image.dir);
       stages.set(words[2] ?? '', image.dir);
     } else if (instruction === 'COPY') copy(root, image.dir, words, stages);
     else if (instruction === 'RUN') execFileSync('sh', ['-c', rest], { cwd: image.dir, stdio: 'pipe' });
