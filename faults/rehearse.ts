@@ -17,13 +17,13 @@ const phases: Record<string, Acts> = {
   published: {
     'main job': () => mainJob(published, stripe),
     limits: () => limits(published),
-    'new replicas': () => newReplicas(published),
     hardening: hardened,
   },
   'behind-tls': {
     tls: () => tls(secure, HTTP_PORT),
     'main job': () => mainJob(secure, stripe),
     'under load': () => underLoad(secure, stripe),
+    'new replicas': () => newReplicas(secure),
     hardening: hardened,
   },
   restored: {
