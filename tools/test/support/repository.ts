@@ -9,7 +9,7 @@ export interface TextFile {
 }
 
 const root = join(import.meta.dirname, '../../..');
-const binary = new Set(['.bin', '.ico', '.jpg', '.png', '.svg', '.woff2']);
+const binary = new Set(['.bin', '.br', '.ico', '.jpg', '.png', '.svg', '.woff2']);
 
 /** Folders and files that .gitignore names by their plain name; git itself may be missing on a machine that tests. */
 const ignored = new Set(
