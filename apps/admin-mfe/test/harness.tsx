@@ -3,7 +3,7 @@ import { createHttp } from '@scrollstop/http-client/http';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Remote from '../src/remote.tsx';
-import { PASSWORD } from './server.ts';
+import { PASSWORD, testFetch } from './server.ts';
 
 interface Visit {
   locale?: LocaleId;
@@ -17,7 +17,7 @@ export async function visit(path: string, { locale = 'default', password = PASSW
   const host: Omit<RemoteProps, 'path'> = {
     session: { user: null, access: 'premium', demo: false, stale: false },
     locale,
-    http: createHttp(),
+    http: createHttp({ fetch: testFetch }),
     navigate: () => undefined,
     toast: (input) => void toasts.push(input),
     track: () => undefined,

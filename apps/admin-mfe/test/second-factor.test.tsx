@@ -20,7 +20,8 @@ const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, l
 
 test('password, then the code: the page that waited is there, and no later call carries the password', async () => {
   const { pointer, goTo } = await visit('/admin');
-  expect(document.activeElement).toBe(await code());
+  const field = await code();
+  expect(document.activeElement).toBe(field);
   expect(screen.getByLabelText('Password admin')).toHaveProperty('value', PASSWORD);
   await enter(pointer, {});
   expect(await screen.findByText('giulia@example.it')).toBeTruthy();

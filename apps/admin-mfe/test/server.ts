@@ -1,7 +1,10 @@
 /** The services behind the gateway, as the owner's pages meet them: answers by path, and what was asked. */
 import type { AdminMail, AdminPayment, AdminUser } from '@scrollstop/contracts/admin';
 import type { ImportResult, ShopifyStatus } from '@scrollstop/contracts/shopify';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 export const PASSWORD = 'the owner knows it';
 
@@ -24,27 +27,60 @@ export const CODE = '123456';
 /** With a second factor: only a session opens, and only a code that was not used opens one. */
 export const secondFactor = { on: false, session: false, codes: [CODE] };
 
+/** Grows with each test: what an earlier test still had on its way is nobody's business any more. */
+let testId = 0;
+
+/** `fetch` that says which test it belongs to. */
+export const testFetch: typeof fetch = (input, init) =>
+  fetch(input, {
+    ...init,
+    headers: { ...(init?.headers as Record<string, string>), 'x-test': String(testId) },
+  });
+
+/** A file is fetched without the client that says whose test it is. */
+const isLate = (request: Request): boolean => {
+  const test = request.headers.get('x-test');
+  return test !== null && test !== String(testId);
+};
+
+const worker = setupWorker(
+  http.all('/api/*', async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    if (isLate(request)) return HttpResponse.error();
+    const call = {
+      method: request.method,
+      path: pathname + search,
+      password: request.headers.get('admin-password'),
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    };
+    asked.push(call);
+    return reply(call);
+  }),
+);
+
+/** To be called once at the top of a test file. */
 export function withServer(): void {
+  beforeAll(async () => {
+    await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  });
   beforeEach(() => {
     sessionStorage.clear();
     Object.assign(secondFactor, { on: false, session: false, codes: [CODE] });
     asked.length = 0;
     answers = new Map(Object.entries(usual));
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-      reply(typeof input === 'string' ? input : '', init ?? {}),
-    );
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    // Before the next test begins: what is still mounted could ask in that test's name.
+    cleanup();
+    testId += 1;
+  });
+  afterAll(() => worker.stop());
 }
 
-async function reply(path: string, init: RequestInit): Promise<Response> {
-  const method = init.method ?? 'GET';
-  const password = new Headers(init.headers).get('admin-password');
-  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-  const call = { method, path, password, body };
-  asked.push(call);
-  await Promise.resolve();
-  init.signal?.throwIfAborted();
+function reply(call: Asked): Response {
+  const { method, path, password } = call;
   if (secondFactor.on) {
     if (path === '/api/admin/session' && method !== 'GET') return answerSession(call);
     if (!secondFactor.session)
@@ -52,14 +88,14 @@ async function reply(path: string, init: RequestInit): Promise<Response> {
   } else if (password !== PASSWORD) return json(401, { message: 'no', code: 'wrong_admin_password' });
   const found = answers.get(`${method} ${path.split('?')[0]}`) ?? { status: 404, body: {} };
   const given = typeof found === 'function' ? found(call) : found;
-  if (given === 'offline') throw new TypeError('Failed to fetch');
-  if (typeof given === 'string') return new Response(given);
+  if (given === 'offline') return HttpResponse.error();
+  if (typeof given === 'string') return new HttpResponse(given);
   if (!('status' in given)) return json(200, given);
   return json(Number(given.status), given['body'] ?? { message: 'no', code: 'fake' });
 }
 function answerSession({ method, body }: Asked): Response {
   secondFactor.session = false;
-  if (method === 'DELETE') return new Response(null, { status: 204 });
+  if (method === 'DELETE') return new HttpResponse(null, { status: 204 });
   const { password, code } = body as { password: string; code: string };
   const left = secondFactor.codes.filter((one) => one !== code);
   if (password !== PASSWORD || left.length === secondFactor.codes.length)

@@ -1,4 +1,4 @@
-/** The four slides before anything else. */
+/** The four slides before anything else. Their numbers are estimates, and say so (D-9). */
 export const intro = {
   label: 'Introduction',
   /** How a screen reader calls the whole and one of its parts. */
