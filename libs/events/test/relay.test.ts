@@ -45,6 +45,15 @@ test('what was published but not marked, as after a crash between the two, is in
   expect(await inStream()).toBe(1);
 });
 
+test('a relay that finds its stream as it was publishes nothing again', async () => {
+  await harness.emit(...ids(3));
+  await harness.relay().drain();
+  const times = () => harness.db.selectFrom('outbox').select('published_at').orderBy('id').execute();
+  const before = await times();
+  await harness.relay().drain();
+  expect(await times()).toEqual(before);
+});
+
 test('an event that commits while the relay idles leaves by itself', async () => {
   await harness.relay().drain();
   await harness.emit(1000);
