@@ -54,7 +54,7 @@ describe('the purchase in the profile', () => {
   });
 
   test.each([
-    [{ refund: 'asked' }, 'Your refund is taken down.'],
+    [{ refund: 'asked' }, 'Your refund is noted.'],
     [{ refund: 'pending' }, 'Your refund is on its way.'],
     [
       { refund: 'done', refunded: 790, refundedAt: '2026-11-22T12:00:00.000Z' },
@@ -107,7 +107,7 @@ describe('a refund takes two steps', () => {
 
   test.each([
     ['pending', 'Refund started'],
-    ['asked', 'Refund taken down'],
+    ['asked', 'Refund noted'],
   ] as const)('%s is said as it is', async (refund, title) => {
     const { pointer, dialog } = await begin();
     server.refunded = { ...bought, refund };

@@ -28,7 +28,7 @@ async function payAndBeAsked() {
   await pointer.type(screen.getByLabelText('Expiry'), '1230');
   await pointer.type(screen.getByLabelText('CVC'), '123');
   await pointer.click(await press('Pay $7.90'));
-  await screen.findByRole('dialog', { name: 'Your bank asks' });
+  await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
   // The page is shown, and looked at once: nothing has been answered.
   await waitFor(() => expect(looks()).toBeGreaterThan(0));
   return pointer;
@@ -37,7 +37,7 @@ async function payAndBeAsked() {
 /** The person answers on the bank's page, which then loads another one into the frame. */
 function answer(intent: object): void {
   server.intents = [intent];
-  fireEvent.load(screen.getByTitle('Your bank asks'));
+  fireEvent.load(screen.getByTitle('Your bank asks you to confirm'));
 }
 
 const inFormAndToast = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));

@@ -13,7 +13,7 @@ export const challengeTitles: readonly ChallengeTitle[] = [
   { title: 'One thing only', teaser: 'Do one chore as if it were the main event.' },
   { title: 'Ride one wave', teaser: 'Meet an urge, watch it rise and fade.' },
   { title: 'My if–then', teaser: 'Write three plans: if this moment, then that action.' },
-  { title: "The hand you don't look at", teaser: 'Draw your hand without looking at the paper.' },
+  { title: 'The hand you don’t look at', teaser: 'Draw your hand without looking at the paper.' },
   { title: 'A place in six lines', teaser: 'Describe somewhere you loved.' },
   { title: 'Cook by nose', teaser: 'Prepare something small with no recipe.' },
   { title: 'Fold it', teaser: 'Make something from one sheet, from memory.' },

@@ -52,7 +52,7 @@ export const achievementTexts: Readonly<Record<AchievementId, AchievementText>> 
   whole_toolbox: { name: 'Tutti gli attrezzi', description: 'Completa tutte le 15 azioni di emergenza.' },
   three_worlds: { name: 'Tre mondi', description: 'Completa un giorno in ciascuno dei tre archi.' },
   week_of_words: { name: 'Settimana di parole', description: 'Scrivi riflessioni per sette giorni di fila.' },
-  daily_warrior: { name: 'Tempra quotidiana', description: 'Completa sette giorni.' },
+  daily_warrior: { name: 'Costanza quotidiana', description: 'Completa sette giorni.' },
   half_journey: { name: 'Metà del viaggio', description: 'Completa 15 giorni.' },
   twenty_days: { name: 'Venti giorni', description: 'Completa 20 giorni.' },
   master_completer: { name: 'Mese compiuto', description: 'Completa tutti i 30 giorni.' },

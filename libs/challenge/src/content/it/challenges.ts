@@ -11,7 +11,7 @@ export const challengeTitles: readonly ChallengeTitle[] = [
   { title: 'Un letto per il telefono', teaser: 'Preparagli un posto per la notte, fuori dalla camera.' },
   { title: 'Dalla testa ai piedi', teaser: 'Ascolta il corpo, una parte alla volta.' },
   { title: 'Una cosa sola', teaser: 'Fai una faccenda come se fosse l’evento del giorno.' },
-  { title: "Cavalca un'onda", teaser: 'Incontra un impulso: guardalo salire e svanire.' },
+  { title: 'Cavalca un’onda', teaser: 'Incontra un impulso: guardalo salire e svanire.' },
   { title: 'Il mio se–allora', teaser: 'Scrivi tre piani: se arriva questo momento, allora faccio quello.' },
   { title: 'La mano senza guardare', teaser: 'Disegna la tua mano senza guardare il foglio.' },
   { title: 'Un luogo in sei righe', teaser: 'Descrivi un posto che hai amato.' },

@@ -22,7 +22,7 @@ export const addToHome = {
   gotIt: 'Got it',
   later: 'Remind me later',
   close: 'Close',
-  installed: { title: 'Installed', text: 'You find ScrollStop among your apps.' },
+  installed: { title: 'Installed', text: 'You’ll find ScrollStop among your apps.' },
 };
 
 export type AddToHomeTexts = typeof addToHome;

@@ -33,7 +33,7 @@ export const checkout = {
   },
   /** 3-D Secure; with live keys Stripe.js shows a frame of its own. */
   challenge: {
-    title: 'Your bank asks',
+    title: 'Your bank asks you to confirm',
     text: 'Answer here, and the payment goes on.',
     close: 'Close without paying',
   },

@@ -22,7 +22,7 @@ export const intro = {
     yoursHint: 'Hours a day, if you know them',
   },
   days: {
-    title: '30 days, 30 real things, 5–20 minutes',
+    title: '30 days, 30 real things, 5–\u206020\u00a0minutes',
     text: '30 practical activities, one small offline thing a day. Then put the phone down and have your evening.',
   },
   numbers: {
@@ -30,9 +30,9 @@ export const intro = {
     text: 'Personalized stats and challenges, from a two-minute check-in each evening.',
   },
   start: {
-    title: 'Start tonight; the price is small and paid once',
+    title: 'The best day to start is this one',
     text: (price: string) =>
-      `The best day to start is this one. 48 hours free. Then one small payment, ${price}, and it’s yours for life. No subscription.`,
+      `48 hours free. Then one small payment, ${price}, and it’s yours for life. No subscription.`,
   },
 };
 

@@ -12,7 +12,7 @@ export const purchase = {
   /** Below the figures, by where the refund stands. */
   states: {
     possible: (until: string) => `You can give it back until ${until} and get all of your money.`,
-    asked: 'Your refund is taken down. The payment provider cannot be reached right now; we keep asking.',
+    asked: 'Your refund is noted. The payment provider cannot be reached right now; we keep asking.',
     pending: 'Your refund is on its way. Premium stays until the money has left.',
     done: (amount: string, date: string) => `${amount} went back to you on ${date}.`,
     lost: 'The money went back to you through your bank.',
@@ -42,7 +42,7 @@ export const purchase = {
       lead: (amount: string): string => `${amount} goes back to you as soon as your bank takes it.`,
     },
     asked: {
-      title: 'Refund taken down',
+      title: 'Refund noted',
       lead: (amount: string): string =>
         `${amount} goes back to you as soon as the payment provider answers. Nothing more to do.`,
     },

@@ -117,7 +117,7 @@ export const admin: AdminTexts = {
   },
   funnel: {
     title: 'Funnel',
-    text: 'How many take each step in these days. A visit is a page opened, by nobody knows whom.',
+    text: 'How many people take each step in these days. A visit is a page that was opened; nobody is identified.',
     days: 'Period',
     lastDays: (days) => `${days} days`,
     loading: 'Loading funnel...',

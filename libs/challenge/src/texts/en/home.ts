@@ -6,6 +6,6 @@ export const home: HomeTexts = {
   ...base,
   lockedDay: {
     title: 'Challenge not available',
-    text: 'This challenge opens in the next days.',
+    text: 'This challenge opens in the coming days.',
   },
 };

@@ -12,6 +12,6 @@ export const password: PasswordTexts = {
     mismatch: 'The new passwords do not match',
     short: (min) => `The new password must be at least ${min} characters`,
     error: 'Error while updating the password',
-    success: { title: 'Password updated', text: 'The new one holds from now on.' },
+    success: { title: 'Password updated', text: 'The new one works from now on.' },
   },
 };

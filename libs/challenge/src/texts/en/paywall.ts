@@ -10,7 +10,7 @@ export const paywall: PaywallTexts = {
   activate: 'Activate Premium',
   gets: ['The full 30-day challenge', 'One payment, for life', 'No subscription'],
   research: {
-    text: 'Three weeks of social media for at most 30 minutes a day: less loneliness, mood less low.',
+    text: 'Three weeks of social media for at most 30 minutes a day: less loneliness, less depression.',
     source: 'Hunt and others, Journal of Social and Clinical Psychology, 2018: 143 students',
   },
   kept: 'Your journal and your progress stay saved.',

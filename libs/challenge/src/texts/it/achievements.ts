@@ -43,7 +43,7 @@ export const achievements: AchievementsTexts = {
       title: 'Contenuto preparato',
       text: 'Testo copiato, immagine scaricata. Incollali dove vuoi.',
     },
-    failed: { title: 'Niente è stato condiviso', text: 'Copia il link o salva l’immagine.' },
+    failed: { title: 'Non è stato condiviso nulla', text: 'Copia il link o salva l’immagine.' },
     notCopied: { title: 'Non copiato: ecco il link' },
   },
   empty: 'Ancora nessun traguardo. Per il primo basta il giorno 1.',

@@ -4,7 +4,7 @@ import type { AuthTexts } from '../default/auth.ts';
 export const auth: AuthTexts = {
   signIn: {
     title: 'Rieccoti',
-    text: 'Riprendi da dove l’hai posato.',
+    text: 'Riprendi da dove avevi lasciato.',
     submit: 'Accedi',
     busy: 'Accesso in corso…',
     toggleQuestion: 'Prima volta qui?',

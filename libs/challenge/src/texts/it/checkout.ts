@@ -28,7 +28,7 @@ export const checkout: CheckoutTexts = {
   guarantee: 'Garanzia di 30 giorni: chiedi entro 30 giorni e riavrai i soldi.',
   nameRequired: { title: 'Nome richiesto', text: 'Inserisci il nome del titolare della carta' },
   challenge: {
-    title: 'La tua banca chiede',
+    title: 'La tua banca chiede conferma',
     text: 'Rispondi qui e il pagamento prosegue.',
     close: 'Chiudi senza pagare',
   },
@@ -41,7 +41,7 @@ export const checkout: CheckoutTexts = {
   goBack: 'Indietro',
   paymentError: 'Errore pagamento',
   notCompleted: 'Pagamento non completato',
-  upgradeError: "Errore durante l'attivazione. Contatta il supporto.",
+  upgradeError: 'Errore durante l’attivazione. Contatta il supporto.',
   reference: (reference) => `Riferimento: ${reference}`,
   activateAgain: 'Riprova ad attivare',
   success: { title: 'Pagamento completato', text: 'Premium è tuo.' },

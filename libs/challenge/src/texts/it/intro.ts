@@ -23,7 +23,7 @@ export const intro: IntroTexts = {
     yoursHint: 'Ore al giorno, se le conosci',
   },
   days: {
-    title: '30 giorni, 30 cose vere, 5–20 minuti',
+    title: '30 giorni, 30 cose vere, 5–\u206020\u00a0minuti',
     text: '30 attività pratiche, una piccola cosa offline al giorno. Poi metti giù il telefono e tieniti la serata.',
   },
   numbers: {
@@ -31,8 +31,8 @@ export const intro: IntroTexts = {
     text: 'Statistiche e sfide personali, da un check-in di due minuti ogni sera.',
   },
   start: {
-    title: 'Inizia stasera; il prezzo è piccolo e si paga una volta',
+    title: 'Il giorno migliore per iniziare è questo',
     text: (price) =>
-      `Il giorno migliore per iniziare è questo. 48 ore gratis. Poi un solo piccolo pagamento, ${price}, ed è tuo per sempre. Nessun abbonamento.`,
+      `48 ore gratis. Poi un solo piccolo pagamento, ${price}, ed è tuo per sempre. Nessun abbonamento.`,
   },
 };

@@ -7,7 +7,7 @@ export const mail: MailTexts = {
   linkHint: 'Oppure apri questo indirizzo:',
   dateLocale: 'it-IT',
   welcome: () => ({
-    subject: 'Benvenuto in ScrollStop',
+    subject: 'Ti diamo il benvenuto in ScrollStop',
     before: [
       'il tuo account è pronto. Trenta giorni, una piccola sfida al giorno, al tuo ritmo.',
       'Manca una cosa: confermaci che questo indirizzo è tuo. Serve a rientrare se dimentichi la password.',

@@ -6,13 +6,13 @@ export const offer: OfferTexts = {
   text: 'Prova tutto per 48 ore. Tienilo per sempre con un solo pagamento.',
   claims: {
     users: 'persone',
-    success: 'riuscita',
+    success: 'tasso di successo',
     rating: 'voto',
     sample: 'Numeri di esempio',
     howWeCount: 'Come contiamo',
     counted: (n) => `su ${n} persone`,
     explanation:
-      'Persone: account registrati. Riuscita: chi ha finito il giorno 30, tra chi ha iniziato il giorno 1 più di 30 giorni fa. Voto: i voti dati nell’app.',
+      'Persone: account registrati. Tasso di successo: chi ha finito il giorno 30, tra chi ha iniziato il giorno 1 più di 30 giorni fa. Voto: i voti dati nell’app.',
   },
   insteadOf: 'invece di',
   percentOff: (percent) => `${percent}% in meno`,

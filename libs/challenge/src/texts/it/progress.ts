@@ -44,7 +44,7 @@ export const progress: ProgressTexts = {
   },
   charts: {
     screenTime: 'Tempo di schermo',
-    screenTimeNote: (average) => `Media ${average} h. Meno è più calmo.`,
+    screenTimeNote: (average) => `Media ${average} h. Meno schermo, più calma.`,
     focus: 'Concentrazione',
     focusNote: (average) => `Media ${average} su 5. Di più è meglio.`,
     table: 'Mostra come tabella',

@@ -12,7 +12,7 @@ export const purchase: PurchaseTexts = {
   states: {
     possible: (until) => `Puoi restituirlo fino al ${until} e riavere tutto il tuo denaro.`,
     asked:
-      'Il tuo rimborso è annotato. Il servizio di pagamento ora non è raggiungibile; continuiamo a chiedere.',
+      'Il tuo rimborso è registrato. Il servizio di pagamento ora non è raggiungibile; continuiamo a chiedere.',
     pending: 'Il tuo rimborso è in viaggio. Premium resta finché il denaro non è partito.',
     done: (amount, date) => `${amount} ti sono stati restituiti il ${date}.`,
     lost: 'Il denaro ti è tornato tramite la tua banca.',
@@ -43,7 +43,7 @@ export const purchase: PurchaseTexts = {
       lead: (amount) => `${amount} ti tornano appena la tua banca li accetta.`,
     },
     asked: {
-      title: 'Rimborso annotato',
+      title: 'Rimborso registrato',
       lead: (amount) => `${amount} ti tornano appena il servizio di pagamento risponde. Non devi fare altro.`,
     },
     mail: 'Trovi una conferma nella tua posta.',

@@ -84,5 +84,5 @@ export const yourData: YourDataTexts = {
       mail_suppression: 'indirizzi a cui non scrivere',
     },
   },
-  removed: { title: 'Account eliminato', text: 'Qui non resta niente di tuo. Stai bene.' },
+  removed: { title: 'Account eliminato', text: 'Qui non resta niente di tuo. Abbi cura di te.' },
 };
