@@ -23,7 +23,13 @@ export async function ownStack(env: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
   const stack = await startStack({
     port,
     dataDir,
-    env: { ...process.env, RATE_LIMITS: openLimits, SIM_PORT: String(simPort), ...env },
+    env: {
+      ...process.env,
+      DEFAULT_LANGUAGE: 'original',
+      RATE_LIMITS: openLimits,
+      SIM_PORT: String(simPort),
+      ...env,
+    },
   });
   return {
     ...stack,

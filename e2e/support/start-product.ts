@@ -37,7 +37,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const stack = await startStack({
     port,
     dataDir,
-    env: { ...process.env, RATE_LIMITS: openLimits, SIM_PORT: String(simPort) },
+    // The exact strings of the product's first wording (X-1); language.spec tries what a browser gets by itself.
+    env: { ...process.env, DEFAULT_LANGUAGE: 'original', RATE_LIMITS: openLimits, SIM_PORT: String(simPort) },
   });
   process.env['E2E_URL'] = stack.url;
   process.env['E2E_SIM'] = `http://127.0.0.1:${simPort}`;

@@ -22,7 +22,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
     folder: 'services/gateway',
     own: [
       ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE', 'PAYPAL_CLIENT_ID', 'PAYPAL_API_BASE'],
-      ...['CLAIMS', 'PIXEL_ID', 'ADMIN_HINT', 'REMOTES', 'ADMIN_SITE_URL'],
+      ...['CLAIMS', 'DEFAULT_LANGUAGE', 'PIXEL_ID', 'ADMIN_HINT', 'REMOTES', 'ADMIN_SITE_URL'],
     ],
   },
   {

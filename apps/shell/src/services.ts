@@ -49,7 +49,7 @@ export function createServices(config: RuntimeConfig): Services {
   const tombstone = createTombstone(http, storage);
   const ended = createEnded(http, storage);
   const session = createSessionStore({ http, storage, tombstone, ended });
-  const texts = createTextsStore(storage);
+  const texts = createTextsStore(storage, config.language);
   const toasts = createToasts();
   const leaving = createLeaving();
   const consent = createConsentStore({

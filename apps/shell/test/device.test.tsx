@@ -6,7 +6,7 @@ import { followDevice } from '../src/follow-device.ts';
 import { ownKeys } from '../src/storage/own-keys.ts';
 import { heading, open } from './harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
-import { callsTo, premium, server, withServer } from './server.ts';
+import { account, callsTo, premium, server, withServer } from './server.ts';
 
 vi.mock('../src/remotes/load-remote.ts', () => ({
   loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
@@ -58,6 +58,37 @@ test('a chosen language takes the place of the mixed set, and is remembered', as
   const again = await open({ path: '/no-such-page', user: premium });
   await again.services.texts.restore();
   expect(again.services.texts.get().locale).toBe('it');
+});
+
+test.each(['/auth', '/purchase-motivation'])(
+  'the switch on %s changes the language at once and for good',
+  async (path) => {
+    const { services, pointer } = await open({ path, user: path === '/auth' ? null : account() });
+    await pointer.click(await screen.findByRole('link', { name: 'Italiano' }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('it'));
+    expect(services.texts.get().locale).toBe('it');
+    expect(location.search).toBe('');
+    const chosen = await screen.findByRole('link', { name: 'Italiano', current: true });
+    expect(chosen.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await pointer.click(screen.getByRole('link', { name: 'English' }));
+    await waitFor(() => expect(localStorage.getItem(ownKeys.locale)).toContain('en'));
+  },
+);
+
+test('a visit without a choice follows the browser or the deployment; the address chooses for good', async () => {
+  const visit = async (path: string, language?: 'original' | 'it') => {
+    const { services, unmount } = await open({ path, config: language ? { language } : {} });
+    await services.texts.restore();
+    unmount();
+    return services.texts.get().locale;
+  };
+  expect(navigator.language).toMatch(/^en/);
+  expect(await visit('/auth')).toBe('en');
+  expect(await visit('/auth', 'original')).toBe('default');
+  expect(await visit('/auth', 'it')).toBe('it');
+  expect(localStorage.getItem(ownKeys.locale)).toBeNull();
+  expect(await visit('/auth?lang=original')).toBe('default');
+  expect(await visit('/auth', 'it')).toBe('default');
 });
 
 test('events leave in batches of ten where the deployment takes them, with no id (R-3)', async () => {

@@ -30,6 +30,8 @@ export const RuntimeConfig = z.strictObject({
   ),
   /** What the operator has configured; without it, samples where this is not production. */
   claims: z.optional(z.array(Claim)),
+  /** What a visit without a choice is shown in (X-1). Absent: as `auto`, by the language of the browser. */
+  language: z.optional(open(z.enum(['auto', 'original', 'it', 'en']), 'auto')),
   /** Only ever set in `local`. */
   adminHint: z.nullable(z.string()),
   /** True where `POST /api/pixel/track` is served; without it first-party events are dropped on the device. */

@@ -30,6 +30,7 @@ const Env = z.object({
   STRIPE_API_BASE: z.optional(z.url()),
   PAYPAL_API_BASE: z.optional(z.url()),
   /** D-1 … D-3: the figures of the offer screen, with source and date; production shows verified ones only. */
+  DEFAULT_LANGUAGE: z.optional(z.enum(['auto', 'original', 'it', 'en'])),
   CLAIMS: z.optional(jsonEnv(z.array(Claim))),
   /** Shown on the login screen; refused in production. */
   ADMIN_HINT: z.optional(z.string()),

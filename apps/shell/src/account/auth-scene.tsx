@@ -1,13 +1,17 @@
 import { Brand } from '@scrollstop/ui/brand';
 import { HorizonScene } from '@scrollstop/ui/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene-header';
+import { SwitchLanguage } from '../language/switch-language.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** The strip of sky and water above everything that has to do with an account. */
 export function AuthScene() {
   const { common } = useTexts();
   return (
-    <SceneHeader scene={<HorizonScene height={184} horizon={150} sun={{ x: 300, y: 100, r: 36 }} />}>
+    <SceneHeader
+      scene={<HorizonScene height={184} horizon={150} sun={{ x: 195, y: 130, r: 36 }} />}
+      aside={<SwitchLanguage />}
+    >
       <Brand name={common.product} />
     </SceneHeader>
   );

@@ -1,8 +1,10 @@
-/** The language of the interface: the person's choice on this device, the default set without one. */
+/** The language of the interface: the choice on this device, without one that of the browser. */
 import type { LocaleId } from '@scrollstop/contracts/remote';
+import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
+import { firstLanguage, languageOfAddress } from './first-language.ts';
 import { frame, type FrameTexts, type LanguageSet, type ScreenTexts } from './catalogue.ts';
 
 export interface Language {
@@ -17,7 +19,7 @@ export interface TextsStore {
   subscribe: (listener: () => void) => () => void;
   /** Resolves when the texts are here. A set that cannot be fetched leaves the present one. */
   choose: (locale: LocaleId) => Promise<void>;
-  /** The choice of an earlier visit. */
+  /** The address's choice, which stays; that of an earlier visit; or what a first visit gets. */
   restore: () => Promise<void>;
 }
 
@@ -29,7 +31,7 @@ const sets: Record<LocaleId, () => Promise<LanguageSet | typeof defaults>> = {
   en: () => import(/* webpackChunkName: "locale-en" */ './en.ts').then(({ language }) => language),
 };
 
-export function createTextsStore(storage: DeviceStorage): TextsStore {
+export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['language']): TextsStore {
   let language: Language = { locale: 'default', ...defaults };
   const listeners = new Set<() => void>();
 
@@ -42,16 +44,23 @@ export function createTextsStore(storage: DeviceStorage): TextsStore {
     listeners.forEach((listener) => listener());
   }
 
+  function choose(locale: LocaleId): Promise<void> {
+    storage.write(ownKeys.locale, locale);
+    return load(locale);
+  }
+
   return {
     get: () => language,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    choose(locale) {
-      storage.write(ownKeys.locale, locale);
-      return load(locale);
+    choose,
+    restore() {
+      const asked = languageOfAddress(location.search);
+      if (asked) return choose(asked);
+      const chosen = storage.read(ownKeys.locale, z.enum(['default', 'it', 'en']));
+      return load(chosen ?? firstLanguage(first, navigator.language));
     },
-    restore: () => load(storage.read(ownKeys.locale, z.enum(['default', 'it', 'en'])) ?? 'default'),
   };
 }

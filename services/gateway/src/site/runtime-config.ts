@@ -24,6 +24,7 @@ export function runtimeConfig(config: Config): RuntimeConfig {
       },
     }),
     ...(config.CLAIMS && { claims: config.CLAIMS }),
+    ...(config.DEFAULT_LANGUAGE && { language: config.DEFAULT_LANGUAGE }),
     adminHint: config.ADMIN_HINT ?? null,
     tracking: true,
     consent: config.PIXEL_ID !== undefined,

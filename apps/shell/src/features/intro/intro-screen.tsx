@@ -5,8 +5,10 @@ import { Intro } from '@scrollstop/ui/intro';
 import { IntroArt, type IntroArtProps } from '@scrollstop/ui/intro-art';
 import { IntroNav } from '@scrollstop/ui/intro-nav';
 import { IntroSlide } from '@scrollstop/ui/intro-slide';
+import { Stack } from '@scrollstop/ui/stack';
 import { TextLink } from '@scrollstop/ui/text-link';
 import { useEffect, useState } from 'react';
+import { SwitchLanguage } from '../../language/switch-language.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { slidesOf } from './slides.tsx';
@@ -37,7 +39,7 @@ export default function IntroScreen() {
       roleDescription={intro.carousel}
       art={<IntroArt slide={position as IntroArtProps['slide']} />}
       brand={<Brand name={common.product} />}
-      aside={<TextLink onClick={gate.finish}>{intro.skip}</TextLink>}
+      aside={<SwitchLanguage />}
     >
       <IntroSlide
         label={intro.position(position, INTRO_SLIDES)}
@@ -57,9 +59,14 @@ export default function IntroScreen() {
           />
         }
         action={
-          <Button variant="sun" block onClick={() => (last ? gate.finish() : setCurrent(current + 1))}>
-            {intro.continue}
-          </Button>
+          <Stack gap={2}>
+            <Button variant="sun" block onClick={() => (last ? gate.finish() : setCurrent(current + 1))}>
+              {intro.continue}
+            </Button>
+            <TextLink className="Intro-skip" onClick={gate.finish}>
+              {intro.skip}
+            </TextLink>
+          </Stack>
         }
       />
       <p className="vh" role="status">

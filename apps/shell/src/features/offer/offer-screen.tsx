@@ -5,6 +5,7 @@ import { SceneHeader } from '@scrollstop/ui/scene-header';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { TrialButton } from '../../account/trial-button.tsx';
+import { SwitchLanguage } from '../../language/switch-language.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
@@ -19,7 +20,7 @@ export default function OfferScreen() {
   const { offer } = useTexts();
   return (
     <Screen flush>
-      <SceneHeader scene={scene} />
+      <SceneHeader scene={scene} aside={<SwitchLanguage />} />
       <ScreenHead title={offer.title} lead={offer.text} />
       <Claims />
       <OfferCard

@@ -10,6 +10,7 @@ import { SceneHeader } from '@scrollstop/ui/scene-header';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { useEffect } from 'react';
+import { SwitchLanguage } from '../../language/switch-language.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { useServices } from '../../services.ts';
@@ -28,7 +29,7 @@ export default function PaywallScreen() {
 
   return (
     <Screen flush>
-      <SceneHeader scene={scene}>
+      <SceneHeader scene={scene} aside={<SwitchLanguage />}>
         <Chip icon={Hourglass} tone="surface">
           <Words>{t.expired}</Words>
         </Chip>

@@ -10,6 +10,7 @@ export const common = {
     profile: 'Profile',
   },
   skipToContent: 'Skip to content',
+  language: 'Language',
   loading: 'Loading',
   close: 'Close',
   continue: 'Continue',

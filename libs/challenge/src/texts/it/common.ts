@@ -12,6 +12,7 @@ export const common: CommonTexts = {
     profile: 'Profilo',
   },
   skipToContent: 'Vai al contenuto',
+  language: 'Lingua',
   loading: 'Caricamento',
   close: 'Chiudi',
   continue: 'Continua',

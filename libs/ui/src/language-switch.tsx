@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import './css/language-switch.css';
+
+export interface LanguageSwitchProps<Locale extends string> {
+  label: string;
+  /** Each named in itself. */
+  languages: readonly { locale: Locale; name: string }[];
+  /** Undefined while a language is shown that is none of them. */
+  current?: Locale | undefined;
+  onChoose: (locale: Locale) => void;
+}
+
+/** “English · Italiano”. A link each, so that it works before anything else of the page does: `?lang=it`. */
+export function LanguageSwitch<Locale extends string>({
+  label,
+  languages,
+  current,
+  onChoose,
+}: LanguageSwitchProps<Locale>) {
+  const choose = (locale: Locale) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(locale);
+  };
+  return (
+    <ul className="LanguageSwitch" aria-label={label}>
+      {languages.map(({ locale, name }) => (
+        <li key={locale}>
+          <a
+            href={`?lang=${locale}`}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={choose(locale)}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
