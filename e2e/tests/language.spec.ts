@@ -35,9 +35,15 @@ for (const { locale, lang, intro, skip, signIn, other } of [
       await page.goto(stack.url);
       await expect(page.getByRole('heading', { level: 1, name: intro })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      // The whole first screen, the way on included, on a phone with its bars.
-      await page.setViewportSize({ width: 390, height: 664 });
-      await expect(page.getByRole('button', { name: skip })).toBeInViewport({ ratio: 1 });
+      // The whole first screen, the way on and the way past included, on phones with their bars.
+      for (const [width, height] of [
+        [390, 664],
+        [375, 553],
+        [320, 568],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(page.getByRole('button', { name: skip })).toBeInViewport({ ratio: 1 });
+      }
       await page.getByRole('button', { name: skip }).click();
       await expect(page.getByRole('heading', { level: 1, name: signIn })).toBeVisible();
       await page.getByRole('link', { name: other }).click();

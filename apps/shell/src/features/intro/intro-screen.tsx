@@ -5,7 +5,6 @@ import { Intro } from '@scrollstop/ui/intro';
 import { IntroArt, type IntroArtProps } from '@scrollstop/ui/intro-art';
 import { IntroNav } from '@scrollstop/ui/intro-nav';
 import { IntroSlide } from '@scrollstop/ui/intro-slide';
-import { Stack } from '@scrollstop/ui/stack';
 import { TextLink } from '@scrollstop/ui/text-link';
 import { useEffect, useState } from 'react';
 import { SwitchLanguage } from '../../language/switch-language.tsx';
@@ -59,14 +58,12 @@ export default function IntroScreen() {
           />
         }
         action={
-          <Stack gap={2}>
+          <div className="Intro-foot">
             <Button variant="sun" block onClick={() => (last ? gate.finish() : setCurrent(current + 1))}>
               {intro.continue}
             </Button>
-            <TextLink className="Intro-skip" onClick={gate.finish}>
-              {intro.skip}
-            </TextLink>
-          </Stack>
+            <TextLink onClick={gate.finish}>{intro.skip}</TextLink>
+          </div>
         }
       />
       <p className="vh" role="status">
