@@ -49,7 +49,8 @@ async function tablesNaming(text: string): Promise<string[]> {
 
 /** Events carry the number of an account and nothing else of it: they are no record of a person (decision 008). */
 async function tablesOf(userId: number): Promise<string[]> {
-  const withPerson = await tables(`and t.table_name not in ('outbox', 'inbox') and exists (select 1 from information_schema.columns c
+  const withPerson =
+    await tables(`and t.table_name not in ('outbox', 'inbox') and exists (select 1 from information_schema.columns c
     where c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = 'user_id')`);
   const found: string[] = [];
   for (const name of withPerson) {
