@@ -28,14 +28,8 @@ export async function twoReleases(siteDir: string): Promise<TwoReleases> {
   const site = join(dataDir, 'site');
   symlinkSync(siteDir, site);
   const [port = 0, simPort = 0] = await freePorts(2);
-  const env = {
-    ...process.env,
-    // As 0.1.0, which has no other first language.
-    DEFAULT_LANGUAGE: 'original',
-    RATE_LIMITS: openLimits,
-    SIM_PORT: String(simPort),
-    SITE_DIR: site,
-  };
+  // No DEFAULT_LANGUAGE: the page of 0.1.0 does not know it, and reads only what it knows.
+  const env = { ...process.env, RATE_LIMITS: openLimits, SIM_PORT: String(simPort), SITE_DIR: site };
   let stack: Stack | undefined;
   const running = (): Stack => {
     if (!stack) throw new Error('no release was started');
