@@ -3,9 +3,8 @@
  * `behind-tls` through Caddy, `restored` after everything was lost. Runs where containers can be reached by their addresses.
  */
 import { tls, underLoad } from './src/rehearse-load.ts';
-import { compose, databaseUrl, docker } from './src/containers.ts';
 import { pointInTime } from './src/rehearse-restore.ts';
-import { hardened, limits, mainJob, newReplicas } from './src/rehearse-published.ts';
+import { hardened, limits, mainJobAt, newReplicas } from './src/rehearse-published.ts';
 
 const { PORT, HTTP_PORT = '', HTTPS_PORT, STRIPE_PORT } = process.env;
 const published = `http://127.0.0.1:${PORT}`;
@@ -15,20 +14,20 @@ const stripe = `http://127.0.0.1:${STRIPE_PORT}`;
 type Acts = Record<string, () => string | Promise<string>>;
 const phases: Record<string, Acts> = {
   published: {
-    'main job': () => mainJob(published, stripe),
+    'main job': () => mainJobAt(published, stripe),
     limits: () => limits(published),
     hardening: hardened,
   },
   'behind-tls': {
     tls: () => tls(secure, HTTP_PORT),
-    'main job': () => mainJob(secure, stripe),
+    'main job': () => mainJobAt(secure, stripe),
     'under load': () => underLoad(secure, stripe),
     'new replicas': () => newReplicas(secure),
     hardening: hardened,
   },
   restored: {
-    restored: () => pointInTime({ compose, docker, databaseUrl, origin: secure, stripe }),
-    'main job': () => mainJob(secure, stripe),
+    restored: () => pointInTime({ origin: secure, stripe }),
+    'main job': () => mainJobAt(secure, stripe),
   },
 };
 

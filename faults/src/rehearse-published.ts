@@ -1,40 +1,16 @@
 /** The rehearsal at the published port: the main job, limits by forwarded address, replicas that join. */
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { PASSWORD, person } from '@scrollstop/tools/testing/person';
+import { person } from '@scrollstop/tools/testing/person';
 import { compose, containersOf, docker, hardening, untilHealthy } from './containers.ts';
-import { emptyLedger, pay } from './life.ts';
+import { mainJob } from './main-job.ts';
 
-/** Register, pay, do the day, find it on another device. */
-export async function mainJob(origin: string, stripe: string): Promise<string> {
-  const ledger = emptyLedger();
-  const first = person([origin], { 'x-forwarded-for': someAddress() });
-  const registered = await first.ask('POST', '/api/auth/register', {
-    email: first.email,
-    password: PASSWORD,
-  });
-  if (registered.status !== 201)
-    throw new Error(`register: ${registered.status} ${JSON.stringify(registered.body)}`);
-  const { id } = registered.body as { id: number };
-  await pay({ person: first, id, days: new Map(), paid: false }, ledger, stripe);
-  if (ledger.wrong.length > 0) throw new Error(`payment: ${ledger.wrong.join('\n')}`);
-  const text = 'The gull came back twice.';
-  await first.ask('POST', '/api/progress', {
-    day: 1,
-    completed: true,
-    completionStatus: 'yes',
-    reflectionText: text,
-  });
-  const second = person([origin], { 'x-forwarded-for': someAddress() });
-  await second.ask('POST', '/api/auth/login', { email: first.email, password: PASSWORD });
-  const user = await second.ask('GET', '/api/auth/user');
-  const days = await second.ask('GET', '/api/progress');
-  if ((user.body as { access?: string }).access !== 'premium') throw new Error('paid and is not premium');
-  if (!JSON.stringify(days.body).includes(text)) throw new Error('the day is not on the other device');
+export async function mainJobAt(origin: string, stripe: string): Promise<string> {
+  const headersOf = () => ({ 'x-forwarded-for': `192.0.2.${randomInt(1, 255)}` });
+  const { faults } = await mainJob({ origins: [origin], stripe, headersOf });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   return 'registered, paid, day done, found on another device';
 }
-
-const someAddress = () => `192.0.2.${randomInt(1, 255)}`;
 
 /** The limit is five logins a minute and address: 100 addresses have it each for themselves. */
 export async function limits(origin: string): Promise<string> {

@@ -7,33 +7,31 @@ import { setTimeout } from 'node:timers/promises';
 import { PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
 import pg from 'pg';
 import { audit } from './audit.ts';
+import { compose, databaseUrl, docker } from './containers.ts';
 import { emptyLedger, type Ledger, live } from './life.ts';
 
-export interface Engine {
-  compose: (...args: string[]) => string;
-  docker: (...args: string[]) => string;
-  databaseUrl: () => string;
+export interface Place {
   origin: string;
   stripe: string;
 }
 
 const PATIENCE_MS = 240_000;
 
-export async function pointInTime(engine: Engine): Promise<string> {
-  const { compose, docker, origin } = engine;
+export async function pointInTime(place: Place): Promise<string> {
+  const { origin } = place;
   const since = Date.now();
-  await untilTold(() => backups(engine).length > 0, 'a first backup');
+  await untilTold(() => backups().length > 0, 'a first backup');
   const firstMs = Date.now() - since;
 
-  const kept = await people(engine, 80);
+  const kept = await people(place, 80);
   const [leaves, stays] = [await member(origin), await member(origin)];
   const phones = [person([origin]), person([origin])] as const;
   const signInAt = ({ ask }: Person) =>
     ask('POST', '/api/auth/login', { email: stays.email, password: PASSWORD });
   expectStatus('sign-in before', 200, await signInAt(phones[0]));
-  const moment = await ask(engine, 'select clock_timestamp()::text as it');
+  const moment = await ask('select clock_timestamp()::text as it');
 
-  const lost = await people(engine, 30);
+  const lost = await people(place, 30);
   expectStatus('delete', 200, await erase(leaves));
   const lateLeaver = await member(origin);
   expectStatus('delete', 200, await erase(lateLeaver));
@@ -42,14 +40,13 @@ export async function pointInTime(engine: Engine): Promise<string> {
   const done = Date.now();
   // The disaster comes no earlier than these have left the database; how long that takes is what a disaster costs at most.
   await untilTold(() => {
-    const said = journal(engine, moment);
+    const said = journal(moment);
     return said.includes(`"person" : ${lateLeaver.id},`) && said.includes('session_ended');
   }, 'the journal');
   const journalMs = Date.now() - done;
   await untilTold(
     async () =>
       (await ask(
-        engine,
         `select (last_archived_time > to_timestamp(${done / 1000}))::text as it from pg_stat_archiver`,
       )) === 'true',
     'the log in the archive',
@@ -70,7 +67,7 @@ export async function pointInTime(engine: Engine): Promise<string> {
   const restoreMs = Date.now() - began;
   process.stdout.write(told.replace(/^/gm, '    '));
 
-  const faults = await audit({ databaseUrl: engine.databaseUrl() }, kept);
+  const faults = await audit({ databaseUrl: databaseUrl() }, kept);
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
   for (const gone of [leaves, lateLeaver])
     expectStatus('sign-in of an erased person', 401, await signIn(gone.email, origin));
@@ -81,16 +78,10 @@ export async function pointInTime(engine: Engine): Promise<string> {
       throw new Error(`a session that had ended: ${JSON.stringify(body)}`);
   }
   expectStatus('the session beside it', 200, await stays.ask('POST', '/api/auth/refresh'));
-  await untilTold(
-    async () => (await ask(engine, remainsOf(leaves.id))) === '0 rows, 4 tombstones',
-    'the erasure',
-  );
+  await untilTold(async () => (await ask(remainsOf(leaves.id))) === '0 rows, 4 tombstones', 'the erasure');
   const next = await member(origin);
   if (next.id <= lateLeaver.id) throw new Error(`number ${next.id} was given again`);
-  await untilTold(
-    () => backups(engine).some((one) => one.timeline === '00000002'),
-    'a backup of what came back',
-  );
+  await untilTold(() => backups().some((one) => one.timeline === '00000002'), 'a backup of what came back');
 
   const paid = kept.people.filter((one) => one.paid).length;
   return [
@@ -134,7 +125,7 @@ function expectStatus(what: string, wanted: number, { status, body }: { status: 
 }
 
 /** Some at a time, until that many writes were acknowledged. */
-async function people({ origin, stripe }: Engine, writes: number): Promise<Ledger> {
+async function people({ origin, stripe }: Place, writes: number): Promise<Ledger> {
   const ledger = emptyLedger();
   const enough = () => ledger.writes >= writes || ledger.wrong.length > 0;
   await Promise.all(
@@ -144,18 +135,18 @@ async function people({ origin, stripe }: Engine, writes: number): Promise<Ledge
   return ledger;
 }
 
-const inBackup = ({ compose }: Engine, ...args: string[]) => compose('exec', '-T', 'backup', ...args);
+const inBackup = (...args: string[]) => compose('exec', '-T', 'backup', ...args);
 
-function backups(engine: Engine): { timeline: string }[] {
-  const text = inBackup(engine, 'pgbackrest', '--stanza=scrollstop', '--output=json', 'info');
+function backups(): { timeline: string }[] {
+  const text = inBackup('pgbackrest', '--stanza=scrollstop', '--output=json', 'info');
   const [stanza] = JSON.parse(text) as { backup: { archive: { stop: string | null } }[] }[];
   return (stanza?.backup ?? []).map(({ archive }) => ({ timeline: archive.stop?.slice(0, 8) ?? '' }));
 }
 
-const journal = (engine: Engine, since: string) =>
-  inBackup(engine, 'node', '/usr/local/lib/scrollstop/backup/command.ts', 'journal', since);
+const journal = (since: string) =>
+  inBackup('node', '/usr/local/lib/scrollstop/backup/command.ts', 'journal', since);
 
-async function ask({ databaseUrl }: Engine, text: string): Promise<string> {
+async function ask(text: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   try {

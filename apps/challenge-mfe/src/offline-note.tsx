@@ -3,7 +3,7 @@ import { useHost } from './host.tsx';
 import { useOnline } from './online.ts';
 import { useTexts } from './texts/use-texts.tsx';
 
-/** What is done without a network is not lost. The demo sends nothing anyway. */
+/** Work without a network is not lost. The demo sends nothing anyway. */
 export function OfflineNote() {
   const { session } = useHost();
   const { common } = useTexts();

@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
 import { Claim } from './claims.ts';
 import { open } from './reading.ts';
 
+/** A visit without a choice is shown in this; `auto`: in the language of the browser. */
+export const FirstLanguage = z.enum(['auto', 'original', 'it', 'en']);
+
 export const RuntimeConfig = z.strictObject({
   /** What is not known has no local convenience. */
   appEnv: open(z.enum(['local', 'production']), 'production'),
@@ -31,7 +34,7 @@ export const RuntimeConfig = z.strictObject({
   /** What the operator has configured; without it, samples where this is not production. */
   claims: z.optional(z.array(Claim)),
   /** What a visit without a choice is shown in (X-1). Absent: as `auto`, by the language of the browser. */
-  language: z.optional(open(z.enum(['auto', 'original', 'it', 'en']), 'auto')),
+  language: z.optional(open(FirstLanguage, 'auto')),
   /** Only ever set in `local`. */
   adminHint: z.nullable(z.string()),
   /** True where `POST /api/pixel/track` is served; without it first-party events are dropped on the device. */

@@ -123,11 +123,12 @@ const awayStates = new Set([
 ]);
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const awayTexts =
-  /Connection terminated|cached plan must not change result type|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+  /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** True when Postgres is away, silent, full, restarting or replaced by its standby: answer 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (isSpentPlan(error)) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (awayStates.has(code) || awayCodes.has(code))) return true;
   return awayTexts.test(error.message);

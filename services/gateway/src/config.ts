@@ -1,4 +1,5 @@
 import { Claim } from '@scrollstop/contracts/claims';
+import { FirstLanguage } from '@scrollstop/contracts/runtime';
 import { baseEnv, callerEnv, databaseEnv, jsonEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
@@ -30,8 +31,8 @@ const Env = z.object({
   STRIPE_API_BASE: z.optional(z.url()),
   PAYPAL_API_BASE: z.optional(z.url()),
   /** D-1 … D-3: the figures of the offer screen, with source and date; production shows verified ones only. */
-  DEFAULT_LANGUAGE: z.optional(z.enum(['auto', 'original', 'it', 'en'])),
   CLAIMS: z.optional(jsonEnv(z.array(Claim))),
+  DEFAULT_LANGUAGE: z.optional(FirstLanguage),
   /** Shown on the login screen; refused in production. */
   ADMIN_HINT: z.optional(z.string()),
 });

@@ -1,7 +1,7 @@
 import { HttpError } from '@scrollstop/http-client/http-error';
 import type { Texts } from '../texts/default.ts';
 
-/** What the owner reads after an answer that was none. */
+/** The words for an owner whose call failed. */
 export function errorWords(error: unknown, { admin }: Texts): string {
   if (!(error instanceof HttpError)) return admin.gate.denied;
   if (error.status === 0) return admin.noNetwork;

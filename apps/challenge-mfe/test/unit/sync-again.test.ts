@@ -1,31 +1,12 @@
 /** What the sync does the second time: after a failure, on waking, and when an earlier answer comes late. */
-import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listChannel } from '../../src/store/list-channel.ts';
-import { recordAttempt } from '../../src/store/progress.ts';
-import { createSync } from '../../src/store/sync.ts';
-import { entry, FakeHttpError, fakeServer, memoryStorage, progressList } from './fakes.ts';
+import { pass, setUpSync } from './sync-setup.ts';
+import { entry, FakeHttpError, fakeServer } from './fakes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-function setUp(server = fakeServer()) {
-  const progress = progressList(memoryStorage());
-  const loaded = vi.fn();
-  const sync = createSync({
-    http: server,
-    channels: [listChannel(progress, '/api/progress', ProgressEntry, ProgressList)],
-    loaded,
-    now: () => Date.now(),
-    random: () => 0,
-    exclusive: (work) => work(),
-    report: vi.fn(),
-  });
-  const complete = (day: number): void =>
-    recordAttempt(progress, { day, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 5 }, new Date());
-  return { server, progress, loaded, sync, complete };
-}
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const seconds = (times: readonly number[]) =>
   times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 1000);
 
@@ -42,7 +23,7 @@ function refusing(server: ReturnType<typeof fakeServer>): number[] {
 
 describe('waking', () => {
   test('sends at once what waits for a retry, without loading again so soon', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     const sentAt = refusing(server);
     sync.start();
     await pass(0);
@@ -60,7 +41,7 @@ describe('waking', () => {
   });
 
   test('starts the waits anew: the next retry is a second later, not a minute', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     const sentAt = refusing(server);
     sync.start();
     await pass(0);
@@ -74,7 +55,7 @@ describe('waking', () => {
   });
 
   test('a success starts the waits anew too', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     let sentAt = refusing(server);
     sync.start();
     await pass(0);
@@ -89,7 +70,7 @@ describe('waking', () => {
   });
 
   test('sends nothing a second time while the first is on its way', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     sync.start();
     await pass(0);
     server.gate = () => new Promise((resolve) => setTimeout(resolve, 500));
@@ -111,7 +92,7 @@ describe('a load that was given up', () => {
       new Promise((resolve, reject) =>
         answers.push({ give: (entries) => resolve(entries as never), refuse: reject }),
       );
-    return { ...setUp(server), answers };
+    return { ...setUpSync(server), answers };
   }
 
   test('after leaving its answer is neither written nor reported', async () => {
@@ -160,7 +141,7 @@ describe('a load that was given up', () => {
 });
 
 test('after a 401 waking sends nothing until a load has succeeded', async () => {
-  const { sync, server, complete } = setUp();
+  const { sync, server, complete } = setUpSync();
   sync.start();
   await pass(0);
   server.gate = () => {
@@ -174,7 +155,7 @@ test('after a 401 waking sends nothing until a load has succeeded', async () => 
 });
 
 test('a load that failed is told as one', async () => {
-  const { sync, server, loaded } = setUp();
+  const { sync, server, loaded } = setUpSync();
   server.gate = () => {
     throw new FakeHttpError(500);
   };
@@ -185,7 +166,7 @@ test('a load that failed is told as one', async () => {
 
 describe('leaving', () => {
   test('what is sent then outlives the page', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     const post = vi.spyOn(server, 'post');
     sync.start();
     await pass(0);
@@ -200,7 +181,7 @@ describe('leaving', () => {
   });
 
   test('what could not be sent then is not tried again behind a log-out', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     refusing(server);
     sync.start();
     await pass(0);
@@ -213,7 +194,7 @@ describe('leaving', () => {
 
 describe('after the stop', () => {
   test('nothing that was due is sent', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     const stop = sync.start();
     await pass(0);
     complete(1);
@@ -224,7 +205,7 @@ describe('after the stop', () => {
   });
 
   test('of several that wait, the rest stays', async () => {
-    const { sync, server, progress, complete } = setUp();
+    const { sync, server, progress, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
     complete(1);
@@ -239,7 +220,7 @@ describe('after the stop', () => {
   });
 
   test('a failure on its way is not retried', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     let fail = (): void => undefined;
     server.gate = (call) =>
       call === 'GET' ? undefined : new Promise((_, reject) => (fail = () => reject(new FakeHttpError(503))));
@@ -253,7 +234,7 @@ describe('after the stop', () => {
   });
 
   test('a new start sends again', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     sync.start()();
     complete(1);
     sync.start();

@@ -3,44 +3,26 @@ import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
 import { listChannel } from '../../src/store/list-channel.ts';
 import { recordAttempt } from '../../src/store/progress.ts';
 import { createSync } from '../../src/store/sync.ts';
+import { pass, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY, progressList } from './fakes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-function setUp(server = fakeServer()) {
-  const storage = memoryStorage();
-  const progress = progressList(storage);
-  const report = vi.fn();
-  const loaded = vi.fn();
-  const sync = createSync({
-    http: server,
-    channels: [listChannel(progress, '/api/progress', ProgressEntry, ProgressList)],
-    loaded,
-    now: () => Date.now(),
-    random: () => 0,
-    exclusive: (work) => work(),
-    report,
-  });
-  const complete = (day: number, reflectionText = ''): void =>
-    recordAttempt(progress, { day, status: 'yes', reflectionText, timeSpent: 5, elapsed: 5 }, new Date());
-  return { server, storage, progress, report, sync, complete };
-}
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const fail = (status: number) => (): never => {
   throw new FakeHttpError(status);
 };
 
 describe('loading (S-1)', () => {
   test('on start the server’s days arrive', async () => {
-    const { sync, progress } = setUp(fakeServer([entry(1), entry(2)]));
+    const { sync, progress } = setUpSync(fakeServer([entry(1), entry(2)]));
     sync.start();
     await pass(0);
     expect(progress.get()).toEqual([entry(1), entry(2)]);
   });
 
   test('a failure is silent, and the next return to the foreground loads', async () => {
-    const { sync, progress, server } = setUp(fakeServer([entry(1)]));
+    const { sync, progress, server } = setUpSync(fakeServer([entry(1)]));
     server.gate = fail(500);
     sync.start();
     await pass(0);
@@ -52,7 +34,7 @@ describe('loading (S-1)', () => {
   });
 
   test('a return to the foreground loads again only after five minutes', async () => {
-    const { sync, server } = setUp();
+    const { sync, server } = setUpSync();
     sync.start();
     await pass(5 * 60_000);
     sync.wake();
@@ -65,7 +47,7 @@ describe('loading (S-1)', () => {
   });
 
   test('what arrives after the stop is ignored', async () => {
-    const { sync, server, progress, storage } = setUp(fakeServer([entry(1)]));
+    const { sync, server, progress, storage } = setUpSync(fakeServer([entry(1)]));
     server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
     const stop = sync.start();
     await pass(50);
@@ -78,7 +60,7 @@ describe('loading (S-1)', () => {
 
 describe('sending', () => {
   test('one second after the last change, once', async () => {
-    const { sync, server, progress, complete } = setUp();
+    const { sync, server, progress, complete } = setUpSync();
     sync.start();
     await pass(0);
     complete(1);
@@ -95,7 +77,7 @@ describe('sending', () => {
   });
 
   test('what waited from an earlier visit goes out on start', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     complete(4);
     complete(5);
     sync.start();
@@ -104,7 +86,7 @@ describe('sending', () => {
   });
 
   test('failures are retried after 1 s, 2 s, 4 s … and at most 5 min', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     const sentAt: number[] = [];
     server.gate = (call) => {
       if (call === 'GET') return;
@@ -121,7 +103,7 @@ describe('sending', () => {
   });
 
   test('coming online or to the foreground sends at once and starts the waits anew', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     server.gate = fail(0);
     sync.start();
     await pass(0);
@@ -135,7 +117,7 @@ describe('sending', () => {
   });
 
   test('one refused entry is set aside and reported, the others go on', async () => {
-    const { sync, server, progress, report, complete } = setUp();
+    const { sync, server, progress, report, complete } = setUpSync();
     server.gate = (call) => {
       if (call === 'POST 1') throw new FakeHttpError(422);
     };
@@ -150,7 +132,7 @@ describe('sending', () => {
   });
 
   test('a 401 pauses until a load succeeds, and nothing is lost', async () => {
-    const { sync, server, progress, complete } = setUp();
+    const { sync, server, progress, complete } = setUpSync();
     sync.start();
     await pass(0);
     server.gate = fail(401);
@@ -167,7 +149,7 @@ describe('sending', () => {
   });
 
   test('a change made while its entry is on the way is sent too', async () => {
-    const { sync, server, progress, complete } = setUp();
+    const { sync, server, progress, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
     complete(1);
@@ -213,7 +195,7 @@ describe('sending', () => {
 
 describe('leaving', () => {
   test('sends what waits without the debounce', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     sync.start();
     await pass(0);
     complete(1);
@@ -222,7 +204,7 @@ describe('leaving', () => {
   });
 
   test('waits two seconds and no longer', async () => {
-    const { sync, server, complete } = setUp();
+    const { sync, server, complete } = setUpSync();
     sync.start();
     await pass(0);
     server.gate = () => new Promise<void>(() => undefined);
@@ -236,7 +218,7 @@ describe('leaving', () => {
   });
 
   test('a list still on its way is not written after the device was wiped', async () => {
-    const { sync, server, storage } = setUp(fakeServer([entry(1)]));
+    const { sync, server, storage } = setUpSync(fakeServer([entry(1)]));
     server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
     sync.start();
     await sync.flush();
@@ -245,7 +227,7 @@ describe('leaving', () => {
   });
 
   test('an answer that comes after the wipe leaves the device empty', async () => {
-    const { sync, server, storage, complete } = setUp();
+    const { sync, server, storage, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
     complete(1);
@@ -260,7 +242,7 @@ describe('leaving', () => {
 
 test('two phones that work offline end with the same days', async () => {
   const server = fakeServer();
-  const phones = [setUp(server), setUp(server)] as const;
+  const phones = [setUpSync(server), setUpSync(server)] as const;
   phones[0].complete(1, 'Sun.');
   phones[1].complete(1, 'Rain.');
   phones[1].complete(2);

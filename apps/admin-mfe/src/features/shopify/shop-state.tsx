@@ -9,7 +9,7 @@ import { countOf, dayOf, momentOf } from '../../answer/dates.ts';
 import { useOwner } from '../../owner/owner.tsx';
 import { saveFile } from '@scrollstop/ui/save-file';
 
-/** What is configured and what waits for the owner, read from the server. */
+/** The shop's configuration and the work that waits for the owner, read from the server. */
 export function ShopState({ status }: { status: ShopifyStatus }) {
   const { locale, texts } = useOwner();
   const { status: words } = texts.shopify;

@@ -3,7 +3,7 @@ import { TextLink } from '@scrollstop/ui/text-link';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './emergency.css';
 
-/** What ScrollStop is not, and where help is (E-5). Folded away: a quiet link, not an alarm. */
+/** Says that ScrollStop is no medical care, and where help is (E-5). Folded away: a quiet link, not an alarm. */
 export function Help() {
   const { help } = useScreenTexts();
   return (

@@ -1,4 +1,4 @@
-/** What of this device's storage belongs to the person; the intro and the install hint belong to the device. */
+/** The keys of this device's storage that belong to the person; the intro and the install hint belong to the device. */
 import { keyOfPlace } from '@scrollstop/contracts/record';
 import { storageKeys } from '@scrollstop/contracts/storage';
 

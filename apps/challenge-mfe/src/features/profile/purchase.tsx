@@ -12,7 +12,7 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { RefundSheet } from './refund-sheet.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** What was bought, its receipt, and the way to give it back. Nothing for who has bought nothing. */
+/** The purchase, its receipt, and the way to give it back. A person without a purchase sees nothing. */
 export function PurchaseCard() {
   const { purchase: t } = useScreenTexts();
   const { locale } = useHost();

@@ -1,0 +1,28 @@
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
+import { type Mock, vi } from 'vitest';
+import { listChannel } from '../../src/store/list-channel.ts';
+import { recordAttempt } from '../../src/store/progress.ts';
+import { createSync } from '../../src/store/sync.ts';
+import { fakeServer, memoryStorage, progressList } from './fakes.ts';
+
+/** The sync of one device with its days, at a clock that the test moves. */
+export function setUpSync(server = fakeServer()) {
+  const storage = memoryStorage();
+  const progress = progressList(storage);
+  const report: Mock<(error: unknown) => void> = vi.fn();
+  const loaded: Mock<() => void> = vi.fn();
+  const sync = createSync({
+    http: server,
+    channels: [listChannel(progress, '/api/progress', ProgressEntry, ProgressList)],
+    loaded,
+    now: () => Date.now(),
+    random: () => 0,
+    exclusive: (work) => work(),
+    report,
+  });
+  const complete = (day: number, reflectionText = ''): void =>
+    recordAttempt(progress, { day, status: 'yes', reflectionText, timeSpent: 5, elapsed: 5 }, new Date());
+  return { server, storage, progress, report, loaded, sync, complete };
+}
+
+export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
