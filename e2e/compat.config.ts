@@ -7,6 +7,7 @@ const { globalSetup: _theirs, ...settings } = ours;
 export default defineConfig({
   ...settings,
   testDir: './compat',
+  outputDir: '../test-results/compat',
   workers: 1,
   timeout: 240_000,
   reporter: [['list'], ['json', { outputFile: '../test-results/compat.json' }]],

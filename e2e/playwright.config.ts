@@ -12,7 +12,8 @@ const args = [
 
 export default defineConfig({
   testDir: './tests',
-  outputDir: '../test-results',
+  // Playwright empties this folder at its start; the reports of the layers are one above.
+  outputDir: '../test-results/e2e',
   globalSetup: './support/start-product.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -7,7 +7,15 @@ import { findChromium } from './chromium.ts';
 import { leaksIn } from './leaks.ts';
 import { Plain, say } from './say.ts';
 import { ROOT } from './stack.ts';
-import { add, closingLine, tallyOf, tallyOfExit, type Tally } from './tally.ts';
+import {
+  add,
+  closingLine,
+  incidentLines,
+  type LayerResult,
+  nothingRun,
+  resultOfCheck,
+  resultOfReport,
+} from './test-summary.ts';
 
 type Step = { name: string; command: string; report?: string };
 
@@ -20,7 +28,7 @@ const checks: Step[] = ['format', 'lint', 'lint:deps', 'typecheck'].map((name) =
 
 /**
  * At a desk a second try would hide a race of ours. In CI one test in three thousand that met a busy machine must
- * not cost the whole landing; the reporters list which one needed it.
+ * not cost the whole landing; the summary lists which one needed it.
  */
 const tries = process.env.CI ? 1 : 0;
 
@@ -65,38 +73,41 @@ function run({ name, command }: Step, env: NodeJS.ProcessEnv): Promise<number | 
   });
 }
 
-async function step(one: Step, env: NodeJS.ProcessEnv): Promise<Tally> {
+async function step(one: Step, env: NodeJS.ProcessEnv): Promise<LayerResult> {
   const since = Date.now();
   if (one.report) rmSync(one.report, { force: true });
   const code = await run(one, env);
-  const tally = one.report ? tallyOf(one.report, code) : tallyOfExit(code);
-  const line = `${one.name}: ${closingLine(tally).replace(', 0 failed', '')} in ${seconds(since)}`;
-  if (tally.failed > 0) say.fail(line);
+  const result = one.report
+    ? resultOfReport(one.name, one.report, code, ROOT)
+    : resultOfCheck(one.name, code === 0 ? null : `exit code ${code}, see its output above`);
+  const line = `${one.name}: ${closingLine(result).replace(', 0 failed', '')} in ${seconds(since)}`;
+  if (result.failed > 0) say.fail(line);
   else say.done(line);
-  return tally;
+  return result;
 }
 
-async function build(): Promise<Tally> {
+async function build(): Promise<LayerResult> {
   try {
     await buildIfChanged(ROOT);
-    return tallyOfExit(0);
+    return resultOfCheck('build', null);
   } catch (error) {
-    say.fail(error instanceof Error ? error.message : String(error));
-    return tallyOfExit(1);
+    const message = error instanceof Error ? error.message : String(error);
+    say.fail(message);
+    return resultOfCheck('build', message);
   }
 }
 
 /** What is built leaves this machine: no secret of its runs and nothing of a simulator may be in it. */
-function lookForLeaks(): Tally {
+function lookForLeaks(): LayerResult {
   const secretsFile = join(process.env.DATA_DIR || join(ROOT, '.scrollstop'), 'secrets.json');
   const leaks = leaksIn(join(ROOT, 'dist', 'site'), { secretsFile, namesToo: true });
   for (const leak of leaks) say.fail(`dist/site: ${leak}`);
-  return tallyOfExit(leaks.length > 0 ? 1 : 0);
+  return resultOfCheck('leaks', leaks.length > 0 ? `dist/site: ${leaks.join('; ')}` : null);
 }
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-async function main(): Promise<Tally> {
+async function main(): Promise<LayerResult> {
   mkdirSync(REPORTS, { recursive: true });
   const env = {
     ...process.env,
@@ -105,7 +116,7 @@ async function main(): Promise<Tally> {
     NX_TUI: 'false',
     PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
   };
-  let total: Tally = { passed: 0, failed: 0 };
+  let total = nothingRun;
   for (const one of [...checks, ...layers]) total = add(total, await step(one, env));
   const built = await build();
   total = add(total, built);
@@ -115,13 +126,15 @@ async function main(): Promise<Tally> {
 }
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
-let total: Tally;
+let total: LayerResult;
 try {
   total = await main();
 } catch (error) {
-  say.fail(error instanceof Plain ? error.message : String((error as Error).stack ?? error));
-  total = { passed: 0, failed: 1 };
+  const message = error instanceof Plain ? error.message : String((error as Error).stack ?? error);
+  say.fail(message);
+  total = resultOfCheck('npm test', message);
 }
 say.step(`All layers took ${seconds(since)}`);
+for (const line of incidentLines(total)) console.log(line);
 console.log(closingLine(total));
 process.exit(total.failed > 0 ? 1 : 0);

@@ -1,0 +1,163 @@
+/** Reads the reports that the layers of `npm test` wrote, for the summary that ends it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A test that failed or was tried twice, with the first line of its (first) error. */
+export type Incident = { layer: string; file: string; test: string; error: string };
+
+export type LayerResult = { passed: number; failed: number; failures: Incident[]; retried: Incident[] };
+
+export const nothingRun: LayerResult = { passed: 0, failed: 0, failures: [], retried: [] };
+
+export const add = (a: LayerResult, b: LayerResult): LayerResult => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  failures: [...a.failures, ...b.failures],
+  retried: [...a.retried, ...b.retried],
+});
+
+type Counts = Pick<LayerResult, 'passed' | 'failed'>;
+
+/** The line that ends `npm test`, alone on its line. */
+export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
+
+/** The lines before the closing one. They are the last of the output because CI keeps only its end. */
+export function incidentLines({ failures, retried }: LayerResult): string[] {
+  return [...listed('Failed', failures), ...listed('Passed at the second try', retried)];
+}
+
+const listed = (title: string, incidents: Incident[]): string[] =>
+  incidents.length === 0
+    ? []
+    : [
+        `${title}:`,
+        ...incidents.flatMap(({ layer, file, test, error }) => [
+          `  ${[layer, file, test].filter(Boolean).join(' › ')}`,
+          `      ${error}`,
+        ]),
+      ];
+
+/** A check without tests of its own (lint, types, build) counts as one test. */
+export const resultOfCheck = (layer: string, error: string | null): LayerResult =>
+  error === null
+    ? { ...nothingRun, passed: 1 }
+    : { ...nothingRun, failed: 1, failures: [{ layer, file: '', test: '', error: firstLine(error) }] };
+
+/**
+ * Sums up the report of vitest (`--reporter=json`) or Playwright. A run that failed without a failed test
+ * (a crash, a file that does not load, no report at all) counts as one failure.
+ */
+export function resultOfReport(
+  layer: string,
+  reportFile: string,
+  exitCode: number | null,
+  root: string,
+): LayerResult {
+  const result = readReport(layer, reportFile, root);
+  if (exitCode === 0 || result.failed > 0) return result;
+  const error = `the run ended with exit code ${exitCode} and no failed test, see its output above`;
+  const failures = result.failures.length > 0 ? result.failures : [{ layer, file: '', test: '', error }];
+  return { ...result, failed: 1, failures };
+}
+
+function readReport(layer: string, reportFile: string, root: string): LayerResult {
+  if (!existsSync(reportFile)) return nothingRun;
+  try {
+    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport | PlaywrightReport;
+    return 'stats' in report ? playwrightResult(layer, report, root) : vitestResult(layer, report, root);
+  } catch {
+    const error = `its report ${relative(root, reportFile)} cannot be read`;
+    return { ...nothingRun, failed: 1, failures: [{ layer, file: '', test: '', error }] };
+  }
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: {
+      ancestorTitles: string[];
+      title: string;
+      status: string;
+      failureMessages: string[];
+    }[];
+  }[];
+};
+
+function vitestResult(layer: string, report: VitestReport, root: string): LayerResult {
+  const failures: Incident[] = [];
+  const retried: Incident[] = [];
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const file = pathFrom(root, name);
+    const before = failures.length;
+    for (const { ancestorTitles, title, status: state, failureMessages } of assertionResults) {
+      const incident = {
+        layer,
+        file,
+        test: [...ancestorTitles, title].filter(Boolean).join(' › '),
+        error: firstLine(failureMessages[0]),
+      };
+      if (state === 'failed') failures.push(incident);
+      // The errors of the first try stay in the report of a test that then passed.
+      else if (state === 'passed' && failureMessages.length > 0) retried.push(incident);
+    }
+    // A hook failed or the file did not load.
+    if (status === 'failed' && failures.length === before)
+      failures.push({ layer, file, test: '', error: message ? firstLine(message) : 'a hook failed' });
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, retried };
+}
+
+type PlaywrightSuite = {
+  title: string;
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: { status: string; results: { errors: { message?: string }[] }[] }[] }[];
+};
+
+type PlaywrightReport = {
+  config: { rootDir: string };
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
+};
+
+function playwrightResult(layer: string, report: PlaywrightReport, root: string): LayerResult {
+  const failures: Incident[] = report.errors.map(({ message }) => ({
+    layer,
+    file: '',
+    test: '',
+    error: firstLine(message),
+  }));
+  const retried: Incident[] = [];
+  const visit = (suite: PlaywrightSuite, titles: string[]): void => {
+    for (const { title, tests } of suite.specs)
+      for (const { status, results } of tests) {
+        const error = results.flatMap(({ errors }) => errors).find(({ message }) => message);
+        const incident = {
+          layer,
+          file: pathFrom(root, join(report.config.rootDir, suite.file)),
+          test: [...titles, title].join(' › '),
+          error: firstLine(error?.message),
+        };
+        if (status === 'unexpected') failures.push(incident);
+        else if (status === 'flaky') retried.push(incident);
+      }
+    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
+  };
+  for (const suite of report.suites) visit(suite, []);
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, failed: unexpected, failures, retried };
+}
+
+const pathFrom = (root: string, file: string): string => (isAbsolute(file) ? relative(root, file) : file);
+
+const firstLine = (text: string | undefined): string =>
+  stripVTControlCharacters(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .find(Boolean) ?? 'no error was reported';

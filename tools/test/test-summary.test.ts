@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  add,
+  closingLine,
+  incidentLines,
+  nothingRun,
+  resultOfCheck,
+  resultOfReport,
+} from '../src/test-summary.ts';
+
+let root: string;
+let file: string;
+const report = (content: unknown) =>
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+const read = (exitCode: number | null) => resultOfReport('some layer', file, exitCode, root);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'test-summary-'));
+  file = join(root, 'report.json');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const vitest = (numPassedTests: number, numFailedTests: number, testResults: unknown[] = []) => ({
+  numPassedTests,
+  numFailedTests,
+  testResults,
+});
+
+const playwright = (stats: object, suites: unknown[] = [], errors: unknown[] = []) => ({
+  config: { rootDir: join(root, 'e2e', 'tests') },
+  stats: { expected: 0, unexpected: 0, flaky: 0, ...stats },
+  suites,
+  errors,
+});
+
+it('counts what vitest reports', () => {
+  report(vitest(12, 2));
+  expect(read(1)).toMatchObject({ passed: 12, failed: 2 });
+});
+
+it('counts what Playwright reports; a flaky test has passed', () => {
+  report(playwright({ expected: 5, unexpected: 1, flaky: 1, skipped: 3 }));
+  expect(read(1)).toMatchObject({ passed: 6, failed: 1 });
+});
+
+it('names each failed and each retried test of vitest with the first line of its error', () => {
+  const test = (title: string, status: string, ...failureMessages: string[]) => ({
+    ancestorTitles: ['sessions'],
+    title,
+    status,
+    failureMessages,
+  });
+  report(
+    vitest(2, 1, [
+      {
+        name: join(root, 'services', 'auth', 'test', 'login.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          test('works', 'passed'),
+          test(
+            'ends',
+            'failed',
+            '\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n    at login.test.ts:3:1',
+            'again',
+          ),
+          test('lasts', 'passed', 'Error: too late\n    at login.test.ts:9:1'),
+        ],
+      },
+    ]),
+  );
+  expect(incidentLines(read(1))).toEqual([
+    'Failed:',
+    '  some layer › services/auth/test/login.test.ts › sessions › ends',
+    '      AssertionError: expected 1 to be 2',
+    'Passed at the second try:',
+    '  some layer › services/auth/test/login.test.ts › sessions › lasts',
+    '      Error: too late',
+  ]);
+});
+
+it('names a file that does not load', () => {
+  report(
+    vitest(12, 0, [
+      {
+        name: join(root, 'a.test.ts'),
+        status: 'failed',
+        message: 'Cannot find module\nx',
+        assertionResults: [],
+      },
+    ]),
+  );
+  const result = read(1);
+  expect(closingLine(result)).toBe('12 passed, 1 failed');
+  expect(incidentLines(result)).toEqual(['Failed:', '  some layer › a.test.ts', '      Cannot find module']);
+});
+
+it('names each failed and each retried test of Playwright, also inside of a describe', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }, { errors: [] }] }],
+  });
+  const suite = {
+    title: 'pay.spec.ts',
+    file: 'pay.spec.ts',
+    specs: [
+      spec('goes through', 'expected'),
+      spec('is shown', 'unexpected', 'Error: not visible\n\nCall log:'),
+    ],
+    suites: [
+      { title: 'abroad', file: 'pay.spec.ts', specs: [spec('is converted', 'flaky', 'Error: timed out')] },
+    ],
+  };
+  report(playwright({ expected: 1, unexpected: 1, flaky: 1 }, [suite]));
+  expect(incidentLines(read(1))).toEqual([
+    'Failed:',
+    '  some layer › e2e/tests/pay.spec.ts › is shown',
+    '      Error: not visible',
+    'Passed at the second try:',
+    '  some layer › e2e/tests/pay.spec.ts › abroad › is converted',
+    '      Error: timed out',
+  ]);
+});
+
+it('names the error of a Playwright run that never began', () => {
+  report(playwright({}, [], [{ message: 'Error: the product did not start\n  at' }]));
+  const result = read(1);
+  expect(closingLine(result)).toBe('0 passed, 1 failed');
+  expect(incidentLines(result)).toEqual([
+    'Failed:',
+    '  some layer',
+    '      Error: the product did not start',
+  ]);
+});
+
+it('a run that fails without a failed test is one failure', () => {
+  report(vitest(12, 0));
+  const result = read(1);
+  expect(closingLine(result)).toBe('12 passed, 1 failed');
+  expect(incidentLines(result)[2]).toContain('exit code 1');
+});
+
+it('a run that died before its report is one failure', () => {
+  expect(closingLine(read(null))).toBe('0 passed, 1 failed');
+});
+
+it('half a report is a failure, whatever the exit code says', () => {
+  report('{"numPassedTests": 12');
+  const result = read(0);
+  expect(closingLine(result)).toBe('0 passed, 1 failed');
+  expect(incidentLines(result)[2]).toContain('report.json cannot be read');
+});
+
+it('a check is one test, named when it fails', () => {
+  expect(closingLine(resultOfCheck('lint', null))).toBe('1 passed, 0 failed');
+  const failed = resultOfCheck('lint', 'exit code 2');
+  expect(closingLine(failed)).toBe('0 passed, 1 failed');
+  expect(incidentLines(failed)).toEqual(['Failed:', '  lint', '      exit code 2']);
+});
+
+it('layers add up, and a run without incident lists nothing', () => {
+  const sum = add({ ...nothingRun, passed: 3, failed: 1 }, resultOfCheck('types', null));
+  expect(closingLine(sum)).toBe('4 passed, 1 failed');
+  expect(incidentLines(sum)).toEqual([]);
+});
