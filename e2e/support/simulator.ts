@@ -1,4 +1,6 @@
 /** The simulators of the third parties, as an onlooker: what they were asked, and what they have refused. */
+import type { ProviderName } from '@scrollstop/contracts/primitives';
+
 interface LoggedRequest {
   method: string;
   path: string;
@@ -15,13 +17,13 @@ async function control<T>(path: string): Promise<T> {
 }
 
 /** Requests that name this payment: of Stripe's intent or PayPal's order. */
-export async function requestsAbout(provider: 'stripe' | 'paypal', id: string): Promise<LoggedRequest[]> {
+export async function requestsAbout(provider: ProviderName, id: string): Promise<LoggedRequest[]> {
   const requests = await control<LoggedRequest[]>(`/${provider}/requests`);
   return requests.filter((request) => JSON.stringify(request).includes(id));
 }
 
 /** How often the provider has taken money for it. */
-export async function chargesOf(provider: 'stripe' | 'paypal', id: string): Promise<number> {
+export async function chargesOf(provider: ProviderName, id: string): Promise<number> {
   const done = provider === 'stripe' ? '/confirm' : '/capture';
   const requests = await requestsAbout(provider, id);
   return requests.filter(({ path, status }) => path.endsWith(done) && status < 300).length;

@@ -27,8 +27,11 @@ export type Currency = z.infer<typeof Currency>;
 /** ISO 4217, upper case: in responses and events, whose readers can show an amount of any currency. */
 export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 
-/** Who took the money. `other`: one that this release does not know. */
-export const PaymentProvider = open(z.enum(['stripe', 'paypal', 'other']), 'other');
+/** Payment providers that a user can choose: the only list of them (docs/guides/add-a-payment-provider.md). */
+export const PROVIDERS = ['stripe', 'paypal'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+/** The provider that took the money. `other`: one that this release does not know. */
+export const PaymentProvider = open(z.enum([...PROVIDERS, 'other']), 'other');
 
 /** SHA-256 (hex) of an e-mail address, trimmed and lower-cased: tells whether two are the same, and no more. */
 export const EmailHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

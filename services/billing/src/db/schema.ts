@@ -1,11 +1,9 @@
 /** Tables of the billing schema as Kysely sees them; timestamps are text. */
 import type { OfferId } from '@scrollstop/contracts/billing';
-import type { Currency } from '@scrollstop/contracts/primitives';
+import type { Currency, ProviderName } from '@scrollstop/contracts/primitives';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { Generated, Selectable } from 'kysely';
 import type { FactKind, PaymentState } from '../payments/fold.ts';
-
-export type ProviderName = 'stripe' | 'paypal';
 
 /** One attempt to buy one offer. Everything but `state`, `version` and `completion` is fixed at its creation. */
 interface PaymentTable {

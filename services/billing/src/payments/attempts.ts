@@ -1,9 +1,10 @@
 /** Rows of the ledger that routes and work loops ask for. */
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { randomBytes } from 'node:crypto';
 import type { OfferId } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/offers';
 import { type Kysely, sql } from 'kysely';
-import type { Payment, ProviderName, Tables } from '../db/schema.ts';
+import type { Payment, Tables } from '../db/schema.ts';
 import { entitlingStates, isEntitling, isOpen, openStates } from './fold.ts';
 
 /** No I, L, O, U: a person may have to read it out (Crockford's base 32). */

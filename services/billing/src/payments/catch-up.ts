@@ -1,7 +1,7 @@
 /** Refunds and disputes that no webhook told: the provider is asked what changed since it was last asked. */
+import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { MS_PER_DAY, MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import type { Deps } from '../deps.ts';
-import type { ProviderName } from '../db/schema.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { takeSnapshot } from './converge.ts';
 
@@ -15,7 +15,7 @@ type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
 
 /** A provider that cannot be asked now is asked the next time, from where it was left. */
 export async function catchUp(deps: Part): Promise<void> {
-  for (const name of ['stripe', 'paypal'] as const) {
+  for (const name of PROVIDERS) {
     const provider = deps.providers[name];
     if (provider)
       await catchUpWith(deps, name, provider).catch((error: unknown) =>

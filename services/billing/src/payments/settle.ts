@@ -1,8 +1,9 @@
 /** The one way into the ledger: new facts, the state they fold to, and the events they cause, together or not at all. */
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { isErased } from '@scrollstop/service-kit/erased-person';
 import type { Transaction } from 'kysely';
 import type { Deps } from '../deps.ts';
-import type { Payment, ProviderName, Tables } from '../db/schema.ts';
+import type { Payment, Tables } from '../db/schema.ts';
 import { requestDuplicateRefunds } from '../refunds/duplicates.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { announceChange, announceCompletion, announceReturn, type Standing } from './announce.ts';

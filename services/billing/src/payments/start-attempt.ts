@@ -2,10 +2,10 @@
  * One open attempt per person, offer and provider, and what the browser pays it with. Who has paid already, or is
  * being charged, gets no second one (P-8).
  */
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
-import type { ProviderName } from '../db/schema.ts';
 import { isStale, openAttempt } from './attempts.ts';
 import { type Attempt, abandon, currentPayments } from './converge.ts';
 import { isEntitling } from './fold.ts';

@@ -1,8 +1,8 @@
 /** The narrow port between our ledger and whoever moves the money. */
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ProviderName } from '../db/schema.ts';
 import type { Fact } from '../payments/fold.ts';
 import type { KnownCertificate } from './paypal-shapes.ts';
 import type { PaypalEvent } from './paypal-shapes.ts';

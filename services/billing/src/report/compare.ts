@@ -1,8 +1,9 @@
 /** The ledger beside the books of the providers: every payment begun in a period, and the sums. */
+import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { REPORT_MAX, type ReconcileReport } from '@scrollstop/contracts/admin';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import type { Deps } from '../deps.ts';
-import type { Payment, ProviderName } from '../db/schema.ts';
+import type { Payment } from '../db/schema.ts';
 import { factsOfPayment } from '../payments/facts.ts';
 import { isEntitling } from '../payments/fold.ts';
 import type { PaymentProvider, Snapshot } from '../providers/provider.ts';
@@ -25,7 +26,7 @@ export async function compare(deps: Part, fromMs: number, toMs: number): Promise
     .execute();
   const differences: Difference[] = [];
   const sums = newSums();
-  for (const name of ['stripe', 'paypal'] as const) {
+  for (const name of PROVIDERS) {
     const provider = deps.providers[name];
     const listed = provider ? await listOf(provider, fromMs, toMs) : new Map<string, Snapshot>();
     differences.push(...(await unknownHere(deps, name, [...listed.values()], fromMs, toMs)));

@@ -1,6 +1,7 @@
 /** The queue of stored webhooks, one SQL verb each. */
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { type Kysely, sql } from 'kysely';
-import type { ProviderName, Tables } from '../db/schema.ts';
+import type { Tables } from '../db/schema.ts';
 import { backoffSeconds } from '@scrollstop/service-kit/loop';
 
 export interface ClaimedEvent {

@@ -2,6 +2,7 @@
  * A provider's webhook: verify, store raw, answer. The work is done afterwards by the worker, from the provider's
  * current state: a webhook is a hint (docs/reliability.md#webhooks).
  */
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import type { IncomingHttpHeaders } from 'node:http';
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
@@ -9,7 +10,6 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import type { ProviderName } from '../db/schema.ts';
 
 export const WEBHOOK_BODY_LIMIT = 256 * 1024;
 

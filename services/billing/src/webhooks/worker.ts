@@ -1,6 +1,6 @@
 /** Stored webhooks → the ledger. Each is only a hint at an object, whose current state is read and folded. */
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import type { Deps } from '../deps.ts';
-import type { ProviderName } from '../db/schema.ts';
 import { type Loop, startLoop } from '@scrollstop/service-kit/loop';
 import { isErased } from '@scrollstop/service-kit/erased-person';
 import { endOtherAttempts, takeSnapshot } from '../payments/converge.ts';

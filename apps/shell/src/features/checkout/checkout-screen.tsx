@@ -1,10 +1,11 @@
 import { DEFAULT_OFFER } from '@scrollstop/challenge/offers';
 import type { User } from '@scrollstop/contracts/auth';
 import { OfferId } from '@scrollstop/contracts/billing';
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { AppBar } from '@scrollstop/ui/app-bar';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
@@ -17,7 +18,7 @@ import { useServices } from '../../services.ts';
 import { AccountStep } from './account-step.tsx';
 import { AlreadyActive } from './already-active.tsx';
 import { CardStep } from './card-step.tsx';
-import { type Method, MethodChooser } from './method-chooser.tsx';
+import { MethodChooser } from './method-chooser.tsx';
 import { Order } from './order.tsx';
 import { paypalReturn } from './paypal-return.ts';
 import { PaypalStep } from './paypal-step.tsx';
@@ -37,11 +38,11 @@ export default function CheckoutScreen() {
   const offer = useOffer(offerOf(search));
   const { intent, start, renew } = usePaymentIntent(offer);
   const paypal = usePaypalPayment(offer);
-  const [method, setMethod] = useState<Method | null>(returned ? 'paypal' : null);
+  const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
   const goBack = useGoBack();
 
   const toChooser = () => setMethod(null);
-  const choose = (chosen: Method) => {
+  const choose = (chosen: ProviderName) => {
     setMethod(chosen);
     if (chosen === 'stripe' && user && !demo) void start();
   };
@@ -55,11 +56,8 @@ export default function CheckoutScreen() {
   if (access === 'premium' && !paying) return <AlreadyActive />;
   if (!offer) return <LoadingScreen />;
   if (method !== null && (!user || demo)) return <AccountStep onEntered={onEntered} onBack={toChooser} />;
-  if (method === 'paypal') {
-    return <PaypalStep offer={offer} payment={paypal} returned={returned} onBack={toChooser} />;
-  }
-  if (method === 'stripe') {
-    return (
+  const steps: Record<ProviderName, ReactElement> = {
+    stripe: (
       <CardStep
         offer={offer}
         intent={intent}
@@ -67,8 +65,10 @@ export default function CheckoutScreen() {
         onEnded={() => void renew()}
         onBack={toChooser}
       />
-    );
-  }
+    ),
+    paypal: <PaypalStep offer={offer} payment={paypal} returned={returned} onBack={toChooser} />,
+  };
+  if (method !== null) return steps[method];
   return (
     <Screen>
       <AppBar backLabel={t.goBack} onBack={goBack} />

@@ -1,3 +1,4 @@
+import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { Card } from '@scrollstop/ui/card';
 import { CheckList } from '@scrollstop/ui/check-list';
 import { Icon } from '@scrollstop/ui/icon';
@@ -6,32 +7,30 @@ import { MethodCard } from '@scrollstop/ui/method-card';
 import { Row } from '@scrollstop/ui/row';
 import { SectionTitle } from '@scrollstop/ui/section-title';
 import { Stack } from '@scrollstop/ui/stack';
+import type { ComponentProps } from 'react';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { YourDataLink } from '../../account/your-data-link.tsx';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-export type Method = 'stripe' | 'paypal';
-
 /** The first question of the checkout; the choice is empty until it is answered. */
-export function MethodChooser({ onChoose }: { onChoose: (method: Method) => void }) {
+export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) => void }) {
   const { config } = useServices();
   const { checkout: t, offer } = useTexts();
+  const methods: Record<ProviderName, Omit<ComponentProps<typeof MethodCard>, 'onClick'>> = {
+    stripe: { icon: CreditCard, title: t.card.name, text: t.card.text },
+    paypal: {
+      icon: LinkIcon,
+      title: t.paypal.name,
+      text: config.paypal ? t.paypal.text : t.paypalLater,
+    },
+  };
   return (
     <>
       <Stack>
-        <MethodCard
-          icon={CreditCard}
-          title={t.card.name}
-          text={t.card.text}
-          onClick={() => onChoose('stripe')}
-        />
-        <MethodCard
-          icon={LinkIcon}
-          title={t.paypal.name}
-          text={config.paypal ? t.paypal.text : t.paypalLater}
-          onClick={() => onChoose('paypal')}
-        />
+        {PROVIDERS.map((name) => (
+          <MethodCard key={name} {...methods[name]} onClick={() => onChoose(name)} />
+        ))}
       </Stack>
       <TrialButton />
       <Card tone="inset" gap={3}>
