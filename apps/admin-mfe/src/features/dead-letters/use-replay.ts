@@ -2,15 +2,15 @@ import { type AdminDeadLetters, Replayed } from '@scrollstop/contracts/admin';
 import { useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 
-export type Letter = AdminDeadLetters['letters'][number];
+export type DeadLetter = AdminDeadLetters['letters'][number];
 
-/** Applies one event again; one at a time, so that the owner sees which one it was that failed. */
+/** Applies one event again; one at a time, so that the owner sees which one failed. */
 export function useReplay(onReplayed: () => void) {
   const { http, toast, texts } = useOwner();
   const { replayed, failed } = texts.admin.letters;
   const [busy, setBusy] = useState<string | null>(null);
 
-  async function replay({ service, id }: Letter): Promise<void> {
+  async function replay({ service, id }: DeadLetter): Promise<void> {
     setBusy(id);
     try {
       await http.post(`/api/admin/dead-letters/${service}/${id}/replay`, undefined, Replayed);
@@ -24,9 +24,9 @@ export function useReplay(onReplayed: () => void) {
   }
 
   return {
-    /** Id of the letter that is being replayed. */
+    /** Id of the dead letter that is being replayed. */
     busy,
-    start: (letter: Letter) => {
+    start: (letter: DeadLetter) => {
       if (busy === null) void replay(letter);
     },
   };

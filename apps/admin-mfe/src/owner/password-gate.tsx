@@ -3,15 +3,15 @@ import { Brand } from '@scrollstop/ui/brand';
 import { Button } from '@scrollstop/ui/button';
 import { PasswordField } from '@scrollstop/ui/password-field';
 import { type FormEvent, useState } from 'react';
-import type { Texts } from '../texts/default.ts';
+import type { Texts } from '../texts.ts';
 
-interface GateProps {
+interface PasswordGateProps {
   texts: Texts;
   onPassword: (password: string) => void;
 }
 
-/** One form for the three pages. What is typed stays in memory, and whether it is right is the server's to say. */
-export function Gate({ texts: { admin, common }, onPassword }: GateProps) {
+/** One form for the three pages. The password stays in memory; only the server can say whether it is right. */
+export function PasswordGate({ texts: { admin, common }, onPassword }: PasswordGateProps) {
   const { gate } = admin;
   const [password, setPassword] = useState('');
   const blank = password.trim() === '';

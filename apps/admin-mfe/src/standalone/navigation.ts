@@ -1,7 +1,7 @@
-/** What the shell does for the owner's pages inside the app: client navigation, so that the typed password survives it. */
+/** Client navigation as the shell has it, so that the typed password survives a change of page. */
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 export function subscribePath(listener: () => void): () => void {
   listeners.add(listener);
@@ -15,10 +15,10 @@ export function subscribePath(listener: () => void): () => void {
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
-  tell();
+  notify();
 }
 
-/** Plain clicks on links of this origin stay in the page; the answer takes the listener away. */
+/** Plain clicks on links of this origin stay in the page. Returns the function that removes the listener. */
 export function followLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

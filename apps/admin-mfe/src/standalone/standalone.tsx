@@ -1,14 +1,13 @@
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
 import { createHttp } from '@scrollstop/http-client/http';
 import { Toaster } from '@scrollstop/ui/toaster';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import Remote from '../remote.tsx';
-import { textsOf } from '../texts/texts-of.ts';
+import { textsOf } from '../texts.ts';
 import { followLinks, navigate, subscribePath } from './navigation.ts';
-import { useAnnouncedPage } from './use-announced-page.ts';
 
-/** What does not exist without a shell: a signed-in person, tracking, unsent entries. */
-const alone = {
+/** The props of the shell. There is none here: no user is signed in, nothing is tracked, no entry waits to be sent. */
+const shellProps = {
   session: { user: null, access: 'none', demo: false, stale: false },
   locale: 'default',
   http: createHttp(),
@@ -21,7 +20,7 @@ const alone = {
   install: { offered: () => false, subscribe: () => () => undefined, prompt: () => Promise.resolve(false) },
 } satisfies Partial<RemoteProps>;
 
-const { common } = textsOf(alone.locale);
+const { common } = textsOf(shellProps.locale);
 
 /** The owner's pages on an origin of their own: the password typed there is all the proof they need. */
 export function Standalone() {
@@ -35,8 +34,21 @@ export function Standalone() {
 
   return (
     <>
-      <Remote {...alone} path={path} toast={show} />
+      <Remote {...shellProps} path={path} toast={show} />
       <Toaster toast={toast} onDismiss={() => setToast(null)} closeLabel={common.closeToast} />
     </>
   );
+}
+
+/** After a navigation the title names the page and its heading has the focus. */
+function useAnnouncedPage(path: string, product: string): void {
+  const last = useRef(path);
+
+  // Outside systems: document title and focus.
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    document.title = heading ? `${heading.textContent} · ${product}` : product;
+    if (last.current !== path) heading?.focus({ preventScroll: true });
+    last.current = path;
+  }, [path, product]);
 }

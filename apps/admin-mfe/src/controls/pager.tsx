@@ -13,7 +13,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Nothing where everything fits on one page. */
+/** Previous and next page of a list; renders nothing where everything fits on one page. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const { users } = useOwner().texts.admin;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));

@@ -3,27 +3,27 @@ import { ErrorCard } from '@scrollstop/ui/error-card';
 import { Spinner } from '@scrollstop/ui/spinner';
 import type { ReactNode } from 'react';
 import { useOwner } from '../owner/owner.tsx';
-import { errorWords, isOffline } from './error-words.ts';
-import type { Answer } from './use-answer.ts';
-import './answered.css';
+import { errorMessage, isOffline } from './error-message.ts';
+import type { Query } from './use-query.ts';
+import './query-view.css';
 
-interface AnsweredProps<T> {
-  answer: Answer<T>;
+interface QueryViewProps<T> {
+  query: Query<T>;
   loading: string;
   children: (data: T) => ReactNode;
 }
 
-/** The three faces of a question to the server: on its way, failed, and what came. */
-export function Answered<T>({ answer, loading, children }: AnsweredProps<T>) {
-  const { texts, leave } = useOwner();
-  const { data, error, busy, ask } = answer;
+/** The three states of a query: a spinner, an error with a retry, or the data. */
+export function QueryView<T>({ query, loading, children }: QueryViewProps<T>) {
+  const { texts, signOut } = useOwner();
+  const { data, error, busy, refetch } = query;
   if (error !== null)
     return (
       <ErrorCard
-        text={texts.admin.users.error(errorWords(error, texts))}
+        text={texts.admin.users.error(errorMessage(error, texts))}
         retryLabel={texts.admin.users.retry}
         // The given retry returns to the password form.
-        onRetry={isOffline(error) ? ask : leave}
+        onRetry={isOffline(error) ? refetch : signOut}
         busy={busy}
       />
     );
@@ -35,7 +35,7 @@ export function Answered<T>({ answer, loading, children }: AnsweredProps<T>) {
       </Card>
     );
   return (
-    <div className="Answered" aria-busy={busy}>
+    <div className="QueryView" aria-busy={busy}>
       {children(data)}
     </div>
   );

@@ -7,7 +7,7 @@ interface TabsProps<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** Parts of one page: plain buttons in a navigation, of which one is the current one. */
+/** Switches between the parts of one page: plain buttons in a navigation, one of them current. */
 export function Tabs<Id extends string>({ label, items, current, onChoose }: TabsProps<Id>) {
   return (
     <nav aria-label={label}>

@@ -8,50 +8,54 @@ import { EmptyState } from '@scrollstop/ui/empty-state';
 import { Check, RotateCcw } from '@scrollstop/ui/icons';
 import { TableCard } from '@scrollstop/ui/table-card';
 import type { ReactNode } from 'react';
-import { Answered } from '../../answer/answered.tsx';
-import { dayOf, momentOf } from '../../answer/dates.ts';
-import { useAnswer } from '../../answer/use-answer.ts';
+import { QueryView } from '../../query/query-view.tsx';
+import { formatDate, formatDateTime } from '../../format.ts';
+import { useQuery } from '../../query/use-query.ts';
 import { useOwner } from '../../owner/owner.tsx';
-import { type Letter, useReplay } from './use-replay.ts';
+import { type DeadLetter, useReplay } from './use-replay.ts';
 
-/** Events that could not be applied, of every service, with the way to apply them once the cause is mended. */
-export function LettersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
-  const { letters: words } = useOwner().texts.admin;
-  const answer = useAnswer('/api/admin/dead-letters', AdminDeadLetters);
-  const open = answer.data?.letters.filter(({ replayedAt }) => replayedAt === null).length;
+/** Events of all services that could not be applied, each with a button to apply it once the cause is mended. */
+export function DeadLettersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
+  const { letters: t } = useOwner().texts.admin;
+  const query = useQuery('/api/admin/dead-letters', AdminDeadLetters);
+  const open = query.data?.letters.filter(({ replayedAt }) => replayedAt === null).length;
   return (
     <>
-      <AdminHead title={words.title} lead={open === undefined ? undefined : words.count(open)}>
+      <AdminHead title={t.title} lead={open === undefined ? undefined : t.count(open)}>
         {actions}
       </AdminHead>
       {tabs}
-      <Answered answer={answer} loading={words.loading}>
+      <QueryView query={query} loading={t.loading}>
         {({ letters, unreachable }) => (
           <>
-            {unreachable.length > 0 && (
-              <Banner tone="alert">{words.unreachable(unreachable.join(', '))}</Banner>
-            )}
+            {unreachable.length > 0 && <Banner tone="alert">{t.unreachable(unreachable.join(', '))}</Banner>}
             {letters.length === 0 ? (
               <Card as="div">
-                <EmptyState icon={Check}>{words.empty}</EmptyState>
+                <EmptyState icon={Check}>{t.empty}</EmptyState>
               </Card>
             ) : (
-              <LetterTable letters={letters} onReplayed={answer.ask} />
+              <DeadLetterTable letters={letters} onReplayed={query.refetch} />
             )}
           </>
         )}
-      </Answered>
+      </QueryView>
     </>
   );
 }
 
-function LetterTable({ letters, onReplayed }: { letters: readonly Letter[]; onReplayed: () => void }) {
+function DeadLetterTable({
+  letters,
+  onReplayed,
+}: {
+  letters: readonly DeadLetter[];
+  onReplayed: () => void;
+}) {
   const { locale, texts } = useOwner();
-  const { letters: words } = texts.admin;
-  const { columns: headers } = words;
+  const { letters: t } = texts.admin;
+  const { columns: headers } = t;
   const replay = useReplay(onReplayed);
-  const eventOf = ({ consumer }: Letter) => consumer.split('__')[1] ?? consumer;
-  const columns: Column<Letter>[] = [
+  const eventOf = ({ consumer }: DeadLetter) => consumer.split('__')[1] ?? consumer;
+  const columns: Column<DeadLetter>[] = [
     { id: 'event', header: headers.event, cell: eventOf, tone: 'strong' },
     { id: 'service', header: headers.service, cell: ({ service }) => service },
     { id: 'error', header: headers.error, cell: ({ error }) => error },
@@ -59,7 +63,7 @@ function LetterTable({ letters, onReplayed }: { letters: readonly Letter[]; onRe
     {
       id: 'createdAt',
       header: headers.createdAt,
-      cell: ({ createdAt }) => momentOf(createdAt, locale),
+      cell: ({ createdAt }) => formatDateTime(createdAt, locale),
       numeric: true,
     },
     {
@@ -73,19 +77,19 @@ function LetterTable({ letters, onReplayed }: { letters: readonly Letter[]; onRe
             size="sm"
             icon={RotateCcw}
             busy={replay.busy === letter.id}
-            aria-label={words.replayOne(eventOf(letter))}
+            aria-label={t.replayOne(eventOf(letter))}
             onClick={() => replay.start(letter)}
           >
-            {words.replay}
+            {t.replay}
           </Button>
         ) : (
-          words.replayedAt(dayOf(letter.replayedAt, locale))
+          t.replayedAt(formatDate(letter.replayedAt, locale))
         ),
     },
   ];
   return (
     <TableCard>
-      <DataTable caption={words.title} columns={columns} rows={letters} rowKey={({ id }) => id} />
+      <DataTable caption={t.title} columns={columns} rows={letters} rowKey={({ id }) => id} />
     </TableCard>
   );
 }

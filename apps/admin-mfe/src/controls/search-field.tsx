@@ -3,8 +3,8 @@ import { Icon } from '@scrollstop/ui/icon';
 import { Search } from '@scrollstop/ui/icons';
 import { useEffect, useState } from 'react';
 
-/** Typing is over when nothing was typed for so long. */
-const PAUSE_MS = 300;
+/** A search starts when nothing was typed for so long. */
+const DEBOUNCE_MS = 300;
 
 interface SearchFieldProps {
   label: string;
@@ -17,7 +17,7 @@ export function SearchField({ label, onSearch }: SearchFieldProps) {
   // Outside system: the clock.
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => onSearch(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
 
