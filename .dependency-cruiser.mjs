@@ -3,6 +3,16 @@ export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
+      name: 'no-folder-cycles',
+      comment:
+        'Folders of a service are layers: none imports, by whatever way, what imports it (decision 036).',
+      scope: 'folder',
+      severity: 'error',
+      // services/integrations: its db/schema.ts still takes types from the features above it.
+      from: { path: '^services/[^/]+/src/', pathNot: '^services/integrations/' },
+      to: { circular: true },
+    },
+    {
       name: 'features-stand-alone',
       comment: 'Features never import each other; routes compose them.',
       severity: 'error',

@@ -25,7 +25,7 @@ import { refundPurchase } from './routes/refund-purchase.ts';
 import { getPaypalSetup } from './routes/get-paypal-setup.ts';
 import { receivePaypalWebhook } from './routes/receive-paypal-webhook.ts';
 import { receiveStripeWebhook } from './routes/receive-stripe-webhook.ts';
-import { learnCertificates } from './webhooks/known-certificates.ts';
+import { learnCertificates } from './providers/known-certificates.ts';
 import { upgradeToPremium } from './routes/upgrade-to-premium.ts';
 
 const backlogs: Backlogs = {

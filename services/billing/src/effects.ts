@@ -4,7 +4,7 @@ import { erasing } from '@scrollstop/service-kit/personal-data';
 import type { Deps } from './deps.ts';
 import type { Tables } from './db/schema.ts';
 import { endOpenAttempts, personalTables } from './personal-data.ts';
-import { giveBackSince } from './refunds/give-back.ts';
+import { giveBackSince } from './ledger/give-back.ts';
 
 export const effects = (deps: Deps): EffectsOf<'billing', Tables> => {
   const erase = erasing(personalTables, endOpenAttempts(deps));

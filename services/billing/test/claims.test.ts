@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '../src/db/migrations/index.ts';
 import type { Tables } from '../src/db/schema.ts';
-import * as refunds from '../src/refunds/requests.ts';
+import * as refunds from '../src/ledger/refund-requests.ts';
 import * as webhooks from '../src/webhooks/claim.ts';
 
 let schema: TestSchema;

@@ -3,7 +3,37 @@ import type { OfferId } from '@scrollstop/contracts/billing';
 import type { Currency, ProviderName } from '@scrollstop/contracts/primitives';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { Generated, Selectable } from 'kysely';
-import type { FactKind, PaymentState } from '../payments/fold.ts';
+
+export type FactKind =
+  | 'created'
+  | 'processing'
+  | 'failed'
+  | 'canceled'
+  | 'succeeded'
+  /** A refund that is on its way: told, but no money has moved yet. */
+  | 'refund_pending'
+  | 'refunded'
+  /** A refund that succeeded and was sent back by the bank later: the money is ours again. */
+  | 'refund_failed'
+  | 'disputed'
+  | 'won'
+  | 'lost';
+
+/** A payment's state, as `ledger/fold.ts` derives it from the facts. */
+export type PaymentState =
+  | 'created'
+  | 'processing'
+  /** Declined: another card may be tried. */
+  | 'failed'
+  | 'canceled'
+  /** Money came, but not the sum or currency that was due: nothing is granted, it goes back, the owner is told. */
+  | 'mismatched'
+  | 'succeeded'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'disputed'
+  | 'won'
+  | 'lost';
 
 /** One attempt to buy one offer. Everything but `state`, `version` and `completion` is fixed at its creation. */
 interface PaymentTable {

@@ -5,7 +5,7 @@ import type { OfferId } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/offers';
 import { type Kysely, sql } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
-import { entitlingStates, isEntitling, isOpen, openStates } from './fold.ts';
+import { entitlingStates, isEntitling, isOpen, openStates } from '../ledger/fold.ts';
 
 /** No I, L, O, U: a person may have to read it out (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

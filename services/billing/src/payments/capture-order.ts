@@ -9,8 +9,8 @@ import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import { CaptureRefused, type PaypalProvider, type Snapshot } from '../providers/provider.ts';
 import { abandon, currentPayments, endOtherAttempts, takeSnapshot } from './converge.ts';
-import { isEntitling } from './fold.ts';
-import { settle } from './settle.ts';
+import { isEntitling } from '../ledger/fold.ts';
+import { settle } from '../ledger/settle.ts';
 import { alreadyPremium, beingCharged } from './start-attempt.ts';
 
 /** Answers the payment as it is afterwards, paid or pending; throws for every other end. */

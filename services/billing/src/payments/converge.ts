@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import type { Snapshot } from '../providers/provider.ts';
 import { findCurrent } from './attempts.ts';
-import { isEntitling, isOpen } from './fold.ts';
-import { settle } from './settle.ts';
+import { isEntitling, isOpen } from '../ledger/fold.ts';
+import { settle } from '../ledger/settle.ts';
 
 type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
 

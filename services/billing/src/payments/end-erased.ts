@@ -1,7 +1,7 @@
 /**
  * What erased people left unpaid: ended at the provider, then forgotten (docs/decisions/008, 025). An attempt that may
  * still be paid stays until its provider says that it never will be; one that was paid after all goes back by itself
- * (refunds/give-back.ts).
+ * (ledger/give-back.ts).
  */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';

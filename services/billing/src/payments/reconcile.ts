@@ -8,10 +8,10 @@ import type { Payment } from '../db/schema.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { findCurrent, isStale } from './attempts.ts';
 import { catchUp } from './catch-up.ts';
-import { learnCertificates } from '../webhooks/known-certificates.ts';
+import { learnCertificates } from '../providers/known-certificates.ts';
 import { abandon, refresh } from './converge.ts';
 import { endErasedAttempts } from './end-erased.ts';
-import { isOpen, openStates } from './fold.ts';
+import { isOpen, openStates } from '../ledger/fold.ts';
 
 const EVERY_MS = 15 * 60_000;
 /** So many reads at once stay far below Stripe's 100 a second. */

@@ -8,7 +8,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import { isStale, openAttempt } from './attempts.ts';
 import { type Attempt, abandon, currentPayments } from './converge.ts';
-import { isEntitling } from './fold.ts';
+import { isEntitling } from '../ledger/fold.ts';
 import { intentFor, type Payable } from './intent-for.ts';
 
 export interface Start {

@@ -1,7 +1,8 @@
 /** PayPal's objects → our snapshot. Pure: everything that is needed comes as an argument. */
-import type { Fact, FactKind } from '../payments/fold.ts';
+import type { Fact } from '../ledger/fold.ts';
 import { type Capture, type Dispute, minorUnits, type Order, type Refund } from './paypal-shapes.ts';
 import type { Snapshot } from './provider.ts';
+import type { FactKind } from '../db/schema.ts';
 
 /** Whose an order is, as we write it into PayPal's `custom_id` and read it again: `1001/SS-7K3MQ-2XA9T`. */
 export const customIdOf = (userId: number, paymentId: string): string => `${userId}/${paymentId}`;

@@ -3,7 +3,7 @@ import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Fact } from '../payments/fold.ts';
+import type { Fact } from '../ledger/fold.ts';
 import type { KnownCertificate } from './paypal-shapes.ts';
 import type { PaypalEvent } from './paypal-shapes.ts';
 

@@ -1,7 +1,8 @@
 /** Stripe's objects → our snapshot. Pure: everything that is needed comes as an argument. */
 import type Stripe from 'stripe';
-import type { Fact, FactKind } from '../payments/fold.ts';
+import type { Fact } from '../ledger/fold.ts';
 import type { Snapshot } from './provider.ts';
+import type { FactKind } from '../db/schema.ts';
 
 export interface IntentParts {
   /** With `latest_charge` expanded, except straight after its creation, when there is none. */

@@ -2,10 +2,10 @@
 import type { Deps } from '../deps.ts';
 import type { Payment, RefundRequest } from '../db/schema.ts';
 import { takeSnapshot } from '../payments/converge.ts';
-import { isEntitling } from '../payments/fold.ts';
+import { isEntitling } from '../ledger/fold.ts';
 import { ProviderError, RefundRefused } from '../providers/provider.ts';
 import { endPremium } from './end-premium.ts';
-import { finish, putBack } from './requests.ts';
+import { finish, putBack } from '../ledger/refund-requests.ts';
 
 export type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'auth' | 'log' | 'now'>;
 

@@ -3,10 +3,10 @@ import { GUARANTEE_DAYS, MS_PER_DAY } from '@scrollstop/challenge/constants';
 import type { Purchase } from '@scrollstop/contracts/billing';
 import type { Kysely } from 'kysely';
 import type { Payment, RefundRequest, Tables } from '../db/schema.ts';
-import { factsOfPayment } from '../payments/facts.ts';
-import { isEntitling } from '../payments/fold.ts';
+import { factsOfPayment } from '../ledger/facts.ts';
+import { isEntitling } from '../ledger/fold.ts';
 import { refundState } from './refund-state.ts';
-import { newestRequest } from './requests.ts';
+import { newestRequest } from '../ledger/refund-requests.ts';
 
 export interface Bought {
   payment: Payment;

@@ -1,8 +1,8 @@
 /** Where the refund of one purchase stands: pure. */
 import type { RefundState } from '@scrollstop/contracts/billing';
-import type { RefundRequest } from '../db/schema.ts';
-import type { Fact, PaymentState } from '../payments/fold.ts';
-import { isRefundPending } from '../payments/returned.ts';
+import type { PaymentState, RefundRequest } from '../db/schema.ts';
+import type { Fact } from '../ledger/fold.ts';
+import { isRefundPending } from '../ledger/returned.ts';
 
 export interface RefundFacts {
   state: PaymentState;

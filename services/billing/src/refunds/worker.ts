@@ -1,7 +1,7 @@
 /** Carries out what is owed: double charges, and what a buyer asked for while the provider was away. */
 import { type Loop, startLoop } from '@scrollstop/service-kit/loop';
 import { carryOut, type Part } from './carry-out.ts';
-import { CLAIM_BATCH, claimDue } from './requests.ts';
+import { CLAIM_BATCH, claimDue } from '../ledger/refund-requests.ts';
 
 export const startRefundWorker = (deps: Part): Loop =>
   startLoop('refund worker', deps.log, async () => {

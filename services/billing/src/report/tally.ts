@@ -1,6 +1,7 @@
 /** What facts add up to, in the words in which ledger and provider are compared: pure. */
-import { type Due, type Fact, factsOf, fold, type PaymentState } from '../payments/fold.ts';
-import { returned } from '../payments/returned.ts';
+import { type Due, type Fact, factsOf, fold } from '../ledger/fold.ts';
+import { returned } from '../ledger/returned.ts';
+import type { PaymentState } from '../db/schema.ts';
 
 export interface Tally {
   /** The fold; whatever is not paid is `unpaid`, because giving an attempt up is our own affair. */

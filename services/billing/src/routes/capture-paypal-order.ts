@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { activate } from '../payments/activate.ts';
 import { orderCapture } from '../payments/capture-order.ts';
-import { isEntitling } from '../payments/fold.ts';
+import { isEntitling } from '../ledger/fold.ts';
 import { paypalNotConfigured } from '../providers/provider.ts';
 
 export function capturePaypalOrder(app: App, deps: Deps): void {

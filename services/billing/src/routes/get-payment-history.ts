@@ -5,7 +5,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import { factsOfPayment } from '../payments/facts.ts';
+import { factsOfPayment } from '../ledger/facts.ts';
 
 export function getPaymentHistory(app: App, { db }: Pick<Deps, 'db'>): void {
   app.get(

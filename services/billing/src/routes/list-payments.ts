@@ -5,7 +5,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { type Kysely, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Payment, Tables } from '../db/schema.ts';
-import { entitlingStates, openStates } from '../payments/fold.ts';
+import { entitlingStates, openStates } from '../ledger/fold.ts';
 
 export function listPayments(app: App, { db }: Pick<Deps, 'db'>): void {
   app.get(

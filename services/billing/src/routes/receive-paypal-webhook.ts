@@ -3,7 +3,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
 import { hintOf } from '../providers/paypal-webhook.ts';
 import { paypalNotConfigured } from '../providers/provider.ts';
-import { keepCertificate } from '../webhooks/known-certificates.ts';
+import { keepCertificate } from '../providers/known-certificates.ts';
 import { receiveWebhook } from '../webhooks/receive.ts';
 
 export const receivePaypalWebhook = (app: App, deps: Deps, wake: () => void): Promise<void> =>

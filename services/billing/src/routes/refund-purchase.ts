@@ -15,7 +15,7 @@ import { ProviderError, RefundRefused } from '../providers/provider.ts';
 import { carryOut } from '../refunds/carry-out.ts';
 import { boughtBy } from '../refunds/purchase.ts';
 import { isRefundable } from '../refunds/refund-state.ts';
-import { openRequest } from '../refunds/requests.ts';
+import { openRequest } from '../ledger/refund-requests.ts';
 import { noPurchase } from './get-purchase.ts';
 
 export function refundPurchase(app: App, deps: Deps): void {

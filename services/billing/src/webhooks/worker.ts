@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { type Loop, startLoop } from '@scrollstop/service-kit/loop';
 import { isErased } from '@scrollstop/service-kit/erased-person';
 import { endOtherAttempts, takeSnapshot } from '../payments/converge.ts';
-import { isEntitling } from '../payments/fold.ts';
+import { isEntitling } from '../ledger/fold.ts';
 import type { Snapshot } from '../providers/provider.ts';
 import { type ClaimedEvent, CLAIM_BATCH, claimDue, markDone, putBack } from './claim.ts';
 

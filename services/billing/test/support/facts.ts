@@ -1,4 +1,5 @@
-import type { Fact, FactKind } from '../../src/payments/fold.ts';
+import type { Fact } from '../../src/ledger/fold.ts';
+import type { FactKind } from '../../src/db/schema.ts';
 
 export const due = { amount: 790, currency: 'USD' };
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fact, fold, isOpen, type PaymentState } from '../../src/payments/fold.ts';
+import { type Fact, fold, isOpen } from '../../src/ledger/fold.ts';
 import { due, fact } from '../support/facts.ts';
+import type { PaymentState } from '../../src/db/schema.ts';
 
 const SEQUENCES = 20_000;
 /** Of the 3⁶ = 729 ways to tell each fact one to three times. */

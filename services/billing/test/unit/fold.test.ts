@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fact, fold, isDisputed, isEntitling, isMismatch, isOpen } from '../../src/payments/fold.ts';
+import { type Fact, fold, isDisputed, isEntitling, isMismatch, isOpen } from '../../src/ledger/fold.ts';
 import { due, fact } from '../support/facts.ts';
 
 const paid = [fact('created', 'pi'), fact('succeeded', 'ch')];

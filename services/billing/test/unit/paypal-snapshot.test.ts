@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../src/payments/fold.ts';
+import { fold } from '../../src/ledger/fold.ts';
 import { minorUnits, majorText, type Dispute, type Order } from '../../src/providers/paypal-shapes.ts';
 import { customIdOf, orderSnapshot } from '../../src/providers/paypal-snapshot.ts';
 

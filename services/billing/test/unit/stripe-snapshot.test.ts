@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../src/payments/fold.ts';
+import { fold } from '../../src/ledger/fold.ts';
 import { intentSnapshot, isInquiry } from '../../src/providers/stripe-snapshot.ts';
 import { due } from '../support/facts.ts';
 

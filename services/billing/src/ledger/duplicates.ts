@@ -1,8 +1,8 @@
 /** P-8: two offers paid in two tabs within the same second. The later payment goes back by itself. */
 import type { Transaction } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
-import { isEntitling } from '../payments/fold.ts';
-import { openRequest } from './requests.ts';
+import { isEntitling } from './fold.ts';
+import { openRequest } from './refund-requests.ts';
 
 /**
  * `payments` are all of one person's, locked. Of those that carry Premium the earliest stays; every later one is

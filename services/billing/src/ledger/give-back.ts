@@ -4,9 +4,9 @@
  */
 import type { Transaction } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
-import { type Fact, isDisputed, isEntitling } from '../payments/fold.ts';
-import { isRefundPending } from '../payments/returned.ts';
-import { newestRequest, openRequest } from './requests.ts';
+import { type Fact, isDisputed, isEntitling } from './fold.ts';
+import { isRefundPending } from './returned.ts';
+import { newestRequest, openRequest } from './refund-requests.ts';
 
 export interface Settled {
   before: Payment;

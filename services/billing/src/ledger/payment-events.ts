@@ -1,9 +1,9 @@
 /** The events that a payment causes: once when it is paid, then whenever what it gives or what went back changes. */
 import { appendOutbox } from '@scrollstop/events/outbox';
 import type { Transaction } from 'kysely';
-import type { Payment, Tables } from '../db/schema.ts';
-import type { Settled } from '../refunds/give-back.ts';
-import { factsOf, isEntitling, isMismatch, type PaymentState } from './fold.ts';
+import type { Payment, PaymentState, Tables } from '../db/schema.ts';
+import type { Settled } from './give-back.ts';
+import { factsOf, isEntitling, isMismatch } from './fold.ts';
 
 /** What the facts add up to now. */
 export interface Standing {

@@ -2,21 +2,7 @@
  * The state of a payment as a pure fold over its facts (docs/reliability.md#payments-and-entitlement). Facts only ever add up, so
  * the order in which they became known, and how often, cannot matter.
  */
-
-export type FactKind =
-  | 'created'
-  | 'processing'
-  | 'failed'
-  | 'canceled'
-  | 'succeeded'
-  /** A refund that is on its way: told, but no money has moved yet. */
-  | 'refund_pending'
-  | 'refunded'
-  /** A refund that succeeded and was sent back by the bank later: the money is ours again. */
-  | 'refund_failed'
-  | 'disputed'
-  | 'won'
-  | 'lost';
+import type { FactKind, PaymentState } from '../db/schema.ts';
 
 /** One thing that a provider told about one of its objects. Amounts in minor units. */
 export interface Fact {
@@ -34,23 +20,16 @@ export interface Due {
   currency: string;
 }
 
-/** States in which the person may still pay. A decline (`failed`) leaves the attempt open for another card. */
-export const openStates = ['created', 'processing', 'failed'] as const;
+/** States in which the user may still pay. A decline (`failed`) leaves the attempt open for another card. */
+export const openStates = ['created', 'processing', 'failed'] as const satisfies readonly PaymentState[];
 
-export type PaymentState =
-  | (typeof openStates)[number]
-  | 'canceled'
-  /** Money came, but not the sum or currency that was due: nothing is granted, it goes back, the owner is told. */
-  | 'mismatched'
-  | 'succeeded'
-  | 'partially_refunded'
-  | 'refunded'
-  | 'disputed'
-  | 'won'
-  | 'lost';
-
-/** P-9: an open dispute and a partial refund change nothing for the person; a won dispute restores. */
-export const entitlingStates = ['succeeded', 'partially_refunded', 'disputed', 'won'] as const;
+/** P-9: an open dispute and a partial refund change nothing for the user; a won dispute restores. */
+export const entitlingStates = [
+  'succeeded',
+  'partially_refunded',
+  'disputed',
+  'won',
+] as const satisfies readonly PaymentState[];
 
 export const isOpen = (state: PaymentState): boolean => (openStates as readonly string[]).includes(state);
 export const isEntitling = (state: PaymentState): boolean =>

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import type { KnownCertificate } from '../providers/paypal-shapes.ts';
+import type { KnownCertificate } from './paypal-shapes.ts';
 
 type Part = Pick<Deps, 'db' | 'providers' | 'log' | 'now'>;
 
