@@ -11,11 +11,16 @@ import { ownerDeadLetters } from './owner/dead-letters.ts';
 import { personalTables } from './personal-data.ts';
 import { decideConsent } from './pixel/routes/decide-consent.ts';
 import { trackEvents } from './pixel/routes/track-events.ts';
-import { type Shopify, shopifyRoutes } from './shopify/shopify.ts';
+import { getDataRequest } from './shopify/routes/get-data-request.ts';
+import { getStatus } from './shopify/routes/get-status.ts';
+import { importCustomers } from './shopify/routes/import-customers.ts';
+import { receiveWebhooks } from './shopify/webhooks/receive.ts';
+import type { Shopify } from './workers.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
   nats?: () => Promise<void>;
+  /** Without it the service has no routes that start an import or receive a webhook. */
   shopify?: Shopify;
 }
 
@@ -25,7 +30,7 @@ const backlogs: Backlogs = {
   payer_notices: { table: 'payer_notice', since: 'created_at', waiting: "status = 'waiting'" },
   ad_events: { table: 'ad_event', since: 'occurred_at', waiting: "status = 'waiting'" },
 };
-const routes = [trackEvents, decideConsent, getFunnel, getMailStatus];
+const routes = [trackEvents, decideConsent, getFunnel, getMailStatus, getStatus, getDataRequest];
 
 /** The service without its port: everything it answers is listed here. */
 export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
@@ -55,6 +60,10 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     now: deps.now,
   });
   ownerDeadLetters(app, deps, deadLetterBox(database.db, effects));
-  if (parts.shopify) await shopifyRoutes(app, deps, parts.shopify);
+  if (parts.shopify) {
+    const { imports, webhooks } = parts.shopify;
+    importCustomers(app, deps, imports);
+    await receiveWebhooks(app, deps, webhooks.wake);
+  }
   return app;
 }

@@ -5,7 +5,7 @@
 import { factsNamed, type JournalFact } from '@scrollstop/contracts/journal';
 import type { Database } from '@scrollstop/service-kit/db';
 import { sql } from 'kysely';
-import { withdraw } from './pixel/consent.ts';
+import { withdrawConsent } from './pixel/consent.ts';
 
 export interface Applied {
   withdrawn: number;
@@ -20,10 +20,10 @@ export async function applyJournal<T>(
   const ended = factsNamed(facts, 'consent_withdrawn');
   const { rows } = await sql<{ visitor_id: string }>`select visitor_id from consent
     where ended_at is null and visitor_id = any(${ended.map(({ visitor }) => visitor)}::uuid[])`.execute(db);
-  const standing = new Set(rows.map((row) => row.visitor_id));
+  const active = new Set(rows.map((row) => row.visitor_id));
   for (const { visitor, at } of ended) {
-    if (!standing.delete(visitor)) continue;
-    await db.transaction().execute((trx) => withdraw(trx, visitor, null, new Date(at)));
+    if (!active.delete(visitor)) continue;
+    await db.transaction().execute((trx) => withdrawConsent(trx, visitor, null, new Date(at)));
     applied.withdrawn++;
   }
   const forgotten = factsNamed(facts, 'order_forgotten');
@@ -32,11 +32,11 @@ export async function applyJournal<T>(
     await sql`insert into shopify_forgotten (digest, forgotten_at)
       select decode(d, 'hex'), at from unnest(${digests}::text[], ${forgotten.map(({ at }) => at)}::timestamptz[]) as f (d, at)
       on conflict do nothing`.execute(trx);
-    const isForgotten = (id: string) =>
+    const isErased = (id: string) =>
       sql`encode(sha256(convert_to('order:' || ${sql.ref(id)}, 'UTF8')), 'hex') = any(${digests}::text[])`;
     await sql`delete from shopify_data_request
-      where exists (select 1 from unnest(orders) as o (id) where ${isForgotten('o.id')})`.execute(trx);
-    const { numAffectedRows } = await sql`delete from shopify_order where ${isForgotten('order_id')}`.execute(
+      where exists (select 1 from unnest(orders) as o (id) where ${isErased('o.id')})`.execute(trx);
+    const { numAffectedRows } = await sql`delete from shopify_order where ${isErased('order_id')}`.execute(
       trx,
     );
     return Number(numAffectedRows ?? 0);

@@ -1,13 +1,20 @@
 import { baseEnv, callerEnv, databaseEnv, eventsEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
-import { shopifyEnv } from './shopify/env.ts';
+
+/** One secret, or two while the new one replaces the old. */
+const Secrets = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    z.array(z.string().check(z.minLength(16, { error: 'is no signing secret' }))).check(z.maxLength(2)),
+  ),
+);
 
 const Env = z.object({
   ...baseEnv,
   ...callerEnv,
   ...databaseEnv,
   ...eventsEnv,
-  ...shopifyEnv,
   AUTH_URL: serviceUrl,
   BILLING_URL: serviceUrl,
   PROGRESS_URL: serviceUrl,
@@ -19,6 +26,10 @@ const Env = z.object({
   PIXEL_ACCESS_TOKEN: z.optional(z.string()),
   /** The conversions API of another host: the simulator's in `local`. */
   PIXEL_API_BASE: z._default(z.url(), 'https://graph.facebook.com'),
+  /** Without a secret webhooks of the store are refused; an import needs none. */
+  SHOPIFY_WEBHOOK_SECRET: z._default(Secrets, []),
+  /** Stands for https://<shop>.myshopify.com, whatever the shop is called; refused in production by readEnv. */
+  SHOPIFY_API_BASE: z.optional(z.url()),
 });
 export type Config = z.infer<typeof Env>;
 

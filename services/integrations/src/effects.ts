@@ -7,8 +7,8 @@ import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
 import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';
 import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
-import { owePayerNotice } from './payer-notice/owe-notice.ts';
-import { oweReceipt, oweRecovery, oweRefundNote, oweWelcome } from './mail/owe-mail.ts';
+import { queuePayerNotice } from './payer-notice/queue-notice.ts';
+import { queueReceipt, queueRecovery, queueRefundNote, queueWelcome } from './mail/queue-mail.ts';
 
 /** One event, several effects, one transaction: all of them or none. */
 const all =
@@ -18,12 +18,12 @@ const all =
   };
 
 export const effects: EffectsOf<'integrations', Tables> = {
-  user_registered: oweWelcome,
-  recovery_requested: oweRecovery,
+  user_registered: queueWelcome,
+  recovery_requested: queueRecovery,
   trial_started: reachTrial,
   challenge_completed: reachDay,
-  payment_completed: all(onPaymentCompleted, oweReceipt, reachPaid),
-  payment_refunded: oweRefundNote,
-  payment_returned: owePayerNotice,
+  payment_completed: all(onPaymentCompleted, queueReceipt, reachPaid),
+  payment_refunded: queueRefundNote,
+  payment_returned: queuePayerNotice,
   user_deleted: erasing(personalTables),
 };

@@ -8,8 +8,7 @@ import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
-import { startShopify } from './shopify/shopify.ts';
-import { startWorkers } from './workers.ts';
+import { startShopify, startWorkers } from './workers.ts';
 
 await boot(async () => {
   const config = readConfig(process.env);

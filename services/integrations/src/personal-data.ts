@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PersonalTables } from '@scrollstop/service-kit/personal-tables';
 import { sql } from 'kysely';
 
@@ -16,3 +17,7 @@ export const personalTables: PersonalTables = {
   mail: {},
   mail_suppression: { withheld: ['address_hash'] },
 };
+
+/** The buyer as an event may name them: SHA-256 of the address as accounts keep it (EmailHash of contracts/primitives). */
+export const emailHashOf = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');

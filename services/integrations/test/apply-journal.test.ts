@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyJournal } from '../src/apply-journal.ts';
-import { give, link } from '../src/pixel/consent.ts';
+import { linkVisitors, saveConsent } from '../src/pixel/consent.ts';
 import { openShop, order, type Shop } from './support/shop.ts';
 
 const AT = '2026-11-21T19:30:00+00:00';
@@ -19,8 +19,12 @@ it('a consent that was withdrawn after that time is withdrawn again, with what i
   const [visitor, other] = [randomUUID(), randomUUID()];
   const decidedAt = new Date().toISOString();
   for (const visitorId of [visitor, other]) {
-    await give(database.db, { visitorId, decision: 'accepted', textVersion: '1', decidedAt }, new Date());
-    await link(database.db, 4_001, [visitorId], new Date());
+    await saveConsent(
+      database.db,
+      { visitorId, decision: 'accepted', textVersion: '1', decidedAt },
+      new Date(),
+    );
+    await linkVisitors(database.db, 4_001, [visitorId], new Date());
     await database.query(
       `insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device, next_attempt_at)
         values ($1, 'one', null, 'PageView', now(), '/', 'phone', now())`,

@@ -4,7 +4,7 @@ import type { TrackingEvent } from '@scrollstop/contracts/pixel';
 import { signedIn } from '@scrollstop/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forwardEvents } from '../src/pixel/forward-events.ts';
-import { platform } from '../src/pixel/platform.ts';
+import { adPlatform } from '../src/pixel/ad-platform.ts';
 import { type Integrations, person, startIntegrations } from './support/integrations.ts';
 import { type AdEvent, pixelKeys, type Simulator, startSimulator } from './support/simulator.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const send = (deps = service.deps) => {
-  const tell = platform(deps.config);
+  const tell = adPlatform(deps.config);
   if (!tell) throw new Error('no platform');
   return forwardEvents(deps, tell);
 };

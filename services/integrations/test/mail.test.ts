@@ -1,7 +1,7 @@
 /** From an event to the mailbox, over real SMTP: what is said, what is tried again, who is never written to again. */
 import type { Receipt } from '@scrollstop/contracts/billing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetMails } from '../src/mail/forget-mails.ts';
+import { deleteOldMails } from '../src/mail/queue-mail.ts';
 import { sendDueMails } from '../src/mail/send-due-mails.ts';
 import { smtp } from '../src/mail/smtp.ts';
 import { type Integrations, OWNER_PASSWORD, person, startIntegrations } from './support/integrations.ts';
@@ -172,7 +172,7 @@ it('what became of a mail is forgotten after 90 days; one that still waits is no
   await send();
   service.pass(90 * 86_400 + 1);
   const second = await service.hear('user_registered', { userId: waiting.userId });
-  await forgetMails(service.deps);
+  await deleteOldMails(service.deps);
   expect(await row(first)).toBeUndefined();
   expect(await row(second)).toMatchObject({ status: 'waiting' });
 });

@@ -4,7 +4,7 @@ import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shopAsker } from '../src/shopify/import/ask-shop.ts';
+import { shopClient } from '../src/shopify/import/shop-client.ts';
 import { hostileShops } from './support/hostile-shops.ts';
 import { asOwner, openShop, type Shop } from './support/shop.ts';
 
@@ -63,7 +63,7 @@ const leadingTo =
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
 const ask = (lookup: Lookup) =>
-  shopAsker({ lookup: lookup as never })({
+  shopClient({ lookup: lookup as never })({
     shop: 'mare-aperta',
     token: 'shpat_x',
     query: '{ shop { id } }',
@@ -96,7 +96,7 @@ it('a redirect is an answer, not a way', async () => {
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const question = { shop: 'x', token: 't', query: '', variables: {}, signal: AbortSignal.timeout(5_000) };
-  expect(await shopAsker({ base })(question)).toEqual({ status: 302, body: undefined });
+  expect(await shopClient({ base })(question)).toEqual({ status: 302, body: undefined });
   expect(seen).toHaveLength(1);
   server.close();
 });
@@ -110,6 +110,6 @@ it('an answer of more than 5 MiB is cut off', async () => {
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const question = { shop: 'x', token: 't', query: '', variables: {}, signal: AbortSignal.timeout(5_000) };
-  await expect(shopAsker({ base })(question)).rejects.toThrow('more than 5 MiB');
+  await expect(shopClient({ base })(question)).rejects.toThrow('more than 5 MiB');
   server.close();
 });

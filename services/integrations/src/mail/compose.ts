@@ -1,5 +1,6 @@
 /** From a row to a mail: whom it goes to and its link come from auth, the figures of a receipt from billing. */
 import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
+import { formatPrice } from '@scrollstop/challenge/offers';
 import { mail as english } from '@scrollstop/challenge/texts/en/mail';
 import { mail as italian } from '@scrollstop/challenge/texts/it/mail';
 import type { MailText, MailTexts } from '@scrollstop/challenge/texts/default/mail';
@@ -8,7 +9,6 @@ import { MailLink, type MailLinkBody } from '@scrollstop/contracts/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './claim.ts';
-import { receiptRows } from './receipt-rows.ts';
 import { render, type Row } from './render.ts';
 import type { Message } from './smtp.ts';
 import type { MailKind } from './tables.ts';
@@ -22,8 +22,8 @@ const PURPOSE: Record<MailKind, MailLinkBody['purpose']> = {
 };
 
 /** Auth or billing could not be asked; the mail waits. */
-export class PartAway extends Error {
-  override name = 'PartAway';
+export class ServiceUnavailable extends Error {
+  override name = 'ServiceUnavailable';
   readonly part: 'auth' | 'billing';
   constructor(part: 'auth' | 'billing', cause: unknown) {
     super(`${part} could not be asked`, { cause });
@@ -39,7 +39,7 @@ export async function addressOf({ auth }: Deps, due: DueMail): Promise<MailLink 
     return await auth.post('/internal/mail-links', body, MailLink);
   } catch (error) {
     if (error instanceof InternalRefusal && error.status === 404) return null;
-    throw new PartAway('auth', error);
+    throw new ServiceUnavailable('auth', error);
   }
 }
 
@@ -76,6 +76,20 @@ async function receiptOf({ billing }: Deps, { userId, facts }: DueMail): Promise
   try {
     return await billing.get(`/internal/payments/${payment}/receipt?userId=${userId}`, Receipt);
   } catch (error) {
-    throw new PartAway('billing', error);
+    throw new ServiceUnavailable('billing', error);
   }
+}
+
+function receiptRows(receipt: Receipt, { receiptRows: labels, dateLocale }: MailTexts): Row[] {
+  const { number, product, amount, currency, vat, paidAt, seller } = receipt;
+  const date = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  const rows: Row[] = [
+    [labels.number, number],
+    [labels.date, date.format(new Date(paidAt))],
+    [labels.product, product],
+    [labels.total, formatPrice(amount, currency)],
+  ];
+  if (vat.percent > 0) rows.push([labels.vat, labels.vatOf(formatPrice(vat.amount, currency), vat.percent)]);
+  const sold = [seller.name, seller.address, seller.vatId, seller.email].filter(Boolean).join(', ');
+  return sold ? [...rows, [labels.seller, sold]] : rows;
 }

@@ -1,9 +1,9 @@
 /** The sender: every row ends as sent, failed or suppressed, or is gone because its person is. */
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { emailHashOf } from '../shopify/email-hash.ts';
+import { emailHashOf } from '../personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { claimMails, type DueMail, isLast } from './claim.ts';
-import { addressOf, compose, PartAway } from './compose.ts';
+import { addressOf, compose, ServiceUnavailable } from './compose.ts';
 import { type SendMail, smtpFailure } from './smtp.ts';
 
 /** Sends until nothing is due. Several replicas may do so at once. */
@@ -32,9 +32,9 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
     }
     await end(db, due, 'sent', at, null);
   } catch (error) {
-    if (!(error instanceof PartAway))
+    if (!(error instanceof ServiceUnavailable))
       deps.log.error({ err: error, kind: due.kind }, 'a mail could not be made');
-    await wait(deps, due, error instanceof PartAway ? `${error.part}_away` : 'not_made');
+    await wait(deps, due, error instanceof ServiceUnavailable ? `${error.part}_away` : 'not_made');
   }
 }
 

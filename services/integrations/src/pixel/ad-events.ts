@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import type { TrackingEvent } from '@scrollstop/contracts/pixel';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { pathOf } from './paths.ts';
 
 const DAY_MS = 86_400_000;
 /** The platform refuses a whole request for one older event; an hour is left for the way there. */
@@ -17,6 +16,9 @@ export interface NewAdEvent {
   path: string;
   device: TrackingEvent['userAgent'];
 }
+
+/** the path alone. A query may hold a token, so it is cut off here too, whatever a device sends. */
+export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
 /** Inner screens tell what somebody does for their mind (D-8): only these are ever named to others. */
 const PUBLIC_PATHS = new Set([

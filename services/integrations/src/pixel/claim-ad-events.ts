@@ -1,7 +1,7 @@
 /** Which events the ad platform is owed now. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { TOO_OLD_MS } from './ad-events.ts';
-import { isGiven } from './consent.ts';
+import { isConsentValid } from './consent.ts';
 
 const BATCH = 50;
 /** Waits after each attempt; the first is longer than one can take, so that no other replica sends the same. */
@@ -46,7 +46,7 @@ export async function stillAgreed(
 ): Promise<DueAdEvent[]> {
   const { rows } = await sql<{ key: string }>`select a.visitor_id || a.event_id as key
     from ad_event a join consent k on k.visitor_id = a.visitor_id
-    where a.next_attempt_at is not null and ${isGiven(now)}
+    where a.next_attempt_at is not null and ${isConsentValid(now)}
       and a.visitor_id = any(${due.map(({ visitorId }) => visitorId)}::uuid[])`.execute(db);
   const agreed = new Set(rows.map(({ key }) => key));
   return due.filter(({ visitorId, eventId }) => agreed.has(visitorId + eventId));

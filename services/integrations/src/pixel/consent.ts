@@ -4,29 +4,29 @@ import type { ConsentBody } from '@scrollstop/contracts/pixel';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** For rows of `consent k`: given, not withdrawn, not older than what is asked for again. */
-export const isGiven = (now: Date) =>
+export const isConsentValid = (now: Date) =>
   sql`(k.ended_at is null and k.received_at > ${now.toISOString()}::timestamptz - make_interval(months => ${CONSENT_MONTHS}))`;
 
-export async function give(db: QueryExecutorProvider, body: ConsentBody, now: Date): Promise<void> {
+export async function saveConsent(db: QueryExecutorProvider, body: ConsentBody, now: Date): Promise<void> {
   await sql`insert into consent (visitor_id, text_version, decided_at, received_at)
     values (${body.visitorId}, ${body.textVersion}, ${body.decidedAt}, ${now.toISOString()})
     on conflict do nothing`.execute(db);
 }
 
 /** From when on each of these visitors has agreed; who has not is missing. */
-export async function givenSince(
+export async function consentTimes(
   db: QueryExecutorProvider,
   visitorIds: string[],
   now: Date,
 ): Promise<Map<string, Date>> {
   if (visitorIds.length === 0) return new Map();
   const { rows } = await sql<{ visitor_id: string; decided_at: string }>`select visitor_id, decided_at
-    from consent k where visitor_id = any(${visitorIds}::uuid[]) and ${isGiven(now)}`.execute(db);
+    from consent k where visitor_id = any(${visitorIds}::uuid[]) and ${isConsentValid(now)}`.execute(db);
   return new Map(rows.map((row) => [row.visitor_id, new Date(row.decided_at)]));
 }
 
 /** The person who is signed in on these visitors' browser. */
-export async function link(
+export async function linkVisitors(
   db: QueryExecutorProvider,
   userId: number,
   visitorIds: string[],
@@ -34,7 +34,7 @@ export async function link(
 ): Promise<void> {
   await sql`insert into consent_person (user_id, visitor_id, linked_at)
     select ${userId}, k.visitor_id, ${now.toISOString()} from consent k
-    where k.visitor_id = any(${visitorIds}::uuid[]) and ${isGiven(now)}
+    where k.visitor_id = any(${visitorIds}::uuid[]) and ${isConsentValid(now)}
     on conflict do nothing`.execute(db);
 }
 
@@ -42,7 +42,7 @@ export async function link(
  * Of this browser and, for a signed-in person, of all their others. What has not been sent never will be, and
  * what is kept of these visitors loses its ids. The rows of `consent` stay: proof of what was agreed, and until when.
  */
-export async function withdraw(
+export async function withdrawConsent(
   trx: QueryExecutorProvider,
   visitorId: string,
   userId: number | null,

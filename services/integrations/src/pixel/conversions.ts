@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { TOO_OLD_MS } from './ad-events.ts';
-import { isGiven } from './consent.ts';
+import { isConsentValid } from './consent.ts';
 
 /**
  * A provider tells when it was paid in whole seconds, rounded down, so a consent of that very second came before it. Looked at again until it is too old: a browser's link to its person may arrive after the payment. One visitor is
@@ -16,7 +16,7 @@ export async function queueConversions({ database, now }: Deps): Promise<void> {
       from conversion c
       join consent_person p on p.user_id = c.user_id
       join consent k on k.visitor_id = p.visitor_id
-      where c.queued_at is null and c.paid_at > ${oldest} and date_trunc('second', k.received_at) <= c.paid_at and ${isGiven(at)}
+      where c.queued_at is null and c.paid_at > ${oldest} and date_trunc('second', k.received_at) <= c.paid_at and ${isConsentValid(at)}
       order by c.user_id, c.payment_id, k.received_at
     ), queued as (
       update conversion c set queued_at = ${at.toISOString()} from agreed a

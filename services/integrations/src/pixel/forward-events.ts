@@ -3,10 +3,10 @@ import { MailLink } from '@scrollstop/contracts/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { emailHashOf } from '../shopify/email-hash.ts';
+import { emailHashOf } from '../personal-data.ts';
 import { claimAdEvents, type DueAdEvent, isLast, stillAgreed } from './claim-ad-events.ts';
 import { queueConversions } from './conversions.ts';
-import type { PlatformEvent, SendEvents } from './platform.ts';
+import type { PlatformEvent, SendEvents } from './ad-platform.ts';
 
 /** Sends until nothing is due. */
 export async function forwardEvents(deps: Deps, send: SendEvents): Promise<void> {

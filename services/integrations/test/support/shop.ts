@@ -10,8 +10,8 @@ import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import type { Deps } from '../../src/deps.ts';
-import type { AskShop } from '../../src/shopify/import/ask-shop.ts';
-import { startShopify } from '../../src/shopify/shopify.ts';
+import type { ShopClient } from '../../src/shopify/import/shop-client.ts';
+import { startShopify } from '../../src/workers.ts';
 
 export const secret = 'a-signing-secret-of-the-store';
 export const asOwner = { 'admin-password': 'the owner knows it' };
@@ -46,7 +46,7 @@ function countingAuth() {
 
 export interface ShopOptions {
   config?: Partial<Config>;
-  ask?: AskShop;
+  ask?: ShopClient;
 }
 
 export async function openShop({ config, ask }: ShopOptions = {}) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minorUnitsOf } from '../../src/shopify/minor-units.ts';
+import { minorUnitsOf } from '../../src/shopify/order-verdict.ts';
 
 it.each([
   ['14.90', 1490],

@@ -4,8 +4,8 @@ import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { callerOf } from '../caller.ts';
-import { give, link, withdraw } from '../consent.ts';
+import { signedInUserOf } from '../signed-in-user.ts';
+import { linkVisitors, saveConsent, withdrawConsent } from '../consent.ts';
 
 /** Consent to the ad platform, with its time and its words, and its withdrawal. */
 export function decideConsent(app: App, { config, database, now }: Deps): void {
@@ -23,11 +23,11 @@ export function decideConsent(app: App, { config, database, now }: Deps): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const userId = await callerOf(request, config.APP_ENV === 'production');
+      const userId = await signedInUserOf(request, config.APP_ENV === 'production');
       await database.db.transaction().execute(async (trx) => {
-        if (body.decision === 'withdrawn') return withdraw(trx, body.visitorId, userId, now());
-        await give(trx, body, now());
-        if (userId !== null) await link(trx, userId, [body.visitorId], now());
+        if (body.decision === 'withdrawn') return withdrawConsent(trx, body.visitorId, userId, now());
+        await saveConsent(trx, body, now());
+        if (userId !== null) await linkVisitors(trx, userId, [body.visitorId], now());
       });
       return reply.code(204).send(null);
     },

@@ -4,8 +4,8 @@ import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { callerOf } from '../caller.ts';
-import { recordEvents } from '../record-events.ts';
+import { signedInUserOf } from '../signed-in-user.ts';
+import { saveTrackingEvents } from '../save-tracking-events.ts';
 
 /** */
 const BODY_LIMIT = 16 * 1024;
@@ -27,9 +27,9 @@ export function trackEvents(app: App, { config, database, now }: Deps): void {
     },
     async (request, reply) => {
       const { events } = request.body;
-      const userId = await callerOf(request, config.APP_ENV === 'production');
+      const userId = await signedInUserOf(request, config.APP_ENV === 'production');
       const batch = { events, userId, now: now(), forward };
-      await database.db.transaction().execute((trx) => recordEvents(trx, batch));
+      await database.db.transaction().execute((trx) => saveTrackingEvents(trx, batch));
       return reply.code(202).send(undefined);
     },
   );

@@ -1,6 +1,6 @@
 /** The customers of a store, page by page, at the pace that Shopify's query points allow. */
 import * as z from 'zod/mini';
-import type { AskShop, ShopAnswer } from './ask-shop.ts';
+import type { ShopClient, ShopResponse } from './shop-client.ts';
 
 /** Shopify's largest page; costs 502 of the 1,000 points that one query may. */
 const PAGE_SIZE = 250;
@@ -29,7 +29,7 @@ export class ShopRefused extends Error {
 }
 
 export interface PagesOptions {
-  ask: AskShop;
+  ask: ShopClient;
   shop: string;
   token: string;
   signal: AbortSignal;
@@ -66,7 +66,7 @@ export function customerPages({ ask, shop, token, signal, wait }: PagesOptions) 
         if (signal.aborted) throw error;
         return null;
       });
-      const read = answer && understood(answer);
+      const read = answer && readResponse(answer);
       pause = read ? missingTime(read) : backoff(++failures);
       if (read && read.data !== null) return read.data;
       if (read?.throttled) continue;
@@ -94,7 +94,7 @@ export function customerPages({ ask, shop, token, signal, wait }: PagesOptions) 
 }
 
 /** Null for a failure that may pass: 5xx, a redirect, no JSON. Throws ShopRefused for one that will not. */
-function understood({ status, body }: ShopAnswer) {
+function readResponse({ status, body }: ShopResponse) {
   if ([400, 401, 402, 403, 404, 423].includes(status)) throw new ShopRefused(`The store answered ${status}.`);
   const parsed = Answer.safeParse(body);
   if (status !== 200 || !parsed.success) return null;
@@ -107,7 +107,7 @@ function understood({ status, body }: ShopAnswer) {
 }
 
 /** Milliseconds until the bucket holds what the same question costs. */
-function missingTime({ cost, throttled }: NonNullable<ReturnType<typeof understood>>): number {
+function missingTime({ cost, throttled }: NonNullable<ReturnType<typeof readResponse>>): number {
   if (!cost) return throttled ? 1_000 : 0;
   const { currentlyAvailable, restoreRate } = cost.throttleStatus;
   return Math.max(0, Math.ceil(((cost.requestedQueryCost - currentlyAvailable) / restoreRate) * 1_000));

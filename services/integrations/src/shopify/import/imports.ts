@@ -1,6 +1,6 @@
 /** The imports that run in this process. Tokens live here, in memory, and end with their import (O-2). */
 import type { Deps } from '../../deps.ts';
-import type { AskShop } from './ask-shop.ts';
+import type { ShopClient } from './shop-client.ts';
 import { endJob, type Job, keepLease, takeJob } from './jobs.ts';
 import { runImport } from './run-import.ts';
 
@@ -19,7 +19,7 @@ export interface Imports {
   stop(): Promise<void>;
 }
 
-export function createImports(deps: Deps, ask: AskShop): Imports {
+export function createImports(deps: Deps, ask: ShopClient): Imports {
   const { db } = deps.database;
   const running = new Map<AbortController, Promise<boolean>>();
   const work = async (job: Job, token: string, controller: AbortController) => {

@@ -6,7 +6,7 @@ import { ImportedAccounts } from '@scrollstop/contracts/internal';
 import type { ImportState } from '@scrollstop/contracts/shopify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import type { AskShop } from './ask-shop.ts';
+import type { ShopClient } from './shop-client.ts';
 import { type CustomerPage, customerPages, ShopRefused } from './customer-pages.ts';
 import { type Job, saveExpected, savePage } from './jobs.ts';
 
@@ -18,7 +18,7 @@ const AUTH_TRIES = 6;
 export interface Run {
   job: Job;
   token: string;
-  ask: AskShop;
+  ask: ShopClient;
   signal: AbortSignal;
 }
 

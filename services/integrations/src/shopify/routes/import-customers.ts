@@ -10,7 +10,7 @@ import type { Imports } from '../import/imports.ts';
 import { cancelJob, type Job, latestJob } from '../import/jobs.ts';
 
 /** A small store is answered at once, as given; for a large one the page asks how far it is. */
-const ANSWER_WITHIN_MS = 5_000;
+const RESPOND_WITHIN_MS = 5_000;
 const PATH = '/api/shopify/import';
 
 export function importCustomers(app: App, { database: { db } }: Deps, imports: Imports): void {
@@ -35,7 +35,7 @@ export function importCustomers(app: App, { database: { db } }: Deps, imports: I
       const started = await imports.start(shopUrl, shopifyApiKey);
       if (!started)
         throw new AppError(409, shopifyErrors.running, 'L’importazione di questo negozio è già in corso.');
-      const refused = await Promise.race([started.refused, sleep(ANSWER_WITHIN_MS, false, { ref: false })]);
+      const refused = await Promise.race([started.refused, sleep(RESPOND_WITHIN_MS, false, { ref: false })]);
       if (refused) throw new AppError(400, shopifyErrors.refused, 'Verifica URL e API key');
       const result = resultOf((await latestJob(db, shopUrl)) ?? started.job);
       if (result.state === 'failed')

@@ -2,7 +2,7 @@
 import { backoffSeconds } from '@scrollstop/service-kit/loop';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
-import { pruneForgotten } from './forgotten.ts';
+import { pruneErased } from './erased-ids.ts';
 import type { Topic } from '../topics.ts';
 
 export interface ClaimedWebhook {
@@ -51,5 +51,5 @@ export async function forgetOld(db: Kysely<Tables>): Promise<void> {
   await sql`delete from shopify_webhook where done_at < now() - ${`${KEEP_DAYS} days`}::interval
     and (topic not in ('customers/redact', 'customers/data_request')
       or done_at < now() - ${`${KEEP_PRIVACY_DAYS} days`}::interval)`.execute(db);
-  await pruneForgotten(db);
+  await pruneErased(db);
 }

@@ -2,19 +2,19 @@ import { ImportedAccounts } from '@scrollstop/contracts/internal';
 import { Email } from '@scrollstop/contracts/auth';
 import * as z from 'zod/mini';
 import { CustomerBody, OrderBody, RefundBody, type Topic } from '../topics.ts';
-import { isForgotten } from './forgotten.ts';
+import { isErased } from './erased-ids.ts';
 import type { Handler } from './handler.ts';
-import { takeOrder, takeRefund } from './orders.ts';
+import { saveOrder, saveRefund } from './orders.ts';
 import { onDataRequest, onRedactCustomer, onRedactShop } from './privacy.ts';
 
 const onOrder: Handler = (deps, { shop }, body) => {
   const order = OrderBody.parse(body);
-  return (trx) => takeOrder(trx, deps, shop, order);
+  return (trx) => saveOrder(trx, deps, shop, order);
 };
 
 const onRefund: Handler = (deps, { shop }, body) => {
   const refund = RefundBody.parse(body);
-  return (trx) => takeRefund(trx, deps, shop, refund);
+  return (trx) => saveRefund(trx, deps, shop, refund);
 };
 
 /** An account that waits, without a password; nothing is mailed to it until it asks. */
@@ -23,7 +23,7 @@ const onCustomer: Handler = async ({ auth, database }, { id }, body) => {
   const email = z.safeParse(Email, customer.email);
   if (!email.success) return () => Promise.resolve('no address');
   // An old body that is sent again makes no account for whom the store had us erase.
-  if (customer.id && (await isForgotten(database.db, 'customer', customer.id)))
+  if (customer.id && (await isErased(database.db, 'customer', customer.id)))
     return () => Promise.resolve('erased before');
   const { created } = await auth.post(
     '/internal/accounts',

@@ -3,19 +3,18 @@ import { appendOutbox } from '@scrollstop/events/outbox';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { emailHashOf } from '../email-hash.ts';
+import { emailHashOf } from '../../personal-data.ts';
 import type { ShopifyOrder } from '../tables.ts';
-import { minorUnitsOf } from '../minor-units.ts';
-import { isForgotten } from './forgotten.ts';
-import { type Verdict, verdictOn } from '../order-verdict.ts';
+import { isErased } from './erased-ids.ts';
+import { minorUnitsOf, type Verdict, verdictOn } from '../order-verdict.ts';
 import type { OrderBody, RefundBody } from '../topics.ts';
 
 type Trx = Transaction<Tables>;
 type Parts = Pick<Deps, 'log' | 'now'>;
 
-export async function takeOrder(trx: Trx, deps: Parts, shop: string, body: OrderBody): Promise<string> {
-  const order = await lock(trx, shop, body.id);
-  if (!order) return FORGOTTEN;
+export async function saveOrder(trx: Trx, deps: Parts, shop: string, body: OrderBody): Promise<string> {
+  const order = await lockOrder(trx, shop, body.id);
+  if (!order) return ERASED;
   // What a later copy says of the sum never replaces what the first one said.
   if (order.total === null) {
     order.amount = minorUnitsOf(body.total_price);
@@ -27,12 +26,12 @@ export async function takeOrder(trx: Trx, deps: Parts, shop: string, body: Order
   }
   await addFact(trx, order, `state:${body.financial_status ?? 'unknown'}`, 0);
   const email = body.email ?? body.contact_email ?? body.customer?.email ?? '';
-  return settle(trx, deps, order, email);
+  return applyVerdict(trx, deps, order, email);
 }
 
-export async function takeRefund(trx: Trx, deps: Parts, shop: string, body: RefundBody): Promise<string> {
-  const order = await lock(trx, shop, body.order_id);
-  if (!order) return FORGOTTEN;
+export async function saveRefund(trx: Trx, deps: Parts, shop: string, body: RefundBody): Promise<string> {
+  const order = await lockOrder(trx, shop, body.order_id);
+  if (!order) return ERASED;
   const amounts = body.transactions
     .filter(({ kind, status }) => kind === 'refund' && status === 'success')
     .map(({ amount }) => minorUnitsOf(amount) ?? 0);
@@ -42,19 +41,19 @@ export async function takeRefund(trx: Trx, deps: Parts, shop: string, body: Refu
     `refund:${body.id}`,
     amounts.reduce((sum, amount) => sum + amount, 0),
   );
-  return settle(trx, deps, order, '');
+  return applyVerdict(trx, deps, order, '');
 }
 
-const FORGOTTEN = 'erased before';
+const ERASED = 'erased before';
 
 /**
  * One order is worked by one at a time, whatever shop a header says that it is of: the signature covers the order's id and
  * no header. The shop that it was first told under stays. Null for an order that was erased: an old body of it, sent again, brings
  * nothing back.
  */
-async function lock(trx: Trx, shop: string, orderId: string): Promise<ShopifyOrder | null> {
+async function lockOrder(trx: Trx, shop: string, orderId: string): Promise<ShopifyOrder | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shopify order ${orderId}`}, 0))`.execute(trx);
-  if (await isForgotten(trx, 'order', orderId)) return null;
+  if (await isErased(trx, 'order', orderId)) return null;
   const find = () =>
     sql<ShopifyOrder>`select * from shopify_order where order_id = ${orderId}
       order by received_at, shop limit 1 for update`.execute(trx);
@@ -75,14 +74,15 @@ async function addFact(
     values (${shop}, ${order_id}, ${fact}, ${amount}) on conflict do nothing`.execute(trx);
 }
 
-async function settle(trx: Trx, deps: Parts, order: ShopifyOrder, email: string): Promise<string> {
+async function applyVerdict(trx: Trx, deps: Parts, order: ShopifyOrder, email: string): Promise<string> {
   const verdict = await verdictFor(trx, order);
   if (verdict === 'premium' && !order.granted_at) {
     if (email.includes('@')) return grant(trx, deps, order, email);
-    return review(trx, deps, order, 'no address');
+    return markForReview(trx, deps, order, 'no address');
   }
   if (verdict === 'ended' && order.granted_at && !order.ended_at) return end(trx, deps, order);
-  if (verdict === 'review') return review(trx, deps, order, order.amount === null ? 'amount' : 'currency');
+  if (verdict === 'review')
+    return markForReview(trx, deps, order, order.amount === null ? 'amount' : 'currency');
   if (verdict === 'ended')
     await sql`update shopify_order set review = null
     where shop = ${order.shop} and order_id = ${order.order_id}`.execute(trx);
@@ -132,7 +132,7 @@ const eventOf = ({ shop, order_id, version }: ShopifyOrder, occurredAt: string) 
 });
 
 /** The owner sees it on the page and decides; the log names the order, never the buyer. */
-async function review(trx: Trx, deps: Parts, order: ShopifyOrder, reason: string): Promise<string> {
+async function markForReview(trx: Trx, deps: Parts, order: ShopifyOrder, reason: string): Promise<string> {
   const { shop, order_id: orderId, currency, total } = order;
   deps.log.warn({ shop, orderId, currency, total, reason }, 'a paid order of the store needs the owner');
   await sql`update shopify_order set review = ${reason}

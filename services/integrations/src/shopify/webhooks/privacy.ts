@@ -5,7 +5,7 @@ import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { DataRequestBody, RedactCustomerBody, RedactShopBody } from '../topics.ts';
-import { forget } from './forgotten.ts';
+import { markErased } from './erased-ids.ts';
 import type { Handler } from './handler.ts';
 
 /** The store's owner has 30 days to answer the customer; then the file is gone from here too. */
@@ -46,8 +46,8 @@ export const onRedactCustomer: Handler = async ({ auth }, _webhook, body) => {
   const { customer, orders_to_redact: orders } = RedactCustomerBody.parse(body);
   const erased = await atAuth(auth, customer?.email, true);
   return async (trx) => {
-    await forget(trx, 'order', orders);
-    if (customer?.id) await forget(trx, 'customer', [customer.id]);
+    await markErased(trx, 'order', orders);
+    if (customer?.id) await markErased(trx, 'customer', [customer.id]);
     await sql`delete from shopify_data_request where orders && ${orders}::text[]`.execute(trx);
     const { numAffectedRows } = await sql`delete from shopify_order
       where order_id = any(${orders}::text[])`.execute(trx);
@@ -65,7 +65,7 @@ export const onRedactShop: Handler = (_deps, { id }, body) => {
     // 'unknown': the header said nothing, and there is one secret, so in all likelihood one store.
     const { rows } = await sql<{ order_id: string }>`delete from shopify_order
       where shop in (${shop}, 'unknown') returning order_id`.execute(trx);
-    await forget(
+    await markErased(
       trx,
       'order',
       rows.map((row) => row.order_id),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
 /** Money that bought nothing went back: its payer is owed one mail, whoever that is. */
-export const owePayerNotice: Effect<'payment_returned', Tables> = async (trx, { id, occurredAt, data }) => {
+export const queuePayerNotice: Effect<'payment_returned', Tables> = async (trx, { id, occurredAt, data }) => {
   const { paymentId, cause, returned, currency } = data;
   await sql`insert into payer_notice (event_id, payment_id, cause, returned, next_attempt_at, created_at)
     values (${id}, ${paymentId}, ${cause}, ${inWords(returned, currency)}, ${occurredAt}, ${occurredAt})

@@ -2,9 +2,8 @@
 import type { TrackingEvent } from '@scrollstop/contracts/pixel';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { adEventOf, queueAdEvents } from './ad-events.ts';
-import { givenSince, link } from './consent.ts';
-import { pathOf } from './paths.ts';
+import { adEventOf, pathOf, queueAdEvents } from './ad-events.ts';
+import { consentTimes, linkVisitors } from './consent.ts';
 
 export interface Batch {
   events: TrackingEvent[];
@@ -15,10 +14,10 @@ export interface Batch {
   forward: boolean;
 }
 
-export async function recordEvents(trx: Transaction<Tables>, batch: Batch): Promise<void> {
+export async function saveTrackingEvents(trx: Transaction<Tables>, batch: Batch): Promise<void> {
   const { events, userId, now, forward } = batch;
   const claimed = [...new Set(events.flatMap(({ userId: visitor }) => visitor ?? []))];
-  const since = await givenSince(trx, claimed, now);
+  const since = await consentTimes(trx, claimed, now);
   // the server decides what carries an id, whatever a device sends; what came before the consent has none.
   const kept = events.map((event) => {
     const from = event.userId === undefined ? undefined : since.get(event.userId);
@@ -26,7 +25,7 @@ export async function recordEvents(trx: Transaction<Tables>, batch: Batch): Prom
   });
   await store(trx, kept, now);
   const visitors = [...since.keys()];
-  if (userId !== null && visitors.length > 0) await link(trx, userId, visitors, now);
+  if (userId !== null && visitors.length > 0) await linkVisitors(trx, userId, visitors, now);
   if (forward)
     await queueAdEvents(
       trx,

@@ -13,15 +13,15 @@ import { isPublicAddress } from './public-address.ts';
 /** Supported for twelve months from October 2026; names used here: sim/src/shopify/schema.ts. */
 const API_VERSION = '2026-10';
 const TIMEOUT_MS = 5_000;
-const ANSWER_LIMIT = 5 * 1024 * 1024;
+const RESPONSE_LIMIT = 5 * 1024 * 1024;
 
-export interface ShopAnswer {
+export interface ShopResponse {
   status: number;
   /** Undefined when it is no JSON. */
   body: unknown;
 }
 
-interface Question {
+interface ShopRequest {
   shop: string;
   token: string;
   query: string;
@@ -29,16 +29,16 @@ interface Question {
   signal: AbortSignal;
 }
 
-export type AskShop = (question: Question) => Promise<ShopAnswer>;
+export type ShopClient = (question: ShopRequest) => Promise<ShopResponse>;
 
-export interface AskOptions {
+export interface ShopClientOptions {
   /** Of the simulator, in `local` only (SHOPIFY_API_BASE). */
   base?: string | undefined;
   lookup?: typeof systemLookup;
 }
 
 /** The answer whatever its status; rejects when there is none in time, or it is too large. */
-export function shopAsker({ base, lookup = systemLookup }: AskOptions): AskShop {
+export function shopClient({ base, lookup = systemLookup }: ShopClientOptions): ShopClient {
   return ({ shop, token, query, variables, signal }) => {
     if (!SHOP_NAME.test(shop)) return Promise.reject(new Error('This is no name of a store.'));
     const body = JSON.stringify({ query, variables });
@@ -64,14 +64,14 @@ function send(
   url: URL,
   body: string,
   options: RequestOptions,
-): Promise<ShopAnswer> {
+): Promise<ShopResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, options, (incoming) => {
       const parts: Buffer[] = [];
       let size = 0;
       incoming.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > ANSWER_LIMIT) incoming.destroy(new Error('The store answered more than 5 MiB.'));
+        if (size > RESPONSE_LIMIT) incoming.destroy(new Error('The store answered more than 5 MiB.'));
         else parts.push(part);
       });
       incoming.on('error', reject);

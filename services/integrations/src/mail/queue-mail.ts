@@ -4,6 +4,7 @@ import type { EventType } from '@scrollstop/contracts/events';
 import type { Effect } from '@scrollstop/events/inbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import type { MailFacts, MailKind } from './tables.ts';
 
 interface Owed {
@@ -15,21 +16,21 @@ interface Owed {
   facts?: MailFacts;
 }
 
-async function owe(trx: QueryExecutorProvider, owed: Owed): Promise<void> {
+async function queueMail(trx: QueryExecutorProvider, owed: Owed): Promise<void> {
   const { userId, eventId, kind, at, language = null, facts = {} } = owed;
   await sql`insert into mail (user_id, event_id, kind, language, facts, next_attempt_at, created_at)
     values (${userId}, ${eventId}, ${kind}, ${language}, ${JSON.stringify(facts)}, ${at}, ${at})
     on conflict do nothing`.execute(trx);
 }
 
-type Owing<T extends EventType> = Effect<T, Tables>;
+type Queuing<T extends EventType> = Effect<T, Tables>;
 
-export const oweWelcome: Owing<'user_registered'> = (trx, { id, occurredAt, data }) =>
-  owe(trx, { userId: data.userId, eventId: id, kind: 'welcome', at: occurredAt });
+export const queueWelcome: Queuing<'user_registered'> = (trx, { id, occurredAt, data }) =>
+  queueMail(trx, { userId: data.userId, eventId: id, kind: 'welcome', at: occurredAt });
 
 /** For an address without account the event names nobody; auth then has no address to give, and the row goes. */
-export const oweRecovery: Owing<'recovery_requested'> = (trx, { id, occurredAt, data }) =>
-  owe(trx, {
+export const queueRecovery: Queuing<'recovery_requested'> = (trx, { id, occurredAt, data }) =>
+  queueMail(trx, {
     userId: data.userId,
     eventId: id,
     kind: 'recovery',
@@ -37,8 +38,8 @@ export const oweRecovery: Owing<'recovery_requested'> = (trx, { id, occurredAt, 
     language: data.language,
   });
 
-export const oweReceipt: Owing<'payment_completed'> = (trx, { id, occurredAt, data }) =>
-  owe(trx, {
+export const queueReceipt: Queuing<'payment_completed'> = (trx, { id, occurredAt, data }) =>
+  queueMail(trx, {
     userId: data.userId,
     eventId: id,
     kind: 'receipt',
@@ -46,8 +47,8 @@ export const oweReceipt: Owing<'payment_completed'> = (trx, { id, occurredAt, da
     facts: { paymentId: data.paymentId },
   });
 
-export const oweRefundNote: Owing<'payment_refunded'> = (trx, { id, occurredAt, data }) =>
-  owe(trx, {
+export const queueRefundNote: Queuing<'payment_refunded'> = (trx, { id, occurredAt, data }) =>
+  queueMail(trx, {
     userId: data.userId,
     eventId: id,
     kind: 'refund',
@@ -59,3 +60,14 @@ export const oweRefundNote: Owing<'payment_refunded'> = (trx, { id, occurredAt, 
       cause: data.cause,
     },
   });
+
+/** The owner can see for this long whether a mail was sent; then its row is deleted. */
+const KEPT_DAYS = 90;
+
+export async function deleteOldMails({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
+  for (const table of ['mail', 'payer_notice'])
+    await sql`delete from ${sql.table(table)}
+      where ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
+      database.db,
+    );
+}

@@ -29,7 +29,7 @@ const Refusal = z.object({ error: z.object({ code: z.optional(z.number()) }) });
 const PASSING_CODES = new Set([1, 2, 4, 17, 32, 613]);
 
 /** Null without a configured id: then nothing leaves. */
-export function platform(config: Config): SendEvents | null {
+export function adPlatform(config: Config): SendEvents | null {
   const { PIXEL_ID, PIXEL_ACCESS_TOKEN, PIXEL_API_BASE, PUBLIC_ORIGIN } = config;
   if (!PIXEL_ID || !PIXEL_ACCESS_TOKEN) return null;
   const url = new URL(`/${VERSION}/${PIXEL_ID}/events`, PIXEL_API_BASE);

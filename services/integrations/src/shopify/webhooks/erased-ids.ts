@@ -9,7 +9,11 @@ const KEEP_YEARS = 10;
 const digestOf = (kind: Kind, id: ReturnType<typeof sql>) =>
   sql`sha256(convert_to(${kind}::text || ':' || ${id}, 'UTF8'))`;
 
-export async function forget(trx: QueryExecutorProvider, kind: Kind, ids: readonly string[]): Promise<void> {
+export async function markErased(
+  trx: QueryExecutorProvider,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await sql`insert into shopify_forgotten (digest)
     select ${digestOf(kind, sql`id`)} from unnest(${[...ids]}::text[]) as id on conflict do nothing`.execute(
@@ -17,13 +21,13 @@ export async function forget(trx: QueryExecutorProvider, kind: Kind, ids: readon
   );
 }
 
-export async function isForgotten(trx: QueryExecutorProvider, kind: Kind, id: string): Promise<boolean> {
+export async function isErased(trx: QueryExecutorProvider, kind: Kind, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from shopify_forgotten
     where digest = ${digestOf(kind, sql`${id}::text`)}`.execute(trx);
   return rows.length > 0;
 }
 
-export async function pruneForgotten(db: QueryExecutorProvider): Promise<void> {
+export async function pruneErased(db: QueryExecutorProvider): Promise<void> {
   await sql`delete from shopify_forgotten
     where forgotten_at < now() - make_interval(years => ${KEEP_YEARS})`.execute(db);
 }
