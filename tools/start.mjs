@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs';
 
-await bootstrap('start/main.ts');
+await bootstrap('start.ts');

@@ -3,7 +3,7 @@ import '@scrollstop/ui/fonts.css';
 import '@scrollstop/ui/base.css';
 import { applyTheme, storedTheme } from '@scrollstop/ui/theme';
 import { createRoot } from 'react-dom/client';
-import { Standalone } from './standalone/standalone.tsx';
+import { Standalone } from './alone/standalone.tsx';
 
 applyTheme(storedTheme());
 const root = document.getElementById('root');

@@ -1,16 +1,14 @@
-import { OwnerSession } from '@scrollstop/contracts/admin';
 import { AdminShell } from '@scrollstop/ui/admin-shell';
-import { Banner } from '@scrollstop/ui/banner';
 import { Brand } from '@scrollstop/ui/brand';
 import { Mail, ShoppingBag, Users } from '@scrollstop/ui/icons';
 import type { ReactNode } from 'react';
-import { hrefOf, type PageId } from './pages.ts';
+import { hrefOf, type Page } from './pages.ts';
 import { useOwner } from './owner/owner.tsx';
-import { useQuery } from './query/use-query.ts';
-import type { Texts } from './texts.ts';
+import { SecondFactorNotice } from './owner/second-factor-notice.tsx';
+import type { Texts } from './texts/default.ts';
 
 interface OwnerFrameProps {
-  current: PageId;
+  current: Page;
   texts: Texts;
   children: ReactNode;
 }
@@ -30,21 +28,9 @@ export function OwnerFrame({ current, texts, children }: OwnerFrameProps) {
       label={nav.label}
       items={items.map(({ page, ...item }) => ({ ...item, href: hrefOf[page], current: page === current }))}
     >
-      {/* Not before the owner is known: a wrong password would be tried twice. */}
+      {/* Not before: a wrong password would be tried twice. */}
       {proven && <SecondFactorNotice />}
       {children}
     </AdminShell>
-  );
-}
-
-/** Warns on every page in a production with a password alone. Shows nothing when the server does not respond. */
-function SecondFactorNotice() {
-  const { data } = useQuery('/api/admin/session', OwnerSession);
-  const { admin } = useOwner().texts;
-  if (!data?.warnSecondFactor) return null;
-  return (
-    <Banner tone="alert" role="status">
-      {admin.gate.noSecondFactor}
-    </Banner>
   );
 }

@@ -1,4 +1,4 @@
-/** The services behind the gateway, as the owner's pages meet them: responses by path, and the requests that arrived. */
+/** The services behind the gateway, as the owner's pages meet them: answers by path, and what was asked. */
 import type { AdminMail, AdminPayment, AdminUser } from '@scrollstop/contracts/admin';
 import type { ImportResult, ShopifyStatus } from '@scrollstop/contracts/shopify';
 import { cleanup } from '@testing-library/react';
@@ -8,26 +8,26 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 export const PASSWORD = 'the owner knows it';
 
-export interface SentRequest {
+export interface Asked {
   method: string;
   path: string;
   password: string | null;
   body: unknown;
 }
-/** A body, a status with a body, the text of a file, or `offline` for no response at all. */
+/** A body, a status with a body, a file's text, or no answer at all. */
 type Reply = Record<string, unknown> | readonly object[] | string;
-type Responder = Reply | ((request: SentRequest) => Reply);
+type Answer = Reply | ((asked: Asked) => Reply);
 
-export const requests: SentRequest[] = [];
-let responses = new Map<string, Responder>();
-/** Sets the response to a call such as `GET /api/admin/users` from now on, whatever its query. */
-export const respond = (call: string, reply: Responder): void => void responses.set(call, reply);
+export const asked: Asked[] = [];
+let answers = new Map<string, Answer>();
+/** `GET /api/admin/users` → what it answers from now on; a path counts without its question. */
+export const answer = (call: string, reply: Answer): void => void answers.set(call, reply);
 
 export const CODE = '123456';
-/** While `on`, only a session gives access, and only an unused code opens one. */
+/** With a second factor: only a session opens, and only a code that was not used opens one. */
 export const secondFactor = { on: false, session: false, codes: [CODE] };
 
-/** Grows with each test, so that late requests of an earlier test can be refused. */
+/** Grows with each test: what an earlier test still had on its way is nobody's business any more. */
 let testId = 0;
 
 /** `fetch` that says which test it belongs to. */
@@ -37,7 +37,7 @@ export const testFetch: typeof fetch = (input, init) =>
     headers: { ...(init?.headers as Record<string, string>), 'x-test': String(testId) },
   });
 
-/** True for a request of an earlier test. Downloads are sent without the header and count as of this test. */
+/** A file is fetched without the client that says whose test it is. */
 const isLate = (request: Request): boolean => {
   const test = request.headers.get('x-test');
   return test !== null && test !== String(testId);
@@ -54,7 +54,7 @@ const worker = setupWorker(
       password: request.headers.get('admin-password'),
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
     };
-    requests.push(call);
+    asked.push(call);
     return reply(call);
   }),
 );
@@ -67,33 +67,33 @@ export function withServer(): void {
   beforeEach(() => {
     sessionStorage.clear();
     Object.assign(secondFactor, { on: false, session: false, codes: [CODE] });
-    requests.length = 0;
-    responses = new Map(Object.entries(defaultResponses));
+    asked.length = 0;
+    answers = new Map(Object.entries(usual));
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    // Before the next test begins: a mounted page could still send requests as that test.
+    // Before the next test begins: what is still mounted could ask in that test's name.
     cleanup();
     testId += 1;
   });
   afterAll(() => worker.stop());
 }
 
-function reply(call: SentRequest): Response {
+function reply(call: Asked): Response {
   const { method, path, password } = call;
   if (secondFactor.on) {
-    if (path === '/api/admin/session' && method !== 'GET') return respondToSession(call);
+    if (path === '/api/admin/session' && method !== 'GET') return answerSession(call);
     if (!secondFactor.session)
       return json(401, { message: 'no', code: password ? 'owner_code_required' : 'owner_session_expired' });
   } else if (password !== PASSWORD) return json(401, { message: 'no', code: 'wrong_admin_password' });
-  const found = responses.get(`${method} ${path.split('?')[0]}`) ?? { status: 404, body: {} };
+  const found = answers.get(`${method} ${path.split('?')[0]}`) ?? { status: 404, body: {} };
   const given = typeof found === 'function' ? found(call) : found;
   if (given === 'offline') return HttpResponse.error();
   if (typeof given === 'string') return new HttpResponse(given);
   if (!('status' in given)) return json(200, given);
   return json(Number(given.status), given['body'] ?? { message: 'no', code: 'fake' });
 }
-function respondToSession({ method, body }: SentRequest): Response {
+function answerSession({ method, body }: Asked): Response {
   secondFactor.session = false;
   if (method === 'DELETE') return new HttpResponse(null, { status: 204 });
   const { password, code } = body as { password: string; code: string };
@@ -152,7 +152,7 @@ export const running: ImportResult = {
   expected: 1000,
 };
 
-const defaultResponses: Record<string, Responder> = {
+const usual: Record<string, Answer> = {
   'GET /api/admin/users': [giulia],
   'GET /api/admin/users/total': { total: 1 },
   'GET /api/admin/payments': { payments: [payment], total: 1 },

@@ -4,35 +4,35 @@ import { installDeadLetters } from '@scrollstop/service-kit/dead-letters';
 import { gaugeOf } from '@scrollstop/service-kit/metrics';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
-import { lacksSecondFactor } from './owner/owner-check.ts';
+import { lacksSecondFactor } from './owner/owner-auth.ts';
 import { effects } from './effects.ts';
-import { deleteAccount } from './personal-data/delete-account.ts';
-import { getDataExport } from './personal-data/get-data-export.ts';
-import { changePassword } from './routes/change-password.ts';
-import { checkOwner } from './routes/check-owner.ts';
-import { confirmPassword } from './routes/confirm-password.ts';
-import { forgotPassword } from './routes/forgot-password.ts';
-import { getEndedSessions } from './routes/get-ended-sessions.ts';
-import { getSessionState } from './routes/get-session-state.ts';
-import { getTrialStatus } from './routes/get-trial-status.ts';
-import { getUser } from './routes/get-user.ts';
-import { grantPayment } from './routes/grant-payment.ts';
-import { importAccountsRoute } from './routes/import-accounts.ts';
-import { listUsers } from './routes/list-users.ts';
-import { login } from './routes/login.ts';
-import { logout } from './routes/logout.ts';
-import { myPasskeys } from './routes/my-passkeys.ts';
-import { ownerSession } from './routes/owner-session.ts';
-import { mySessions } from './routes/my-sessions.ts';
-import { refresh } from './routes/refresh.ts';
-import { makeMailLink } from './routes/make-mail-link.ts';
-import { passkeySignIn } from './routes/passkey-sign-in.ts';
-import { register } from './routes/register.ts';
-import { sealedEntries } from './routes/sealed-entries.ts';
-import { startTrial } from './routes/start-trial.ts';
-import { storeCustomers } from './routes/store-customers.ts';
-import { stands } from './sessions/standing-session.ts';
-import { verifyEmail } from './routes/verify-email.ts';
+import { deleteAccount } from './routes/account/delete-account.ts';
+import { getDataExport } from './routes/account/get-data-export.ts';
+import { changePassword } from './routes/password/change-password.ts';
+import { checkOwner } from './routes/internal/check-owner.ts';
+import { confirmPassword } from './routes/password/confirm-password.ts';
+import { forgotPassword } from './routes/password/forgot-password.ts';
+import { getEndedSessions } from './routes/internal/get-ended-sessions.ts';
+import { getSessionState } from './routes/internal/get-session-state.ts';
+import { getTrialStatus } from './routes/trial/get-trial-status.ts';
+import { getUser } from './routes/account/get-user.ts';
+import { grantPayment } from './routes/internal/grant-payment.ts';
+import { importAccountsRoute } from './routes/internal/import-accounts.ts';
+import { listUsers } from './routes/owner/list-users.ts';
+import { login } from './routes/sign-in/login.ts';
+import { logout } from './routes/sign-in/logout.ts';
+import { myPasskeys } from './routes/devices/my-passkeys.ts';
+import { ownerSession } from './routes/owner/owner-session.ts';
+import { mySessions } from './routes/devices/my-sessions.ts';
+import { refresh } from './routes/sign-in/refresh.ts';
+import { makeMailLink } from './routes/internal/make-mail-link.ts';
+import { passkeySignIn } from './routes/sign-in/passkey-sign-in.ts';
+import { register } from './routes/account/register.ts';
+import { sealedEntries } from './routes/devices/sealed-entries.ts';
+import { startTrial } from './routes/trial/start-trial.ts';
+import { storeCustomers } from './routes/internal/store-customers.ts';
+import { isSessionActive } from './sessions/session-store.ts';
+import { verifyEmail } from './routes/account/verify-email.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     log,
     db: database.db,
     owner: deps.owner.check,
-    sessions: (session) => stands(deps, session),
+    sessions: (session) => isSessionActive(deps, session),
     now: () => deps.now().getTime(),
     checks: [
       {

@@ -6,7 +6,7 @@ import { serviceSigner, type SignServiceToken } from '@scrollstop/service-kit/se
 import type { BaseDeps } from './base-deps.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
-import { type OwnerDoor, ownerDoor } from './owner/owner-check.ts';
+import { type OwnerAuth, createOwnerAuth } from './owner/owner-auth.ts';
 import { type PasswordHasher, passwordHasher } from './passwords/hasher.ts';
 
 /** Everything a route or consumer of this service may use; tests build their own. */
@@ -18,7 +18,7 @@ export interface Deps extends BaseDeps {
   /** Signs our calls to other services. */
   sign: SignServiceToken;
   /** Asked for by routes of ours and, over `/internal/admin/check`, by the other services. */
-  owner: OwnerDoor;
+  owner: OwnerAuth;
 }
 
 export function createDeps(config: Config): Deps {
@@ -31,7 +31,7 @@ export function createDeps(config: Config): Deps {
     ...base,
     pause: (ms) => setTimeout(ms),
     passwords,
-    owner: ownerDoor({ ...base, passwords }),
+    owner: createOwnerAuth({ ...base, passwords }),
     progress: internalClient(config.PROGRESS_URL, 'progress', sign),
     sign,
   };

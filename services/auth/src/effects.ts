@@ -1,8 +1,6 @@
 /** What each event does here: one list for the consumers, the direct calls and who replays a dead letter. */
 import type { EffectsOf } from '@scrollstop/events/dead-letters';
-import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
-import { onPaymentRefunded } from './consumers/on-payment-refunded.ts';
-import { onPaymentRestored } from './consumers/on-payment-restored.ts';
+import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from './consumers/on-payment.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from './consumers/on-shopify-order.ts';
 import type { Tables } from './db/schema.ts';
 

@@ -2,7 +2,7 @@
 import { count, hitInTurn, type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
-import { deviceOf } from './devices/known-device.ts';
+import { findDevice } from './devices/known-device.ts';
 
 export const loginLimits: Limit[] = [perIp('login_ip', 5, 60)];
 /** A page of the sign-in asks once, for the browser's autofill. */
@@ -30,7 +30,7 @@ const FORGOT_ACCOUNT = { max: 3, seconds: 3_600 };
  * the account knows has three of its own, so that nobody else's requests use up its owner's.
  */
 export async function countRequest(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
-  const device = await deviceOf(deps, request, email);
+  const device = await findDevice(deps, request, email);
   const bucket = device.known ? `forgot_device:${device.hash}` : `forgot_account:${email}`;
   const limit = deps.config.RATE_LIMITS['forgot_account'] ?? FORGOT_ACCOUNT;
   await count(deps.database.db, bucket, limit, deps.now().getTime());

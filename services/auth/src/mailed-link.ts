@@ -1,7 +1,7 @@
 /** Links that a mail carries: 256 bits, stored hashed, one use. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from './base-deps.ts';
-import { hashOf, newToken, ownerOf } from './owned-token.ts';
+import { hashOf, newToken, userIdOf } from './owned-token.ts';
 
 export interface MailedLink {
   table: 'reset_link' | 'verification_link';
@@ -34,7 +34,7 @@ export async function takeLink(
   token: string,
   at: Date,
 ): Promise<number | null> {
-  const userId = ownerOf(token);
+  const userId = userIdOf(token);
   if (userId === null) return null;
   const { rows } = await sql`delete from ${sql.table(table)}
     where user_id = ${userId} and token_hash = ${hashOf(token)} and expires_at > ${at.toISOString()}

@@ -10,8 +10,8 @@ import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
 import { grantConfiguredOwner } from './grants/manual-grant.ts';
-import { lacksSecondFactor } from './owner/owner-check.ts';
-import { tellExpiredTrials } from './trial/tell-expired-trials.ts';
+import { lacksSecondFactor } from './owner/owner-auth.ts';
+import { announceExpiredTrials } from './trial/announce-expired-trials.ts';
 
 /** A look that finds nothing is one probe of a small index. */
 const TRIALS_MS = 10_000;
@@ -34,7 +34,7 @@ await boot(async () => {
   });
   const consumer = consumeAll({ ...events, service: 'auth' }, effects);
   await grantConfiguredOwner(deps);
-  const trials = repeat('trials that have ended', TRIALS_MS, log, () => tellExpiredTrials(deps));
+  const trials = repeat('trials that have ended', TRIALS_MS, log, () => announceExpiredTrials(deps));
   await serve({
     app: await buildApp(deps, { nats: probeBus(bus, 'auth') }),
     config,

@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newToken = (userId: number): string => `${userId}.${randomBytes(32).toString('base64url')}`;
 
 /** Whom a token claims to belong to; null when it cannot be one of ours. */
-export function ownerOf(token: string): number | null {
+export function userIdOf(token: string): number | null {
   const owner = /^(\d{4,15})\.[\w-]{43}$/.exec(token)?.[1];
   return owner === undefined ? null : Number(owner);
 }

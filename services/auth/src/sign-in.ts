@@ -5,10 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { rememberDevice } from './devices/known-device.ts';
 import { refreshTokenOf, setSessionCookies } from './sessions/cookies.ts';
-import { deviceOf } from './sessions/device.ts';
-import { endSessionOf, type LiveSession, type Proof, startSession } from './sessions/session-store.ts';
+import { deviceClassOf } from './sessions/device-class.ts';
+import {
+  endSessionOf,
+  type LiveSession,
+  type VerifiedCredential,
+  startSession,
+} from './sessions/session-store.ts';
 import { accessSigner, type SignAccess } from './sessions/tokens.ts';
-import { userOf } from './user.ts';
+import { userOf } from './accounts/user.ts';
 
 /** With a month of reflections in `localData`. */
 export const SIGN_IN_BODY_LIMIT = 1_600_000;
@@ -17,31 +22,36 @@ export const SIGN_IN_BODY_LIMIT = 1_600_000;
 export type SignIn = (
   request: FastifyRequest,
   reply: FastifyReply,
-  proof: Proof,
+  credential: VerifiedCredential,
   localData: Credentials['localData'],
 ) => Promise<User | null>;
 
 export function signInWith(deps: Deps): SignIn {
   const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
-  return async (request, reply, proof, localData) => {
-    const { userId } = proof;
+  return async (request, reply, credential, localData) => {
+    const { userId } = credential;
     await mergeLocalData(deps, request, userId, localData);
     const { db } = deps.database;
     // Whoever was signed in on this browser before is not any more: the cookie is about to be replaced.
     const previous = refreshTokenOf(request, deps.config.APP_ENV === 'production');
     if (previous !== undefined) await endSessionOf(db, previous, deps.now());
-    const session = await startSession(db, proof, deviceOf(request.headers['user-agent']), deps.now());
+    const session = await startSession(
+      db,
+      credential,
+      deviceClassOf(request.headers['user-agent']),
+      deps.now(),
+    );
     if (!session) return null;
     const user = await userOf(deps, userId);
     if (!user) throw new Error(`account ${userId} is gone`);
-    openSession(deps, sign, reply, session, user);
+    setSession(deps, sign, reply, session, user);
     await rememberDevice(deps, request, reply, user);
     return user;
   };
 }
 
 /** Each token of a session says whether its account has to change the password: `user` is read after it. */
-export function openSession(
+export function setSession(
   { config }: Deps,
   sign: SignAccess,
   reply: FastifyReply,

@@ -97,7 +97,7 @@ it('of guesses from many addresses at one account twenty an hour are looked at, 
   }
 });
 
-it('links for a forgotten password are asked for three times an hour per address and ten per asker', async () => {
+it('links for a forgotten password are asked for three times an hour per address and ten per requester', async () => {
   const ask = async (turn: number, remoteAddress: string, email: string) => {
     const app = replicas[turn % replicas.length]!;
     const payload = { email };

@@ -2,7 +2,7 @@
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
 import type { MailLink } from '@scrollstop/contracts/internal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY } from '../src/recovery/request-recovery.ts';
+import { NO_ACCOUNT } from '../src/recovery/request-recovery.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 
 let auth: Harness;
@@ -49,9 +49,9 @@ describe('the answer', () => {
     await forgot(email);
     await forgot(newEmail());
     const asked = (await auth.told('recovery_requested')).slice(before);
-    expect(asked.map(({ data }) => data.userId)).toEqual([user.id, NOBODY]);
+    expect(asked.map(({ data }) => data.userId)).toEqual([user.id, NO_ACCOUNT]);
     const [known, unknown] = asked.map((event) => JSON.stringify(event.data).length);
-    expect(Math.abs((known ?? 0) - (unknown ?? 0))).toBe(String(NOBODY).length - String(user.id).length);
+    expect(Math.abs((known ?? 0) - (unknown ?? 0))).toBe(String(NO_ACCOUNT).length - String(user.id).length);
     const timed = async (address: string) => {
       const start = performance.now();
       await forgot(address);
@@ -102,7 +102,7 @@ describe('who mails is told', () => {
   });
 
   it('404 where there is nobody, and nothing without the service token', async () => {
-    expect((await mailLink(NOBODY)).statusCode).toBe(404);
+    expect((await mailLink(NO_ACCOUNT)).statusCode).toBe(404);
     const stranger = await auth.app.inject({ method: 'POST', url: '/internal/mail-links', payload: {} });
     expect(stranger.statusCode).toBe(401);
   });

@@ -5,13 +5,11 @@ import { applyOnce, type Effect } from '@scrollstop/events/inbox';
 import { envelope } from '@scrollstop/events/outbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onPaymentCompleted } from '../src/consumers/on-payment-completed.ts';
-import { onPaymentRefunded } from '../src/consumers/on-payment-refunded.ts';
-import { onPaymentRestored } from '../src/consumers/on-payment-restored.ts';
+import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from '../src/consumers/on-payment.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../src/consumers/on-shopify-order.ts';
 import type { Tables } from '../src/db/schema.ts';
-import { markVerified } from '../src/verification/mark-verified.ts';
-import { userOf } from '../src/user.ts';
+import { markEmailVerified } from '../src/verification/email-verification.ts';
+import { userOf } from '../src/accounts/user.ts';
 import { type Harness, newEmail, startAuth } from './harness.ts';
 import { payment } from './payment.ts';
 
@@ -128,7 +126,7 @@ describe('a store order', () => {
   const refunded = (orderId: string, version = 2) =>
     made('shopify_order_refunded', orderId, version, { shop: 'casa', orderId, refundedAt: at(version) });
   const verify = (id: number) =>
-    auth.deps.database.db.transaction().execute((trx) => markVerified(trx, id, auth.clock.now));
+    auth.deps.database.db.transaction().execute((trx) => markEmailVerified(trx, id, auth.clock.now));
 
   test.each([
     [3, ['paid'], 'premium'],

@@ -24,7 +24,7 @@ import type { Config } from '../src/config.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import type { Tables } from '../src/db/schema.ts';
 import type { Deps } from '../src/deps.ts';
-import { ownerDoor } from '../src/owner/owner-check.ts';
+import { createOwnerAuth } from '../src/owner/owner-auth.ts';
 import { passwordHasher } from '../src/passwords/hasher.ts';
 
 type Answer = Awaited<ReturnType<App['inject']>>;
@@ -136,7 +136,7 @@ export async function startAuth(
     ...base,
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
     passwords,
-    owner: ownerDoor({ ...base, passwords }),
+    owner: createOwnerAuth({ ...base, passwords }),
     progress: internalClient(progress.url, 'progress', signedBy('auth')),
     sign: signedBy('auth'),
   };

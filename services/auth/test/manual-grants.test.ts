@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { User } from '@scrollstop/contracts/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantByHand, grantConfiguredOwner } from '../src/grants/manual-grant.ts';
-import { markVerified } from '../src/verification/mark-verified.ts';
-import { userOf } from '../src/user.ts';
+import { grantManually, grantConfiguredOwner } from '../src/grants/manual-grant.ts';
+import { markEmailVerified } from '../src/verification/email-verification.ts';
+import { userOf } from '../src/accounts/user.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 import { grant } from './payment.ts';
 
@@ -25,7 +25,7 @@ const run = async (...args: string[]) =>
 const access = async (id: number) => (await userOf(auth.deps, id))?.access;
 
 const prove = (id: number) =>
-  auth.deps.database.db.transaction().execute((trx) => markVerified(trx, id, auth.clock.now));
+  auth.deps.database.db.transaction().execute((trx) => markEmailVerified(trx, id, auth.clock.now));
 
 test('the owner is premium once the address is proven, others are not', async () => {
   await grantConfiguredOwner(auth.deps);
@@ -47,7 +47,7 @@ test('an owner who was there before the address was configured is premium from t
   await grantConfiguredOwner(later);
   expect(await access(user.id)).toBe('premium');
   // What the operator ended is not given again by a boot.
-  expect(await grantByHand(auth.deps, email, { end: true })).toBe('ended');
+  expect(await grantManually(auth.deps, email, { end: true })).toBe('ended');
   await grantConfiguredOwner(later);
   expect(await access(user.id)).toBe('none');
 });
@@ -67,25 +67,25 @@ test('what an earlier release gave the owner, and the operator ended, no boot gi
 test('given by hand and taken back; what is not there cannot be taken back', async () => {
   const { user, email } = await auth.person();
   await prove(user.id);
-  expect(await grantByHand(auth.deps, email)).toBe('granted');
+  expect(await grantManually(auth.deps, email)).toBe('granted');
   expect(await access(user.id)).toBe('premium');
-  expect(await grantByHand(auth.deps, email, { end: true })).toBe('ended');
+  expect(await grantManually(auth.deps, email, { end: true })).toBe('ended');
   expect(await access(user.id)).toBe('none');
-  expect(await grantByHand(auth.deps, email, { end: true })).toBe('nothing');
-  expect(await grantByHand(auth.deps, email)).toBe('granted');
+  expect(await grantManually(auth.deps, email, { end: true })).toBe('nothing');
+  expect(await grantManually(auth.deps, email)).toBe('granted');
   expect(await access(user.id)).toBe('premium');
 });
 
 test('what was paid for is not taken back by hand', async () => {
   const { user, email } = await auth.person();
   await grant(auth, user.id);
-  expect(await grantByHand(auth.deps, email, { end: true })).toBe('nothing');
+  expect(await grantManually(auth.deps, email, { end: true })).toBe('nothing');
   expect(await access(user.id)).toBe('premium');
 });
 
 test('for an address without account premium waits for the proof that it is theirs', async () => {
   const email = newEmail();
-  expect(await grantByHand(auth.deps, email)).toBe('waiting');
+  expect(await grantManually(auth.deps, email)).toBe('waiting');
   const answer = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
   const { id, access: first } = answer.json<User>();
   expect(first).toBe('none');

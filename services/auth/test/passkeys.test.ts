@@ -16,7 +16,7 @@ import { signedBy } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { savePasskey } from '../src/passkeys/passkey-store.ts';
 import { eraseAccount } from '../src/personal-data/erase-account.ts';
-import { personalTables } from '../src/personal-data/tables.ts';
+import { personalTables } from '../src/personal-data/data-holders.ts';
 import { Authenticator, type Lies } from './authenticator.ts';
 import { type Browser, type Harness, PASSWORD, startAuth } from './harness.ts';
 

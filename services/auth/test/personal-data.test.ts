@@ -7,7 +7,7 @@ import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-dat
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { personalTables } from '../src/personal-data/tables.ts';
+import { personalTables } from '../src/personal-data/data-holders.ts';
 import { type Harness, openLimits, PASSWORD, startAuth } from './harness.ts';
 
 /** The other services: what they hold, what they were asked to erase, and whether they are away. */

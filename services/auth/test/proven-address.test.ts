@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
 import type { MailLink } from '@scrollstop/contracts/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantByHand, grantConfiguredOwner } from '../src/grants/manual-grant.ts';
+import { grantManually, grantConfiguredOwner } from '../src/grants/manual-grant.ts';
 import { savePendingGrant } from '../src/grants/pending-grants.ts';
 import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 
@@ -43,7 +43,7 @@ const sources = {
       }),
     ),
   'a word of the operator': async (email: string) => {
-    expect(await grantByHand(auth.deps, email)).toBe('waiting');
+    expect(await grantManually(auth.deps, email)).toBe('waiting');
   },
   OWNER_EMAIL: (email: string) =>
     grantConfiguredOwner({ ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } }),

@@ -12,15 +12,15 @@ const OWNER_PASSWORD = 'the owner knows it';
 const IP = '203.0.113.77';
 const captured = capturedLog('auth', 'trace');
 let holdersAway = false;
-const holders = createServer(({ url = '' }, response) => {
+const otherDataHolders = createServer(({ url = '' }, response) => {
   response.writeHead(holdersAway ? 503 : 200, { 'content-type': 'application/json', connection: 'close' });
   const service = url.split('/')[1];
   response.end(JSON.stringify({ service, tables: {} }));
 });
 let auth: Harness;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => holders.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(holders.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => otherDataHolders.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(otherDataHolders.address() as AddressInfo).port}`;
   auth = await startAuth(
     {
       ...{ BILLING_URL: url, INTEGRATIONS_URL: url, PROGRESS_URL: url },
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await auth.close();
-  holders.close();
+  otherDataHolders.close();
 });
 
 /** Everything that was typed, mailed, set as a cookie or sent: none of it may stand in the security log. */

@@ -2,14 +2,14 @@
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tellExpiredTrials } from '../src/trial/tell-expired-trials.ts';
+import { announceExpiredTrials } from '../src/trial/announce-expired-trials.ts';
 import { type Harness, startAuth } from './harness.ts';
 import { grant } from './payment.ts';
 
 const HOURS_48 = 48 * 3_600;
 let auth: Harness;
 beforeAll(async () => (auth = await startAuth()));
-beforeEach(() => tellExpiredTrials(auth.deps));
+beforeEach(() => announceExpiredTrials(auth.deps));
 afterAll(() => auth.close());
 
 async function onTrial() {
@@ -17,7 +17,7 @@ async function onTrial() {
   await person.browser.post('/api/trial/start');
   return person;
 }
-const tell = () => tellExpiredTrials(auth.deps);
+const tell = () => announceExpiredTrials(auth.deps);
 const toldOf = async (userId: number) =>
   (await auth.told('trial_expired')).filter(({ data }) => data.userId === userId);
 

@@ -3,7 +3,7 @@ import type { TempPassword } from '@scrollstop/contracts/auth';
 import { MailLink } from '@scrollstop/contracts/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savePendingGrant } from '../src/grants/pending-grants.ts';
-import { userOf } from '../src/user.ts';
+import { userOf } from '../src/accounts/user.ts';
 import { type Browser, type Harness, PASSWORD, startAuth } from './harness.ts';
 
 let auth: Harness;

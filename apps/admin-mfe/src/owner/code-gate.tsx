@@ -8,20 +8,20 @@ import { Button } from '@scrollstop/ui/button';
 import { Field } from '@scrollstop/ui/field';
 import { PasswordField } from '@scrollstop/ui/password-field';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../query/error-message.ts';
-import type { Texts } from '../texts.ts';
+import { errorWords } from '../answer/error-words.ts';
+import type { Texts } from '../texts/default.ts';
 
 interface CodeGateProps {
   http: Http;
   texts: Texts;
-  /** The password of the first form; empty when a session has ended. */
+  /** What was typed at the first form; empty when a session has ended. */
   password: string;
   onSignedIn: () => void;
-  onSignOut: () => void;
+  onLeave: () => void;
 }
 
-/** Asks for the password and the code of the second factor. The page waits behind it and keeps all that was typed. */
-export function CodeGate({ http, texts, password: typed, onSignedIn, onSignOut }: CodeGateProps) {
+/** Password and code of the second factor; the page that asked waits behind it with all that was typed there. */
+export function CodeGate({ http, texts, password: typed, onSignedIn, onLeave }: CodeGateProps) {
   const { admin, common } = texts;
   const { gate } = admin;
   const [password, setPassword] = useState(typed);
@@ -38,8 +38,8 @@ export function CodeGate({ http, texts, password: typed, onSignedIn, onSignOut }
       onSignedIn();
     } catch (error) {
       const wrong = error instanceof HttpError && error.status === 401;
-      setFailure(wrong ? gate.wrongCode : errorMessage(error, texts));
-      // A code opens one session, so the next try needs another code.
+      setFailure(wrong ? gate.wrongCode : errorWords(error, texts));
+      // It opens once, so the next try needs another one.
       setCode('');
     } finally {
       setBusy(false);
@@ -85,7 +85,7 @@ export function CodeGate({ http, texts, password: typed, onSignedIn, onSignOut }
       <Button type="submit" block disabled={blank} busy={busy}>
         {gate.submit}
       </Button>
-      <Button variant="outline" block onClick={onSignOut}>
+      <Button variant="outline" block onClick={onLeave}>
         {admin.logout}
       </Button>
     </AdminGate>

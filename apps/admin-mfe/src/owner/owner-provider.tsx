@@ -1,84 +1,63 @@
 import type { RemoteProps } from '@scrollstop/contracts/remote';
 import { langOf } from '@scrollstop/challenge/texts/language';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../texts/default.ts';
 import { CodeGate } from './code-gate.tsx';
 import { type Owner, OwnerContext } from './owner.tsx';
 import { ownerHttp, type Proof } from './owner-http.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 interface OwnerProviderProps extends Pick<RemoteProps, 'http' | 'locale' | 'toast'> {
   proof: Proof;
   texts: Texts;
-  /** A code has opened a session: the password is no longer needed. */
+  /** A code has opened a session: the password is not needed any more. */
   onSession: () => void;
-  onSignOut: () => void;
+  onLeave: () => void;
   children: ReactNode;
 }
 
 export function OwnerProvider(props: OwnerProviderProps) {
-  const { http, locale, proof, texts, toast, onSession, onSignOut, children } = props;
-  const { requestSignIn, pending } = useSignIn();
+  const { http, locale, proof, texts, toast, onSession, onLeave, children } = props;
+  const { ask, waiting } = useSignIn();
   const [proven, setProven] = useState(false);
-  // Memoised: a new identity would send every query again.
-  const client = useMemo(
-    () => ownerHttp({ http, proof, signIn: requestSignIn, onProven: () => setProven(true) }),
-    [http, proof, requestSignIn],
+  // Of its own: a new identity means asking the server again.
+  const calls = useMemo(
+    () => ownerHttp({ http, proof, signIn: ask, onProven: () => setProven(true) }),
+    [http, proof, ask],
   );
   const lang = langOf(texts.admin.users.title);
   const owner: Owner = {
     locale,
     texts,
-    http: client,
+    http: calls,
     proven,
     toast: (input) => toast({ ...input, ...(lang && { lang }) }),
-    signOut() {
-      // When the request is lost, the server itself ends the session after half an hour.
+    leave() {
+      // Ended without us after half an hour, should the server not hear of it.
       if (proof === 'session') void http.delete('/api/admin/session', z.undefined()).catch(() => undefined);
-      pending?.reject();
-      onSignOut();
+      waiting?.left();
+      onLeave();
     },
   };
   return (
     <OwnerContext value={owner}>
-      {pending && (
+      {waiting && (
         <CodeGate
           http={http}
           texts={texts}
           password={proof === 'session' ? '' : proof.password}
           onSignedIn={() => {
             onSession();
-            pending.resolve();
+            waiting.done();
           }}
-          onSignOut={owner.signOut}
+          onLeave={owner.leave}
         />
       )}
-      {/* Stays mounted while the owner signs in again, with all that was typed. */}
-      <div className="OwnerPages-kept" hidden={pending !== null}>
+      {/* Stays as it is while somebody signs in again, with all that was typed. */}
+      <div className="OwnerPages-kept" hidden={waiting !== null}>
         {children}
       </div>
     </OwnerContext>
   );
-}
-
-interface PendingSignIn {
-  resolve: () => void;
-  reject: () => void;
-}
-
-/** One sign-in for all the requests that need it at the same moment. */
-function useSignIn() {
-  const [pending, setPending] = useState<PendingSignIn | null>(null);
-  const running = useRef<Promise<void> | null>(null);
-
-  const requestSignIn = useCallback((): Promise<void> => {
-    running.current ??= new Promise<void>((resolve, reject) => {
-      setPending({ resolve, reject: () => reject(new Error('the owner signed out')) });
-    }).finally(() => {
-      running.current = null;
-      setPending(null);
-    });
-    return running.current;
-  }, []);
-  return { requestSignIn, pending };
 }

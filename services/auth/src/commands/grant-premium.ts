@@ -8,9 +8,9 @@ import { readEnv } from '@scrollstop/service-kit/env';
 import { boot } from '@scrollstop/service-kit/serve';
 import * as z from 'zod/mini';
 import type { Tables } from '../db/schema.ts';
-import { grantByHand, type ManualResult } from '../grants/manual-grant.ts';
+import { grantManually, type ManualResult } from '../grants/manual-grant.ts';
 
-const said: Record<ManualResult, string> = {
+const messages: Record<ManualResult, string> = {
   granted: 'has Premium now.',
   waiting:
     'has not proven the address: Premium comes with the link of the welcome mail or of “Forgot password?”. With --proven it is given at once to the account that has this address.',
@@ -31,11 +31,11 @@ await boot(async () => {
   const { DATABASE_URL } = readEnv(z.object({ DATABASE_URL: z.string() }), process.env);
   const database = openDatabase<Tables>(DATABASE_URL, () => undefined);
   try {
-    const result = await grantByHand({ database, now: () => new Date() }, address.data, {
+    const result = await grantManually({ database, now: () => new Date() }, address.data, {
       end: args.includes('--end'),
       proven: args.includes('--proven'),
     });
-    process.stdout.write(`${address.data} ${said[result]}\n`);
+    process.stdout.write(`${address.data} ${messages[result]}\n`);
   } finally {
     await database.close();
   }

@@ -35,7 +35,7 @@ function nameIn({ cookies }: FastifyRequest, production: boolean): string | unde
 }
 
 /** Asks by the digest of the typed address, known or not: the look costs the same. */
-export async function deviceOf(
+export async function findDevice(
   { database, config, now }: BaseDeps,
   request: FastifyRequest,
   email: string,

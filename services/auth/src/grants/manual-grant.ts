@@ -14,13 +14,13 @@ export async function grantConfiguredOwner({ config, database, now }: BaseDeps):
     // Until release 1.1 it was given with the registration, under this reference.
     const { rows } = await sql`select 1 from entitlement_grant g join account a on a.id = g.user_id
       where a.email = ${email} and g.source = 'manual' and g.reference = 'owner'`.execute(trx);
-    if (rows.length === 0) await waitForAddress(trx, 'owner', email, now().toISOString());
+    if (rows.length === 0) await grantOnceProven(trx, 'owner', email, now().toISOString());
   });
 }
 
 export type ManualResult = 'granted' | 'waiting' | 'ended' | 'nothing';
 
-export interface ByHand {
+export interface ManualGrantOptions {
   /** Takes back what was given by hand. Paid grants are never touched. */
   end?: boolean;
   /** The operator knows that this account is of the person whom they mean. */
@@ -31,10 +31,10 @@ export interface ByHand {
  * Gives Premium, or takes it back. An address that nobody has proven yet, without account or with one that anybody
  * may have made, gets it with the first proof (docs/decisions/023).
  */
-export async function grantByHand(
+export async function grantManually(
   { database, now }: Pick<BaseDeps, 'database' | 'now'>,
   email: string,
-  { end = false, proven = false }: ByHand = {},
+  { end = false, proven = false }: ManualGrantOptions = {},
 ): Promise<ManualResult> {
   const at = now().toISOString();
   return database.db.transaction().execute(async (trx) => {
@@ -42,9 +42,9 @@ export async function grantByHand(
       select id, email_verified_at is not null as verified from account
       where email = ${email} for update`.execute(trx);
     const [account] = rows;
-    if (end) return endByHand(trx, email, account?.id ?? null, at);
+    if (end) return endManualGrants(trx, email, account?.id ?? null, at);
     if (!account || !(account.verified || proven)) {
-      await waitForAddress(trx, 'command', email, at);
+      await grantOnceProven(trx, 'command', email, at);
       return 'waiting';
     }
     await sql`insert into entitlement_grant as g (user_id, source, reference, version, granted_at)
@@ -56,7 +56,7 @@ export async function grantByHand(
   });
 }
 
-async function endByHand(
+async function endManualGrants(
   trx: QueryExecutorProvider,
   email: string,
   userId: number | null,
@@ -70,7 +70,7 @@ async function endByHand(
 }
 
 /** Of an address that is proven already it is given at once. */
-async function waitForAddress(
+async function grantOnceProven(
   trx: QueryExecutorProvider,
   by: 'command' | 'owner',
   email: string,

@@ -27,15 +27,16 @@ export async function savePendingGrant(trx: QueryExecutorProvider, grant: Pendin
   // proof at the same moment the later one waits here and sees the other.
   const owner = await sql<{ verified: boolean }>`select email_verified_at is not null as verified from account
     where email_hash = ${hash} for update`.execute(trx);
-  if (owner.rows[0]?.verified) await handOver(trx, sql`p.source = ${source} and p.reference = ${reference}`);
+  if (owner.rows[0]?.verified)
+    await grantPending(trx, sql`p.source = ${source} and p.reference = ${reference}`);
 }
 
 /** Everything that waits for this address, for the account that has just proven to own it. */
-export const claimPendingGrants = (trx: QueryExecutorProvider, emailHash: string): Promise<void> =>
-  handOver(trx, sql`p.email_hash = ${emailHash}`);
+export const grantPendingTo = (trx: QueryExecutorProvider, emailHash: string): Promise<void> =>
+  grantPending(trx, sql`p.email_hash = ${emailHash}`);
 
 /** Rows stay, marked with their owner: a refund that comes later finds the grant by them. */
-async function handOver(trx: QueryExecutorProvider, which: RawBuilder<unknown>): Promise<void> {
+async function grantPending(trx: QueryExecutorProvider, which: RawBuilder<unknown>): Promise<void> {
   await sql`with claimed as (
       update pending_grant p set user_id = a.id from account a
       where ${which} and a.email_hash = p.email_hash and a.email_verified_at is not null

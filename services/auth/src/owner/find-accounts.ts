@@ -2,7 +2,7 @@
 import { accessOf } from '@scrollstop/challenge/access';
 import type { AdminUser } from '@scrollstop/contracts/admin';
 import type { Deps } from '../deps.ts';
-import { ISO } from '../user.ts';
+import { ISO } from '../accounts/user.ts';
 
 type Reader = Pick<Deps, 'database' | 'now'>;
 

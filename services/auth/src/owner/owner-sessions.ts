@@ -6,7 +6,7 @@ import type { OwnerAccount } from './owners.ts';
 
 const IDLE_MINUTES = 30;
 const LONGEST_HOURS = 8;
-/** For so long a browser that was the owner's is known by its last session, ended or not (`deviceOf`). */
+/** For so long a browser that was the owner's is known by its last session, ended or not (`knownOwnerDevice`). */
 export const DEVICE_DAYS = 90;
 
 type Deps = Pick<BaseDeps, 'database' | 'now'>;
@@ -64,7 +64,7 @@ export async function endOwnerSession({ database, now }: Deps, token: string): P
  * What a browser that was the owner's before is counted under, whoever shares its network: guesses from next door do
  * not lock it out. It proves nothing else. Undefined for a browser that never was.
  */
-export async function deviceOf({ database, now }: Deps, token: string): Promise<string | undefined> {
+export async function knownOwnerDevice({ database, now }: Deps, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id::text from owner_session
     where token_hash = ${hashOf(token)}
       and created_at > ${now().toISOString()}::timestamptz - make_interval(days => ${DEVICE_DAYS})`.execute(

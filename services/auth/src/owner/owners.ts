@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Config } from '../config.ts';
-import type { Asker, PasswordHasher } from '../passwords/hasher.ts';
+import type { Requester, PasswordHasher } from '../passwords/hasher.ts';
 
 export interface OwnerAccount {
   /** For the audit; null for the one of ADMIN_PASSWORD. */
@@ -44,7 +44,7 @@ export function ownersOf(config: Config, passwords: PasswordHasher): OwnerAccoun
 }
 
 /** Five tries per network and quarter of an hour are looked at: no crowd that has to stand behind others. */
-const owner: Asker = { crowds: ['owner'], known: true };
+const owner: Requester = { crowds: ['owner'], known: true };
 
 /** argon2 once; what it found right is known again by a digest under a key that dies with the process. */
 function verifier(ownPassword: string, passwords: PasswordHasher): (password: string) => Promise<boolean> {

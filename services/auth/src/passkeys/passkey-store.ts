@@ -4,7 +4,7 @@ import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/passkeys';
 import { isUniqueViolation } from '@scrollstop/service-kit/db';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { ISO } from '../user.ts';
+import { ISO } from '../accounts/user.ts';
 import type { StoredPasskey, VerifiedPasskey } from './verify.ts';
 
 type Stored = Pick<Deps, 'database' | 'now'>;
@@ -74,7 +74,7 @@ export async function findPasskey(
 }
 
 /** False when the passkey is gone, or its counter did not grow: of a key and its copy only one gets on. */
-export async function countUse(
+export async function recordPasskeyUse(
   { database, now }: Stored,
   userId: number,
   id: string,

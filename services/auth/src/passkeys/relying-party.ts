@@ -16,7 +16,7 @@ export function relyingParty({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): 
 export const handleOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url');
 
 /** Whom a handle claims to be; null when it cannot be one of ours. */
-export function ownerOfHandle(handle: string): number | null {
+export function userIdOfHandle(handle: string): number | null {
   const text = Buffer.from(handle, 'base64url').toString('utf8');
   return /^\d{4,15}$/.test(text) ? Number(text) : null;
 }

@@ -1,7 +1,7 @@
 /** A bounded queue in which a crowd stands behind everybody else, and is sent away first. */
 import { unavailable } from '@scrollstop/service-kit/errors';
 
-export interface Asker {
+export interface Requester {
   /** What this one has in common with others, e.g. a network and an address that was typed. */
   crowds: readonly string[];
   /** Stands before every stranger, e.g. a browser that the account was signed in with. */
@@ -15,7 +15,7 @@ interface Place {
 }
 
 export interface FairQueue {
-  <T>(asker: Asker, work: () => Promise<T>): Promise<T>;
+  <T>(requester: Requester, work: () => Promise<T>): Promise<T>;
   waiting: () => number;
 }
 
@@ -64,7 +64,7 @@ export function fairQueue(running: number, waiting: number, patienceMs: number):
     });
   }
 
-  const run = async <T>({ crowds, known }: Asker, work: () => Promise<T>): Promise<T> => {
+  const run = async <T>({ crowds, known }: Requester, work: () => Promise<T>): Promise<T> => {
     const rank = Math.max(0, ...crowds.map((crowd) => inside.get(crowd) ?? 0)) - (known ? 1 : 0);
     count(crowds, 1);
     try {

@@ -1,8 +1,11 @@
 /** argon2id behind a bounded, fair queue: 23 ms each, so a flood of logins must not take both cores. */
 import { hash, verify } from '@node-rs/argon2';
-import { type Asker, fairQueue } from './fair-queue.ts';
+import { clientNetwork } from '@scrollstop/service-kit/limits';
+import type { FastifyRequest } from 'fastify';
+import type { Device } from '../devices/known-device.ts';
+import { type Requester, fairQueue } from './fair-queue.ts';
 
-export type { Asker };
+export type { Requester };
 
 /** `Algorithm.Argon2id`: a const enum, which type stripping cannot read. */
 const ARGON2ID = 2;
@@ -13,9 +16,9 @@ const WAITING = 128;
 const PATIENCE_MS = 5_000;
 
 export interface PasswordHasher {
-  hash: (password: string, asker: Asker) => Promise<string>;
+  hash: (password: string, requester: Requester) => Promise<string>;
   /** With `null` for "no such account" it works as long and answers false: time tells nothing (A-11). */
-  verify: (storedHash: string | null, password: string, asker: Asker) => Promise<boolean>;
+  verify: (storedHash: string | null, password: string, requester: Requester) => Promise<boolean>;
   /** How many stand in line; at 128 the one from the largest crowd is sent away. */
   waiting: () => number;
 }
@@ -24,12 +27,21 @@ export function passwordHasher(): PasswordHasher {
   const queue = fairQueue(RUNNING, WAITING, PATIENCE_MS);
   const nobody = hash('nobody has this password', options);
   return {
-    hash: (password, asker) => queue(asker, () => hash(password, options)),
-    verify: (storedHash, password, asker) =>
-      queue(asker, async () => {
+    hash: (password, requester) => queue(requester, () => hash(password, options)),
+    verify: (storedHash, password, requester) =>
+      queue(requester, async () => {
         const matches = await verify(storedHash ?? (await nobody), password);
         return storedHash !== null && matches;
       }),
     waiting: () => queue.waiting(),
   };
 }
+
+/** Somebody who types an address. A browser that the account knows waits behind no crowd. */
+export const requesterOf = (request: FastifyRequest, email: string, device?: Device): Requester =>
+  device?.known && device.hash !== null
+    ? { crowds: [`device:${device.hash}`], known: true }
+    : { crowds: [`network:${clientNetwork(request.ip)}`, `address:${email}`], known: false };
+
+/** A user who is known already: by a session, or by a temporary password that was right. */
+export const signedInRequester = (userId: number): Requester => ({ crowds: [`user:${userId}`], known: true });

@@ -6,7 +6,7 @@ import { factsNamed, type JournalFact } from '@scrollstop/contracts/journal';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { endSession } from '../sessions/session-store.ts';
-import { eraseEverything } from './erase-account.ts';
+import { eraseAccountRows } from './erase-account.ts';
 
 /** More than anybody registers between a point in time and its restore. */
 const JUMP = 1_000_000;
@@ -28,10 +28,10 @@ export async function applyJournal(deps: Pick<Deps, 'database'>, facts: JournalF
   const ended = factsNamed(facts, 'session_ended');
   const live = await sql<{ id: string }>`select id from session
     where ended_at is null and id = any(${ended.map(({ session }) => session)}::uuid[])`.execute(db);
-  const standing = new Set(live.rows.map(({ id }) => id));
+  const active = new Set(live.rows.map(({ id }) => id));
   // Before people are erased, which takes their sessions along.
   for (const { person, session, at } of ended) {
-    if (!standing.delete(session)) continue;
+    if (!active.delete(session)) continue;
     await endSession(db, person, session, new Date(at));
     applied.sessionsEnded++;
   }
@@ -68,7 +68,7 @@ async function eraseAgain(
     const done = await sql`select 1 from erased_person where user_id = ${userId}`.execute(trx);
     if (done.rows.length > 0) return false;
     const correlationId = `restore-${userId}`;
-    await eraseEverything(trx, { userId, version: rows[0]?.version ?? 0, deletedAt, correlationId });
+    await eraseAccountRows(trx, { userId, version: rows[0]?.version ?? 0, deletedAt, correlationId });
     return true;
   });
 }

@@ -5,10 +5,10 @@ import { erasePerson } from '@scrollstop/service-kit/personal-data';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { rememberEnded } from '../sessions/session-store.ts';
-import { personalTables } from './tables.ts';
+import { rememberEndedTokens } from '../sessions/session-store.ts';
+import { personalTables } from './data-holders.ts';
 
-export interface Leaving {
+export interface AccountDeletion {
   userId: number;
   /** The hash that was verified: a password that was changed in the meantime is no longer proven. */
   known: string;
@@ -18,7 +18,7 @@ export interface Leaving {
 /** Null when the account is gone already, or its password another one. */
 export async function eraseAccount(
   { database, now }: Deps,
-  { userId, known, correlationId }: Leaving,
+  { userId, known, correlationId }: AccountDeletion,
 ): Promise<{ deletedAt: string; erasure: Erasure } | null> {
   const deletedAt = now().toISOString();
   return database.db.transaction().execute(async (trx) => {
@@ -26,7 +26,7 @@ export async function eraseAccount(
       where id = ${userId} and password_hash = ${known} for update`.execute(trx);
     const [account] = rows;
     if (!account) return null;
-    const erasure = await eraseEverything(trx, {
+    const erasure = await eraseAccountRows(trx, {
       userId,
       version: account.version,
       deletedAt,
@@ -45,7 +45,7 @@ interface Erased {
 }
 
 /** Whoever asked for it has proven that they may. */
-export async function eraseEverything(
+export async function eraseAccountRows(
   trx: Transaction<Tables>,
   { userId, version, deletedAt, correlationId }: Erased,
 ): Promise<Erasure> {
@@ -57,7 +57,7 @@ export async function eraseEverything(
   );
   // A device of theirs that comes later must drop the diary as well (docs/decisions/029).
   const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
-  await sql`with ${rememberEnded(tokens, deletedAt)}`.execute(trx);
+  await sql`with ${rememberEndedTokens(tokens, deletedAt)}`.execute(trx);
   const erased = await erasePerson(trx, personalTables, userId, deletedAt);
   await appendOutbox(trx, {
     type: 'user_deleted',

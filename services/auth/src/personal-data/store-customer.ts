@@ -4,14 +4,14 @@ import { erasePerson } from '@scrollstop/service-kit/personal-data';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { personalTables } from './tables.ts';
+import { personalTables } from './data-holders.ts';
 
 /** Whoever chose a password or proved the mailbox is our own customer, and no longer the store's to erase. */
-const UNCLAIMED = sql`password_hash is null and email_verified_at is null`;
+const NEVER_USED = sql`password_hash is null and email_verified_at is null`;
 
 export async function storeCustomer(db: Kysely<Tables>, email: string): Promise<StoreCustomer> {
   const { rows } = await sql<StoreCustomer>`select
-      exists (select 1 from account where email = ${email} and ${UNCLAIMED}) as account,
+      exists (select 1 from account where email = ${email} and ${NEVER_USED}) as account,
       (select count(*)::int from pending_grant where source = 'shopify' and user_id is null
         and email_hash = encode(sha256(convert_to(${email}, 'UTF8')), 'hex')) as grants`.execute(db);
   return rows[0] ?? { account: false, grants: 0 };
@@ -26,14 +26,14 @@ export async function eraseStoreCustomer(
     const found = await storeCustomer(trx, email);
     await sql`delete from pending_grant where source = 'shopify' and user_id is null
       and email_hash = encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`.execute(trx);
-    await eraseUnclaimed(trx, email, now().toISOString());
+    await eraseUnusedAccount(trx, email, now().toISOString());
     return found;
   });
 }
 
 /** No `user_deleted`: nobody was told of this account, so no other service holds anything of it. */
-async function eraseUnclaimed(trx: Transaction<Tables>, email: string, at: string): Promise<void> {
+async function eraseUnusedAccount(trx: Transaction<Tables>, email: string, at: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from account
-    where email = ${email} and ${UNCLAIMED} for update`.execute(trx);
+    where email = ${email} and ${NEVER_USED} for update`.execute(trx);
   if (rows[0]) await erasePerson(trx, personalTables, rows[0].id, at);
 }

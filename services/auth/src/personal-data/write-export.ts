@@ -2,7 +2,7 @@
 import { csvHead, csvLines } from '@scrollstop/challenge/csv';
 import type { DataExport, ExportFormat } from '@scrollstop/contracts/personal-data';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { ServicePart, StreamedExport } from './collect.ts';
+import type { ServicePart, StreamedExport } from './collect-export.ts';
 
 export interface ExportFile {
   type: string;

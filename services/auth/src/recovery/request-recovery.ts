@@ -5,7 +5,7 @@ import { appendOutbox } from '@scrollstop/events/outbox';
 import type { BaseDeps } from '../base-deps.ts';
 
 /** Stands in for the account that an unknown address does not have. Ids count up from 1000 and never come here. */
-export const NOBODY = Number.MAX_SAFE_INTEGER;
+export const NO_ACCOUNT = Number.MAX_SAFE_INTEGER;
 
 /** Resolves to the account, for the security log alone: the response must not tell it. */
 export async function requestRecovery(
@@ -15,7 +15,7 @@ export async function requestRecovery(
   correlationId: string,
 ): Promise<number | undefined> {
   const [account] = await database.query<{ id: number }>('select id from account where email = $1', [email]);
-  const userId = account?.id ?? NOBODY;
+  const userId = account?.id ?? NO_ACCOUNT;
   await appendOutbox(database.db, {
     type: 'recovery_requested',
     aggregateId: String(userId),

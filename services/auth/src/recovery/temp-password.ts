@@ -4,10 +4,10 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import { forgetDevices } from '../devices/known-device.ts';
 import { hashOf } from '../owned-token.ts';
-import { person } from '../passwords/asker.ts';
+import { signedInRequester } from '../passwords/hasher.ts';
 import type { PasswordHasher } from '../passwords/hasher.ts';
-import { endAllSessions, type Proof } from '../sessions/session-store.ts';
-import { markVerified } from '../verification/mark-verified.ts';
+import { endAllSessions, type VerifiedCredential } from '../sessions/session-store.ts';
+import { markEmailVerified } from '../verification/email-verification.ts';
 
 const TEMP_PASSWORD_MINUTES = 60;
 /** Without those that look alike (0 O, 1 l I): somebody may have to type it from another screen. */
@@ -68,8 +68,8 @@ export async function useTempPassword(
   { database, passwords, now }: BaseDeps & { passwords: PasswordHasher },
   userId: number,
   password: string,
-): Promise<Proof | null> {
-  const passwordHash = await passwords.hash(password, person(userId));
+): Promise<VerifiedCredential | null> {
+  const passwordHash = await passwords.hash(password, signedInRequester(userId));
   const at = now();
   return database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ mailed: boolean }>`with used as (
@@ -85,7 +85,7 @@ export async function useTempPassword(
     await forgetDevices(trx, userId);
     if (used.mailed) {
       await forgetUnprovenPasskeys(trx, userId);
-      await markVerified(trx, userId, at);
+      await markEmailVerified(trx, userId, at);
     }
     return { userId, passwordHash };
   });

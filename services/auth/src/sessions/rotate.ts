@@ -1,7 +1,7 @@
 /** Refresh rotation with reuse detection. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { hashOf, newToken, ownerOf } from '../owned-token.ts';
+import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 import { endSession, type LiveSession, REFRESH_IDLE_DAYS, SESSION_DAYS } from './session-store.ts';
 import { seal, unseal } from './tokens.ts';
 
@@ -24,7 +24,7 @@ export async function rotate(
   now: Date,
   onReuse: (userId: number) => void,
 ): Promise<LiveSession | Refusal> {
-  const userId = ownerOf(token);
+  const userId = userIdOf(token);
   if (userId === null) return 'unknown';
   return (await rotateFirst(db, userId, token, now)) ?? replayOrEnd(db, userId, token, now, onReuse);
 }
@@ -80,7 +80,7 @@ async function replayOrEnd(
     if (!known.rotated)
       return current === token ? 'expired' : { userId, sessionId: known.session_id, refresh: current };
     if (!known.within_grace || known.successor === null) {
-      // Used again after the grace: one of the two holders is not the owner, so neither may go on.
+      // Used again after the grace: one of the two otherDataHolders is not the owner, so neither may go on.
       await endSession(db, userId, known.session_id, now);
       onReuse(userId);
       return 'ended';

@@ -1,8 +1,10 @@
 /** Sessions: made at sign-in, ended by logout or theft (A-9). Their refresh tokens turn over in rotate.ts. */
 import { randomUUID } from 'node:crypto';
+import type { SessionOf } from '@scrollstop/service-kit/standing-session';
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { BaseDeps } from '../base-deps.ts';
 import type { Tables } from '../db/schema.ts';
-import { hashOf, newToken, ownerOf } from '../owned-token.ts';
+import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 
 export const REFRESH_IDLE_DAYS = 30;
 export const SESSION_DAYS = 90;
@@ -19,13 +21,14 @@ export interface LiveSession {
 }
 
 /** Whose password or passkey was found right, and against what: a change or removal in the meantime makes it wrong. */
-export type Proof = { userId: number; passwordHash: string } | { userId: number; passkeyId: string };
+export type VerifiedCredential =
+  { userId: number; passwordHash: string } | { userId: number; passkeyId: string };
 
-const ownerBy = (proof: Proof) =>
-  'passwordHash' in proof
-    ? sql`select id from account where id = ${proof.userId} and password_hash = ${proof.passwordHash} for share`
+const ownerBy = (credential: VerifiedCredential) =>
+  'passwordHash' in credential
+    ? sql`select id from account where id = ${credential.userId} and password_hash = ${credential.passwordHash} for share`
     : sql`select a.id from account a join passkey p on p.user_id = a.id
-        where a.id = ${proof.userId} and p.id = ${proof.passkeyId} for share`;
+        where a.id = ${credential.userId} and p.id = ${credential.passkeyId} for share`;
 
 /**
  * Null when the password was changed, or the passkey removed, since it was checked: the lock lets no session slip in
@@ -33,16 +36,16 @@ const ownerBy = (proof: Proof) =>
  */
 export async function startSession(
   db: Kysely<Tables>,
-  proof: Proof,
+  credential: VerifiedCredential,
   device: string,
   now: Date,
 ): Promise<LiveSession | null> {
-  const { userId } = proof;
+  const { userId } = credential;
   const sessionId = randomUUID();
   const refresh = newToken(userId);
   const at = now.toISOString();
   const { rows } = await sql`with owner as (
-      ${ownerBy(proof)}
+      ${ownerBy(credential)}
     ), forgotten as (
       delete from session where user_id = ${userId} and (
         ended_at < ${at}::timestamptz - make_interval(hours => ${KEEP_ENDED_HOURS})
@@ -63,7 +66,7 @@ export async function startSession(
  * (docs/decisions/029). The latest of each session: a thief may have left its owner an older one. Without their owner,
  * so that it also outlives an account. `tokens`: rows of refresh_token.
  */
-export const rememberEnded = (tokens: RawBuilder<unknown>, at: string) => sql`latest as (
+export const rememberEndedTokens = (tokens: RawBuilder<unknown>, at: string) => sql`latest as (
       select token_hash, row_number() over (partition by session_id order by rotated_at desc nulls first) as age
       from ${tokens} as tokens
     ), outdated as (
@@ -75,7 +78,7 @@ export const rememberEnded = (tokens: RawBuilder<unknown>, at: string) => sql`la
 
 const forgetTokens = (tokens: RawBuilder<unknown>, at: string) => sql`forgotten as (
       delete from refresh_token where ${tokens} returning session_id, token_hash, rotated_at
-    ), ${rememberEnded(sql`forgotten`, at)}`;
+    ), ${rememberEndedTokens(sql`forgotten`, at)}`;
 
 /** At once and for all its tokens. One that has ended already keeps its time. */
 export async function endSession(
@@ -118,10 +121,23 @@ export async function endOtherSessions(
  * session it was; null for an unknown token, which is no error.
  */
 export async function endSessionOf(db: Kysely<Tables>, token: string, now: Date): Promise<number | null> {
-  const userId = ownerOf(token);
+  const userId = userIdOf(token);
   if (userId === null) return null;
   const { rows } = await sql<{ session_id: string }>`select session_id from refresh_token
     where user_id = ${userId} and token_hash = ${hashOf(token)}`.execute(db);
   for (const { session_id } of rows) await endSession(db, userId, session_id, now);
   return rows.length > 0 ? userId : null;
+}
+
+/** False once the session has ended in any way or its account is erased. */
+export async function isSessionActive(
+  { database }: Pick<BaseDeps, 'database'>,
+  { userId, sessionId }: SessionOf,
+): Promise<boolean> {
+  const rows = await database.query(
+    `select 1 from session s join account a on a.id = s.user_id
+     where s.user_id = $1 and s.id = $2 and s.ended_at is null`,
+    [userId, sessionId],
+  );
+  return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../src/sessions/device.ts';
+import { deviceClassOf } from '../../src/sessions/device-class.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 test.each([
@@ -33,4 +33,4 @@ test.each([
   ['curl/8.10.1', 'Another device'],
   ['', 'Another device'],
   [undefined, 'Another device'],
-])('%s is "%s"', (agent, device) => expect(deviceOf(agent)).toBe(device));
+])('%s is "%s"', (agent, device) => expect(deviceClassOf(agent)).toBe(device));

@@ -1,9 +1,9 @@
 /** The line before the hashes: a crowd stands behind everybody else (docs/decisions/023). */
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Asker, fairQueue } from '../../src/passwords/fair-queue.ts';
+import { type Requester, fairQueue } from '../../src/passwords/fair-queue.ts';
 
-const from = (...crowds: string[]): Asker => ({ crowds, known: false });
-const known = (name: string): Asker => ({ crowds: [name], known: true });
+const from = (...crowds: string[]): Requester => ({ crowds, known: false });
+const known = (name: string): Requester => ({ crowds: [name], known: true });
 
 /** Work that goes on until it is let go, and the order in which it began. */
 function workshop(running: number, waiting: number, patienceMs = 60_000) {
@@ -11,8 +11,8 @@ function workshop(running: number, waiting: number, patienceMs = 60_000) {
   const began: string[] = [];
   const held: (() => void)[] = [];
   const refused: string[] = [];
-  const ask = (name: string, asker: Asker) =>
-    queue(asker, async () => {
+  const ask = (name: string, requester: Requester) =>
+    queue(requester, async () => {
       began.push(name);
       await new Promise<void>((resolve) => held.push(resolve));
       return name;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCommon } from '../../src/passwords/common-passwords.ts';
-import { type Asker, passwordHasher } from '../../src/passwords/hasher.ts';
+import { type Requester, passwordHasher } from '../../src/passwords/hasher.ts';
 import { isLeaked, leakedCount } from '../../src/passwords/leaked-passwords.ts';
 import { checkNewPassword } from '../../src/passwords/rules.ts';
 
@@ -45,12 +45,12 @@ test('a look takes less than a millisecond', () => {
   expect((performance.now() - began) / 1_000).toBeLessThan(1);
 });
 
-const asker: Asker = { crowds: [], known: false };
+const requester: Requester = { crowds: [], known: false };
 test('a hash opens with its password only, and nobody’s hash with none', async () => {
   const passwords = passwordHasher();
-  const hash = await passwords.hash('a quiet evening', asker);
-  expect(await passwords.verify(hash, 'a quiet evening', asker)).toBe(true);
-  expect(await passwords.verify(hash, 'a quiet morning', asker)).toBe(false);
-  expect(await passwords.verify(null, 'nobody has this password', asker)).toBe(false);
-  expect(await passwords.hash('a quiet evening', asker)).not.toBe(hash);
+  const hash = await passwords.hash('a quiet evening', requester);
+  expect(await passwords.verify(hash, 'a quiet evening', requester)).toBe(true);
+  expect(await passwords.verify(hash, 'a quiet morning', requester)).toBe(false);
+  expect(await passwords.verify(null, 'nobody has this password', requester)).toBe(false);
+  expect(await passwords.hash('a quiet evening', requester)).not.toBe(hash);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hashOf, newToken, ownerOf } from '../../src/owned-token.ts';
+import { hashOf, newToken, userIdOf } from '../../src/owned-token.ts';
 import { seal, unseal } from '../../src/sessions/tokens.ts';
 
 test('a token carries 256 random bits behind its owner', () => {
   const tokens = new Set(Array.from({ length: 1_000 }, () => newToken(1234)));
   expect(tokens.size).toBe(1_000);
   for (const token of tokens) {
-    expect(ownerOf(token)).toBe(1234);
+    expect(userIdOf(token)).toBe(1234);
     expect(Buffer.from(token.split('.')[1] ?? '', 'base64url')).toHaveLength(32);
   }
 });
@@ -26,7 +26,7 @@ test.each([
   `1000.${'A'.repeat(42)}\n`,
   `1000.${'é'.repeat(43)}`,
 ])('%j belongs to nobody', (token) => {
-  expect(ownerOf(token)).toBeNull();
+  expect(userIdOf(token)).toBeNull();
 });
 
 test('the successor opens with its predecessor only', () => {

@@ -39,7 +39,7 @@ function WebhookUrl({ url }: { url: string }) {
     try {
       await copy(url);
     } catch {
-      // The browser does not allow it: the toast shows the address to be copied by hand.
+      // No right to the clipboard: the address stands there to be copied by hand.
       toast({ title: texts.common.error.title, description: url });
     }
   }

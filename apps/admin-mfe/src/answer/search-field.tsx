@@ -1,0 +1,36 @@
+import { Field } from '@scrollstop/ui/field';
+import { Icon } from '@scrollstop/ui/icon';
+import { Search } from '@scrollstop/ui/icons';
+import { useEffect, useState } from 'react';
+
+/** Typing is over when nothing was typed for so long. */
+const PAUSE_MS = 300;
+
+interface SearchFieldProps {
+  label: string;
+  onSearch: (search: string) => void;
+}
+
+export function SearchField({ label, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  // Outside system: the clock.
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  return (
+    <Field
+      type="search"
+      label={label}
+      value={typed ?? ''}
+      onChange={(event) => setTyped(event.target.value)}
+      trailing={<Icon of={Search} />}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+/** The person as `GET /api/auth/user` answers them: flags derived from grants and trial (G-12). */
+import { accessOf, trialEndOf } from '@scrollstop/challenge/access';
+import type { User } from '@scrollstop/contracts/auth';
+import { errorCodes } from '@scrollstop/contracts/error';
+import { AppError } from '@scrollstop/service-kit/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+
+interface Row {
+  [column: string]: unknown;
+  id: number;
+  username: string;
+  email: string;
+  must_change_password: boolean;
+  created_at: string;
+  trial_started_at: string | null;
+  premium: boolean;
+}
+
+/** How an instant leaves PostgreSQL as text. */
+export const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+/** One statement, three index probes; instants leave as text. */
+const SELECT = `select id, username, email, must_change_password,
+    to_char(created_at at time zone 'UTC', ${ISO}) as created_at,
+    to_char(trial_started_at at time zone 'UTC', ${ISO}) as trial_started_at,
+    exists (select 1 from entitlement_grant g where g.user_id = account.id and g.ended_at is null) as premium
+  from account where id = $1 and ($2::uuid is null or exists (
+    select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null))`;
+
+/** With a session only while it lives. Null when the account is gone. */
+export async function userOf(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  userId: number,
+  sessionId: string | null = null,
+): Promise<User | null> {
+  const [row] = await database.query<Row>(SELECT, [userId, sessionId]);
+  if (!row) return null;
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    isTrialUser: row.trial_started_at !== null && !row.premium,
+    isPremiumUser: row.premium,
+    trialStartDate: row.trial_started_at,
+    trialEndDate: trialEndOf(row.trial_started_at),
+    hasCompletedPayment: row.premium,
+    createdAt: row.created_at,
+    access: accessOf({ premium: row.premium, trialStartDate: row.trial_started_at }, now()),
+    mustChangePassword: row.must_change_password,
+  };
+}
+
+/** The caller. 401 when the session has ended, although its access token would still verify. */
+export async function signedInUser(deps: Deps, request: FastifyRequest): Promise<User> {
+  const user = await userOf(deps, request.userId, request.sessionId);
+  if (!user) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+  return user;
+}

@@ -1,0 +1,145 @@
+/** The owner's proof: a password, a code once where there is a second factor, then a short session (O-1, 026). */
+import { AppError } from '@scrollstop/service-kit/errors';
+import { clientNetwork, count, giveBack, hit } from '@scrollstop/service-kit/limits';
+import { type OwnerCheck, ownerRefusals } from '@scrollstop/service-kit/owner';
+import { type SecurityEvent, securityEvent } from '@scrollstop/service-kit/security-events';
+import type { OwnerSignIn } from '@scrollstop/contracts/admin';
+import type { FastifyRequest } from 'fastify';
+import type { BaseDeps } from '../base-deps.ts';
+import type { PasswordHasher } from '../passwords/hasher.ts';
+import { writeAudit } from './audit.ts';
+import {
+  knownOwnerDevice,
+  openOwnerSession,
+  type OpenSession,
+  takeStep,
+  useOwnerSession,
+} from './owner-sessions.ts';
+import { type OwnerAccount, ownersOf } from './owners.ts';
+
+const TRIES = { max: 5, seconds: 15 * 60 };
+/** Per owner and over all networks, with the right password and a wrong code. */
+const CODE_TRIES = { max: 5, seconds: 3_600 };
+
+interface Try {
+  password: string;
+  code?: string | undefined;
+  /** A browser that was an owner's before (owner-sessions.ts). */
+  device?: string | undefined;
+}
+
+export interface OwnerAuth {
+  check: OwnerCheck;
+  /** Opens a session; throws like `check`. `known`: the token of an earlier session of this browser. */
+  signIn: (
+    credentials: OwnerSignIn,
+    request: FastifyRequest,
+    known: string | undefined,
+  ) => Promise<OpenSession & { token: string }>;
+  /** Null when the token opens nothing. */
+  sessionOf: (token: string) => Promise<OpenSession | null>;
+  /** False while a password alone is enough. */
+  secondFactor: boolean;
+  off: boolean;
+}
+
+export function createOwnerAuth(deps: BaseDeps & { passwords: PasswordHasher }): OwnerAuth {
+  const owners = ownersOf(deps.config, deps.passwords);
+  const limit = deps.config.RATE_LIMITS['admin_ip'] ?? TRIES;
+  const off = owners.length === 0;
+  // The configuration lets no owner do without one beside owners who have it.
+  const secondFactor = !off && owners.every(({ stepOf }) => stepOf !== null);
+
+  /** Looks at every owner whatever comes first, so that time does not tell whose password it was. */
+  async function findOwner({ password, code = '', device }: Try): Promise<OwnerAccount | null> {
+    const right = [];
+    for (const owner of owners) if (await owner.isRight(password)) right.push(owner);
+    for (const owner of right) if (await isCodeOf(owner, code, device)) return owner;
+    return null;
+  }
+
+  /**
+   * Whoever has the password and a thousand networks could go through the million codes: from browsers that were not
+   * this owner's before, five an hour are looked at in all. One too many is as wrong as any, so that nothing is told.
+   */
+  async function isCodeOf(owner: OwnerAccount, code: string, device?: string): Promise<boolean> {
+    if (!owner.stepOf) return true;
+    const at = deps.now().getTime();
+    const bucket = `owner_code:${owner.name ?? ''}`;
+    const { max, seconds } = CODE_TRIES;
+    if (device === undefined && (await hit(deps.database.db, bucket, seconds, at)).hits > max) return false;
+    const step = owner.stepOf(code, at);
+    if (step === null || !(await takeStep(deps, owner, step))) return false;
+    if (device === undefined) await giveBack(deps.database.db, bucket, seconds, at);
+    return true;
+  }
+
+  /** Counted before it is verified, so that of a thousand tries at once five are looked at; a right one is given back. */
+  async function tryOnce(bucket: string, one: Try): Promise<OwnerAccount | null> {
+    const at = deps.now().getTime();
+    await count(deps.database.db, bucket, limit, at);
+    const owner = await findOwner(one);
+    if (owner) await giveBack(deps.database.db, bucket, limit.seconds, at);
+    return owner;
+  }
+
+  /** Writes down how a try ended, and gives the owner. */
+  async function auditSignIn(
+    trying: Promise<OwnerAccount | null>,
+    request: FastifyRequest,
+    { ip, action }: { ip: string; action: string },
+  ): Promise<OwnerAccount> {
+    const logOutcome = (outcome: Extract<SecurityEvent, { event: 'owner_sign_in' }>['outcome']) =>
+      securityEvent(request, { event: 'owner_sign_in', outcome, ip });
+    const owner = await trying.catch((refusal: unknown) => {
+      if (refusal instanceof AppError && refusal.statusCode === 429) logOutcome('limited');
+      throw refusal;
+    });
+    logOutcome(owner ? 'ok' : 'failed');
+    await writeAudit(deps, { ip, action, ok: owner !== null, name: owner?.name ?? null });
+    if (!owner) throw ownerRefusals.wrong();
+    return owner;
+  }
+
+  const running = new Map<string, Promise<OwnerAccount | null>>();
+  const sessionOf = (token: string) => (off ? Promise.resolve(null) : useOwnerSession(deps, owners, token));
+
+  return {
+    off,
+    secondFactor,
+    sessionOf,
+    async check({ password, session, ip, action }, request) {
+      if (off) throw ownerRefusals.off();
+      const open = session === undefined ? null : await sessionOf(session);
+      if (open) return writeAudit(deps, { ip, action, ok: true, name: open.name });
+      // Whether the password is right is not said without a code; it is no try, and is not counted.
+      if (secondFactor) throw session === undefined ? ownerRefusals.codeRequired() : ownerRefusals.expired();
+      if (password === undefined) throw ownerRefusals.expired();
+      const network = clientNetwork(ip);
+      // One page asks for several things at once: the same password from the same place is one try.
+      const key = `${network} ${password}`;
+      const trying =
+        running.get(key) ?? tryOnce(`admin_ip:${network}`, { password }).finally(() => running.delete(key));
+      running.set(key, trying);
+      await auditSignIn(trying, request, { ip, action });
+    },
+    async signIn({ password, code }, request, known) {
+      if (off) throw ownerRefusals.off();
+      const device = known === undefined ? undefined : await knownOwnerDevice(deps, known);
+      const { ip } = request;
+      const bucket = device === undefined ? `admin_ip:${clientNetwork(ip)}` : `admin_device:${device}`;
+      const action = 'auth POST /api/admin/session';
+      const owner = await auditSignIn(tryOnce(bucket, { password, code, device }), request, { ip, action });
+      return openOwnerSession(deps, owner);
+    },
+  };
+}
+
+/** In production a password alone opens the owner's pages: said in the log, at /readyz, by a metric and on the pages. */
+export const lacksSecondFactor = ({
+  config,
+  owner: { off, secondFactor },
+}: {
+  config: BaseDeps['config'];
+  owner: OwnerAuth;
+}): boolean => config.APP_ENV === 'production' && !off && !secondFactor;

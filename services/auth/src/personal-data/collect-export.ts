@@ -1,0 +1,64 @@
+/** A person's data of all services, whole or not at all, read page by page while it is sent. */
+import type { PersonalDataPage } from '@scrollstop/contracts/internal';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-pages';
+import type { Deps } from '../deps.ts';
+import type { DataHolder, ReadPage } from './data-holders.ts';
+import { personalTables } from './data-holders.ts';
+
+type Tables = PersonalDataPage['tables'];
+
+export interface ServicePart {
+  service: string;
+  /** Rows by table, in order; a table may go on in the next piece. */
+  pieces: AsyncIterable<Tables>;
+}
+export interface StreamedExport {
+  userId: number;
+  exportedAt: string;
+  parts: ServicePart[];
+}
+
+/**
+ * Throws AppError 503 when one service is away: a part must not pass for the whole. A service that is lost later makes
+ * its pieces throw, so that the download breaks off instead of ending.
+ */
+export async function collect(deps: Deps, services: DataHolder[], userId: number): Promise<StreamedExport> {
+  const { database, log, now } = deps;
+  const own = personalPages(database.db, personalTables);
+  const readers: Pick<DataHolder, 'name' | 'read'>[] = [
+    { name: 'auth', read: async (...place) => parsedPage(await own(...place)) },
+    ...services,
+  ];
+  const asked = await Promise.allSettled(readers.map(({ read }) => read(userId)));
+  const parts = asked.flatMap((first, index) => {
+    const { name, read } = readers[index]!;
+    return first.status === 'fulfilled'
+      ? [{ service: name, pieces: piecesFrom(read, userId, first.value) }]
+      : [];
+  });
+  if (parts.length < readers.length) {
+    const names = readers
+      .map(({ name }) => name)
+      .filter((name) => !parts.some((part) => part.service === name));
+    log.warn({ away: names }, 'a data export was refused: not every service answered');
+    throw new AppError(
+      503,
+      'export_incomplete',
+      `Nothing was downloaded, because one part of your data cannot be reached right now (${names.join(', ')}). Please try again in a minute.`,
+      { 'retry-after': '30' },
+    );
+  }
+  return { userId, exportedAt: now().toISOString(), parts };
+}
+
+async function* piecesFrom(
+  read: ReadPage,
+  userId: number,
+  first: Omit<PersonalDataPage, 'service'>,
+): AsyncGenerator<Tables> {
+  for (let page = first; ; page = await read(userId, page.next)) {
+    yield page.tables;
+    if (page.next === undefined) return;
+  }
+}

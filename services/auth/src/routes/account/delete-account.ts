@@ -1,0 +1,76 @@
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { DeleteAccountBody, DeletionReceipt } from '@scrollstop/contracts/personal-data';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { Deps } from '../../deps.ts';
+import { clearDeviceCookie } from '../../devices/known-device.ts';
+import { signedInRequester } from '../../passwords/hasher.ts';
+import { guessAtCurrent } from '../../passwords/guesses.ts';
+import { clearSessionCookies } from '../../sessions/cookies.ts';
+import { eraseAccount } from '../../personal-data/erase-account.ts';
+import { type DataHolder, otherDataHolders } from '../../personal-data/data-holders.ts';
+
+const limits = [perUser('delete_account_user', 5, 10 * 60)];
+
+/**
+ * The account and everything of it, in every service, for who knows the password. Whoever has none asks for a link by mail
+ * first ("Forgot password?"): the temporary password that it gives proves as much.
+ */
+export function deleteAccount(app: App, deps: Deps): void {
+  const services = otherDataHolders(deps);
+  app.post(
+    '/api/auth/delete-account',
+    {
+      config: { limits, standingSession: 'required' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Delete my account',
+        body: DeleteAccountBody,
+        response: { 200: DeletionReceipt, 400: ApiError, 401: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { userId, sessionId } = request;
+      const [account] = await deps.database.query<{ password_hash: string }>(
+        `select password_hash from account where id = $1 and exists (
+           select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null)`,
+        [userId, sessionId],
+      );
+      if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+      const known = account.password_hash;
+      const guess = await guessAtCurrent(deps, userId);
+      const own =
+        (await deps.passwords.verify(known, request.body.currentPassword, signedInRequester(userId))) &&
+        (await eraseAccount(deps, { userId, known, correlationId: request.id }));
+      if (own) await guess.wasRight();
+      const outcome = own ? 'ok' : 'failed';
+      securityEvent(request, { event: 'account_deleted', outcome, accountId: userId });
+      if (!own) throw new AppError(400, 'wrong_password', 'The password is not correct.');
+      // From here on the account is gone, whatever the others answer. A backup that is restored brings it back:
+      // the line says whom to erase again (docs/operations.md).
+      deps.log.info({ userId }, 'account erased');
+      const production = deps.config.APP_ENV === 'production';
+      clearSessionCookies(reply, production);
+      clearDeviceCookie(reply, production);
+      return receipt(deps, services, userId, own);
+    },
+  );
+}
+
+async function receipt(
+  { log }: Deps,
+  services: DataHolder[],
+  userId: number,
+  { deletedAt, erasure }: NonNullable<Awaited<ReturnType<typeof eraseAccount>>>,
+): Promise<DeletionReceipt> {
+  const asked = await Promise.allSettled(services.map((service) => service.erase(userId)));
+  const later = services.filter((_service, index) => asked[index]?.status === 'rejected');
+  if (later.length > 0) log.warn({ later: later.map(({ name }) => name) }, 'erased later, by the event');
+  return {
+    deletedAt,
+    done: [erasure, ...asked.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))],
+    later: later.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { ApiError } from '@scrollstop/contracts/error';
+import { DataExport, DataExportQuery } from '@scrollstop/contracts/personal-data';
+import type { App } from '@scrollstop/service-kit/app';
+import { giveBack, perUser } from '@scrollstop/service-kit/limits';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { Deps } from '../../deps.ts';
+import { signedInUser } from '../../accounts/user.ts';
+import { collect } from '../../personal-data/collect-export.ts';
+import { otherDataHolders } from '../../personal-data/data-holders.ts';
+import { exportFiles } from '../../personal-data/write-export.ts';
+
+/** It reads every table of four services: a handful an hour is plenty for a person. */
+const limit = perUser('data_export_user', 5, 3_600);
+/** The largest account over a slow phone; the gateway waits as long (upstreams.ts). */
+const DOWNLOAD_MS = 15 * 60_000;
+
+/** Everything that is held of the caller, as a file (GDPR 15 and 20). Open in every access state (G-1). */
+export function getDataExport(app: App, deps: Deps): void {
+  const services = otherDataHolders(deps);
+  app.get(
+    '/api/auth/data-export',
+    {
+      config: { limits: [limit], standingSession: 'required' },
+      handlerTimeout: DOWNLOAD_MS,
+      schema: {
+        tags: ['auth'],
+        summary: 'Download my data',
+        querystring: DataExportQuery,
+        response: { 200: DataExport, 400: ApiError, 401: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await signedInUser(deps, request);
+      const data = await collect(deps, services, id).catch(async (error: unknown) => {
+        securityEvent(request, { event: 'data_export', outcome: 'failed', accountId: id });
+        // Our trouble is no try of theirs.
+        const { seconds } = deps.config.RATE_LIMITS[limit.name] ?? limit;
+        await giveBack(deps.database.db, `${limit.name}:${id}`, seconds, deps.now().getTime());
+        throw error;
+      });
+      securityEvent(request, { event: 'data_export', outcome: 'ok', accountId: id });
+      const file = exportFiles[request.query.format];
+      const name = `scrollstop-${data.exportedAt.slice(0, 10)}.${file.extension}`;
+      return reply
+        .type(file.type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(file.pieces(data)) as never);
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { User } from '@scrollstop/contracts/auth';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import type { Deps } from '../../deps.ts';
+import { setAccessCookie } from '../../sessions/cookies.ts';
+import { accessSigner } from '../../sessions/tokens.ts';
+import { signedInUser } from '../../accounts/user.ts';
+
+/** The signed-in person, with what they may see. */
+export function getUser(app: App, deps: Deps): void {
+  const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
+  app.get(
+    '/api/auth/user',
+    {
+      config: { duringPasswordChange: true },
+      schema: { tags: ['auth'], summary: 'Who am I', response: { 200: User, 401: ApiError } },
+    },
+    async (request, reply) => {
+      const user = await signedInUser(deps, request);
+      const { userId, sessionId } = request;
+      const { mustChangePassword } = user;
+      // Heals a token that says something else, e.g. after a change of the password whose response was lost.
+      if (mustChangePassword !== request.mustChangePassword)
+        setAccessCookie(
+          reply,
+          deps.config.APP_ENV === 'production',
+          sign({ userId, sessionId, mustChangePassword }),
+        );
+      return user;
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import { Credentials, User } from '@scrollstop/contracts/auth';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import { createAccount, EmailTaken, mailLanguageOf } from '../../accounts/create-account.ts';
+import type { Deps } from '../../deps.ts';
+import { registerLimits } from '../../limits.ts';
+import { requesterOf } from '../../passwords/hasher.ts';
+import { checkNewPassword } from '../../passwords/rules.ts';
+import { SIGN_IN_BODY_LIMIT, signInWith } from '../../sign-in.ts';
+
+/** A new account with a session, and the days that the device brought. */
+export function register(app: App, deps: Deps): void {
+  const signIn = signInWith(deps);
+  app.post(
+    '/api/auth/register',
+    {
+      bodyLimit: SIGN_IN_BODY_LIMIT,
+      config: { access: 'anyone', limits: registerLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Register',
+        body: Credentials,
+        response: { 201: User, 400: ApiError, 409: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { email, password, localData } = request.body;
+      checkNewPassword(password, email);
+      const hash = await deps.passwords.hash(password, requesterOf(request, email));
+      try {
+        const id = await createAccount(deps, email, hash, {
+          language: mailLanguageOf(request),
+          correlationId: request.id,
+        });
+        const user = await signIn(request, reply, { userId: id, passwordHash: hash }, localData);
+        if (!user) throw new Error(`account ${id} was changed while it was made`);
+        securityEvent(request, { event: 'registration', outcome: 'ok', accountId: id });
+        return await reply.code(201).send(user);
+      } catch (error) {
+        if (!(error instanceof EmailTaken)) throw error;
+        securityEvent(request, { event: 'registration', outcome: 'failed' });
+        throw new AppError(409, 'email_taken', 'This email already has an account. Sign in instead.');
+      }
+    },
+  );
+}

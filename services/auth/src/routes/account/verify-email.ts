@@ -1,0 +1,43 @@
+import { verification as texts } from '@scrollstop/challenge/texts/default/verification';
+import { Message, VerifyEmailBody } from '@scrollstop/contracts/auth';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { Deps } from '../../deps.ts';
+import { verifyLimits } from '../../limits.ts';
+import { signedInUser } from '../../accounts/user.ts';
+import { openVerificationLink } from '../../verification/email-verification.ts';
+
+/**
+ * Opens the link of the welcome mail, for whoever is signed in to its account. Signs nobody in: it proves a mailbox
+ * and no more (A-13). A stranger who registered with somebody's address never gets the link, and its reader never
+ * the stranger's session.
+ */
+export function verifyEmail(app: App, deps: Deps): void {
+  app.post(
+    '/api/auth/verify-email',
+    {
+      config: { limits: verifyLimits, standingSession: 'required' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Confirm an email address by its mailed link',
+        body: VerifyEmailBody,
+        response: {
+          ...{ 200: Message, 400: ApiError, 401: ApiError, 403: ApiError },
+          ...{ 410: ApiError, 429: ApiError, 503: ApiError },
+        },
+      },
+    },
+    async (request) => {
+      await signedInUser(deps, request);
+      const { userId } = request;
+      const opened = await openVerificationLink(deps, userId, request.body.token);
+      const outcome = opened === 'proven' ? 'ok' : 'failed';
+      securityEvent(request, { event: 'email_verified', outcome, accountId: userId });
+      if (opened === 'not-theirs') throw new AppError(403, 'other_account', texts.otherAccount.text);
+      if (opened === 'invalid') throw new AppError(410, 'link_invalid', texts.invalid.text);
+      return { message: texts.done.title };
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import { NewPasskeyBody, Passkey, PasskeyCreation, PasskeyList } from '@scrollstop/contracts/passkeys';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { passkeysLimits } from '../../limits.ts';
+import { makeRegistrationChallenge, takeRegistrationChallenge } from '../../passkeys/challenges.ts';
+import { creationOptions } from '../../passkeys/creation-options.ts';
+import { deletePasskey, listPasskeys, savePasskey } from '../../passkeys/passkey-store.ts';
+import { requireRecentAuthentication } from '../../passkeys/recent-authentication.ts';
+import { relyingParty } from '../../passkeys/relying-party.ts';
+import { challengeOf, verifyNewPasskey } from '../../passkeys/verify.ts';
+import { deviceClassOf } from '../../sessions/device-class.ts';
+import { signedInUser } from '../../accounts/user.ts';
+
+const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
+const config = { limits: passkeysLimits };
+
+/** One's own passkeys: which there are, one more, one less (docs/decisions/024). */
+export function myPasskeys(app: App, deps: Deps): void {
+  const { db } = deps.database;
+  const rp = relyingParty(deps.config);
+  app.get(
+    '/api/auth/passkeys',
+    { config, schema: { tags: ['auth'], summary: 'My passkeys', response: { 200: PasskeyList, ...errors } } },
+    async (request) => {
+      await signedInUser(deps, request);
+      return { passkeys: await listPasskeys(deps, request.userId) };
+    },
+  );
+  app.post(
+    '/api/auth/passkeys/options',
+    {
+      config: { ...config, standingSession: 'required' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Begin to add a passkey; after a recent sign-in or POST /api/auth/confirm-password',
+        body: EmptyBody,
+        response: { 200: PasskeyCreation, ...errors },
+      },
+    },
+    async (request) => {
+      const user = await signedInUser(deps, request);
+      await requireRecentAuthentication(deps, request);
+      const challenge = await makeRegistrationChallenge(db, request, deps.now());
+      return creationOptions(deps, rp, user, challenge);
+    },
+  );
+  app.post(
+    '/api/auth/passkeys',
+    {
+      config: { ...config, standingSession: 'required' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Add the passkey that the browser made',
+        body: NewPasskeyBody,
+        response: { 201: Passkey, 409: ApiError, ...errors },
+      },
+    },
+    async (request, reply) => {
+      await signedInUser(deps, request);
+      const challenge = challengeOf(request.body.clientDataJSON);
+      const taken =
+        challenge !== null && (await takeRegistrationChallenge(db, request, challenge, deps.now()));
+      const verified = taken ? await verifyNewPasskey(rp, challenge, request.body) : null;
+      const securityLine = { event: 'passkey_added', accountId: request.userId } as const;
+      if (!verified) {
+        securityEvent(request, { ...securityLine, outcome: 'failed' });
+        throw new AppError(400, 'passkey_refused', 'This passkey could not be added. Please try again.');
+      }
+      const passkey = await savePasskey(deps, request.userId, {
+        ...verified,
+        transports: request.body.transports ?? [],
+        name: deviceClassOf(request.headers['user-agent']),
+      });
+      securityEvent(request, { ...securityLine, outcome: passkey ? 'ok' : 'failed' });
+      if (!passkey)
+        throw new AppError(
+          409,
+          errorCodes.conflict,
+          'This passkey is in use already, or your account has as many as it can hold.',
+        );
+      return reply.code(201).send(passkey);
+    },
+  );
+  app.delete(
+    '/api/auth/passkeys/:id',
+    {
+      config: { ...config, standingSession: 'required' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Remove a passkey; after a recent sign-in or POST /api/auth/confirm-password',
+        params: z.strictObject({ id: z.uuid() }),
+        response: { 204: z.null(), 404: ApiError, ...errors },
+      },
+    },
+    async (request, reply) => {
+      await signedInUser(deps, request);
+      await requireRecentAuthentication(deps, request);
+      if (!(await deletePasskey(deps, request.userId, request.params.id)))
+        throw new AppError(404, errorCodes.notFound, 'This passkey is not in your list.');
+      securityEvent(request, { event: 'passkey_removed', outcome: 'ok', accountId: request.userId });
+      return reply.code(204).send(null);
+    },
+  );
+}

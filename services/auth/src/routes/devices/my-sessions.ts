@@ -1,0 +1,101 @@
+import { type DeviceSession, SessionList } from '@scrollstop/contracts/auth';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { findDevice, forgetDevices } from '../../devices/known-device.ts';
+import { mySessionsLimits } from '../../limits.ts';
+import { clearSessionCookies } from '../../sessions/cookies.ts';
+import {
+  endOtherSessions,
+  endSession,
+  REFRESH_IDLE_DAYS,
+  SESSION_DAYS,
+} from '../../sessions/session-store.ts';
+import { ISO, signedInUser } from '../../accounts/user.ts';
+
+const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
+
+/** One's own devices: which are signed in, and the end of one of them or of all the others. */
+export function mySessions(app: App, deps: Deps): void {
+  const { db } = deps.database;
+  app.get(
+    '/api/auth/sessions',
+    {
+      config: { limits: mySessionsLimits },
+      schema: { tags: ['auth'], summary: 'My devices', response: { 200: SessionList, ...errors } },
+    },
+    async (request) => {
+      await signedInUser(deps, request);
+      return { sessions: await listSessions(deps, request.userId, request.sessionId) };
+    },
+  );
+  app.delete(
+    '/api/auth/sessions/:id',
+    {
+      config: { limits: mySessionsLimits, standingSession: 'required' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Sign one device out',
+        params: z.strictObject({ id: z.uuid() }),
+        response: { 204: z.null(), 404: ApiError, ...errors },
+      },
+    },
+    async (request, reply) => {
+      await signedInUser(deps, request);
+      const { id } = request.params;
+      // Ended already is as good; somebody else's is as unknown as none.
+      if (!(await isMine(deps, request.userId, id)))
+        throw new AppError(404, errorCodes.notFound, 'This device is not in your list.');
+      await endSession(db, request.userId, id, deps.now());
+      securityEvent(request, { event: 'sessions_ended', outcome: 'ok', accountId: request.userId });
+      if (id === request.sessionId) clearSessionCookies(reply, deps.config.APP_ENV === 'production');
+      return reply.code(204).send(null);
+    },
+  );
+  app.delete(
+    '/api/auth/sessions',
+    {
+      config: { limits: mySessionsLimits, standingSession: 'required' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Sign all my other devices out',
+        response: { 204: z.null(), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { email } = await signedInUser(deps, request);
+      await endOtherSessions(db, request.userId, request.sessionId, deps.now());
+      await forgetDevices(db, request.userId, await findDevice(deps, request, email));
+      securityEvent(request, { event: 'sessions_ended', outcome: 'ok', accountId: request.userId });
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** Sessions that could still be renewed; this one first, then the one used last. */
+const SELECT_SESSIONS = `select id, device,
+    to_char(created_at at time zone 'UTC', ${ISO}) as "createdAt",
+    to_char(last_used_at at time zone 'UTC', ${ISO}) as "lastUsedAt",
+    id = $2 as current
+  from session where user_id = $1 and ended_at is null
+    and last_used_at > $3::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
+    and created_at > $3::timestamptz - make_interval(days => ${SESSION_DAYS})
+  order by id = $2 desc, last_used_at desc, id limit 100`;
+
+const listSessions = ({ database, now }: Deps, userId: number, currentId: string): Promise<DeviceSession[]> =>
+  database.query<DeviceSession & Record<string, unknown>>(SELECT_SESSIONS, [
+    userId,
+    currentId,
+    now().toISOString(),
+  ]);
+
+async function isMine({ database }: Deps, userId: number, sessionId: string): Promise<boolean> {
+  const rows = await database.query('select 1 from session where user_id = $1 and id = $2', [
+    userId,
+    sessionId,
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,50 @@
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { SealingKey, UnsealAnswer, UnsealBody } from '@scrollstop/contracts/sealing';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import type { Deps } from '../../deps.ts';
+import { sealingKeyLimits, unsealLimits } from '../../limits.ts';
+import { currentSealingKey, openingKey } from '../../sealing/sealing-keys.ts';
+import { signedInUser } from '../../accounts/user.ts';
+
+/** What a device that was signed out had not sent yet: sealed there by anybody, opened by its owner (docs/decisions/029). */
+export function sealedEntries(app: App, deps: Deps): void {
+  app.get(
+    '/api/auth/sealing-key',
+    {
+      config: { access: 'anyone', limits: sealingKeyLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'The public key that unsent entries are sealed for',
+        response: { 200: SealingKey, 429: ApiError, 503: ApiError },
+      },
+    },
+    () => currentSealingKey(deps),
+  );
+  app.post(
+    '/api/auth/unseal',
+    {
+      config: { limits: unsealLimits, standingSession: 'required' },
+      schema: {
+        tags: ['auth'],
+        summary: 'The key that opens what was sealed for me',
+        body: UnsealBody,
+        response: {
+          200: UnsealAnswer,
+          400: ApiError,
+          401: ApiError,
+          403: ApiError,
+          404: ApiError,
+          429: ApiError,
+          503: ApiError,
+        },
+      },
+    },
+    async (request) => {
+      const user = await signedInUser(deps, request);
+      const key = await openingKey(deps, user.id, request.body);
+      if (key === null) throw new AppError(404, errorCodes.notFound, 'There is no such key.');
+      return { key };
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { AdminCheckBody } from '@scrollstop/contracts/internal';
+import type { App } from '@scrollstop/service-kit/app';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+
+/** Another service asks whether its caller is the owner: tries and audit are kept in one place. */
+export function checkOwner(app: App, deps: Deps): void {
+  app.post(
+    '/internal/admin/check',
+    {
+      config: { access: 'service', callers: ['gateway', 'billing', 'integrations'] },
+      schema: {
+        hide: true,
+        body: AdminCheckBody,
+        response: { 204: z.null(), 401: ApiError, 403: ApiError, 429: ApiError },
+      },
+    },
+    async (request, reply) => {
+      await deps.owner.check(request.body, request);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import { ENDED_SESSIONS_PAGE, EndedSessions } from '@scrollstop/contracts/internal';
+import { Instant } from '@scrollstop/contracts/primitives';
+import type { App } from '@scrollstop/service-kit/app';
+import { ACCESS_TOKEN_SECONDS } from '@scrollstop/service-kit/session';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+
+/** Access tokens live for ten minutes; one more for clocks that differ. */
+const LISTED_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
+/** A commit may become visible a little later than the time it carries. */
+const OVERLAP_MS = 2_000;
+
+/**
+ * Sessions that ended since then, for the gateways that refuse their access tokens (docs/decisions/006). `after` is the
+ * last session of a full page and `since` the time that it ended: the next page goes on from there.
+ */
+export function getEndedSessions(app: App, deps: Deps): void {
+  app.get(
+    '/internal/ended-sessions',
+    {
+      config: { access: 'service', callers: ['gateway'] },
+      // Each gateway asks each second.
+      logLevel: 'warn',
+      schema: {
+        hide: true,
+        querystring: z.strictObject({ since: z.optional(Instant), after: z.optional(z.uuid()) }),
+        response: { 200: EndedSessions },
+      },
+    },
+    async (request) => {
+      const oldest = deps.now().getTime() - LISTED_MS;
+      const { since, after } = request.query;
+      const from = since === undefined ? oldest : Date.parse(since) - (after === undefined ? OVERLAP_MS : 1);
+      const sessions = await deps.database.query<{ id: string; endedAt: string }>(
+        `select id, to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt"
+         from (select id, ended_at from session union all select id, ended_at from ended_session) as ended
+         where ended_at > $1
+           and ($2::uuid is null or (date_trunc('milliseconds', ended_at), id) > ($3::timestamptz, $2))
+         order by date_trunc('milliseconds', ended_at), id limit ${ENDED_SESSIONS_PAGE}`,
+        [new Date(Math.max(from, oldest)).toISOString(), after ?? null, since ?? null],
+      );
+      return { sessions };
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { SessionState, SessionStateQuery } from '@scrollstop/contracts/internal';
+import type { App } from '@scrollstop/service-kit/app';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { isSessionActive } from '../../sessions/session-store.ts';
+
+/** Billing asks before it moves money: the access token may outlive its session by ten minutes. */
+export function getSessionState(app: App, deps: Deps): void {
+  app.get(
+    '/internal/sessions/:id',
+    {
+      config: { access: 'service', callers: ['billing'] },
+      schema: {
+        hide: true,
+        params: z.strictObject({ id: z.uuid() }),
+        querystring: SessionStateQuery,
+        response: { 200: SessionState, 400: ApiError },
+      },
+    },
+    async ({ params: { id }, query: { userId } }) => ({
+      standing: await isSessionActive(deps, { userId, sessionId: id }),
+    }),
+  );
+}

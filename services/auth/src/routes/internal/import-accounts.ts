@@ -1,0 +1,17 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { ImportAccountsBody, ImportedAccounts } from '@scrollstop/contracts/internal';
+import type { App } from '@scrollstop/service-kit/app';
+import type { Deps } from '../../deps.ts';
+import { importAccounts } from '../../accounts/import-accounts.ts';
+
+/** Customers of a store, a page of them at a time. */
+export function importAccountsRoute(app: App, deps: Deps): void {
+  app.post(
+    '/internal/accounts',
+    {
+      config: { access: 'service', callers: ['integrations'] },
+      schema: { hide: true, body: ImportAccountsBody, response: { 200: ImportedAccounts, 400: ApiError } },
+    },
+    async ({ body: { emails, key } }) => ({ created: await importAccounts(deps, emails, key) }),
+  );
+}

@@ -1,0 +1,37 @@
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { MailLink, MailLinkBody } from '@scrollstop/contracts/internal';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import type { Deps } from '../../deps.ts';
+import { makeResetLink } from '../../recovery/reset-link.ts';
+import { makeVerificationLink } from '../../verification/email-verification.ts';
+
+const links = {
+  recovery: makeResetLink,
+  verification: makeVerificationLink,
+  none: () => null,
+};
+
+/** Whoever mails asks at the last moment: neither an address nor a token waits anywhere. */
+export function makeMailLink(app: App, deps: Deps): void {
+  app.post(
+    '/internal/mail-links',
+    {
+      config: { access: 'service', callers: ['integrations'] },
+      schema: { hide: true, body: MailLinkBody, response: { 200: MailLink, 404: ApiError } },
+    },
+    async ({ body: { userId, purpose, language } }): Promise<MailLink> => {
+      const [account] = await deps.database.query<{ email: string; username: string; language: 'en' | 'it' }>(
+        'select email, username, language from account where id = $1',
+        [userId],
+      );
+      if (!account) throw new AppError(404, errorCodes.notFound, 'There is no such account.');
+      return {
+        to: account.email,
+        username: account.username,
+        language: language ?? account.language,
+        link: await links[purpose](deps, userId),
+      };
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import type {} from '@fastify/cookie';
+import { OwnerSession, OwnerSignIn } from '@scrollstop/contracts/admin';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { ownerCookie } from '@scrollstop/service-kit/owner';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { lacksSecondFactor } from '../../owner/owner-auth.ts';
+import { DEVICE_DAYS, endOwnerSession } from '../../owner/owner-sessions.ts';
+
+const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
+const path = '/api/admin/session';
+
+/** The owner's session: opened with password and code, shown, ended (decision 026). */
+export function ownerSession(app: App, deps: Deps): void {
+  const production = deps.config.APP_ENV === 'production';
+  const cookie = ownerCookie(production);
+  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: production } as const;
+  const warn = lacksSecondFactor(deps);
+
+  app.post(
+    path,
+    {
+      config: { access: 'anyone' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Sign in as the owner',
+        body: OwnerSignIn,
+        response: { 200: OwnerSession, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { token, name, endsAt } = await deps.owner.signIn(request.body, request, request.cookies[cookie]);
+      // Outlives the session: it is what this browser is known by when it signs in again (owner-sessions.ts).
+      reply.setCookie(cookie, token, { ...attributes, maxAge: DEVICE_DAYS * 86_400 });
+      return { name, endsAt: new Date(endsAt).toISOString(), warnSecondFactor: warn };
+    },
+  );
+  app.get(
+    path,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Whose session this is',
+        response: { 200: OwnerSession, ...errors },
+      },
+    },
+    async (request) => {
+      const token = request.cookies[cookie];
+      const open = token === undefined ? null : await deps.owner.sessionOf(token);
+      return {
+        name: open?.name ?? null,
+        endsAt: open && new Date(open.endsAt).toISOString(),
+        warnSecondFactor: warn,
+      };
+    },
+  );
+  app.delete(
+    path,
+    {
+      config: { access: 'anyone' },
+      schema: { tags: ['admin'], summary: 'Sign out', response: { 204: z.null(), ...errors } },
+    },
+    async (request, reply) => {
+      const token = request.cookies[cookie];
+      if (token !== undefined && (await endOwnerSession(deps, token)))
+        securityEvent(request, { event: 'owner_sign_out', outcome: 'ok' });
+      return reply.code(204).send(null);
+    },
+  );
+}

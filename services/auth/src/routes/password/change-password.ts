@@ -1,0 +1,96 @@
+import { password as texts } from '@scrollstop/challenge/texts/default/password';
+import { ChangePasswordBody, Message } from '@scrollstop/contracts/auth';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { changePasswordLimits } from '../../limits.ts';
+import { type Device, findDevice, forgetDevices } from '../../devices/known-device.ts';
+import { signedInRequester } from '../../passwords/hasher.ts';
+import { guessAtCurrent } from '../../passwords/guesses.ts';
+import { checkNewPassword } from '../../passwords/rules.ts';
+import { setAccessCookie } from '../../sessions/cookies.ts';
+import { endOtherSessions } from '../../sessions/session-store.ts';
+import { accessSigner } from '../../sessions/tokens.ts';
+
+/**
+ * A new password for who knows the present one, be it a temporary one that has had its login (A-3). Ends every
+ * other session, and what a link or an unused temporary password could still open. The session that changes it
+ * goes on with a token that opens everything again.
+ */
+export function changePassword(app: App, deps: Deps): void {
+  const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
+  app.post(
+    '/api/auth/change-password',
+    {
+      config: { duringPasswordChange: true, limits: changePasswordLimits, standingSession: 'required' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Change my password',
+        body: ChangePasswordBody,
+        response: { 200: Message, 400: ApiError, 401: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { userId, sessionId } = request;
+      const { currentPassword, newPassword } = request.body;
+      const [account] = await deps.database.query<{ email: string; password_hash: string }>(
+        `select email, password_hash from account where id = $1 and exists (
+           select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null)`,
+        [userId, sessionId],
+      );
+      if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+      checkNewPassword(newPassword, account.email);
+      const known = account.password_hash;
+      const requester = signedInRequester(userId);
+      const guess = await guessAtCurrent(deps, userId);
+      const right = await deps.passwords.verify(known, currentPassword, requester);
+      if (right) await guess.wasRight();
+      const device = await findDevice(deps, request, account.email);
+      const replaced =
+        right &&
+        (await replace(deps, {
+          ...{ userId, sessionId, known, device },
+          next: await deps.passwords.hash(newPassword, requester),
+        }));
+      const outcome = replaced ? 'ok' : 'failed';
+      securityEvent(request, { event: 'password_change', outcome, accountId: userId });
+      if (!replaced) throw new AppError(400, 'wrong_password', texts.change.currentWrong);
+      // The token that this session came with may still say that it has to change its password.
+      const access = sign({ userId, sessionId, mustChangePassword: false });
+      setAccessCookie(reply, deps.config.APP_ENV === 'production', access);
+      return { message: texts.change.success.title };
+    },
+  );
+}
+
+interface Change {
+  userId: number;
+  sessionId: string;
+  /** The hash that was verified: of two changes at once the second no longer knows the present password. */
+  known: string;
+  next: string;
+  /** Stays known; whoever was signed in by the old password elsewhere is a stranger again. */
+  device: Device;
+}
+
+async function replace(
+  { database, now }: Deps,
+  { userId, sessionId, known, next, device }: Change,
+): Promise<boolean> {
+  return database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql`update account set password_hash = ${next}, must_change_password = false
+      where id = ${userId} and password_hash = ${known} returning id`.execute(trx);
+    if (rows.length === 0) return false;
+    await sql`delete from temp_password where user_id = ${userId}`.execute(trx);
+    await sql`delete from reset_link where user_id = ${userId}`.execute(trx);
+    await endOtherSessions(trx, userId, sessionId, now());
+    await forgetDevices(trx, userId, device);
+    // The person sees their passkeys next, and may remove one (docs/decisions/024).
+    await sql`update session set proven_at = ${now().toISOString()}
+      where user_id = ${userId} and id = ${sessionId}`.execute(trx);
+    return true;
+  });
+}

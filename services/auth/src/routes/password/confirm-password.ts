@@ -1,0 +1,60 @@
+import { password as texts } from '@scrollstop/challenge/texts/default/password';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { ConfirmPasswordBody } from '@scrollstop/contracts/passkeys';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { changePasswordLimits } from '../../limits.ts';
+import { signedInRequester } from '../../passwords/hasher.ts';
+import { guessAtCurrent } from '../../passwords/guesses.ts';
+
+/** The present password once more, before something that a stolen session must not do (docs/decisions/024). */
+export function confirmPassword(app: App, deps: Deps): void {
+  app.post(
+    '/api/auth/confirm-password',
+    {
+      // One counter with the change of the password: both say whether a guess was right.
+      config: { limits: changePasswordLimits, standingSession: 'required' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Confirm my password',
+        body: ConfirmPasswordBody,
+        response: {
+          204: z.null(),
+          400: ApiError,
+          401: ApiError,
+          403: ApiError,
+          429: ApiError,
+          503: ApiError,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { userId, sessionId } = request;
+      const [account] = await deps.database.query<{ password_hash: string | null }>(
+        `select password_hash from account where id = $1 and exists (
+           select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null)`,
+        [userId, sessionId],
+      );
+      if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+      const known = account.password_hash;
+      const guess = await guessAtCurrent(deps, userId);
+      const verified = await deps.passwords.verify(
+        known,
+        request.body.currentPassword,
+        signedInRequester(userId),
+      );
+      if (verified) await guess.wasRight();
+      const right =
+        verified &&
+        (await deps.database.query(
+          `update session set proven_at = $3 where user_id = $1 and id = $2 and ended_at is null and exists (
+             select 1 from account where id = $1 and password_hash = $4) returning 1`,
+          [userId, sessionId, deps.now().toISOString(), known],
+        ));
+      if (!right || right.length === 0) throw new AppError(400, 'wrong_password', texts.change.currentWrong);
+      return reply.code(204).send(null);
+    },
+  );
+}

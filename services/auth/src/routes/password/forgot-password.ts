@@ -1,0 +1,82 @@
+import { password as texts } from '@scrollstop/challenge/texts/default/password';
+import { ForgotPasswordAnswer, ForgotPasswordBody, type TempPassword } from '@scrollstop/contracts/auth';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mailLanguageOf } from '../../accounts/create-account.ts';
+import type { Deps } from '../../deps.ts';
+import { countRequest, forgotLimits } from '../../limits.ts';
+import { requestRecovery } from '../../recovery/request-recovery.ts';
+import { openResetLink } from '../../recovery/reset-link.ts';
+import { makeTempPassword } from '../../recovery/temp-password.ts';
+import { userIdOf } from '../../owned-token.ts';
+import { clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
+
+/** A way back in: by a mailed link, or in `local` directly on the screen (A-1). */
+export function forgotPassword(app: App, deps: Deps): void {
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: { access: 'anyone', limits: forgotLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Ask for a temporary password, or open a mailed link',
+        body: ForgotPasswordBody,
+        response: { 200: ForgotPasswordAnswer, 400: ApiError, 404: ApiError, 410: ApiError, 429: ApiError },
+      },
+    },
+    async (request, reply): Promise<ForgotPasswordAnswer> => {
+      const { email, token } = request.body;
+      if (token !== undefined) {
+        const opened = await open(deps, request, token);
+        leave(deps, request, reply, opened.user.id);
+        return opened;
+      }
+      // The contract wants exactly one of the two.
+      const address = email ?? '';
+      await countRequest(deps, request, address);
+      if (deps.config.RESET_ON_SCREEN) return showOnScreen(deps, request, address);
+      // The mail goes after the answer, from another service: how long it takes tells nothing.
+      requested(request, await requestRecovery(deps, address, mailLanguageOf(request), request.id));
+      return { message: texts.forgot.sent.text };
+    },
+  );
+}
+
+/** The session of this very browser has ended as well: what is left of it would only be refused. */
+function leave({ config }: Deps, request: FastifyRequest, reply: FastifyReply, userId: number): void {
+  const production = config.APP_ENV === 'production';
+  const token = refreshTokenOf(request, production);
+  if (token !== undefined && userIdOf(token) === userId) clearSessionCookies(reply, production);
+}
+
+function requested(request: FastifyRequest, accountId: number | undefined): void {
+  const outcome = accountId === undefined ? 'unknown_address' : 'ok';
+  securityEvent(request, { event: 'recovery_requested', outcome, accountId });
+}
+
+async function open(deps: Deps, request: FastifyRequest, token: string): Promise<TempPassword> {
+  const opened = await openResetLink(deps, token);
+  const outcome = opened ? 'ok' : 'failed';
+  securityEvent(request, { event: 'recovery_used', outcome, accountId: opened?.user.id });
+  if (!opened) throw new AppError(410, 'link_invalid', texts.forgot.linkInvalid.text);
+  return { ...opened, message: texts.result.valid };
+}
+
+/** Only ever in `local`: whoever types an address would own its account. */
+async function showOnScreen(
+  { database, now }: Deps,
+  request: FastifyRequest,
+  email: string,
+): Promise<TempPassword> {
+  const [user] = await database.query<{ id: number; email: string }>(
+    'select id, email from account where email = $1',
+    [email],
+  );
+  requested(request, user?.id);
+  if (!user) throw new AppError(404, 'email_not_found', texts.forgot.notFound);
+  const tempPassword = await makeTempPassword(database.db, user.id, now(), { mailed: false });
+  return { user, tempPassword, message: texts.result.valid };
+}

@@ -1,0 +1,91 @@
+import { Credentials, User } from '@scrollstop/contracts/auth';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { Deps } from '../../deps.ts';
+import { type Device, findDevice } from '../../devices/known-device.ts';
+import { loginLimits, slowDown } from '../../limits.ts';
+import { hashOf } from '../../owned-token.ts';
+import { type Requester, requesterOf } from '../../passwords/hasher.ts';
+import { type Guess, guessAtLogin } from '../../passwords/guesses.ts';
+import { isTempPassword, useTempPassword } from '../../recovery/temp-password.ts';
+import type { VerifiedCredential } from '../../sessions/session-store.ts';
+import { SIGN_IN_BODY_LIMIT, signInWith } from '../../sign-in.ts';
+
+/** Wrong address and wrong password are one answer, in one time (A-11). */
+export function login(app: App, deps: Deps): void {
+  const signIn = signInWith(deps);
+  app.post(
+    '/api/auth/login',
+    {
+      bodyLimit: SIGN_IN_BODY_LIMIT,
+      config: { access: 'anyone', limits: loginLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Sign in',
+        body: Credentials,
+        response: { 200: User, 400: ApiError, 401: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { email, password, localData } = request.body;
+      const device = await findDevice(deps, request, email);
+      const guess = await admit(deps, email, password, device).catch((refusal: unknown) => {
+        securityEvent(request, { event: 'sign_in', outcome: 'limited' });
+        throw refusal;
+      });
+      const account = await find(deps, email, password);
+      const credential = await verifyCredential(deps, account, password, requesterOf(request, email, device));
+      const user = credential && (await signIn(request, reply, credential, localData));
+      const outcome = user ? 'ok' : 'failed';
+      securityEvent(request, { event: 'sign_in', outcome, accountId: account?.id });
+      if (!user) throw new AppError(401, 'wrong_credentials', 'Email or password is wrong.');
+      await guess?.wasRight();
+      return user;
+    },
+  );
+}
+
+/**
+ * Whether this password is looked at at all. A temporary one always is: the mailed link lets its owner in however
+ * many guesses came before. A browser that the account knows has guesses of its own and never waits for others'.
+ */
+async function admit(deps: Deps, email: string, typed: string, device: Device): Promise<Guess | null> {
+  if (await isTempPassword(deps, typed)) return null;
+  const guess = await guessAtLogin(deps, email, device);
+  if (!device.known) await slowDown(deps, email);
+  return guess;
+}
+
+interface Found {
+  id: number;
+  /** Null when it was a temporary password: that had its one login. */
+  password_hash: string | null;
+  /** What was typed is the temporary password that waits for its login. */
+  temporary: boolean;
+}
+
+/** One hash in every case, so that time tells nothing. */
+async function verifyCredential(
+  deps: Deps,
+  account: Found | undefined,
+  typed: string,
+  requester: Requester,
+): Promise<VerifiedCredential | null> {
+  if (account?.temporary) return useTempPassword(deps, account.id, typed);
+  const passwordHash = account?.password_hash ?? null;
+  const matches = await deps.passwords.verify(passwordHash, typed, requester);
+  return account && passwordHash !== null && matches ? { userId: account.id, passwordHash } : null;
+}
+
+async function find({ database, now }: Deps, email: string, typed: string): Promise<Found | undefined> {
+  const [account] = await database.query<Found & Record<string, unknown>>(
+    `select id, case when must_change_password then null else password_hash end as password_hash,
+       exists (select 1 from temp_password t
+         where t.user_id = account.id and t.hash = $2 and t.expires_at > $3) as temporary
+     from account where email = $1`,
+    [email, hashOf(typed), now().toISOString()],
+  );
+  return account;
+}

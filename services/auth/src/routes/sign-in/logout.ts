@@ -1,0 +1,41 @@
+import { ApiError } from '@scrollstop/contracts/error';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
+import type { App } from '@scrollstop/service-kit/app';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import { authenticate } from '@scrollstop/service-kit/session';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { logoutLimits } from '../../limits.ts';
+import { clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
+import { endSession, endSessionOf } from '../../sessions/session-store.ts';
+
+/** Ends the session at once, by whichever cookie is left; without any it is done already. */
+export function logout(app: App, deps: Deps): void {
+  const production = deps.config.APP_ENV === 'production';
+  app.post(
+    '/api/auth/logout',
+    {
+      config: { access: 'anyone', duringPasswordChange: true, limits: logoutLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Log out',
+        body: EmptyBody,
+        response: { 204: z.null(), 400: ApiError, 403: ApiError, 429: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { db } = deps.database;
+      const token = refreshTokenOf(request, production);
+      const endedFor = token === undefined ? null : await endSessionOf(db, token, deps.now());
+      const signedIn = await authenticate(request).then(
+        () => true,
+        () => false,
+      );
+      if (signedIn) await endSession(db, request.userId, request.sessionId, deps.now());
+      const accountId = endedFor ?? (signedIn ? request.userId : undefined);
+      if (accountId !== undefined) securityEvent(request, { event: 'sign_out', outcome: 'ok', accountId });
+      clearSessionCookies(reply, production);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import { User } from '@scrollstop/contracts/auth';
+import { ApiError } from '@scrollstop/contracts/error';
+import { PasskeyRequest, PasskeySignInBody } from '@scrollstop/contracts/passkeys';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { Deps } from '../../deps.ts';
+import { passkeyOptionsLimits, passkeySignInLimits } from '../../limits.ts';
+import { CHALLENGE_SECONDS, makeSignInChallenge, takeSignInChallenge } from '../../passkeys/challenges.ts';
+import { recordPasskeyUse, findPasskey } from '../../passkeys/passkey-store.ts';
+import { userIdOfHandle, type RelyingParty, relyingParty } from '../../passkeys/relying-party.ts';
+import { challengeOf, verifySignIn } from '../../passkeys/verify.ts';
+import type { VerifiedCredential } from '../../sessions/session-store.ts';
+import { SIGN_IN_BODY_LIMIT, signInWith } from '../../sign-in.ts';
+
+/** Sign-in by passkey. No address is asked for and all refusals are one, so nothing tells who has an account. */
+export function passkeySignIn(app: App, deps: Deps): void {
+  const signIn = signInWith(deps);
+  const rp = relyingParty(deps.config);
+  app.post(
+    '/api/auth/passkeys/sign-in-options',
+    {
+      config: { access: 'anyone', limits: passkeyOptionsLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Begin to sign in with a passkey',
+        body: EmptyBody,
+        response: { 200: PasskeyRequest, 400: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (): Promise<PasskeyRequest> => ({
+      challenge: await makeSignInChallenge(deps.database.db, deps.now()),
+      rpId: rp.id,
+      timeout: CHALLENGE_SECONDS * 1000,
+      userVerification: 'required',
+    }),
+  );
+  app.post(
+    '/api/auth/passkeys/sign-in',
+    {
+      bodyLimit: SIGN_IN_BODY_LIMIT,
+      config: { access: 'anyone', limits: passkeySignInLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Sign in with a passkey',
+        body: PasskeySignInBody,
+        response: { 200: User, 400: ApiError, 401: ApiError, 413: ApiError, 429: ApiError, 503: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const { localData, ...assertion } = request.body;
+      const credential = await verifyCredential(deps, rp, assertion);
+      const user = credential && (await signIn(request, reply, credential, localData));
+      const outcome = user ? 'ok' : 'failed';
+      securityEvent(request, { event: 'passkey_used', outcome, accountId: user?.id });
+      if (!user)
+        throw new AppError(401, 'passkey_refused', 'This passkey did not work. Sign in with your password.');
+      return user;
+    },
+  );
+}
+
+/** The challenge is used up first, so that nothing can be tried twice against it. */
+async function verifyCredential(
+  deps: Deps,
+  rp: RelyingParty,
+  assertion: PasskeySignInBody,
+): Promise<VerifiedCredential | null> {
+  const challenge = challengeOf(assertion.clientDataJSON);
+  if (challenge === null || !(await takeSignInChallenge(deps.database.db, challenge, deps.now())))
+    return null;
+  const userId = userIdOfHandle(assertion.userHandle);
+  const passkey = userId !== null && (await findPasskey(deps, userId, assertion.id));
+  if (!passkey) return null;
+  const counter = await verifySignIn(rp, challenge, assertion, passkey);
+  if (counter === null || !(await recordPasskeyUse(deps, userId, passkey.id, counter))) return null;
+  return { userId, passkeyId: passkey.id };
+}

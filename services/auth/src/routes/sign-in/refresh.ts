@@ -1,0 +1,56 @@
+import { User } from '@scrollstop/contracts/auth';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { refreshLimits } from '../../limits.ts';
+import { clearAccessCookie, clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
+import { type Refusal, rotate } from '../../sessions/rotate.ts';
+import { accessSigner } from '../../sessions/tokens.ts';
+import { setSession } from '../../sign-in.ts';
+import { userOf } from '../../accounts/user.ts';
+
+const codes: Record<Refusal, string> = {
+  ended: errorCodes.sessionEnded,
+  expired: errorCodes.sessionExpired,
+  unknown: errorCodes.unauthenticated,
+};
+
+/** A new access token for a refresh token, which rotates. */
+export function refresh(app: App, deps: Deps): void {
+  const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
+  const production = deps.config.APP_ENV === 'production';
+  const refuse = (reply: FastifyReply, why: Refusal): AppError => {
+    // A device that is killed before it has dropped what is personal hears it again at its next start.
+    if (why === 'ended') clearAccessCookie(reply, production);
+    else clearSessionCookies(reply, production);
+    return new AppError(401, codes[why], 'Please sign in again.');
+  };
+  app.post(
+    '/api/auth/refresh',
+    {
+      config: { access: 'anyone', limits: refreshLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Renew the session',
+        body: EmptyBody,
+        response: { 200: User, 400: ApiError, 401: ApiError, 429: ApiError },
+      },
+    },
+    async (request, reply) => {
+      const token = refreshTokenOf(request, production);
+      const onReuse = (accountId: number) =>
+        securityEvent(request, { event: 'token_reuse', outcome: 'detected', accountId });
+      const session =
+        token === undefined ? 'unknown' : await rotate(deps.database.db, token, deps.now(), onReuse);
+      if (typeof session === 'string') throw refuse(reply, session);
+      const user = await userOf(deps, session.userId);
+      if (!user) throw refuse(reply, 'ended');
+      setSession(deps, sign, reply, session, user);
+      return user;
+    },
+  );
+}

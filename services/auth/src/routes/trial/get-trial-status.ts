@@ -1,0 +1,18 @@
+import { trialStatus } from '@scrollstop/challenge/access';
+import { TrialStatus } from '@scrollstop/contracts/auth';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import type { Deps } from '../../deps.ts';
+import { signedInUser } from '../../accounts/user.ts';
+
+/** One's own trial; the path is given (G-7). */
+export function getTrialStatus(app: App, deps: Deps): void {
+  app.get(
+    '/api/test/trial-status',
+    { schema: { tags: ['auth'], summary: 'My trial', response: { 200: TrialStatus, 401: ApiError } } },
+    async (request) => {
+      const { isPremiumUser: premium, trialStartDate } = await signedInUser(deps, request);
+      return trialStatus({ premium, trialStartDate }, deps.now());
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import { User } from '@scrollstop/contracts/auth';
+import { ApiError } from '@scrollstop/contracts/error';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
+import { appendOutbox } from '@scrollstop/events/outbox';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { trialLimits } from '../../limits.ts';
+import { signedInUser } from '../../accounts/user.ts';
+
+/** Starts the 48 hours, once per account, by the server's clock (G-1). A running trial answers as it is. */
+export function startTrial(app: App, deps: Deps): void {
+  app.post(
+    '/api/trial/start',
+    {
+      config: { limits: trialLimits, standingSession: 'required' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Start the 48-hour trial',
+        body: EmptyBody,
+        response: { 200: User, 400: ApiError, 401: ApiError, 409: ApiError, 429: ApiError },
+      },
+    },
+    async (request) => {
+      const before = await signedInUser(deps, request);
+      if (before.access === 'none') await begin(deps, before.id, request.id);
+      const user = await signedInUser(deps, request);
+      if (user.access === 'trial' || user.access === 'premium') return user;
+      throw new AppError(
+        409,
+        'trial_already_used',
+        'The trial was already used. Your days are kept; Premium opens them again.',
+      );
+    },
+  );
+}
+
+async function begin(deps: Deps, userId: number, correlationId: string): Promise<void> {
+  const startedAt = deps.now().toISOString();
+  await deps.database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{
+      version: number;
+    }>`update account set trial_started_at = ${startedAt}, version = version + 1
+      where id = ${userId} and trial_started_at is null
+        and not exists (select 1 from entitlement_grant where user_id = ${userId} and ended_at is null)
+      returning version`.execute(trx);
+    const [started] = rows;
+    if (!started) return;
+    await appendOutbox(trx, {
+      type: 'trial_started',
+      aggregateId: String(userId),
+      aggregateVersion: started.version,
+      data: { userId, startedAt },
+      correlationId,
+      occurredAt: startedAt,
+    });
+  });
+}

@@ -1,0 +1,27 @@
+/** What a person recognises a device by in the list of their sessions (a class, not the full user agent). */
+
+/** The first that matches: an iPad says Mac, Edge says Chrome, Chrome says Safari. */
+const systems: [string, RegExp][] = [
+  ['iPhone', /iPhone|iPod/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh|Mac OS X/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux|X11/],
+];
+const browsers: [string, RegExp][] = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+];
+
+export function deviceClassOf(userAgent: string | undefined): string {
+  const [system, browser] = [systems, browsers].map(
+    (list) => list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0],
+  );
+  return [system, browser].filter(Boolean).join(', ') || 'Another device';
+}

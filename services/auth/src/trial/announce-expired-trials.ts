@@ -1,0 +1,59 @@
+/** Ends of trials, each told once, by whichever replica comes first. */
+import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
+import { trialEndOf } from '@scrollstop/challenge/access';
+import { appendOutbox } from '@scrollstop/events/outbox';
+import { sql } from 'kysely';
+import type { BaseDeps } from '../base-deps.ts';
+import { ISO } from '../accounts/user.ts';
+
+const BATCH = 100;
+
+interface ExpiredTrial {
+  id: number;
+  version: number;
+  started_at: string;
+  premium: boolean;
+}
+
+/**
+ * Marks what has ended and tells it in the same transaction; answers how many were told. Whoever is premium when
+ * the 48 hours are over lost nothing: that trial is marked and never told, also not after a refund.
+ */
+export async function announceExpiredTrials(deps: Pick<BaseDeps, 'database' | 'now'>): Promise<number> {
+  let announced = 0;
+  for (;;) {
+    const batch = await announceBatch(deps);
+    announced += batch.filter(({ premium }) => !premium).length;
+    if (batch.length < BATCH) return announced;
+  }
+}
+
+function announceBatch({ database, now }: Pick<BaseDeps, 'database' | 'now'>): Promise<ExpiredTrial[]> {
+  const at = now().toISOString();
+  return database.db.transaction().execute(async (trx) => {
+    // Walks the partial index from its oldest entry; rows that another replica holds are skipped, not waited for.
+    const { rows } = await sql<ExpiredTrial>`with due as (
+        select id from account
+        where trial_started_at <= ${at}::timestamptz - make_interval(hours => ${TRIAL_HOURS})
+          and trial_expired_told_at is null
+        order by trial_started_at limit ${BATCH} for update skip locked)
+      update account a set trial_expired_told_at = ${at}, version = version + 1 from due where a.id = due.id
+      returning a.id, a.version,
+        to_char(a.trial_started_at at time zone 'UTC', ${sql.raw(ISO)}) as started_at,
+        exists (select 1 from entitlement_grant g where g.user_id = a.id and g.ended_at is null) as premium`.execute(
+      trx,
+    );
+    for (const { id, version, started_at, premium } of rows) {
+      if (premium) continue;
+      await appendOutbox(trx, {
+        type: 'trial_expired',
+        aggregateId: String(id),
+        aggregateVersion: version,
+        data: { userId: id, expiredAt: trialEndOf(started_at) ?? at },
+        correlationId: `trial-${id}`,
+        occurredAt: at,
+      });
+    }
+    return rows;
+  });
+}

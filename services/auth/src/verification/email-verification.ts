@@ -1,0 +1,51 @@
+/** VerifiedCredential of a mailbox: the link of the welcome mail, and the mark that it leaves on the account. */
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { BaseDeps } from '../base-deps.ts';
+import { grantPendingTo } from '../grants/pending-grants.ts';
+import { type MailedLink, makeLink, takeLink } from '../mailed-link.ts';
+import { userIdOf } from '../owned-token.ts';
+
+/** A welcome is read when there is time, in seven days; the link opens nothing, it only proves the mailbox. */
+const link: MailedLink = { table: 'verification_link', path: '/verify-email', minutes: 7 * 24 * 60 };
+
+export const makeVerificationLink = (
+  deps: Pick<BaseDeps, 'database' | 'config' | 'now'>,
+  userId: number,
+): Promise<string> => makeLink(deps, link, userId);
+
+export type Opened = 'proven' | 'not-theirs' | 'invalid';
+
+/**
+ * Takes the link and somebody who is signed in: only both together prove that whoever reads the mailbox is whoever
+ * uses the account (docs/decisions/023). `invalid`: used, too old, or never ours.
+ */
+export async function openVerificationLink(
+  { database, now }: Pick<BaseDeps, 'database' | 'now'>,
+  userId: number,
+  token: string,
+): Promise<Opened> {
+  const owner = userIdOf(token);
+  if (owner !== null && owner !== userId) return 'not-theirs';
+  const at = now();
+  return database.db.transaction().execute(async (trx) => {
+    if ((await takeLink(trx, link, token, at)) === null) return 'invalid';
+    await markEmailVerified(trx, userId, at);
+    return 'proven';
+  });
+}
+
+/**
+ * Whoever uses this account has shown to read its mailbox: what waited for the address is theirs (A-13, O-4). A mailed
+ * link alone is not enough: the account may be one that a stranger registered with somebody's address.
+ */
+export async function markEmailVerified(
+  trx: QueryExecutorProvider,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ email_hash: string }>`update account
+    set email_verified_at = coalesce(email_verified_at, ${now.toISOString()}::timestamptz)
+    where id = ${userId} returning email_hash`.execute(trx);
+  const [account] = rows;
+  if (account) await grantPendingTo(trx, account.email_hash);
+}
