@@ -7,8 +7,8 @@ import { routes } from './routes.tsx';
 import { EmergencyWatch } from './routes/emergency-watch.tsx';
 import { InstalledWatch } from './routes/installed-watch.tsx';
 import { MergedNewsPart } from './routes/merged-news-part.tsx';
-import { ScreenLoading } from './routes/screen-loading.tsx';
-import { PersonProvider } from './store/person-context.tsx';
+import { ScreenLoading } from './loading/screen-loading.tsx';
+import { StoreProvider } from './store/store-context.tsx';
 import { TextsProvider } from './texts/use-texts.tsx';
 
 // The page's CSP has no eval, so Zod need not try it.
@@ -20,13 +20,13 @@ export default function Remote({ path, ...host }: RemoteProps) {
     <HostContext value={host}>
       <Suspense fallback={<ScreenLoading />}>
         <TextsProvider locale={host.locale}>
-          <PersonProvider key={host.session.user?.id}>
+          <StoreProvider key={host.session.user?.id}>
             <TimerEnd />
             <MergedNewsPart path={path} />
             <InstalledWatch />
             <EmergencyWatch path={path} />
             {routes[path]?.()}
-          </PersonProvider>
+          </StoreProvider>
         </TextsProvider>
       </Suspense>
     </HostContext>

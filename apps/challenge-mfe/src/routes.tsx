@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HomeRoute } from './routes/home-route.tsx';
-import { lazyScreen } from './routes/lazy-screen.tsx';
+import { lazyScreen } from './loading/lazy-screen.tsx';
 
 const Emergency = lazyScreen(() => import('./routes/emergency-route.tsx'));
 const Progress = lazyScreen(() => import('./routes/progress-route.tsx'));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { platformOf } from '../src/install.ts';
+import { platformOf } from '../src/device/install.ts';
 import { done, setClock, storeAccess, storeEntries, visit } from './harness.tsx';
 import { withServer } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { submitDay } from '../src/store/award.ts';
-import { createPerson } from '../src/store/person.ts';
+import { openStore } from '../src/store/store.ts';
+import { submitDay } from '../src/store/submit-day.ts';
 import { done, setClock, storedEntries, storeEntries, visit } from './harness.tsx';
 import { server, withServer } from './server.ts';
 
@@ -110,7 +110,7 @@ test('another person sees nothing of the one before (S-10)', async () => {
 
 test('two tabs: what one of them completes the other shows', async () => {
   await visit();
-  const otherTab = createPerson({ storage: localStorage, now: () => new Date() });
+  const otherTab = openStore({ storage: localStorage, now: () => new Date() });
   submitDay(otherTab, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
   const newValue = localStorage.getItem('digital-detox-progress');
   act(

@@ -1,4 +1,4 @@
-import { announceAchievements } from '../announce-achievements.ts';
+import { announceAchievements } from './announce-achievements.ts';
 import { Celebration, type CelebrationProps } from '../features/celebration/celebration.tsx';
 import { useHost } from '../host.tsx';
 import { useScreenTexts } from '../texts/use-screen-texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { announceAchievements } from '../announce-achievements.ts';
+import { announceAchievements } from './announce-achievements.ts';
 import { EmergencyScreen } from '../features/emergency/emergency-screen.tsx';
 import { ActivityTimer } from '../features/timer/activity-timer.tsx';
 import { useHost } from '../host.tsx';

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { lazyPart, PartBoundary } from '../lazy-part.tsx';
-import { useActivation } from '../store/person-context.tsx';
+import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
+import { useRecord } from '../store/store-context.tsx';
 
 export const EmergencyEnd = lazyPart(() => import('./emergency-end.tsx'));
 
 /** While an action is going on: its end is noticed on every screen, and costs the others nothing until then. */
 export function EmergencyWatch({ path }: { path: string }) {
-  if (!useActivation()?.running) return null;
+  if (!useRecord('press')?.running) return null;
   return (
     <PartBoundary forget={EmergencyEnd.forget} fallback={() => null}>
       <Suspense>

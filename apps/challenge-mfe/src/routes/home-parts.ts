@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 
 /** What opens above home, each in a chunk of its own. */
 export const DayDialog = lazyPart(() => import('./day-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../host.tsx';
-import { isStandalone, platformOf } from '../install.ts';
-import { openStorage } from '../store/device-storage.ts';
+import { isStandalone, platformOf } from '../device/install.ts';
+import { openStorage } from '../store/records/device-storage.ts';
 
 /** About the device, not about a person: outlives a logout, so it is not among the person's keys. */
 const KEY = 'scrollstop-installed';

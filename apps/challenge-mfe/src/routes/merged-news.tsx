@@ -1,6 +1,6 @@
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { useEffect, useEffectEvent } from 'react';
-import { announceAchievements } from '../announce-achievements.ts';
+import { announceAchievements } from './announce-achievements.ts';
 import { useHost } from '../host.tsx';
 import { useScreenTexts } from '../texts/use-screen-texts.ts';
 

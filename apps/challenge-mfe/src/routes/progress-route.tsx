@@ -1,4 +1,4 @@
-import { announceAchievements } from '../announce-achievements.ts';
+import { announceAchievements } from './announce-achievements.ts';
 import { ProgressScreen } from '../features/progress/progress-screen.tsx';
 import { useHost } from '../host.tsx';
 import { useScreenTexts } from '../texts/use-screen-texts.ts';

@@ -1,6 +1,6 @@
 import { closingToastText } from '@scrollstop/challenge/celebration';
 import { useState } from 'react';
-import type { SubmittedDay } from '../features/challenge/use-submission.ts';
+import type { SubmittedDay } from '../features/challenge/open-day.tsx';
 import { useHost } from '../host.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
 

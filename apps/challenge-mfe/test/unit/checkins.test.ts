@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '@scrollstop/challenge/local-date';
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import { storageKeys } from '@scrollstop/contracts/storage';
-import { openCells } from '../../src/store/cells.ts';
-import { checkinRules, encodeCheckins } from '../../src/store/checkins.ts';
-import { createMarkedList } from '../../src/store/marked-list.ts';
+import { openRecords } from '../../src/store/store.ts';
+import { checkinRules, encodeCheckins } from '../../src/store/records/checkins.ts';
+import { createSyncedList } from '../../src/store/records/synced-list.ts';
 import { memoryStorage } from './fakes.ts';
 
 const checkin = (date: string, change: Partial<Checkin> = {}): Checkin => ({
@@ -15,8 +15,8 @@ const checkin = (date: string, change: Partial<Checkin> = {}): Checkin => ({
 });
 
 function device(storage = memoryStorage()) {
-  const { checkins } = openCells(storage);
-  return { storage, list: createMarkedList<Checkin>(checkins, checkinRules) };
+  const { checkins } = openRecords(storage);
+  return { storage, list: createSyncedList<Checkin>(checkins, checkinRules) };
 }
 
 describe('the stored key', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStorage } from '../../src/store/device-storage.ts';
+import { openStorage } from '../../src/store/records/device-storage.ts';
 import { memoryStorage } from './fakes.ts';
 
 test('a full storage keeps the value in memory, and on the device as soon as there is room', () => {

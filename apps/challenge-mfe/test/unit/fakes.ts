@@ -1,11 +1,11 @@
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import type { Http } from '@scrollstop/contracts/remote';
 import { mergeEntries } from '@scrollstop/challenge/merge';
-import { type StoredEntry, StoredProgress } from '@scrollstop/contracts/storage';
-import { createCell, type Cell } from '../../src/store/cell.ts';
-import type { DeviceStorage } from '../../src/store/device-storage.ts';
-import { createMarkedList, joinTabs, type MarkedList } from '../../src/store/marked-list.ts';
-import { decodeProgress, encodeProgress, entryRules } from '../../src/store/progress.ts';
+import type { StoredEntry } from '@scrollstop/contracts/storage';
+import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts';
+import type { DeviceStorage } from '../../src/store/records/device-storage.ts';
+import { createSyncedList, type SyncedList } from '../../src/store/records/synced-list.ts';
+import { entryRules, progressRecord } from '../../src/store/records/progress.ts';
 
 /** A device's storage in memory, readable by a test. */
 export function memoryStorage(
@@ -22,19 +22,11 @@ export function memoryStorage(
 
 export const PROGRESS_KEY = 'digital-detox-progress';
 
-export const progressCell = (storage: DeviceStorage): Cell<readonly StoredEntry[]> =>
-  createCell<readonly StoredEntry[], typeof StoredProgress>({
-    storage,
-    key: PROGRESS_KEY,
-    schema: StoredProgress,
-    empty: [],
-    decode: decodeProgress,
-    encode: encodeProgress,
-    join: joinTabs(entryRules),
-  });
+export const openProgress = (storage: DeviceStorage): DeviceRecord<readonly StoredEntry[]> =>
+  openRecord(storage, progressRecord);
 
-export const progressList = (storage: DeviceStorage): MarkedList<ProgressEntry> =>
-  createMarkedList<ProgressEntry>(progressCell(storage), entryRules);
+export const progressList = (storage: DeviceStorage): SyncedList<ProgressEntry> =>
+  createSyncedList<ProgressEntry>(openProgress(storage), entryRules);
 
 export const entry = (day: number, change: Partial<StoredEntry> = {}): StoredEntry => ({
   day,

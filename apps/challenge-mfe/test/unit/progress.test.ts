@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/storage';
-import { recordAttempt } from '../../src/store/progress.ts';
+import { entryOf } from '../../src/store/submit-day.ts';
 import { entry, memoryStorage, PROGRESS_KEY, progressList } from './fakes.ts';
 
 const recordOf = (...entries: object[]) => {
@@ -13,7 +13,7 @@ const attempt = { day: 3, reflectionText: 'Rain.', timeSpent: 10, elapsed: 4 };
 describe('recording an attempt', () => {
   test('a completed day is kept with date and offset, and marked unsynced', () => {
     const record = recordOf();
-    recordAttempt(record, { ...attempt, status: 'partial' }, evening);
+    record.add(entryOf({ ...attempt, status: 'partial' }, evening));
     expect(record.get()).toEqual([
       {
         ...attempt,
@@ -30,12 +30,10 @@ describe('recording an attempt', () => {
 
   test('a "no" is an attempt without completion, and a later yes completes it', () => {
     const record = recordOf();
-    recordAttempt(record, { ...attempt, status: 'no' }, evening);
+    record.add(entryOf({ ...attempt, status: 'no' }, evening));
     expect(record.get()[0]).toMatchObject({ completed: false, completedAt: null, completedOn: null });
-    recordAttempt(
-      record,
-      { ...attempt, status: 'yes', reflectionText: '' },
-      new Date(evening.getTime() + 60_000),
+    record.add(
+      entryOf({ ...attempt, status: 'yes', reflectionText: '' }, new Date(evening.getTime() + 60_000)),
     );
     expect(record.get()[0]).toMatchObject({
       completed: true,
@@ -46,7 +44,7 @@ describe('recording an attempt', () => {
 
   test('a day that is completed never becomes open again', () => {
     const record = recordOf(entry(3));
-    recordAttempt(record, { ...attempt, status: 'no' }, evening);
+    record.add(entryOf({ ...attempt, status: 'no' }, evening));
     expect(record.get()[0]).toMatchObject({
       completed: true,
       completionStatus: 'yes',
@@ -57,7 +55,7 @@ describe('recording an attempt', () => {
   test('an entry that was set aside is sent again once it changes', () => {
     const record = recordOf(entry(3, { rejected: true }));
     expect(record.unsynced()).toEqual([]);
-    recordAttempt(record, { ...attempt, status: 'yes' }, evening);
+    record.add(entryOf({ ...attempt, status: 'yes' }, evening));
     expect(record.unsynced()).toHaveLength(1);
     expect(record.get()[0]?.rejected).toBeUndefined();
   });
@@ -123,8 +121,8 @@ describe('the server’s answer to one entry', () => {
 
   test('a refusal sets aside only what was refused', () => {
     const record = recordOf(entry(1, { unsynced: true }), entry(2, { timeSpent: 12, unsynced: true }));
-    record.setAside(entry(1, { unsynced: true }));
-    record.setAside(entry(2, { unsynced: true }));
+    record.reject(entry(1, { unsynced: true }));
+    record.reject(entry(2, { unsynced: true }));
     expect(record.get()).toEqual([entry(1, { rejected: true }), entry(2, { timeSpent: 12, unsynced: true })]);
   });
 });

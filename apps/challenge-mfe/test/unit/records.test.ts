@@ -5,10 +5,11 @@ import type { Steps } from '@scrollstop/contracts/record-steps';
 import { StoredProgress, storageKeys, type StoredEntry } from '@scrollstop/contracts/storage';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createCell } from '../../src/store/cell.ts';
-import { openCells } from '../../src/store/cells.ts';
-import { createMarkedList, joinTabs } from '../../src/store/marked-list.ts';
-import { decodeProgress, encodeProgress, entryRules, recordAttempt } from '../../src/store/progress.ts';
+import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts';
+import { openRecords } from '../../src/store/store.ts';
+import { createSyncedList, joinTabs } from '../../src/store/records/synced-list.ts';
+import { entryRules, progressRecord } from '../../src/store/records/progress.ts';
+import { entryOf } from '../../src/store/submit-day.ts';
 import { entry, memoryStorage, PROGRESS_KEY, progressList } from './fakes.ts';
 
 const at = '2026-11-20T20:00:00.000Z';
@@ -65,21 +66,26 @@ function ofTomorrow(value: unknown): unknown {
   return { ...inner, fieldOfTomorrow: { deep: [1] } };
 }
 
-/** Every cell of the record is made to write once. */
+/** Makes every record write once. */
 function rewriteAll(storage: ReturnType<typeof memoryStorage>): void {
-  const { byKey } = openCells(storage);
-  for (const cell of byKey.values())
-    cell.update((value) =>
+  for (const record of byKey(storage).values())
+    record.update((value) =>
       Array.isArray(value) ? [...(value as unknown[])] : isFields(value) ? { ...value } : value,
     );
 }
+
+/** The opened records by their storage key. */
+const byKey = (storage: ReturnType<typeof memoryStorage>) =>
+  new Map<string, DeviceRecord<unknown>>(
+    Object.values(openRecords(storage)).map((record) => [record.key, record as DeviceRecord<unknown>]),
+  );
 
 const text = (value: unknown) => JSON.stringify(value);
 const stored = (storage: ReturnType<typeof memoryStorage>, key: string) =>
   JSON.parse(storage.content.get(key) ?? 'null') as unknown;
 
-test('there is a record here for every cell', () => {
-  expect([...openCells(memoryStorage()).byKey.keys()].sort()).toEqual(keys.sort());
+test('every record has a text here', () => {
+  expect([...byKey(memoryStorage()).keys()].sort()).toEqual(keys.sort());
 });
 
 describe.each(keys)('%s', (key) => {
@@ -93,18 +99,18 @@ describe.each(keys)('%s', (key) => {
   test('a newer record is left as it is, whatever this release writes', () => {
     const newer = text({ schemaVersion: 2, what: 'nobody here knows' });
     const storage = memoryStorage({ [key]: newer });
-    const cell = openCells(storage).byKey.get(key);
-    const { byKey } = openCells(memoryStorage({ [key]: text(records[key]) }));
-    cell?.update(() => byKey.get(key)?.get());
+    const here = byKey(storage).get(key);
+    const elsewhere = byKey(memoryStorage({ [key]: text(records[key]) })).get(key);
+    here?.update(() => elsewhere?.get());
     expect(storage.content.get(key)).toBe(newer);
     // Kept beside it, and still there at the next start.
     expect(stored(storage, ownPlace(key, 1))).toEqual(records[key]);
-    expect(openCells(storage).byKey.get(key)?.get()).toEqual(byKey.get(key)?.get());
+    expect(byKey(storage).get(key)?.get()).toEqual(elsewhere?.get());
   });
 
   test.each(['{"schemaVersion":1,', '{"schemaVersion":1}', '[]'])('%s is set aside', (broken) => {
     const storage = memoryStorage({ [key]: broken });
-    openCells(storage);
+    openRecords(storage);
     expect(storage.content.get(brokenPlace(key))).toBe(broken);
     expect(storage.content.has(key)).toBe(false);
   });
@@ -117,7 +123,7 @@ test('a broken item costs itself: the others stay, and a copy of all of them', (
     older: [{}],
   };
   const storage = memoryStorage({ [storageKeys.checkins]: text(record) });
-  expect(openCells(storage).checkins.get()).toEqual([checkin('2026-11-21', { unsynced: true })]);
+  expect(openRecords(storage).checkins.get()).toEqual([checkin('2026-11-21', { unsynced: true })]);
   expect(stored(storage, brokenPlace(storageKeys.checkins))).toEqual(record);
 });
 
@@ -126,7 +132,7 @@ test('a value of tomorrow is taken for its fallback, and is there after a write 
   const storage = memoryStorage({ [PROGRESS_KEY]: text(record) });
   const list = progressList(storage);
   expect(list.get()[0]?.completionStatus).toBe('partial');
-  recordAttempt(list, { day: 2, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 }, new Date(at));
+  list.add(entryOf({ day: 2, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 }, new Date(at)));
   expect(stored(storage, PROGRESS_KEY)).toMatchObject({
     entries: [{ completionStatus: 'half' }, { day: 2 }],
   });
@@ -142,13 +148,12 @@ describe('a release that has moved the days on by two versions', () => {
   };
   const Version3 = z.extend(StoredProgress, { schemaVersion: z.literal(3) });
   const open = (storage: ReturnType<typeof memoryStorage>) =>
-    createCell<readonly StoredEntry[], typeof Version3>({
-      storage,
+    openRecord<readonly StoredEntry[], typeof Version3>(storage, {
       key: PROGRESS_KEY,
       empty: [],
       schema: Version3,
-      decode: (record) => decodeProgress({ ...record, schemaVersion: 1 }),
-      encode: (entries) => ({ ...encodeProgress(entries), schemaVersion: 3 }),
+      decode: (record) => progressRecord.decode({ ...record, schemaVersion: 1 }),
+      encode: (entries) => ({ schemaVersion: 3, entries: [...entries] }),
       join: joinTabs(entryRules),
       steps,
     });
@@ -158,9 +163,9 @@ describe('a release that has moved the days on by two versions', () => {
     ['two', { schemaVersion: 2, days: [entry(2, { unsynced: true })], extra: 1 }],
   ])('opens a record of version %s, unsynced days and unknown fields included', (_name, record) => {
     const storage = memoryStorage({ [PROGRESS_KEY]: text(record) });
-    const cell = open(storage);
-    expect(cell.get()).toEqual([entry(2, { unsynced: true })]);
-    cell.update((entries) => [...entries, entry(3)]);
+    const days = open(storage);
+    expect(days.get()).toEqual([entry(2, { unsynced: true })]);
+    days.update((entries) => [...entries, entry(3)]);
     expect(stored(storage, PROGRESS_KEY)).toMatchObject({ schemaVersion: 3, extra: 1 });
   });
 
@@ -168,10 +173,9 @@ describe('a release that has moved the days on by two versions', () => {
     const storage = memoryStorage({
       [PROGRESS_KEY]: text({ schemaVersion: 3, entries: [entry(1)] }),
     });
-    recordAttempt(
-      createMarkedList(openCells(storage).entries, entryRules),
-      { day: 2, status: 'yes', reflectionText: 'written by the older one', timeSpent: 5, elapsed: 0 },
-      new Date(at),
+    const written = { day: 2, status: 'yes', reflectionText: 'written by the older one' } as const;
+    createSyncedList(openRecords(storage).entries, entryRules).add(
+      entryOf({ ...written, timeSpent: 5, elapsed: 0 }, new Date(at)),
     );
     const days = open(storage).get();
     expect(days).toMatchObject([
@@ -187,11 +191,11 @@ describe('a release that has moved the days on by two versions', () => {
 
   test('takes the key over from a tab of the older one, which loses nothing of what it shows and writes', () => {
     const storage = memoryStorage({ [PROGRESS_KEY]: text({ schemaVersion: 1, entries: [entry(1)] }) });
-    const { entries } = openCells(storage);
+    const { entries } = openRecords(storage);
     open(storage).update((known) => [...known, entry(4)]);
     entries.reload(storage.content.get(PROGRESS_KEY) ?? null);
     expect(entries.get()).toEqual([entry(1)]);
-    createMarkedList(entries, entryRules).add(entry(2));
+    createSyncedList(entries, entryRules).add(entry(2));
     expect(entries.get()).toMatchObject([{ day: 1 }, { day: 2, unsynced: true }]);
     expect(open(storage).get()).toMatchObject([{ day: 1 }, { day: 2, unsynced: true }, { day: 4 }]);
   });

@@ -1,8 +1,7 @@
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
 import { type Mock, vi } from 'vitest';
-import { listChannel } from '../../src/store/list-channel.ts';
-import { recordAttempt } from '../../src/store/progress.ts';
-import { createSync } from '../../src/store/sync.ts';
+import { entryOf } from '../../src/store/submit-day.ts';
+import { createSyncQueue, listChannel } from '../../src/store/sync/queue.ts';
 import { fakeServer, memoryStorage, progressList } from './fakes.ts';
 
 /** The sync of one device with its days, at a clock that the test moves. */
@@ -11,7 +10,7 @@ export function setUpSync(server = fakeServer()) {
   const progress = progressList(storage);
   const report: Mock<(error: unknown) => void> = vi.fn();
   const loaded: Mock<() => void> = vi.fn();
-  const sync = createSync({
+  const sync = createSyncQueue({
     http: server,
     channels: [listChannel(progress, '/api/progress', ProgressEntry, ProgressList)],
     loaded,
@@ -21,7 +20,7 @@ export function setUpSync(server = fakeServer()) {
     report,
   });
   const complete = (day: number, reflectionText = ''): void =>
-    recordAttempt(progress, { day, status: 'yes', reflectionText, timeSpent: 5, elapsed: 5 }, new Date());
+    progress.add(entryOf({ day, status: 'yes', reflectionText, timeSpent: 5, elapsed: 5 }, new Date()));
   return { server, storage, progress, report, loaded, sync, complete };
 }
 

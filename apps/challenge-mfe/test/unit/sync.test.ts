@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
-import { listChannel } from '../../src/store/list-channel.ts';
-import { recordAttempt } from '../../src/store/progress.ts';
-import { createSync } from '../../src/store/sync.ts';
+import { entryOf } from '../../src/store/submit-day.ts';
+import { createSyncQueue, listChannel } from '../../src/store/sync/queue.ts';
 import { pass, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY, progressList } from './fakes.ts';
 
@@ -170,7 +169,7 @@ describe('sending', () => {
     const progress = progressList(memoryStorage());
     let turn = (): void => undefined;
     const mine = new Promise<void>((resolve) => (turn = resolve));
-    const sync = createSync({
+    const sync = createSyncQueue({
       http: server,
       channels: [listChannel(progress, '/api/progress', ProgressEntry, ProgressList)],
       loaded: vi.fn(),
@@ -179,10 +178,8 @@ describe('sending', () => {
       exclusive: (work) => mine.then(work),
       report: vi.fn(),
     });
-    recordAttempt(
-      progress,
-      { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 5 },
-      new Date(),
+    progress.add(
+      entryOf({ day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 5 }, new Date()),
     );
     sync.start();
     await pass(10_000);

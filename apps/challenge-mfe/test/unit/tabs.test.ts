@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import { createMarkedList } from '../../src/store/marked-list.ts';
-import { entryRules, recordAttempt } from '../../src/store/progress.ts';
-import { progressCell } from './fakes.ts';
+import { createSyncedList } from '../../src/store/records/synced-list.ts';
+import { entryRules } from '../../src/store/records/progress.ts';
+import { entryOf } from '../../src/store/submit-day.ts';
+import { openProgress } from './fakes.ts';
 
 /**
  * Two tabs of one browser, as Chromium has them: each process keeps its own view of the storage, a write reaches
@@ -14,7 +15,7 @@ function twoTabs() {
   const tabs = [0, 1].map((id) => {
     let view: string | null = null;
     let heard = 0;
-    const cell = progressCell({
+    const cell = openProgress({
       getItem: () => view,
       setItem(_key, text) {
         view = text;
@@ -32,7 +33,7 @@ function twoTabs() {
     };
     return {
       cell,
-      list: createMarkedList<ProgressEntry>(cell, entryRules),
+      list: createSyncedList<ProgressEntry>(cell, entryRules),
       hear,
       behind: () => heard < log.length,
     };
@@ -55,7 +56,7 @@ test('whatever two tabs record and in whichever order they hear of it, both keep
           elapsed: 0,
         } as const;
         const list = tabs[tab]?.list;
-        if (list) recordAttempt(list, written, at);
+        if (list) list.add(entryOf(written, at));
         for (const hearing of hears) tabs[hearing]?.hear();
       });
       while (tabs.some(({ behind }) => behind())) for (const { hear } of tabs) hear();

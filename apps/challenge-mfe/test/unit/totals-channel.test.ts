@@ -4,9 +4,9 @@ import { mergeCounters } from '@scrollstop/challenge/counters';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import type { Http } from '@scrollstop/contracts/remote';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
-import { openCells } from '../../src/store/cells.ts';
-import { count, sumsOf } from '../../src/store/totals.ts';
-import { totalsChannel } from '../../src/store/totals-channel.ts';
+import { openRecords } from '../../src/store/store.ts';
+import { count, sumsOf } from '../../src/store/records/totals.ts';
+import { totalsChannel } from '../../src/store/sync/totals-channel.ts';
 import { memoryStorage } from './fakes.ts';
 
 /** The statistics of one person at the server, shared by their devices. */
@@ -30,7 +30,7 @@ function statsServer(stats: Stats = { counters: {}, achievements: {} }) {
 
 function device() {
   const storage = memoryStorage();
-  const { totals, stats } = openCells(storage);
+  const { totals, stats } = openRecords(storage);
   const channel = totalsChannel(totals, stats);
   return {
     totals,
@@ -43,7 +43,7 @@ function device() {
       (await channel.load(http, {}))();
     },
     async send(http: Http) {
-      for (const parcel of channel.waiting()) await parcel.send(http, {});
+      for (const item of channel.unsent()) await item.send(http, {});
     },
   };
 }
@@ -60,7 +60,7 @@ describe('totals of several devices', () => {
     await one.load(http);
     expect(one.sums()).toMatchObject({ score: 30, minutes: 6 });
     expect(two.sums()).toEqual(one.sums());
-    expect(one.channel.waiting()).toEqual([]);
+    expect(one.channel.unsent()).toEqual([]);
   });
 
   test('a device sends its own row only', async () => {
@@ -78,15 +78,15 @@ describe('totals of several devices', () => {
     const { http } = statsServer();
     const here = device();
     here.rescue();
-    const [parcel] = here.channel.waiting();
-    const sending = parcel?.send(http, {});
+    const [item] = here.channel.unsent();
+    const sending = item?.send(http, {});
     here.rescue();
     await sending;
-    expect(here.channel.waiting()).toHaveLength(1);
+    expect(here.channel.unsent()).toHaveLength(1);
     expect(here.sums()['score']).toBe(20);
   });
 
-  test('a server that knows less is told again; one that knows all is left alone', async () => {
+  test('a server that knows less is listener again; one that knows all is left alone', async () => {
     const { http, server } = statsServer();
     const here = device();
     here.rescue();
@@ -96,16 +96,16 @@ describe('totals of several devices', () => {
     expect(here.totals.get()).toBe(before);
     server.stats = { counters: {}, achievements: {} };
     await here.load(http);
-    expect(here.channel.waiting()).toHaveLength(1);
+    expect(here.channel.unsent()).toHaveLength(1);
   });
 });
 
-test('an answer that comes after the wipe leaves the device empty', async () => {
+test('an response that comes after the wipe leaves the device empty', async () => {
   const { http } = statsServer();
   const here = device();
   here.rescue();
-  const [parcel] = here.channel.waiting();
-  const sending = parcel?.send(http, {});
+  const [item] = here.channel.unsent();
+  const sending = item?.send(http, {});
   here.storage.content.clear();
   await sending;
   expect([...here.storage.content.keys()]).toEqual([]);
@@ -114,17 +114,17 @@ test('an answer that comes after the wipe leaves the device empty', async () => 
 test('a refusal is kept on the device and not sent again until something is counted', () => {
   const here = device();
   here.rescue();
-  here.channel.waiting()[0]?.setAside();
-  expect(here.channel.waiting()).toEqual([]);
+  here.channel.unsent()[0]?.reject();
+  expect(here.channel.unsent()).toEqual([]);
   expect(here.sums()['score']).toBe(10);
   here.rescue();
-  expect(here.channel.waiting()).toHaveLength(1);
+  expect(here.channel.unsent()).toHaveLength(1);
 });
 
 test('a change tells the sync', () => {
   const here = device();
-  const told = vi.fn();
-  here.channel.subscribe(told);
+  const listener = vi.fn();
+  here.channel.subscribe(listener);
   here.rescue();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -11,8 +11,9 @@ import { ProgressBar } from '@scrollstop/ui/progress-bar';
 import { Stack } from '@scrollstop/ui/stack';
 import { Text } from '@scrollstop/ui/text';
 import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
-import { longItalianDate } from '../../dates.ts';
-import { useCheckins, useEntries, useTotals } from '../../store/person-context.tsx';
+import { longItalianDate } from '../../texts/dates.ts';
+import { sumsOf } from '../../store/records/totals.ts';
+import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { glyphs } from './glyphs.ts';
 import type { ShelfItem } from './shelf.ts';
@@ -69,7 +70,11 @@ export function AchievementDetail({ item, onShare, onClose }: AchievementDetailP
 /** "7 of 10". */
 function WayThere({ id }: Pick<ShelfItem, 'id'>) {
   const { achievements: texts } = useScreenTexts();
-  const records = { entries: useEntries(), checkins: useCheckins(), counters: useTotals() };
+  const records = {
+    entries: useRecord('progress'),
+    checkins: useRecord('checkins'),
+    counters: sumsOf(useRecord('totals')),
+  };
   const { count, goal } = achievementProgress(id, achievementFacts({ ...records, honestTry: false }));
   return (
     <Stack gap={2} className="WayThere">

@@ -6,9 +6,9 @@ import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { SectionHead } from '@scrollstop/ui/section-head';
 import { Stack } from '@scrollstop/ui/stack';
 import { useId, useState } from 'react';
-import { LevelSummary } from '../../level-summary.tsx';
-import { useStats } from '../../store/person-context.tsx';
-import { unlockedOf } from '../../store/stats.ts';
+import { LevelSummary } from '../../parts/level-summary.tsx';
+import { useRecord } from '../../store/store-context.tsx';
+import { unlockedOf } from '../../store/records/stats.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AchievementDetail } from './achievement-detail.tsx';
 import { glyphs } from './glyphs.ts';
@@ -24,7 +24,7 @@ interface Opened {
 /** `/challenges` and `/achievements`: one screen under two titles (L-10). Read from the device, so it is there offline. */
 export function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' }) {
   const { achievements: texts, achievementTexts } = useScreenTexts();
-  const items = shelf(unlockedOf(useStats()));
+  const items = shelf(unlockedOf(useRecord('stats')));
   const [opened, setOpened] = useState<Opened | null>(null);
   const headId = useId();
 

@@ -1,7 +1,7 @@
 import { Banner } from '@scrollstop/ui/banner';
 import { Button } from '@scrollstop/ui/button';
 import { Text } from '@scrollstop/ui/text';
-import { useLoading } from '../../store/person-context.tsx';
+import { useServerLoad } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/use-texts.tsx';
  *; one that has none says whether that is all.
  */
 export function ServerNote({ nothing }: { nothing: boolean }) {
-  const loading = useLoading();
+  const loading = useServerLoad();
   const { common } = useTexts();
   const { achievements: texts } = useScreenTexts();
   if (!nothing) return null;

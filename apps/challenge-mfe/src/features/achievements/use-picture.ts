@@ -1,6 +1,6 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { useEffect, useState } from 'react';
-import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useChallengeDay } from '../../store/figures.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { drawPicture } from './share-picture.ts';

@@ -1,6 +1,6 @@
 import { langOf } from '@scrollstop/challenge/texts/language';
 import { useHost } from '../../host.tsx';
-import { platformOf } from '../../install.ts';
+import { platformOf } from '../../device/install.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { openApp } from './app-link.ts';
 import { type Message, type Network, networks } from './networks.ts';

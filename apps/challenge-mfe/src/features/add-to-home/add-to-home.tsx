@@ -5,8 +5,8 @@ import { Stack } from '@scrollstop/ui/stack';
 import { Steps } from '@scrollstop/ui/steps';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
-import { platformOf } from '../../install.ts';
-import { usePerson } from '../../store/person-context.tsx';
+import { platformOf } from '../../device/install.ts';
+import { useStore } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './add-to-home.css';
 import { keepLastShown } from './last-shown.ts';
@@ -16,7 +16,7 @@ export default function AddToHome({ onClose }: { onClose: () => void }) {
   const { addToHome: texts } = useScreenTexts();
   const { toast, track, install } = useHost();
   const installable = useSyncExternalStore(install.subscribe, install.offered);
-  const { now } = usePerson();
+  const { now } = useStore();
 
   const shown = useEffectEvent(() => {
     // Counts as closed from the start, so that leaving the page is no way to see it again tomorrow (W-1).

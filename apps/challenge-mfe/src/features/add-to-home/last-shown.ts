@@ -1,6 +1,6 @@
 import { Instant } from '@scrollstop/contracts/primitives';
 import { storageKeys } from '@scrollstop/contracts/storage';
-import { openStorage } from '../../store/device-storage.ts';
+import { openStorage } from '../../store/records/device-storage.ts';
 
 /** Belongs to the device, not to the person: it stays when a person leaves. The plain instant, as given. */
 const KEY = storageKeys.addToHomeShown;

@@ -1,10 +1,9 @@
 import { completedDays } from '@scrollstop/challenge/completion';
 import { isOpenForInput } from '@scrollstop/challenge/days';
 import { type ReactNode, useState } from 'react';
-import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useChallengeDay } from '../../store/figures.ts';
 import { DoneDay } from './done-day.tsx';
-import { OpenDay } from './open-day.tsx';
-import type { SubmittedDay } from './use-submission.ts';
+import { OpenDay, type SubmittedDay } from './open-day.tsx';
 
 export interface ChallengeDialogProps {
   day: number;
@@ -20,7 +19,7 @@ export interface ChallengeDialogProps {
 export function ChallengeDialog({ day, timer, onClose, onSubmitted }: ChallengeDialogProps) {
   const { entries, shown } = useChallengeDay();
   const [opened] = useState(() => isOpenForInput(day, shown, entries));
-  // What was submitted here closes by itself, and does not turn read-only on its way.
+  // A day that is submitted here closes by itself, and does not turn read-only on its way.
   const [submitting, setSubmitting] = useState(false);
   return opened && (submitting || !completedDays(entries).has(day)) ? (
     <OpenDay

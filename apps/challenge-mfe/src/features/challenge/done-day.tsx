@@ -8,19 +8,19 @@ import { Stat } from '@scrollstop/ui/stat';
 import { StatGrid } from '@scrollstop/ui/stat-grid';
 import { Text } from '@scrollstop/ui/text';
 import { useRef } from 'react';
-import { DayChips } from '../../day-chips.tsx';
-import { useEntries } from '../../store/person-context.tsx';
+import { DayChips } from '../../parts/day-chips.tsx';
+import { useRecord } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 import './challenge.css';
 import { useDetails } from './details.ts';
-import { UnsentWords } from './unsent-words.tsx';
+import { UnsentText } from './unsent-text.tsx';
 
 /** A completed day, to read again. */
 export function DoneDay({ day, onClose }: { day: number; onClose: () => void }) {
   const { challenge: texts, challengeTitles } = useTexts();
   const { description, reflection } = ofDay(useDetails(), day);
-  const entry = useEntries().find((candidate) => candidate.day === day);
-  const words = useRef<HTMLElement>(null);
+  const entry = useRecord('progress').find((candidate) => candidate.day === day);
+  const reflectionCard = useRef<HTMLElement>(null);
   if (!entry) return null;
   return (
     <Sheet
@@ -43,8 +43,8 @@ export function DoneDay({ day, onClose }: { day: number; onClose: () => void }) 
         )}
         <Stat label={texts.result} value={texts.status[entry.completionStatus]} small />
       </StatGrid>
-      <UnsentWords entry={entry} onSettled={() => words.current?.focus()} />
-      <Card ref={words} tabIndex={-1} tone="outline" gap={2} aria-label={reflection}>
+      <UnsentText entry={entry} onResolved={() => reflectionCard.current?.focus()} />
+      <Card ref={reflectionCard} tabIndex={-1} tone="outline" gap={2} aria-label={reflection}>
         <Text variant="eyebrow">{reflection}</Text>
         <Text className="Reflection">{hasReflection(entry) ? entry.reflectionText : texts.noReflection}</Text>
       </Card>

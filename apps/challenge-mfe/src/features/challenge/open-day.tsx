@@ -1,20 +1,37 @@
-import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
-import { REFLECTION_MAX } from '@scrollstop/contracts/progress';
+import { SAVE_DELAY_MS } from '@scrollstop/challenge/constants';
+import type { AchievementId } from '@scrollstop/challenge/content/achievements';
+import { type Challenge, challenges, ofDay } from '@scrollstop/challenge/content/challenges';
+import { elapsedMinutes, minutesSent } from '@scrollstop/challenge/minutes';
+import { readTimer } from '@scrollstop/challenge/timer';
+import { type CompletionStatus, REFLECTION_MAX } from '@scrollstop/contracts/progress';
 import { Button } from '@scrollstop/ui/button';
 import { Chip } from '@scrollstop/ui/chip';
 import { OptionGroup } from '@scrollstop/ui/option-group';
 import { Sheet } from '@scrollstop/ui/sheet';
 import { TextAreaField } from '@scrollstop/ui/text-area-field';
-import { type ReactNode, useRef } from 'react';
-import { DayChips } from '../../day-chips.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { DayChips } from '../../parts/day-chips.tsx';
+import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
+import { useRecord, useStore } from '../../store/store-context.tsx';
+import { submitDay } from '../../store/submit-day.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { useDetails } from './details.ts';
 import { OtherWays } from './other-ways.tsx';
-import { type SubmittedDay, useSubmission } from './use-submission.ts';
+
+/** A day that was submitted as completed. */
+export interface SubmittedDay {
+  day: number;
+  status: Exclude<CompletionStatus, 'no'>;
+  /** Minutes that the day has recovered. */
+  minutes: number;
+  unlocked: AchievementId[];
+}
 
 interface OpenDayProps {
   day: number;
   timer: ReactNode;
+  /** Called before the day is saved. */
   onSubmit: () => void;
   onClose: () => void;
   onSubmitted: (submitted: SubmittedDay) => void;
@@ -25,15 +42,42 @@ const statuses = ['yes', 'partial', 'no'] as const;
 /** The day's activity with its timer, the reflection and the three answers, none of them chosen beforehand. */
 export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayProps) {
   const { challenge: texts, challengeTitles } = useTexts();
+  const { toast, track } = useHost();
+  const store = useStore();
   const challenge = ofDay(challenges, day);
   const detail = ofDay(useDetails(), day);
   const options = useRef<HTMLDivElement>(null);
-  const { draft, change, submit, saving, missing } = useSubmission(challenge, {
-    onSubmit,
-    onClose,
-    onSubmitted,
-    onMissing: () => options.current?.querySelector('input')?.focus(),
-  });
+  const { draft, change, read } = useDraft(challenge);
+  const [saving, setSaving] = useState(false);
+  const [missing, setMissing] = useState(false);
+
+  function submit(): void {
+    const status = draft.completionStatus;
+    if (status === null) {
+      const { title, text } = texts.selectOption;
+      toast({ title, description: text, variant: 'destructive' });
+      setMissing(true);
+      options.current?.querySelector('input')?.focus();
+      return;
+    }
+    setSaving(true);
+    onSubmit();
+    // An unmount does not undo this: a user who has pressed Submit has submitted.
+    setTimeout(() => save(status), SAVE_DELAY_MS);
+  }
+
+  function save(status: CompletionStatus): void {
+    const { reflectionText, timeSpent, elapsed } = read();
+    const unlocked = submitDay(store, { day, status, reflectionText, timeSpent, elapsed });
+    onClose();
+    if (status === 'no') {
+      toast({ title: texts.noProblem.title, description: texts.noProblem.text, variant: 'destructive' });
+      return;
+    }
+    track('challenge_complete', { day });
+    onSubmitted({ day, status, minutes: timeSpent, unlocked });
+  }
+
   return (
     <Sheet
       title={ofDay(challengeTitles, day).title}
@@ -70,10 +114,32 @@ export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayP
           options={statuses.map((value) => ({ value, label: texts.options[value] }))}
           value={draft.completionStatus}
           onChange={(completionStatus) => change({ completionStatus })}
-          error={missing && texts.selectOption.text}
+          error={missing && draft.completionStatus === null && texts.selectOption.text}
           disabled={saving}
         />
       </div>
     </Sheet>
   );
+}
+
+/** The draft of an open day (docs/product/challenge.md): an attempted day comes back with its text. */
+function useDraft({ day, timeRequired }: Challenge) {
+  const { drafts, now } = useStore();
+  const attempted = useRecord('progress').find((entry) => entry.day === day)?.reflectionText;
+  const draftIn = (all: Drafts): Draft => draftOf(all, day, timeRequired, attempted);
+  const draft = draftIn(useRecord('drafts'));
+
+  function change(part: Partial<Pick<Draft, 'reflectionText' | 'completionStatus'>>): void {
+    drafts.update((current) => withDraft(current, { ...draftIn(current), ...part }));
+  }
+
+  /** Reads the text and the minutes as they are now. */
+  function read() {
+    const { reflectionText, timer } = draftIn(drafts.get());
+    const { done, elapsed } = readTimer(timer, now().getTime());
+    const timeSpent = minutesSent(done ? timeRequired : 0, timeRequired);
+    return { reflectionText, timeSpent, elapsed: elapsedMinutes(elapsed) };
+  }
+
+  return { draft, change, read };
 }

@@ -2,11 +2,12 @@ import { counterOf } from '@scrollstop/challenge/counters';
 import { limitReached } from '@scrollstop/challenge/emergency';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { type Completion, goingOf, press } from '../../store/emergency.ts';
-import { useActivation, usePerson, useTotals } from '../../store/person-context.tsx';
-import { Done } from './done.tsx';
+import { type Completion, pressButton, runningAction } from '../../store/emergency-press.ts';
+import { sumsOf } from '../../store/records/totals.ts';
+import { useRecord, useStore } from '../../store/store-context.tsx';
+import { ActionDone } from './action-done.tsx';
 import type { EmergencyTimer } from './emergency-timer.ts';
-import { Going } from './going.tsx';
+import { ActionInProgress } from './action-in-progress.tsx';
 import { Idle } from './idle.tsx';
 import { Limit } from './limit.tsx';
 
@@ -17,17 +18,17 @@ export interface EmergencyScreenProps {
 
 /** The moment before the scroll: one button, one small thing to do, and what it has brought. */
 export function EmergencyScreen({ Timer, onCompleted }: EmergencyScreenProps) {
-  const person = usePerson();
+  const store = useStore();
   const { session, track } = useHost();
-  const going = goingOf(useActivation(), person.now());
-  const uses = counterOf(useTotals(), 'usageCount');
+  const running = runningAction(useRecord('press'), store.now());
+  const uses = counterOf(sumsOf(useRecord('totals')), 'usageCount');
   const [completed, setCompleted] = useState<Completion | null>(null);
-  // G-12: the server's answer; the one kept on the device when there is no network.
+  // G-12: the access that the server reported; without a network the one kept on the device.
   const premium = session.access === 'premium';
 
   function start(): void {
     setCompleted(null);
-    if (press(person, premium)) track('anti_scroll_activated');
+    if (pressButton(store, premium)) track('anti_scroll_activated');
   }
 
   function finish(completion: Completion): void {
@@ -36,9 +37,9 @@ export function EmergencyScreen({ Timer, onCompleted }: EmergencyScreenProps) {
     onCompleted(completion);
   }
 
-  if (going) return <Going going={going} Timer={Timer} onCompleted={finish} />;
-  if (completed) return <Done minutes={completed.minutes} onAgain={start} />;
-  // E-5: what has begun may be finished; the limit stands before the next one only.
+  if (running) return <ActionInProgress running={running} Timer={Timer} onCompleted={finish} />;
+  if (completed) return <ActionDone minutes={completed.minutes} onAgain={start} />;
+  // E-5: an action that has begun may be finished; the limit stands before the next one only.
   if (limitReached(uses, premium)) return <Limit Timer={Timer} />;
   return <Idle premium={premium} uses={uses} onPress={start} />;
 }

@@ -5,19 +5,19 @@ import { Wind } from '@scrollstop/ui/icons';
 import { Text } from '@scrollstop/ui/text';
 import { TipCard } from '@scrollstop/ui/tip-card';
 import { useState } from 'react';
-import { useAtEnd } from '../../at-end.ts';
-import { usePerson } from '../../store/person-context.tsx';
+import { useTimerEnd } from '../../device/use-timer-end.ts';
+import { useStore } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { EmergencyTimer } from './emergency-timer.ts';
 
 /** A minute without count, points or condition. It is not kept either. */
 export function FreeBreath({ Timer }: { Timer: EmergencyTimer }) {
   const { limit } = useScreenTexts().emergency;
-  const { now } = usePerson();
+  const { now } = useStore();
   const [timer, setTimer] = useState<TimerState | null>(null);
   const change = (how: (timer: TimerState) => TimerState): void =>
     setTimer((current) => current && how(current));
-  useAtEnd(timer?.endsAt ?? null, now, () => change((current) => settleTimer(current, now().getTime())));
+  useTimerEnd(timer?.endsAt ?? null, now, () => change((current) => settleTimer(current, now().getTime())));
 
   return (
     <>

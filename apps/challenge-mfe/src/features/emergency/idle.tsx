@@ -6,13 +6,12 @@ import { PanicButton } from '@scrollstop/ui/panic-button';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { Text } from '@scrollstop/ui/text';
-import { OfflineNote } from '../../offline-note.tsx';
+import { OfflineNote } from '../../parts/offline-note.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Help } from './help.tsx';
-import { Latest } from './latest.tsx';
+import { RecentActions } from './recent-actions.tsx';
 import { Reminder } from './reminder.tsx';
-import { Statistics } from './statistics.tsx';
-import { useUnknownTotals } from './use-unknown-totals.ts';
+import { Statistics, useTotalsLoad } from './statistics.tsx';
 
 interface IdleProps {
   premium: boolean;
@@ -21,10 +20,10 @@ interface IdleProps {
   onPress: () => void;
 }
 
-/** The button comes first and waits for nothing: it works before the server has answered, and without it (E-8). */
+/** The button comes first and waits for nothing: it works before the server has responded, and without it (E-8). */
 export function Idle({ premium, uses, onPress }: IdleProps) {
   const { emergency } = useScreenTexts();
-  const unknown = useUnknownTotals();
+  const unknown = useTotalsLoad();
   return (
     <Screen nav>
       <ScreenHead title={emergency.title} lead={emergency.lead} />
@@ -33,7 +32,7 @@ export function Idle({ premium, uses, onPress }: IdleProps) {
           {emergency.press}
         </PanicButton>
       </EmergencyStage>
-      {/* What was used on another phone is not known yet: no number that is taken back. */}
+      {/* The uses on another phone are not known yet, and a number must not be taken back. */}
       {(premium || !unknown) && (
         <Text variant="small" align="center">
           {premium ? emergency.unlimited : emergency.usesLeft(usesLeft(uses), FREE_EMERGENCY_USES)}
@@ -42,7 +41,7 @@ export function Idle({ premium, uses, onPress }: IdleProps) {
       <Statistics />
       <Reminder />
       <OfflineNote />
-      <Latest />
+      <RecentActions />
       <Help />
     </Screen>
   );

@@ -9,7 +9,7 @@ import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { SectionTitle } from '@scrollstop/ui/section-title';
 import { useId } from 'react';
-import { OfflineNote } from '../../offline-note.tsx';
+import { OfflineNote } from '../../parts/offline-note.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { EmergencyTimer } from './emergency-timer.ts';
 import { FreeBreath } from './free-breath.tsx';

@@ -9,16 +9,17 @@ import { StatGrid } from '@scrollstop/ui/stat-grid';
 import { Text } from '@scrollstop/ui/text';
 import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
 import { useId } from 'react';
-import { useTotals } from '../../store/person-context.tsx';
+import { useFirstLoad } from '../../store/figures.ts';
+import { sumsOf } from '../../store/records/totals.ts';
+import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
-import { useUnknownTotals } from './use-unknown-totals.ts';
 
-/** The anti-scroll panel, over all devices of the person. */
+/** The anti-scroll panel, over all devices of the user. */
 export function Statistics() {
   const { stats } = useScreenTexts().emergency;
   const { common } = useTexts();
-  const unknown = useUnknownTotals();
+  const unknown = useTotalsLoad();
   const id = useId();
   return (
     <Stack as="section" aria-labelledby={id} aria-busy={unknown?.state === 'loading'}>
@@ -37,9 +38,12 @@ export function Statistics() {
   );
 }
 
+/** While this device has no totals: the state of their first load (E-6). */
+export const useTotalsLoad = () => useFirstLoad(Object.keys(sumsOf(useRecord('totals'))).length > 0);
+
 function Figures() {
   const { stats } = useScreenTexts().emergency;
-  const totals = useTotals();
+  const totals = sumsOf(useRecord('totals'));
   const interruptions = counterOf(totals, 'scrollInterruptions');
   const actions = counterOf(totals, 'emergencyActionsCompleted');
   const saved = shownTime(timeSaved(actions, interruptions));
@@ -55,7 +59,7 @@ function Figures() {
         />
         <Stat label={stats.points} value={counterOf(totals, 'score')} />
       </StatGrid>
-      {/* A reckoning by rule, so it says so. */}
+      {/* The time saved is an estimate, and the text says so. */}
       <Text variant="note">{stats.savedEstimate}</Text>
     </>
   );

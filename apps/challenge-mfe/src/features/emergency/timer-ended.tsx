@@ -1,17 +1,17 @@
-import { useAtEnd } from '../../at-end.ts';
+import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';
-import { settle } from '../../store/emergency.ts';
-import { useActivation, usePerson } from '../../store/person-context.tsx';
+import { endTimer } from '../../store/emergency-press.ts';
+import { useRecord, useStore } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
-/** Notices that the action's timer has reached zero, on whichever screen the person is, and asks once (E-3). */
+/** Notices that the action's timer has reached zero, on whichever screen the user is, and asks once (E-3). */
 export function TimerEnded({ onScreen }: { onScreen: boolean }) {
-  const person = usePerson();
+  const store = useStore();
   const { toast } = useHost();
   const { timerEnded } = useScreenTexts().emergency;
-  const endsAt = useActivation()?.running?.timer.endsAt ?? null;
-  useAtEnd(endsAt, person.now, () => {
-    if (!settle(person)) return;
+  const endsAt = useRecord('press')?.running?.timer.endsAt ?? null;
+  useTimerEnd(endsAt, store.now, () => {
+    if (!endTimer(store)) return;
     toast({
       title: timerEnded.title,
       description: onScreen ? timerEnded.text : timerEnded.elsewhere,

@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/button';
 import { Smartphone } from '@scrollstop/ui/icons';
-import { isStandalone } from '../../install.ts';
+import { isStandalone } from '../../device/install.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 /** On the water strip; an installed app has no use for it (H-8). */

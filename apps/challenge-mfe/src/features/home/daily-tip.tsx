@@ -1,7 +1,7 @@
 import { tipOf } from '@scrollstop/challenge/tips';
 import { Lightbulb } from '@scrollstop/ui/icons';
 import { TipCard } from '@scrollstop/ui/tip-card';
-import { useToday } from '../../store/person-context.tsx';
+import { useRecord } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 /** By the calendar, so it changes for a person who is stuck as well. */
@@ -9,7 +9,7 @@ export function DailyTip() {
   const { home, tips } = useTexts();
   return (
     <TipCard icon={Lightbulb} tone="sun" title={home.tip}>
-      {tipOf(tips, useToday())}
+      {tipOf(tips, useRecord('today'))}
     </TipCard>
   );
 }

@@ -1,7 +1,7 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { Brand } from '@scrollstop/ui/brand';
 import { ProductBanner } from '@scrollstop/ui/product-banner';
-import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useChallengeDay } from '../../store/figures.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 /** The strip with name and claim (H-1), and the day as the sun above the line. */

@@ -1,5 +1,5 @@
 import { Screen } from '@scrollstop/ui/screen';
-import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useChallengeDay } from '../../store/figures.ts';
 import { AddToHomeButton } from './add-to-home-button.tsx';
 import { DailyTip } from './daily-tip.tsx';
 import { EmergencyLink } from './emergency-link.tsx';

@@ -16,7 +16,7 @@ import { SectionHead } from '@scrollstop/ui/section-head';
 import { Stack } from '@scrollstop/ui/stack';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useChallengeDay } from '../../store/figures.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { NotSaved } from './not-saved.tsx';
 

@@ -4,13 +4,13 @@ import { Card } from '@scrollstop/ui/card';
 import { SectionTitle } from '@scrollstop/ui/section-title';
 import { Text } from '@scrollstop/ui/text';
 import { TextLink } from '@scrollstop/ui/text-link';
-import { useEntries } from '../../store/person-context.tsx';
+import { useRecord } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 /** After the month (H-6). The kept habits are the person's own answer of day 30, in their words. */
 export function MonthDone() {
   const { finished } = useTexts().home;
-  const lastDay = useEntries().find(({ day }) => day === CHALLENGE_DAYS);
+  const lastDay = useRecord('progress').find(({ day }) => day === CHALLENGE_DAYS);
   return (
     <Card gap={3}>
       <SectionTitle>{finished.title}</SectionTitle>

@@ -1,4 +1,4 @@
-import { useUnsaved } from '../../store/use-unsaved.ts';
+import { useUnsaved } from '../../store/figures.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import './not-saved.css';
 

@@ -5,10 +5,9 @@ import { hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
 import { MidnightCountdown } from '@scrollstop/ui/midnight-countdown';
 import { TimeRecovered } from '@scrollstop/ui/time-recovered';
 import { type ReactNode, useMemo } from 'react';
-import { useMsTo } from '../../seconds-to.ts';
-import { usePerson } from '../../store/person-context.tsx';
-import { useChallengeDay } from '../../store/use-challenge-day.ts';
-import { useRecoveredMinutes } from '../../store/use-recovered-minutes.ts';
+import { useMsUntil } from '../../device/use-ms-until.ts';
+import { useStore } from '../../store/store-context.tsx';
+import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 interface SlotProps {
@@ -41,12 +40,12 @@ function Clock({ action }: SlotProps) {
 /** The total stands in the second line, so that the reward is not hidden just when it is earned. */
 function Countdown({ action }: SlotProps) {
   const { home } = useTexts();
-  const { now } = usePerson();
+  const { now } = useStore();
   const { entries, today } = useChallengeDay();
   const { hours, minutes } = useRecovered();
   // A new date has a new midnight; 23 and 25 hour days come from the calendar.
   const midnight = useMemo(() => nextLocalMidnight(new Date(`${today}T12:00`)).getTime(), [today]);
-  const left = useMsTo(midnight, now);
+  const left = useMsUntil(midnight, now);
   const next = lowestOpenDay(entries);
   return (
     <MidnightCountdown

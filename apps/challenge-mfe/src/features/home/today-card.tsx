@@ -2,8 +2,8 @@ import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { Button } from '@scrollstop/ui/button';
 import { DayCard } from '@scrollstop/ui/day-card';
 import { Check } from '@scrollstop/ui/icons';
-import { DayChips } from '../../day-chips.tsx';
-import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { DayChips } from '../../parts/day-chips.tsx';
+import { useChallengeDay } from '../../store/figures.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {

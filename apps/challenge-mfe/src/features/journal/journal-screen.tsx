@@ -12,7 +12,7 @@ import { Row } from '@scrollstop/ui/row';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { Text } from '@scrollstop/ui/text';
-import { useEntries } from '../../store/person-context.tsx';
+import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { Reflection } from './reflection.tsx';
@@ -21,7 +21,7 @@ import { Reflection } from './reflection.tsx';
 export default function JournalScreen() {
   const { common } = useTexts();
   const { journal } = useScreenTexts();
-  const reflections = journalEntries(useEntries());
+  const reflections = journalEntries(useRecord('progress'));
   return (
     <Screen nav>
       <AppBar backLabel={common.goBack} backHref="/profile" />

@@ -1,7 +1,7 @@
 import { PasskeyList } from '@scrollstop/contracts/passkeys';
 import type { Http } from '@scrollstop/contracts/remote';
 import { storageKeys } from '@scrollstop/contracts/storage';
-import { openStorage } from '../../store/device-storage.ts';
+import { openStorage } from '../../store/records/device-storage.ts';
 import { passkeysHandy } from './create-passkey.ts';
 
 /** Belongs to the person: cleared with their record. */

@@ -3,7 +3,7 @@ import { Button } from '@scrollstop/ui/button';
 import { Row } from '@scrollstop/ui/row';
 import { Stack } from '@scrollstop/ui/stack';
 import { Text } from '@scrollstop/ui/text';
-import { intlLocales } from '../../dates.ts';
+import { intlLocales } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './passkey-list.css';

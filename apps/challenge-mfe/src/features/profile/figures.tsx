@@ -9,16 +9,15 @@ import { Stack } from '@scrollstop/ui/stack';
 import { Stat } from '@scrollstop/ui/stat';
 import { StatGrid } from '@scrollstop/ui/stat-grid';
 import { Text } from '@scrollstop/ui/text';
-import { useCheckins } from '../../store/person-context.tsx';
-import { useChallengeDay } from '../../store/use-challenge-day.ts';
-import { useRecoveredMinutes } from '../../store/use-recovered-minutes.ts';
+import { useRecord } from '../../store/store-context.tsx';
+import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** Share of the month and the four figures (docs/product/figures.md). */
 export function Figures() {
   const { profile } = useScreenTexts();
   const { entries, completed } = useChallengeDay();
-  const checkins = useCheckins();
+  const checkins = useRecord('checkins');
   const time = shownTime(useRecoveredMinutes());
   const percent = percentOfMonth(completed);
   const { stats } = profile;

@@ -4,7 +4,7 @@ import { Card } from '@scrollstop/ui/card';
 import { SectionTitle } from '@scrollstop/ui/section-title';
 import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
 import { useId } from 'react';
-import { useChallengeDay } from '../../store/use-challenge-day.ts';
+import { useChallengeDay } from '../../store/figures.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './month.css';
 

@@ -6,7 +6,7 @@ import { DataList } from '@scrollstop/ui/data-list';
 import { SectionTitle } from '@scrollstop/ui/section-title';
 import { Text } from '@scrollstop/ui/text';
 import { useId, useState } from 'react';
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { RefundSheet } from './refund-sheet.tsx';

@@ -8,14 +8,14 @@ import { RefreshCw } from '@scrollstop/ui/icons';
 import { SectionTitle } from '@scrollstop/ui/section-title';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { usePerson } from '../../store/person-context.tsx';
+import { useStore } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** "Debug Trial Status" (G-7). The check asks the server; the demo has none and reckons here. */
 export function TrialCard({ user }: { user: User }) {
   const { trial } = useScreenTexts().profile;
   const { http, session, toast } = useHost();
-  const { now } = usePerson();
+  const { now } = useStore();
   const here = (): TrialStatus =>
     trialStatus({ premium: user.isPremiumUser, trialStartDate: user.trialStartDate }, now());
   const [status, setStatus] = useState(here);

@@ -6,7 +6,7 @@ import { SectionTitle } from '@scrollstop/ui/section-title';
 import { Text } from '@scrollstop/ui/text';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
-import { useOnline } from '../../online.ts';
+import { useOnline } from '../../device/online.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeleteDemo } from './delete-demo.tsx';

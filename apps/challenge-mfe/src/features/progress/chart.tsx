@@ -1,7 +1,7 @@
 import { chartAverage, chartSlots } from '@scrollstop/challenge/checkin-figures';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import { BarChart } from '@scrollstop/ui/bar-chart';
-import { useCheckins, useToday } from '../../store/person-context.tsx';
+import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useDayNames } from './use-day-names.ts';
 
@@ -20,8 +20,8 @@ interface ChartProps {
 /** Calendar slots; a day without the question stays empty and says so, it is never zero. */
 export function Chart({ question, days, max, title, note, text }: ChartProps) {
   const { charts } = useScreenTexts().progress;
-  const today = useToday();
-  const slots = chartSlots(useCheckins(), question, today, days);
+  const today = useRecord('today');
+  const slots = chartSlots(useRecord('checkins'), question, today, days);
   const average = chartAverage(slots);
   const { below, full } = useDayNames(today, days);
   const spoken = (value: number | null): string => (value === null ? charts.notAsked : text(value));

@@ -3,8 +3,8 @@ import { nextLocalMidnight } from '@scrollstop/challenge/local-date';
 import { CardLink } from '@scrollstop/ui/card-link';
 import { Check } from '@scrollstop/ui/icons';
 import { useEffect, useMemo, useRef } from 'react';
-import { useMsTo } from '../../seconds-to.ts';
-import { usePerson } from '../../store/person-context.tsx';
+import { useMsUntil } from '../../device/use-ms-until.ts';
+import { useStore } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 interface CheckinDoneProps {
@@ -16,9 +16,9 @@ interface CheckinDoneProps {
 /** Done for this date; the next one comes at the next local midnight. */
 export function CheckinDone({ today, justNow }: CheckinDoneProps) {
   const { checkin: texts } = useScreenTexts().progress;
-  const { now } = usePerson();
+  const { now } = useStore();
   const midnight = useMemo(() => nextLocalMidnight(new Date(`${today}T12:00`)).getTime(), [today]);
-  const { hours, minutes } = countdownParts(useMsTo(midnight, now));
+  const { hours, minutes } = countdownParts(useMsUntil(midnight, now));
   const card = useRef<HTMLDivElement>(null);
 
   // Outside system: the focus, which the form has taken with it. A screen reader goes on from here.

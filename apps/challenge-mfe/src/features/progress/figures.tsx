@@ -8,7 +8,7 @@ import { Stat } from '@scrollstop/ui/stat';
 import { StatGrid } from '@scrollstop/ui/stat-grid';
 import { Text } from '@scrollstop/ui/text';
 import { useId } from 'react';
-import { useCheckins } from '../../store/person-context.tsx';
+import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Charts } from './charts.tsx';
 import { useNumberText } from './use-number-text.ts';
@@ -16,7 +16,7 @@ import { useNumberText } from './use-number-text.ts';
 /** What all check-ins say together: a sentence, the averages, the charts. */
 export function Figures() {
   const { progress } = useScreenTexts();
-  const checkins = useCheckins();
+  const checkins = useRecord('checkins');
   const id = useId();
   return (
     <Stack as="section" gap={5} aria-labelledby={id}>
@@ -36,7 +36,7 @@ export function Figures() {
 
 function Wellbeing() {
   const { wellbeing } = useScreenTexts().progress;
-  const band = wellbeingBand(useCheckins());
+  const band = wellbeingBand(useRecord('checkins'));
   // No data, no sentence.
   return (
     band && (
@@ -54,7 +54,7 @@ function Wellbeing() {
 function Averages() {
   const { figures } = useScreenTexts().progress;
   const number = useNumberText();
-  const { count, screenTime, focus, impulses, activities } = checkinAverages(useCheckins());
+  const { count, screenTime, focus, impulses, activities } = checkinAverages(useRecord('checkins'));
   const shown = (value: number | null, unit?: string) =>
     value === null ? { value: figures.none, small: true } : { value: number(value), unit };
   return (

@@ -1,6 +1,6 @@
 import { Banner } from '@scrollstop/ui/banner';
 import { Button } from '@scrollstop/ui/button';
-import { shortDay } from '../../dates.ts';
+import { shortDay } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 

@@ -4,14 +4,14 @@ import { Chip } from '@scrollstop/ui/chip';
 import { Chips } from '@scrollstop/ui/chips';
 import { Calendar, Flame } from '@scrollstop/ui/icons';
 import { Text } from '@scrollstop/ui/text';
-import { useEntries, useToday } from '../../store/person-context.tsx';
+import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** Days in a row by day number, and the days of this week beside it, which no missed evening takes away (M-5). */
 export function Streak() {
   const { progress } = useScreenTexts();
-  const entries = useEntries();
-  const recent = recentDays(entries, useToday());
+  const entries = useRecord('progress');
+  const recent = recentDays(entries, useRecord('today'));
   const streak = currentStreak(entries);
   const paused = pausedStreak(entries);
   // A zero would be a reproach.

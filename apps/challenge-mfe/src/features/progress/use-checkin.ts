@@ -4,8 +4,8 @@ import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import { useHost } from '../../host.tsx';
 import { award } from '../../store/award.ts';
-import type { CheckinDraft } from '../../store/checkin-draft.ts';
-import { useCheckinDraft, usePerson } from '../../store/person-context.tsx';
+import type { CheckinDraft } from '../../store/records/drafts.ts';
+import { useRecord, useStore } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 interface Steps {
@@ -16,10 +16,10 @@ interface Steps {
 
 /** The answers of one date and the way they become a check-in. */
 export function useCheckin(date: string, { onMissing, onCheckedIn }: Steps) {
-  const person = usePerson();
+  const store = useStore();
   const { toast } = useHost();
   const { checkin: texts } = useScreenTexts().progress;
-  const draft = useCheckinDraft();
+  const draft = useRecord('checkinDraft');
   const answers = answersOf(draft, date);
   const missing = missingAnswers(date, answers);
 
@@ -31,22 +31,22 @@ export function useCheckin(date: string, { onMissing, onCheckedIn }: Steps) {
       onMissing(first);
       return;
     }
-    person.checkins.add({ date, answers, completedAt: person.now().toISOString() });
+    store.checkins.add({ date, answers, completedAt: store.now().toISOString() });
     leave();
     toast({ title: texts.completed.title, description: texts.completed.text });
-    onCheckedIn(award(person));
+    onCheckedIn(award(store));
   }
 
   /** Kept with its date: another screen, a reload and midnight take nothing away. */
   function answer(question: QuestionId, key: string): void {
-    person.checkinDraft.update((current) => ({
+    store.checkinDraft.update((current) => ({
       date,
       answers: { ...answersOf(current, date), [question]: key },
     }));
   }
 
   function leave(): void {
-    person.checkinDraft.update(() => null);
+    store.checkinDraft.update(() => null);
   }
 
   return { answers, answer, missing, submit, leave };

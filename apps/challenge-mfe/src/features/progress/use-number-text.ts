@@ -1,4 +1,4 @@
-import { intlLocales } from '../../dates.ts';
+import { intlLocales } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
 
 /** One decimal at most, in the person's language: 4.3 or 4,3. */

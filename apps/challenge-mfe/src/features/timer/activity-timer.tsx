@@ -8,9 +8,9 @@ import {
   type Timer,
 } from '@scrollstop/challenge/timer';
 import { Timer as TimerView } from '@scrollstop/ui/timer';
-import { useMsTo } from '../../seconds-to.ts';
+import { useMsUntil } from '../../device/use-ms-until.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
-import { usePerson } from '../../store/person-context.tsx';
+import { useStore } from '../../store/store-context.tsx';
 import { useWakeLock } from './wake-lock.ts';
 
 export interface ActivityTimerProps {
@@ -24,9 +24,9 @@ export interface ActivityTimerProps {
 /** Play, pause and reset of one timer; who owns the timer keeps it. */
 export function ActivityTimer({ timer, minutes, onChange, variant }: ActivityTimerProps) {
   const { timer: texts } = useTexts();
-  const { now } = usePerson();
+  const { now } = useStore();
   // Renders once a second while it runs.
-  useMsTo(timer.endsAt, now);
+  useMsUntil(timer.endsAt, now);
   const { running, done, remaining } = readTimer(timer, now().getTime());
   useWakeLock(running);
 

@@ -1,11 +1,11 @@
-import { useDrafts, usePerson } from '../../store/person-context.tsx';
-import { draftOf, withDraft } from '../../store/draft.ts';
+import { useRecord, useStore } from '../../store/store-context.tsx';
+import { draftOf, withDraft } from '../../store/records/drafts.ts';
 import { ActivityTimer } from './activity-timer.tsx';
 
 /** The timer of a challenge day. It lives in the day's draft, so it runs on while the dialog is closed. */
 export function DraftTimer({ day, minutes }: { day: number; minutes: number }) {
-  const { drafts } = usePerson();
-  const { timer } = draftOf(useDrafts(), day, minutes);
+  const { drafts } = useStore();
+  const { timer } = draftOf(useRecord('drafts'), day, minutes);
   return (
     <ActivityTimer
       timer={timer}

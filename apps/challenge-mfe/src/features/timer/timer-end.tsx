@@ -1,22 +1,22 @@
 import { completedDays } from '@scrollstop/challenge/completion';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { settleTimer } from '@scrollstop/challenge/timer';
-import { useAtEnd } from '../../at-end.ts';
+import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';
-import { withDraft } from '../../store/draft.ts';
-import { useDrafts, useEntries, usePerson } from '../../store/person-context.tsx';
+import { withDraft } from '../../store/records/drafts.ts';
+import { useRecord, useStore } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 /** Notices that the day's timer has reached zero, on whichever screen the person is, and says so once. */
 export function TimerEnd() {
-  const { drafts, now } = usePerson();
+  const { drafts, now } = useStore();
   const { toast } = useHost();
   const { timer: texts } = useTexts();
-  const done = completedDays(useEntries());
+  const done = completedDays(useRecord('progress'));
   // The timer of a day that was completed elsewhere meanwhile has nothing more to say.
-  const going = useDrafts().find(({ day, timer }) => timer.endsAt !== null && !done.has(day));
+  const going = useRecord('drafts').find(({ day, timer }) => timer.endsAt !== null && !done.has(day));
 
-  useAtEnd(going?.timer.endsAt ?? null, now, () => {
+  useTimerEnd(going?.timer.endsAt ?? null, now, () => {
     let ended = 0;
     drafts.update((current) => {
       const draft = current.find(({ day }) => day === going?.day);

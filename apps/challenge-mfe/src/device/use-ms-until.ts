@@ -1,0 +1,46 @@
+import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
+import { useMemo, useSyncExternalStore } from 'react';
+
+interface SecondClock {
+  get: () => number;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Milliseconds from now to `end`, renewed as each whole second before it is reached and on waking: a page that
+ * slept shows the right time at once.
+ */
+function createSecondClock(end: number, now: () => Date): SecondClock {
+  const listeners = new Set<() => void>();
+  const left = (): number => Math.max(0, end - now().getTime());
+  let value = left();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function tick(): void {
+    clearTimeout(timer);
+    value = left();
+    for (const listener of listeners) listener();
+    if (value > 0) timer = setTimeout(tick, value % MS_PER_SECOND || MS_PER_SECOND);
+  }
+
+  return {
+    get: () => value,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) document.addEventListener('visibilitychange', tick);
+      tick();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', tick);
+      };
+    },
+  };
+}
+
+/** Null end: nothing ticks, and 0 is left. */
+export function useMsUntil(end: number | null, now: () => Date): number {
+  const clock = useMemo(() => createSecondClock(end ?? 0, now), [end, now]);
+  return useSyncExternalStore(clock.subscribe, clock.get);
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Acts once the instant (epoch ms) may have been reached: on time, and when a phone that slept wakes. */
+export function useTimerEnd(endsAt: number | null, now: () => Date, act: () => void): void {
+  const look = useEffectEvent(act);
+
+  // Outside system: the clock.
+  useEffect(() => {
+    if (endsAt === null) return;
+    const timer = setTimeout(() => look(), endsAt - now().getTime());
+    const onWake = (): void => look();
+    document.addEventListener('visibilitychange', onWake);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onWake);
+    };
+  }, [endsAt, now]);
+}

@@ -1,0 +1,59 @@
+import { REFLECTION_MAX, type ProgressEntry } from '@scrollstop/contracts/progress';
+import { Button } from '@scrollstop/ui/button';
+import { Card } from '@scrollstop/ui/card';
+import { Row } from '@scrollstop/ui/row';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Text } from '@scrollstop/ui/text';
+import { useId } from 'react';
+import { changeReflection } from '../../store/submit-day.ts';
+import { unsentText, withoutDraft } from '../../store/records/drafts.ts';
+import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+interface UnsentTextProps {
+  entry: ProgressEntry;
+  /** Called when the card is gone: the focus has to go somewhere. */
+  onResolved: () => void;
+}
+
+/**
+ * The text that was being written here while the day was completed elsewhere. A completed day is read-only, but no
+ * text vanishes: the user decides whether it goes beneath the reflection (C-6).
+ */
+export function UnsentText({ entry, onResolved }: UnsentTextProps) {
+  const { challenge: texts } = useTexts();
+  const store = useStore();
+  const unannounced = useUnannounced();
+  const text = unsentText(useRecord('drafts'), entry);
+  const id = useId();
+  if (text === null) return null;
+  const reflectionText = [entry.reflectionText.trimEnd(), text].filter((part) => part !== '').join('\n\n');
+
+  function add(): void {
+    unannounced.add(changeReflection(store, entry, reflectionText));
+    onResolved();
+  }
+
+  function discard(): void {
+    store.drafts.update((current) => withoutDraft(current, entry.day));
+    onResolved();
+  }
+
+  return (
+    <Card tone="sun" gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{texts.unsent.title}</SectionTitle>
+      <Text className="Reflection">{text}</Text>
+      <Row wrap>
+        {/* Two texts of the greatest length would not be taken by the server. */}
+        {reflectionText.length <= REFLECTION_MAX && (
+          <Button size="sm" onClick={add}>
+            {texts.unsent.add}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={discard}>
+          {texts.unsent.discard}
+        </Button>
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
+import { Button } from '@scrollstop/ui/button';
+import { HorizonScene } from '@scrollstop/ui/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene-header';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Stack } from '@scrollstop/ui/stack';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { Reminder } from './reminder.tsx';
+import { Statistics } from './statistics.tsx';
+
+interface ActionDoneProps {
+  minutes: number;
+  onAgain: () => void;
+}
+
+export function ActionDone({ minutes, onAgain }: ActionDoneProps) {
+  const { done } = useScreenTexts().emergency;
+  return (
+    <Screen nav flush>
+      <SceneHeader scene={<HorizonScene height={208} horizon={160} sun={{ x: 195, y: 106, r: 50 }} />} />
+      <ScreenHead title={done.title} lead={done.text(EMERGENCY_POINTS, minutes)} />
+      <Stack gap={2}>
+        <Button block href="/">
+          {done.home}
+        </Button>
+        <Button variant="outline" block onClick={onAgain}>
+          {done.again}
+        </Button>
+      </Stack>
+      <Statistics />
+      <Reminder />
+    </Screen>
+  );
+}

@@ -1,0 +1,69 @@
+import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
+import type { EmergencyCategory } from '@scrollstop/challenge/content/emergency-actions';
+import { Button } from '@scrollstop/ui/button';
+import { Chip } from '@scrollstop/ui/chip';
+import { Chips } from '@scrollstop/ui/chips';
+import { Check, Clock, Footprints, type Glyph, Lightbulb, Sunrise } from '@scrollstop/ui/icons';
+import { Screen } from '@scrollstop/ui/screen';
+import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Text } from '@scrollstop/ui/text';
+import {
+  changeTimer,
+  completeAction,
+  type Completion,
+  type RunningAction,
+  swapAction,
+} from '../../store/emergency-press.ts';
+import { useStore } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import type { EmergencyTimer } from './emergency-timer.ts';
+
+const categoryIcons: Readonly<Record<EmergencyCategory, Glyph>> = {
+  physical: Footprints,
+  mental: Lightbulb,
+  dopamine: Sunrise,
+};
+
+interface ActionInProgressProps {
+  running: RunningAction;
+  Timer: EmergencyTimer;
+  onCompleted: (completion: Completion) => void;
+}
+
+/** One action with its timer. "Completed" is open from the start: the user knows best (E-2). */
+export function ActionInProgress({ running: { action, timer }, Timer, onCompleted }: ActionInProgressProps) {
+  const { emergency, emergencyActionTexts } = useScreenTexts();
+  const store = useStore();
+  const { action: title, description } = emergencyActionTexts[action.id];
+
+  function finish(): void {
+    const completion = completeAction(store);
+    if (completion) onCompleted(completion);
+  }
+
+  return (
+    <Screen nav>
+      <Chips>
+        <Chip icon={categoryIcons[action.category]}>{emergency.category[action.category]}</Chip>
+        <Chip icon={Clock}>{emergency.minutes(action.timeMinutes)}</Chip>
+      </Chips>
+      {/* Another action is another heading, which the shell then announces. */}
+      <ScreenHead key={action.id} title={title} lead={description} />
+      <Timer
+        timer={timer}
+        minutes={action.timeMinutes}
+        onChange={(change) => changeTimer(store, change)}
+        variant="emergency"
+      />
+      <Button block icon={Check} onClick={finish}>
+        {emergency.completed}
+      </Button>
+      <Text variant="small" align="center">
+        {emergency.points(EMERGENCY_POINTS)}
+      </Text>
+      <Button variant="ghost" size="sm" onClick={() => swapAction(store)}>
+        {emergency.another}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,31 @@
+import { Card } from '@scrollstop/ui/card';
+import { DataList } from '@scrollstop/ui/data-list';
+import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Text } from '@scrollstop/ui/text';
+import { useId } from 'react';
+import { shortDay } from '../../texts/dates.ts';
+import { useHost } from '../../host.tsx';
+import { useRecord } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** The ten latest completed actions of this device, newest first. */
+export function RecentActions() {
+  const { emergency, emergencyActionTexts } = useScreenTexts();
+  const { locale } = useHost();
+  const log = useRecord('emergencyLog');
+  const id = useId();
+  return (
+    <Card tone="outline" gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{emergency.log.title}</SectionTitle>
+      {log.length === 0 && <Text variant="small">{emergency.log.empty}</Text>}
+      {log.length > 0 && (
+        <DataList
+          items={log.map(({ action, date, timeSpent }) => ({
+            term: emergencyActionTexts[action].action,
+            value: `${shortDay(date, locale)}, ${emergency.minutes(timeSpent)}`,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

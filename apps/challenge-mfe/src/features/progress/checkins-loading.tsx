@@ -1,0 +1,23 @@
+import { ErrorCard } from '@scrollstop/ui/error-card';
+import { Skeleton } from '@scrollstop/ui/skeleton';
+import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/** Stands in the place of the form too: today's check-in may have been done on another phone. */
+export function CheckinsLoading() {
+  const { progress } = useScreenTexts();
+  return (
+    <>
+      <VisuallyHidden role="status">{progress.loading}</VisuallyHidden>
+      <Skeleton shape="card" height="10rem" />
+      <Skeleton shape="card" height="10rem" />
+    </>
+  );
+}
+
+export function CheckinsFailed({ onRetry }: { onRetry: () => void }) {
+  const { progress } = useScreenTexts();
+  const { common } = useTexts();
+  return <ErrorCard text={progress.notLoaded} retryLabel={common.tryAgain} onRetry={onRetry} />;
+}

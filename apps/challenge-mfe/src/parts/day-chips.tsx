@@ -1,0 +1,26 @@
+import type { ChallengeCategory } from '@scrollstop/challenge/content/categories';
+import type { Challenge } from '@scrollstop/challenge/content/challenges';
+import { Chip } from '@scrollstop/ui/chip';
+import { Chips } from '@scrollstop/ui/chips';
+import { Brush, Clock, type Glyph, Leaf, Users } from '@scrollstop/ui/icons';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.tsx';
+
+const categoryIcons: Readonly<Record<ChallengeCategory, Glyph>> = {
+  MINDFULNESS: Leaf,
+  CREATIVITY: Brush,
+  CONNECTION: Users,
+};
+
+/** What kind of day it is and how long it takes; on home's card and in the dialog. */
+export function DayChips({ challenge, children }: { challenge: Challenge; children?: ReactNode }) {
+  const { home } = useTexts();
+  const { category, timeRequired } = challenge;
+  return (
+    <Chips>
+      {children}
+      <Chip icon={categoryIcons[category]}>{home.category[category]}</Chip>
+      <Chip icon={Clock}>{home.minutes(timeRequired)}</Chip>
+    </Chips>
+  );
+}

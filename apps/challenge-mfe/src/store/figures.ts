@@ -1,0 +1,46 @@
+/** Values that several screens derive from the records. */
+import { completedCount } from '@scrollstop/challenge/completion';
+import { counterOf } from '@scrollstop/challenge/counters';
+import { dayState, shownDay } from '@scrollstop/challenge/days';
+import { timeRecovered } from '@scrollstop/challenge/time-recovered';
+import { useHost } from '../host.tsx';
+import { useOnline } from '../device/online.ts';
+import { isUnsaved } from './records/synced-list.ts';
+import { sumsOf } from './records/totals.ts';
+import { type ServerLoad, useRecord, useServerLoad } from './store-context.tsx';
+
+/** Returns the day that the user sees now, and everything it is derived from. */
+export function useChallengeDay() {
+  const entries = useRecord('progress');
+  const today = useRecord('today');
+  // Written before the first paint; a wiped record starts with day 1 until the shell has gone on.
+  const currentDay = useRecord('access')?.currentDay ?? 1;
+  return {
+    entries,
+    today,
+    shown: shownDay(entries, { currentDay }, today),
+    state: dayState(entries, today),
+    completed: completedCount(entries),
+  };
+}
+
+/** Returns the headline of M-1: completed days and completed emergency actions, in minutes. */
+export const useRecoveredMinutes = (): number =>
+  timeRecovered(useRecord('progress'), counterOf(sumsOf(useRecord('totals')), 'minutes'));
+
+/** True while something of a signed-in user is on this device alone. */
+export function useUnsaved(): boolean {
+  const { session } = useHost();
+  const records = [...useRecord('progress'), ...useRecord('checkins'), useRecord('totals') ?? {}];
+  return records.some(isUnsaved) && session.user !== null && !session.demo;
+}
+
+/**
+ * A device without records of its own does not know whether the server has some: returns the state of the first
+ * load. Null as soon as this device has its own, and offline, where its own are all there is.
+ */
+export function useFirstLoad(hasOwn: boolean): Exclude<ServerLoad, { state: 'loaded' }> | null {
+  const load = useServerLoad();
+  const online = useOnline();
+  return hasOwn || !online || load.state === 'loaded' ? null : load;
+}

@@ -1,0 +1,57 @@
+import { calendarDay, daysBetween } from '@scrollstop/challenge/local-date';
+import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
+import type { Checkin } from '@scrollstop/contracts/checkins';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+import { type StoredCheckin, StoredCheckins } from '@scrollstop/contracts/storage-record';
+import type { DeviceStorage } from './device-storage.ts';
+import type { RecordDefinition } from './record.ts';
+import { addOne, joinTabs, type MergeRules } from './synced-list.ts';
+
+const sameCheckin = (a: Checkin, b: Checkin): boolean =>
+  a.date === b.date &&
+  a.completedAt === b.completedAt &&
+  Object.keys({ ...a.answers, ...b.answers }).every((id) => a.answers[id] === b.answers[id]);
+
+/** Of two check-ins for one date the first stays. */
+const first = (a: Checkin, b: Checkin): Checkin => mergeCheckins([plain(a)], [plain(b)])[0] ?? a;
+
+const plain = ({ date, answers, completedAt }: Checkin): Checkin => ({ date, answers, completedAt });
+
+export const checkinRules: MergeRules<Checkin> = {
+  keyOf: ({ date }) => date,
+  merge: first,
+  same: sameCheckin,
+  covers: (known, checkin) => sameCheckin(known, first(known, checkin)),
+};
+
+export const checkinsRecord: RecordDefinition<readonly StoredCheckin[], typeof StoredCheckins> = {
+  key: storageKeys.checkins,
+  schema: StoredCheckins,
+  empty: [],
+  decode: ({ days, older }) =>
+    [...older, ...Object.values(days)].reduce<readonly StoredCheckin[]>(
+      (checkins, checkin) => addOne(checkinRules, checkins, checkin),
+      [],
+    ),
+  encode: encodeCheckins,
+  join: joinTabs(checkinRules),
+};
+
+/** The given key is the calendar day, where only the latest round has room; the older ones stand apart (K-2). */
+export function encodeCheckins(checkins: readonly StoredCheckin[]): StoredCheckins | null {
+  if (checkins.length === 0) return null;
+  const days = Object.fromEntries(checkins.map((checkin) => [calendarDay(checkin.date), checkin]));
+  const older = checkins.filter((checkin) => days[calendarDay(checkin.date)] !== checkin);
+  return { schemaVersion: SCHEMA_VERSION, days, older };
+}
+
+/**
+ * Writes the given mark of a day with a finished check-in (K-11), for compatibility: it is never read. Yesterday's
+ * check-in may still be sent today.
+ */
+export function markCheckinDone(storage: DeviceStorage, checkins: readonly Checkin[], today: string): void {
+  for (const { date } of checkins) {
+    const age = daysBetween(date, today);
+    if (age === 0 || age === 1) storage.setItem(`${storageKeys.checkinCompletedPrefix}${date}`, 'true');
+  }
+}

@@ -1,0 +1,58 @@
+import { hasReflection } from '@scrollstop/challenge/completion';
+import { newTimer } from '@scrollstop/challenge/timer';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+import {
+  StoredCheckinDraft,
+  StoredDrafts,
+  type StoredDraft as Draft,
+} from '@scrollstop/contracts/storage-record';
+import type { RecordDefinition } from './record.ts';
+
+export type { Draft };
+/** One draft per day, the one that was touched last first. */
+export type Drafts = readonly Draft[];
+
+/** The text, choice and timer of days that are not submitted yet. */
+export const draftsRecord: RecordDefinition<Drafts, typeof StoredDrafts> = {
+  key: storageKeys.draft,
+  schema: StoredDrafts,
+  empty: [],
+  decode: ({ drafts }) => drafts,
+  encode: (drafts) => (drafts.length === 0 ? null : { schemaVersion: SCHEMA_VERSION, drafts: [...drafts] }),
+};
+
+/** Returns the draft of this day; a new one when there is none. */
+export const draftOf = (drafts: Drafts, day: number, minutes: number, reflectionText = ''): Draft =>
+  drafts.find((draft) => draft.day === day) ?? {
+    day,
+    reflectionText,
+    completionStatus: null,
+    timer: newTimer(minutes),
+  };
+
+/** A draft of another day keeps its text; its timer or choice alone is not worth keeping. */
+export const withoutDraft = (drafts: Drafts, day: number): Drafts =>
+  drafts.filter((draft) => draft.day !== day && hasReflection(draft));
+
+export const withDraft = (drafts: Drafts, draft: Draft): Drafts => [
+  draft,
+  ...withoutDraft(drafts, draft.day),
+];
+
+/** Returns the text that was typed here for a day that was then completed elsewhere, if its reflection lacks it. */
+export function unsentText(drafts: Drafts, { day, reflectionText }: ProgressEntry): string | null {
+  const text = drafts.find((draft) => draft.day === day)?.reflectionText.trim() ?? '';
+  return text === '' || reflectionText.includes(text) ? null : text;
+}
+
+/** The answers of a check-in that is not sent yet, and the date that was asked about. */
+export type CheckinDraft = Omit<StoredCheckinDraft, 'schemaVersion'>;
+
+export const checkinDraftRecord: RecordDefinition<CheckinDraft | null, typeof StoredCheckinDraft> = {
+  key: storageKeys.checkinDraft,
+  schema: StoredCheckinDraft,
+  empty: null,
+  decode: ({ schemaVersion: _, ...draft }) => draft,
+  encode: (draft) => draft && { schemaVersion: SCHEMA_VERSION, ...draft },
+};

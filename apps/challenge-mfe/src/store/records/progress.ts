@@ -1,0 +1,28 @@
+import { holds, mergeEntry, sameEntry } from '@scrollstop/challenge/merge';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { SCHEMA_VERSION, type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/storage';
+import type { RecordDefinition } from './record.ts';
+import { addOne, joinTabs, type MergeRules } from './synced-list.ts';
+
+export const entryRules: MergeRules<ProgressEntry> = {
+  keyOf: ({ day }) => day,
+  merge: (a, b) => mergeEntry(a, b).entry,
+  same: sameEntry,
+  /** A later instant of the same text adds nothing: the server clamps it to its own clock (S-2). */
+  covers(known, entry) {
+    const sameText = known.reflectionText === entry.reflectionText;
+    return holds(known, sameText ? { ...entry, updatedAt: known.updatedAt } : entry);
+  },
+};
+
+/** The entries of the 30 days. */
+export const progressRecord: RecordDefinition<readonly StoredEntry[], typeof StoredProgress> = {
+  key: storageKeys.progress,
+  schema: StoredProgress,
+  empty: [],
+  /** A record that was put back from a sealed one may hold a day twice. */
+  decode: ({ entries }) =>
+    entries.reduce<readonly StoredEntry[]>((known, entry) => addOne(entryRules, known, entry), []),
+  encode: (entries) => ({ schemaVersion: SCHEMA_VERSION, entries: [...entries] }),
+  join: joinTabs(entryRules),
+};

@@ -1,0 +1,78 @@
+import {
+  counterOf,
+  type Counters,
+  type DeviceCounters,
+  mergeCounters,
+  sumCounters,
+} from '@scrollstop/challenge/counters';
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
+import {
+  type StoredEmergencyStats,
+  type StoredInterventions,
+  StoredTotals,
+} from '@scrollstop/contracts/storage-record';
+import type { DeviceStorage } from './device-storage.ts';
+import type { DeviceRecord, RecordDefinition } from './record.ts';
+import type { SyncMarks } from './synced-list.ts';
+
+/** A row of counters for each device; `device` is the one that this device writes (S-2). */
+export interface Totals extends SyncMarks {
+  device: string;
+  counters: DeviceCounters;
+}
+
+export const totalsRecord: RecordDefinition<Totals | null, typeof StoredTotals> = {
+  key: storageKeys.totals,
+  schema: StoredTotals,
+  empty: null,
+  decode: ({ schemaVersion: _, ...totals }) => totals,
+  encode: (totals) => totals && { schemaVersion: SCHEMA_VERSION, ...totals },
+  /** Both tabs write the same row, so the larger value of each counter is the newer one. */
+  join: (mine, theirs) =>
+    mine && theirs && mine.device === theirs.device && mine.unsynced
+      ? { ...theirs, counters: mergeCounters(mine.counters, theirs.counters), unsynced: true }
+      : theirs,
+};
+
+/** `randomUUID` is missing in a page without a secure context. */
+const newDevice = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+export const totalsOf = (totals: Totals | null): Totals => totals ?? { device: newDevice(), counters: {} };
+
+export const rowOf = ({ device, counters }: Totals): Counters => counters[device] ?? {};
+
+/** Changes this device's own row. */
+export const count = (record: DeviceRecord<Totals | null>, change: (row: Counters) => Counters): void =>
+  record.update((stored) => {
+    const totals = totalsOf(stored);
+    const { device, counters } = totals;
+    return { device, counters: { ...counters, [device]: change(rowOf(totals)) }, unsynced: true };
+  });
+
+/** Achievements go to the server with the totals, so a new one makes these unsynced. */
+export const markTotalsUnsynced = (record: DeviceRecord<Totals | null>): void =>
+  record.update((stored) => ({ ...totalsOf(stored), unsynced: true }));
+
+export const sumsOf = (totals: Totals | null): Counters => sumCounters(totals?.counters ?? {});
+
+/** Writes the sums of all devices under the given keys, for compatibility: they are never read (G-12). */
+export function mirrorTotals(storage: DeviceStorage, sums: Counters): void {
+  const write = (key: string, value: number | StoredEmergencyStats | StoredInterventions): void =>
+    storage.setItem(key, JSON.stringify(value));
+  write(storageKeys.emergencyScore, counterOf(sums, 'score'));
+  write(storageKeys.emergencyUsage, counterOf(sums, 'usageCount'));
+  write(storageKeys.emergencyStats, {
+    schemaVersion: SCHEMA_VERSION,
+    totalUsage: counterOf(sums, 'totalUsage'),
+  });
+  write(storageKeys.interventions, {
+    schemaVersion: SCHEMA_VERSION,
+    scrollInterruptions: counterOf(sums, 'scrollInterruptions'),
+    gesturesCompleted: counterOf(sums, 'gesturesCompleted'),
+    emergencyActionsCompleted: counterOf(sums, 'emergencyActionsCompleted'),
+    totalInterventions: counterOf(sums, 'totalInterventions'),
+  });
+}

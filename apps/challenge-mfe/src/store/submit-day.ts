@@ -1,0 +1,61 @@
+import { isHonestTry } from '@scrollstop/challenge/achievement-facts';
+import type { AchievementId } from '@scrollstop/challenge/content/achievements';
+import { localDateOf, utcOffsetOf } from '@scrollstop/challenge/local-date';
+import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/progress';
+import { award } from './award.ts';
+import { withoutDraft } from './records/drafts.ts';
+import type { Store } from './store.ts';
+
+/** The input of a submitted challenge dialog. Times in minutes. */
+export interface Attempt {
+  day: number;
+  status: CompletionStatus;
+  reflectionText: string;
+  timeSpent: number;
+  elapsed: number;
+}
+
+/** The entry of an attempt that is made now. */
+export function entryOf({ day, status, ...written }: Attempt, now: Date): ProgressEntry {
+  const completed = status !== 'no';
+  const at = now.toISOString();
+  return {
+    day,
+    completed,
+    completionStatus: status,
+    completedAt: completed ? at : null,
+    // The date and offset of a completion are those of the device at this moment.
+    completedOn: completed ? localDateOf(now) : null,
+    utcOffset: completed ? utcOffsetOf(now) : null,
+    updatedAt: at,
+    ...written,
+  };
+}
+
+/**
+ * Writes an attempt to the device, marked as unsynced, and ends its draft. The screen is done here, online or not:
+ * `sync/queue.ts` sends the entry. Returns the achievements that it has unlocked.
+ */
+export function submitDay(store: Store, attempt: Attempt): AchievementId[] {
+  const { progress, drafts, now } = store;
+  const dayOf = () => progress.get().find(({ day }) => day === attempt.day);
+  const before = dayOf();
+  progress.add(entryOf(attempt, now()));
+  drafts.update((current) => withoutDraft(current, attempt.day));
+  const after = dayOf();
+  return award(store, after !== undefined && isHonestTry(before, after));
+}
+
+/** Changes the reflection of a completed day; returns the achievements that this has unlocked. */
+export function changeReflection(
+  store: Store,
+  entry: ProgressEntry,
+  reflectionText: string,
+): AchievementId[] {
+  const { progress, drafts, now } = store;
+  // Of two texts the newer stays (S-2), so this one has to be newer even where the other phone's clock is ahead.
+  const at = Math.max(now().getTime(), Date.parse(entry.updatedAt) + 1);
+  progress.add({ ...entry, reflectionText, updatedAt: new Date(at).toISOString() });
+  drafts.update((current) => withoutDraft(current, entry.day));
+  return award(store);
+}

@@ -1,0 +1,73 @@
+import type { AchievementId } from '@scrollstop/challenge/content/achievements';
+import type { Host } from '../../host.tsx';
+import { award } from '../award.ts';
+import type { Store } from '../store.ts';
+
+/** The end of a load from the server. */
+export interface Loaded {
+  /** False when some of the records could not be loaded. */
+  complete: boolean;
+  /** Achievements that came with the loaded records. */
+  unlocked: readonly AchievementId[];
+  retry: () => void;
+}
+
+export interface BackgroundSyncDeps {
+  http: Host['http'];
+  beforeLeaving: Host['beforeLeaving'];
+  loaded: (result: Loaded) => void;
+}
+
+/**
+ * Computes the figures, then keeps a signed-in user's records in step with the server until the returned function is
+ * called. The queue is fetched after the first paint; without a network it is asked for again on waking. The demo
+ * (S-4) has no server: null.
+ */
+export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | null): () => void {
+  award(store);
+  if (!server) return () => undefined;
+  const { http, beforeLeaving, loaded } = server;
+  let stopQueue: (() => void) | null = null;
+  let stopped = false;
+
+  async function startQueue(): Promise<void> {
+    if (stopQueue) return;
+    const chunk = await import('./queue.ts').catch(() => null);
+    if (stopped || stopQueue) return;
+    if (!chunk) return loaded({ complete: false, unlocked: [], retry: () => void startQueue() });
+    const queue = chunk.syncQueueOf(store, {
+      http,
+      loaded: (complete) => loaded({ complete, unlocked: award(store), retry: queue.wake }),
+    });
+    const stops = [queue.start(), onWake(queue.wake), beforeLeaving(queue.flush)];
+    stopQueue = () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  const stopWaking = onWake(() => void startQueue());
+  void startQueue();
+  return () => {
+    stopped = true;
+    stopWaking();
+    stopQueue?.();
+  };
+}
+
+/**
+ * Calls back when the user returns to the app or the network does. `pageshow` covers a page taken
+ * from the back-forward cache, which gets no other sign.
+ */
+function onWake(wake: () => void): () => void {
+  const ifVisible = (): void => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  document.addEventListener('visibilitychange', ifVisible);
+  window.addEventListener('pageshow', ifVisible);
+  window.addEventListener('online', wake);
+  return () => {
+    document.removeEventListener('visibilitychange', ifVisible);
+    window.removeEventListener('pageshow', ifVisible);
+    window.removeEventListener('online', wake);
+  };
+}

@@ -1,0 +1,26 @@
+import { SYNC_RETRY_MAX_MS, SYNC_RETRY_MIN_MS } from '@scrollstop/challenge/constants';
+
+/**
+ * Milliseconds to wait after the n-th failure in a row (n ≥ 1): 1 s, 2 s, 4 s … 5 min, and up to half of it
+ * more at random, so that many phones do not come back in the same second. `random` gives [0, 1).
+ */
+export function backoffDelay(failures: number, random: () => number): number {
+  const full = SYNC_RETRY_MIN_MS * 2 ** (failures - 1);
+  return Math.min(SYNC_RETRY_MAX_MS, full * (1 + random() / 2));
+}
+
+/**
+ * How a failed request is treated: `signed-out` waits for a login, `refused` is never sent again, and everything
+ * else (no network, a server in trouble, limits) is tried again `later`.
+ */
+export type Failure = 'signed-out' | 'refused' | 'later';
+
+/** 413: no entry within the contract is that large, so sending it again would not help either. */
+const refusals: readonly unknown[] = [400, 413, 422];
+
+/** Reads `status` instead of the class: the shell's HttpError comes from another bundle. */
+export function failureOf(error: unknown): Failure {
+  const status = error instanceof Error && 'status' in error ? error.status : 0;
+  if (status === 401) return 'signed-out';
+  return refusals.includes(status) ? 'refused' : 'later';
+}

@@ -1,0 +1,65 @@
+import { type DeviceCounters, mergeCounters } from '@scrollstop/challenge/counters';
+import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/merge-unlocked';
+import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
+import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/stats';
+import type { DeviceRecord } from '../records/record.ts';
+import { addUnlocked, type Stats, unlockedOf } from '../records/stats.ts';
+import { markRejected } from '../records/synced-list.ts';
+import { rowOf, type Totals, totalsOf } from '../records/totals.ts';
+
+const STATS_PATH = '/api/stats';
+
+/** Emergency totals and achievements (K-13): one document for a user, to which each device adds its own row. */
+export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: DeviceRecord<Stats>) {
+  function join(server: ServerStats, newDevice: boolean): void {
+    addUnlocked(stats, server.achievements);
+    totals.update((stored) => {
+      // A record that was wiped while the request was on its way must not come back.
+      if (!stored && !newDevice) return stored;
+      const local = totalsOf(stored);
+      const counters = mergeCounters(local.counters, server.counters);
+      const known = contains(server, counters, unlockedOf(stats.get()));
+      if (known && stored && !stored.unsynced && sameCounters(stored.counters, counters)) return stored;
+      if (known) return { device: local.device, counters };
+      return { ...local, counters, ...(!local.rejected && { unsynced: true }) };
+    });
+  }
+
+  return {
+    subscribe: totals.subscribe,
+    async load(http: Http, options: HttpOptions) {
+      const server = await http.get(STATS_PATH, ServerStats, options);
+      return () => join(server, true);
+    },
+    unsent() {
+      const local = totals.get();
+      if (!local?.unsynced) return [];
+      return [
+        {
+          async send(http: Http, options: HttpOptions) {
+            const { device } = local;
+            const body: PostStatsBody = {
+              device,
+              counters: rowOf(local),
+              achievements: unlockedOf(stats.get()),
+            };
+            join(await http.post(STATS_PATH, body, ServerStats, options), false);
+          },
+          reject: () => totals.update((current) => current && markRejected(current)),
+        },
+      ];
+    },
+  };
+}
+
+const sameCounters = (a: DeviceCounters, b: DeviceCounters): boolean =>
+  Object.keys({ ...a, ...b }).every((device) =>
+    Object.keys({ ...a[device], ...b[device] }).every((name) => a[device]?.[name] === b[device]?.[name]),
+  );
+
+/** True when the server has all of these rows and all of these achievements, none later than here. */
+const contains = (server: ServerStats, counters: DeviceCounters, unlocked: Unlocked): boolean =>
+  sameCounters(server.counters, mergeCounters(server.counters, counters)) &&
+  Object.entries(mergeUnlocked(server.achievements, unlocked)).every(
+    ([id, at]) => server.achievements[id] === at,
+  );
