@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ShellApp } from './app.tsx';
 import { followDevice } from './follow-device.ts';
 import { likelyScreen } from './gate/likely-screen.ts';
-import { followLinks } from './navigation/link-clicks.ts';
+import { followLinks } from './navigation/navigate.ts';
 import { addRemotes } from './remotes/load-remote.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 import { createServices } from './services.ts';

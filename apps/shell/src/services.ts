@@ -6,7 +6,7 @@ import { createContext, use } from 'react';
 import { type ConsentStore, createConsentStore } from './consent/consent-store.ts';
 import { sendConsent } from './consent/send-consent.ts';
 import { createIntroGate, type IntroGate } from './gate/intro-gate.ts';
-import { goTo } from './navigation/go-to.ts';
+import { goTo } from './navigation/navigate.ts';
 import { installOffer } from './pwa/catch-install-offer.ts';
 import { createUpdates, type Updates } from './pwa/updates.ts';
 import { createEnded, type Ended } from './session/ended.ts';

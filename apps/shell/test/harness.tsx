@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import '@scrollstop/ui/tokens.css';
 import '@scrollstop/ui/base.css';
 import { ShellApp } from '../src/app.tsx';
-import { followLinks } from '../src/navigation/link-clicks.ts';
+import { followLinks } from '../src/navigation/navigate.ts';
 import { createServices } from '../src/services.ts';
 import { server } from './server.ts';
 

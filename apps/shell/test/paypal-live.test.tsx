@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PaypalJs } from '../src/payment/paypal-js.ts';
+import type { PaypalJs } from '../src/payment/paypal/paypal-js.ts';
 import { heading, open, press } from './harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
 import { account, callsTo, server, withServer } from './server.ts';

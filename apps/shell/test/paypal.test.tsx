@@ -1,7 +1,8 @@
 import type * as constants from '@scrollstop/challenge/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveFor } from '../src/payment/leave-for.ts';
+import type * as navigation from '../src/navigation/navigate.ts';
+import { leaveFor } from '../src/navigation/navigate.ts';
 import { heading, open, press } from './harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
 import { account, callsTo, premium, server, withServer } from './server.ts';
@@ -10,7 +11,10 @@ vi.mock('../src/remotes/load-remote.ts', () => ({
   loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
 }));
 // The page of the simulator is not here: where it would be gone to is what counts.
-vi.mock('../src/payment/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('../src/navigation/navigate.ts', async (original) => ({
+  ...(await original<typeof navigation>()),
+  leaveFor: vi.fn(),
+}));
 vi.mock('@scrollstop/challenge/constants', async (original) => ({
   ...(await original<typeof constants>()),
   UPGRADE_WAIT_MS: 60,

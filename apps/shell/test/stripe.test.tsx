@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { StripeJs } from '../src/payment/stripe-js.ts';
+import type { StripeJs } from '../src/payment/card/stripe-js.ts';
 import { heading, open, press } from './harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
 import { account, callsTo, withServer } from './server.ts';

@@ -1,4 +1,4 @@
-/** How a payment ends for the person, by whatever provider: the toast, Premium, and the way home. */
+/** The end of a payment by any provider: the toast, premium, and the way home. */
 import { PAYMENT_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
 import { useServices } from '../services.ts';
@@ -15,7 +15,7 @@ export function usePaymentEnd() {
       void session.refresh();
       setTimeout(() => navigate('/', { replace: true }), PAYMENT_REDIRECT_MS);
     },
-    /** Not decided yet, or not known: the page there asks the server until it is (P-7). */
+    /** The outcome is not decided or not known: that page asks the server until it is (P-7). */
     goAndCheck: () => navigate('/stripe-success', { replace: true }),
   };
 }

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { activate } from '../../src/payment/activate.ts';
-import { readCard } from '../../src/payment/card-input.ts';
-import { activateOnly, payByCard } from '../../src/payment/pay-by-card.ts';
+import { readCard } from '../../src/payment/card/read-card.ts';
+import { activate, activateOnly, payByCard } from '../../src/payment/pay.ts';
 import { fakeHttp, refused, someone } from './fakes.ts';
 
 const premium = someone();

@@ -1,11 +1,23 @@
 import type { Offer } from '@scrollstop/contracts/billing';
 import { AppBar } from '@scrollstop/ui/app-bar';
+import { Banner } from '@scrollstop/ui/banner';
+import { Button } from '@scrollstop/ui/button';
+import { Field } from '@scrollstop/ui/field';
+import { Lock } from '@scrollstop/ui/icons';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { Spinner } from '@scrollstop/ui/spinner';
+import { Stack } from '@scrollstop/ui/stack';
+import { Text } from '@scrollstop/ui/text';
+import { type SubmitEvent, useRef } from 'react';
+import { priceView } from '../../offers/price-view.ts';
+import type { CardFields, CardProvider } from '../../payment/card/card-provider.ts';
+import { type PayPhase, useCardPayment } from '../../payment/card/use-card-payment.ts';
+import type { IntentState } from '../../payment/card/use-payment-intent.ts';
+import { textOf } from '../../text-of.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import type { IntentState } from '../../payment/use-payment-intent.ts';
-import { CardForm } from './card-form.tsx';
+import { Words } from '../../texts/words.tsx';
+import './card-step.css';
 import { LoadingError } from './loading-error.tsx';
 import { Order } from './order.tsx';
 
@@ -17,7 +29,7 @@ interface CardStepProps {
   onBack: () => void;
 }
 
-/** The card path: intent, then the form; the literal Loading Error when either cannot be had (P-14). */
+/** Payment by card: the intent, then the form; the given Loading Error when either cannot be had (P-14). */
 export function CardStep({ offer, intent, onRetry, onEnded, onBack }: CardStepProps) {
   const { checkout: t, common } = useTexts();
   if (intent.status === 'failed') return <LoadingError onRetry={onRetry} onBack={onBack} />;
@@ -39,5 +51,66 @@ export function CardStep({ offer, intent, onRetry, onEnded, onBack }: CardStepPr
         <Spinner label={common.loading} />
       )}
     </Screen>
+  );
+}
+
+interface CardFormProps {
+  offer: Offer;
+  provider: CardProvider;
+  clientSecret: string;
+  reference: string;
+  onEnded: () => void;
+}
+
+function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFormProps) {
+  const { checkout: t } = useTexts();
+  const fields = useRef<CardFields>(null);
+  const { phase, problem, pay, activateAgain, refuseName } = useCardPayment({
+    clientSecret,
+    reference,
+    onEnded,
+  });
+  const labels: Record<PayPhase, string> = {
+    editing: t.pay(priceView(offer, new Date()).price),
+    paying: t.paying,
+    activating: t.activating,
+    paid: t.activateAgain,
+    done: t.success.title,
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (phase === 'paid') return void activateAgain();
+    const cardholder = textOf(event.currentTarget, 'cardholder').trim();
+    if (cardholder === '') return refuseName();
+    if (phase === 'editing' && fields.current) void pay(fields.current, cardholder);
+  };
+
+  const nameMissing = problem?.title === t.nameRequired.title;
+  return (
+    <form className="CardForm" noValidate onSubmit={onSubmit}>
+      <Field
+        name="cardholder"
+        label={t.cardholder}
+        autoComplete="cc-name"
+        readOnly={phase !== 'editing'}
+        error={nameMissing && <Words>{t.nameRequired.text}</Words>}
+      />
+      <provider.Fields ref={fields} disabled={phase !== 'editing'} />
+      {problem && !nameMissing && (
+        <Banner tone="alert" role="status">
+          <Words>{problem.title}</Words>
+          {problem.text !== null && <p className="Small">{problem.text}</p>}
+        </Banner>
+      )}
+      <Stack className="CardForm-end">
+        <Button type="submit" block icon={Lock} busy={phase !== 'editing' && phase !== 'paid'}>
+          <Words>{labels[phase]}</Words>
+        </Button>
+        <Text variant="note" align="center">
+          <Words>{t.secure}</Words> {provider.name}. {t.cardPrivacy} {t.vat}.
+        </Text>
+      </Stack>
+    </form>
   );
 }

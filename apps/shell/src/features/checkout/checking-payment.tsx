@@ -7,40 +7,40 @@ import { Spinner } from '@scrollstop/ui/spinner';
 import { Stack } from '@scrollstop/ui/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { activate } from '../../payment/activate.ts';
+import { activate } from '../../payment/pay.ts';
 import { useServices } from '../../services.ts';
 
 /** Asks the server about the payment, several times over 10 s, then on request. */
 export function CheckingPayment() {
   const { http, session } = useServices();
   const { checking, waiting } = useTexts().success;
-  const [asking, setAsking] = useState(true);
+  const [isChecking, setChecking] = useState(true);
 
-  const settle = (user: User | null) => {
+  const onChecked = (user: User | null) => {
     if (user) session.adopt(user);
-    else setAsking(false);
+    else setChecking(false);
   };
-  const onAnswer = useEffectEvent(settle);
+  const onFirstCheck = useEffectEvent(onChecked);
 
   // Outside system: the server, once when the page is opened.
-  useEffect(() => void activate(http).then((user) => onAnswer(user)), [http]);
+  useEffect(() => void activate(http).then((user) => onFirstCheck(user)), [http]);
 
-  const askAgain = () => {
-    setAsking(true);
-    void activate(http).then(settle);
+  const checkAgain = () => {
+    setChecking(true);
+    void activate(http).then(onChecked);
   };
 
-  const { title, text } = asking ? checking : waiting;
+  const { title, text } = isChecking ? checking : waiting;
   return (
     <Screen tall>
       <EmptyState icon={Hourglass} title={title} level={1} role="status" fill>
         {text}
       </EmptyState>
-      {asking ? (
+      {isChecking ? (
         <Spinner label={checking.title} />
       ) : (
         <Stack>
-          <Button block onClick={askAgain}>
+          <Button block onClick={checkAgain}>
             {waiting.again}
           </Button>
           <Button href="/checkout" variant="outline" block>

@@ -3,6 +3,9 @@ import type { User } from '@scrollstop/contracts/auth';
 import { OfferId } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { AppBar } from '@scrollstop/ui/app-bar';
+import { Button } from '@scrollstop/ui/button';
+import { EmptyState } from '@scrollstop/ui/empty-state';
+import { ShieldCheck } from '@scrollstop/ui/icons';
 import { Screen } from '@scrollstop/ui/screen';
 import { ScreenHead } from '@scrollstop/ui/screen-head';
 import { type ReactElement, useState } from 'react';
@@ -12,16 +15,14 @@ import { LoadingScreen } from '../../gate/loading-screen.tsx';
 import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useOffer } from '../../offers/use-offer.ts';
-import { usePaymentIntent } from '../../payment/use-payment-intent.ts';
-import { usePaypalPayment } from '../../payment/use-paypal-payment.ts';
+import { usePaymentIntent } from '../../payment/card/use-payment-intent.ts';
+import { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
 import { useServices } from '../../services.ts';
 import { AccountStep } from './account-step.tsx';
-import { AlreadyActive } from './already-active.tsx';
 import { CardStep } from './card-step.tsx';
 import { MethodChooser } from './method-chooser.tsx';
 import { Order } from './order.tsx';
-import { paypalReturn } from './paypal-return.ts';
-import { PaypalStep } from './paypal-step.tsx';
+import { paypalReturn, PaypalStep } from './paypal-step.tsx';
 
 /** P-1: the limit screen leads here with an offer of its own, which is then shown and charged. */
 const offerOf = (search: string): OfferId => {
@@ -51,7 +52,7 @@ export default function CheckoutScreen() {
     if (entered.access !== 'premium' && method === 'stripe') void start();
   };
 
-  // A page that pays stays until it has said so.
+  // A payment that has begun shows its own outcome first.
   const paying = method === 'paypal' ? paypal.phase !== 'idle' : intent.status === 'ready';
   if (access === 'premium' && !paying) return <AlreadyActive />;
   if (!offer) return <LoadingScreen />;
@@ -79,7 +80,7 @@ export default function CheckoutScreen() {
   );
 }
 
-/** Who is forced to the checkout leaves by logging out (G-6); everybody else goes to where they came from. */
+/** A user without access is kept at the checkout and leaves by logging out (G-6); everybody else goes home. */
 function useGoBack(): () => void {
   const { logout, navigate } = useServices();
   const { user, access } = useSession();
@@ -87,4 +88,19 @@ function useGoBack(): () => void {
     if (user && access === 'none') void logout();
     else navigate('/');
   };
+}
+
+/** An account that is premium already is never charged again (P-8). */
+function AlreadyActive() {
+  const { title, text, action } = useTexts().checkout.alreadyActive;
+  return (
+    <Screen tall>
+      <EmptyState icon={ShieldCheck} iconTone="leaf" title={title} level={1} fill>
+        {text}
+      </EmptyState>
+      <Button href="/" block>
+        {action}
+      </Button>
+    </Screen>
+  );
 }

@@ -1,10 +1,10 @@
-import type { Offer } from '@scrollstop/contracts/billing';
+import { type Offer, PaypalSetup } from '@scrollstop/contracts/billing';
 import { Banner } from '@scrollstop/ui/banner';
 import { Button } from '@scrollstop/ui/button';
 import { Spinner } from '@scrollstop/ui/spinner';
-import { paypalOf } from '../../payment/paypal-of.tsx';
-import type { usePaypalPayment } from '../../payment/use-paypal-payment.ts';
-import { usePaypalReady } from '../../payment/use-paypal-ready.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { paypalProviderFor } from '../../payment/paypal/choose-paypal-provider.tsx';
+import type { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -14,12 +14,12 @@ interface PaypalPayProps {
   onBack: () => void;
 }
 
-/** PayPal's button, or what stands in its place while it is not there. */
+/** PayPal's button, or a spinner, a retry or a note in its place. */
 export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
   const { config } = useServices();
   const { checkout: t, common } = useTexts();
   const { state, retry } = usePaypalReady(offer);
-  const provider = paypalOf(config);
+  const provider = paypalProviderFor(config);
   const { phase, createOrder, capture, abandon } = payment;
   return (
     <>
@@ -44,4 +44,35 @@ export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
       </Button>
     </>
   );
+}
+
+/** Whether PayPal's button can be shown: the server is set up for it, and PayPal's own code is here. */
+function usePaypalReady({ currency }: Offer): { state: 'loading' | 'ready' | 'failed'; retry: () => void } {
+  const { config, http } = useServices();
+  const provider = paypalProviderFor(config);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(1);
+
+  // Outside systems: our server, and PayPal's script; once for each attempt.
+  useEffect(() => {
+    let gone = false;
+    const show = (next: 'ready' | 'failed') => {
+      if (!gone) setState(next);
+    };
+    const both =
+      provider && Promise.all([http.get('/api/paypal/setup', PaypalSetup), provider.ready(currency)]);
+    Promise.resolve(both ?? Promise.reject(new Error('not configured'))).then(
+      () => show('ready'),
+      () => show('failed'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [http, provider, currency, attempt]);
+
+  const retry = useCallback(() => {
+    setState('loading');
+    setAttempt((count) => count + 1);
+  }, []);
+  return { state, retry };
 }

@@ -8,13 +8,25 @@ import { Spinner } from '@scrollstop/ui/spinner';
 import { Stack } from '@scrollstop/ui/stack';
 import { Text } from '@scrollstop/ui/text';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { usePaypalPayment } from '../../payment/use-paypal-payment.ts';
+import type { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Words } from '../../texts/words.tsx';
 import { Order } from './order.tsx';
 import { PaypalPay } from './paypal-pay.tsx';
-import { cancelledAddress, type PaypalReturn } from './paypal-return.ts';
+
+/** PayPal's page leads back with this query, which the order's return addresses carry (services/billing). */
+export type PaypalReturn = { outcome: 'approved'; orderId: string } | { outcome: 'cancelled' } | null;
+
+export function paypalReturn(search: string): PaypalReturn {
+  const query = new URLSearchParams(search);
+  const orderId = query.get('token');
+  if (query.get('paypal') === 'approved' && orderId) return { outcome: 'approved', orderId };
+  return query.has('paypal') ? { outcome: 'cancelled' } : null;
+}
+
+/** The address after a payment that came to nothing: a reload does not capture the order again. */
+const cancelledAddress = (offer: string): string => `/checkout?offer=${offer}&paypal=cancelled`;
 
 interface PaypalStepProps {
   offer: Offer;
@@ -23,24 +35,24 @@ interface PaypalStepProps {
   onBack: () => void;
 }
 
-/** The PayPal path: its button; then, back from PayPal, the payment; and the quiet line when nothing came of it (P-6). */
+/** Payment by PayPal: its button; after the return the capture; a quiet line when nothing was paid (P-6). */
 export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps) {
   const { navigate } = useServices();
   const { checkout: t } = useTexts();
   const { phase, notCompleted, reference, capture } = payment;
-  const taken = useRef<string | null>(null);
+  const captured = useRef<string | null>(null);
 
-  const take = useEffectEvent(async (orderId: string) => {
-    // Settled, the address stays as it is: a reload before the activation asks again, and is charged nothing.
-    if ((await capture(orderId)) !== 'settled') navigate(cancelledAddress(offer.id), { replace: true });
+  const captureOrder = useEffectEvent(async (orderId: string) => {
+    // After a capture the address stays: a reload before the activation asks again, and nothing is charged twice.
+    if ((await capture(orderId)) !== 'handled') navigate(cancelledAddress(offer.id), { replace: true });
   });
   const approved = returned?.outcome === 'approved' ? returned.orderId : null;
 
-  // Outside system: PayPal, whose page has led back here with an order that its buyer approved.
+  // Outside system: PayPal's page, which has led back here with an order that its buyer approved.
   useEffect(() => {
-    if (approved === null || taken.current === approved) return;
-    taken.current = approved;
-    void take(approved);
+    if (approved === null || captured.current === approved) return;
+    captured.current = approved;
+    void captureOrder(approved);
   }, [approved]);
 
   const busy = approved !== null || (phase !== 'idle' && phase !== 'leaving');
@@ -62,7 +74,7 @@ export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps
           busy && <Spinner label={phase === 'activating' || phase === 'done' ? t.activating : t.paying} />
         )}
         {approved === null && (
-          // Out of sight and still there: PayPal's window belongs to its button, and may be shown again.
+          // Hidden and still mounted: PayPal's window belongs to its button, and may be shown again.
           <Stack hidden={busy}>
             <PaypalPay offer={offer} payment={payment} onBack={onBack} />
           </Stack>
@@ -72,7 +84,7 @@ export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps
   );
 }
 
-/** Paid and not active: the literal message, and only the activation is tried again. */
+/** Paid and not active: the given message, and only the activation can be tried again. */
 function NotActivated({ reference, onAgain }: { reference: string | null; onAgain: () => void }) {
   const { checkout: t } = useTexts();
   return (

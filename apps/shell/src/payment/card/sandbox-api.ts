@@ -1,23 +1,23 @@
 /**
  * A payment intent as Stripe.js confirms and reads it: publishable key and client secret
- * (docs.stripe.com/api/payment_intents/confirm). Spoken only to the sandbox that stands in for Stripe (`local`).
+ * (docs.stripe.com/api/payment_intents/confirm). Used only with the simulator of Stripe (`local`).
  */
 import * as z from 'zod/mini';
-import type { Card } from './card-input.ts';
+import type { Card } from './read-card.ts';
 import type { Confirmation, ConfirmInput } from './card-provider.ts';
-import { confirmationOf } from './confirmation-of.ts';
+import { confirmationOf } from './stripe-intent.ts';
 
 const Intent = z.object({
   status: z.string(),
   last_payment_error: z.nullish(z.object({ message: z.optional(z.string()) })),
   next_action: z.nullish(z.object({ use_stripe_sdk: z.optional(z.object({ stripe_js: z.string() })) })),
 });
-const Answer = z.union([
+const IntentResponse = z.union([
   Intent,
   z.object({ error: z.object({ message: z.string(), payment_intent: z.optional(Intent) }) }),
 ]);
 
-/** Of Stripe.js's sentence for this case, what is true also when only the answer was lost. */
+/** The part of Stripe.js's sentence for this case that is true also when only the response was lost. */
 const UNREACHABLE =
   'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again. Nothing is charged twice.';
 
@@ -26,7 +26,7 @@ export interface Sandbox {
   publishableKey: string;
 }
 
-/** The bank wants to ask the person, on its page at `url` (3-D Secure). */
+/** The bank asks the buyer to confirm on its page at `url` (3-D Secure). */
 export type Challenge = { kind: 'challenge'; url: string };
 
 export async function confirmInSandbox(
@@ -46,21 +46,21 @@ export async function confirmInSandbox(
     'payment_method_data[card][cvc]': card.cvc,
   });
   try {
-    return await ask(sandbox, `${pathOf(clientSecret)}/confirm`, { method: 'POST', body });
+    return await request(sandbox, `${pathOf(clientSecret)}/confirm`, { method: 'POST', body });
   } catch {
-    // It may have been paid and only the answer lost; as Stripe.js does, that is looked up.
+    // The payment may have gone through and only the response been lost: Stripe.js reads the intent then, too.
     return readInSandbox(sandbox, clientSecret);
   }
 }
 
-/** The intent as it is now. */
+/** The present state of the intent. */
 export async function readInSandbox(
   sandbox: Sandbox,
   clientSecret: string,
 ): Promise<Confirmation | Challenge> {
   const query = new URLSearchParams({ key: sandbox.publishableKey, client_secret: clientSecret });
   try {
-    return await ask(sandbox, `${pathOf(clientSecret)}?${query.toString()}`);
+    return await request(sandbox, `${pathOf(clientSecret)}?${query.toString()}`);
   } catch {
     return { kind: 'declined', message: UNREACHABLE };
   }
@@ -69,17 +69,17 @@ export async function readInSandbox(
 const pathOf = (clientSecret: string) =>
   `/v1/payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`;
 
-async function ask(
+async function request(
   { url, publishableKey }: Sandbox,
   path: string,
   init: RequestInit = {},
 ): Promise<Confirmation | Challenge> {
   const headers = { authorization: `Bearer ${publishableKey}` };
   const response = await fetch(url + path, { ...init, headers });
-  const answer = z.parse(Answer, await response.json());
-  if ('error' in answer) return confirmationOf(undefined, answer.error);
-  const page = answer.next_action?.use_stripe_sdk?.stripe_js;
-  return answer.status === 'requires_action' && page !== undefined
+  const reply = z.parse(IntentResponse, await response.json());
+  if ('error' in reply) return confirmationOf(undefined, reply.error);
+  const page = reply.next_action?.use_stripe_sdk?.stripe_js;
+  return reply.status === 'requires_action' && page !== undefined
     ? { kind: 'challenge', url: page }
-    : confirmationOf(answer);
+    : confirmationOf(reply);
 }

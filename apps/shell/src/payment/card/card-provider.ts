@@ -1,16 +1,16 @@
-/** The narrow port behind which a card provider stands: its own fields, and one confirmation. */
+/** The port of a card provider: its own fields, and one confirmation. */
 import type { ComponentType, Ref } from 'react';
 
 export interface ConfirmInput {
   clientSecret: string;
   cardholder: string;
-  /** Of the account: the only address at which its payer can be told of money that goes back once the account is gone. */
+  /** The account's address: the only way to reach the payer about a refund after the account was deleted. */
   email: string;
 }
 
 export type Confirmation =
   | { kind: 'succeeded' }
-  /** The provider's own words for the person. */
+  /** The provider's own message for the buyer. */
   | { kind: 'declined'; message: string }
   /** The bank takes its time; the payment can neither be repeated nor counted on yet. */
   | { kind: 'processing' }
@@ -19,7 +19,7 @@ export type Confirmation =
   /** This intent can no longer be paid: it was given up meanwhile. Another one can. */
   | { kind: 'ended' };
 
-/** What the form asks of the fields; they keep the card to themselves. */
+/** The form can only ask the fields to confirm; it never sees the card. */
 export interface CardFields {
   confirm: (input: ConfirmInput) => Promise<Confirmation>;
 }
@@ -30,7 +30,7 @@ export interface CardFieldsProps {
 }
 
 export interface CardProvider {
-  /** As in "Pagamento sicuro con …". */
+  /** Shown after "Pagamento sicuro con …". */
   name: string;
   /** Resolves when the fields can be shown; rejects when the provider's own code does not come. */
   ready: () => Promise<void>;

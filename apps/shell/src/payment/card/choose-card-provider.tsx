@@ -6,11 +6,11 @@ import { loadStripeJs, type StripeJs } from './stripe-js.ts';
 
 type CardConfig = NonNullable<RuntimeConfig['card']>;
 
-/** One provider per page, because its fields must be the same component at every render. */
+/** One provider per page: its fields must be the same component at every render. */
 const providers = new WeakMap<CardConfig, CardProvider>();
 
 /** Null where no card can be taken: the form then shows its Loading Error. */
-export function providerOf({ card }: RuntimeConfig): CardProvider | null {
+export function cardProviderFor({ card }: RuntimeConfig): CardProvider | null {
   if (!card) return null;
   const provider = providers.get(card) ?? (card.sandboxUrl ? sandbox(card) : stripe(card));
   providers.set(card, provider);

@@ -1,11 +1,11 @@
-/** The buyer is back from PayPal: has the server take the money, and says what came of it. No screen in here. */
+/** After the buyer's return from PayPal: has the server capture the money. No screen in here. */
 import { billingErrors, CapturePaypalOrderAnswer } from '@scrollstop/contracts/billing';
 import type { Http } from '@scrollstop/contracts/remote';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 
 export type CaptureOutcome =
   | { kind: 'captured'; reference: string }
-  /** The buyer's bank takes its time. */
+  /** The buyer's bank has not decided yet. */
   | { kind: 'pending' }
   /** Paid before, by this or another way. */
   | { kind: 'already-premium' }
@@ -13,13 +13,13 @@ export type CaptureOutcome =
   | { kind: 'declined' }
   /** Nothing was charged. */
   | { kind: 'not-completed' }
-  /** The server could not be asked, or could not ask PayPal: the money may have moved. */
+  /** The server or PayPal could not be reached: the money may have moved. */
   | { kind: 'unknown' };
 
-/** What the screen does next: nothing more, let another way of paying be chosen at PayPal, or say that nothing came of it. */
-export type CaptureEnd = 'settled' | 'declined' | 'not-completed';
+/** The screen then does nothing more, lets the buyer choose another way at PayPal, or says that nothing was paid. */
+export type CaptureResult = 'handled' | 'declined' | 'not-completed';
 
-/** The server takes the money once, however often it is asked. */
+/** The server captures once, however often it is asked. */
 const TRIES = 3;
 const PAUSE_MS = 1_000;
 
@@ -47,7 +47,7 @@ function refusalOf(error: unknown): 'already-premium' | 'pending' | 'declined' |
     [billingErrors.paymentProcessing]: 'pending',
     [billingErrors.paymentDeclined]: 'declined',
   } as const;
-  // A success that cannot be read is one that we know nothing of.
+  // A 2xx that cannot be read says nothing about the money.
   if (error.status < 300) return 'unknown';
   return kinds[error.code as keyof typeof kinds] ?? 'not-completed';
 }

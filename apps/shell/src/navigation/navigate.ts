@@ -1,9 +1,19 @@
-/** Plain `<a href>` everywhere: one listener turns clicks on same-origin links into client navigation (W-5). */
+/** Navigation within the app, and out of it. */
+import { navigate } from 'wouter/use-browser-location';
 
-/** Paths that are not screens: the browser itself goes there. */
+/** A new screen starts at its top; going back is left to the browser. */
+export function goTo(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  navigate(to, { replace });
+  if (!replace) window.scrollTo(0, 0);
+}
+
+/** Leaves the app for another page, such as a provider's. */
+export const leaveFor = (address: string): void => window.location.assign(address);
+
+/** Paths that are not screens: the browser itself opens them. */
 const notScreens = ['/api/', '/sandbox/', '/remotes/', '/static/'];
 
-/** Address within the app that a click means, or null when the browser should do what it always does. */
+/** The address within the app that a click leads to, or null when the browser should handle the click. */
 function targetOf(event: MouseEvent, here: Location): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -12,17 +22,21 @@ function targetOf(event: MouseEvent, here: Location): string | null {
 
   const url = new URL(link.href);
   if (url.origin !== here.origin || notScreens.some((path) => url.pathname.startsWith(path))) return null;
-  // Within the page, e.g. the skip link.
+  // A link within the page, e.g. the skip link.
   if (url.hash && url.pathname === here.pathname && url.search === here.search) return null;
   return url.pathname + url.search + url.hash;
 }
 
-export function followLinks(navigate: (to: string) => void): () => void {
+/**
+ * Turns clicks on plain same-origin `<a href>` into client navigation (W-5). Returns the function that removes the
+ * listener.
+ */
+export function followLinks(open: (to: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const to = targetOf(event, location);
     if (to === null) return;
     event.preventDefault();
-    navigate(to);
+    open(to);
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

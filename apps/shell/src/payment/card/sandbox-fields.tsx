@@ -2,16 +2,15 @@ import { Field } from '@scrollstop/ui/field';
 import { Icon } from '@scrollstop/ui/icon';
 import { CreditCard } from '@scrollstop/ui/icons';
 import { useImperativeHandle, useRef } from 'react';
-import { useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import './card-fields.css';
-import { useServices } from '../services.ts';
-import { readCard } from './card-input.ts';
+import { useServices } from '../../services.ts';
+import { readCard } from './read-card.ts';
 import type { CardFields, CardFieldsProps } from './card-provider.ts';
-import { SandboxChallenge } from './sandbox-challenge.tsx';
-import { confirmInSandbox, readInSandbox } from './sandbox-confirm.ts';
-import { useChallenge } from './use-challenge.ts';
+import { SandboxChallenge, useChallenge } from './sandbox-3d-secure.tsx';
+import { confirmInSandbox, readInSandbox } from './sandbox-api.ts';
 
-/** Stands where the provider's own frames stand with a live key. Uncontrolled: the card is read only to be sent. */
+/** Takes the place of the provider's own frames in the sandbox. Uncontrolled: the card is read only to be sent. */
 export function SandboxFields({ ref, disabled }: CardFieldsProps) {
   const { card } = useServices().config;
   const { checkout: t } = useTexts();
@@ -34,7 +33,7 @@ export function SandboxFields({ ref, disabled }: CardFieldsProps) {
         const sandbox = { url: card.sandboxUrl, publishableKey: card.publishableKey };
         const first = await confirmInSandbox(sandbox, input, typed);
         if (first.kind !== 'challenge') return first;
-        return challenge.ask(first.url, () => readInSandbox(sandbox, input.clientSecret));
+        return challenge.show(first.url, () => readInSandbox(sandbox, input.clientSecret));
       },
     }),
     [card, challenge],
@@ -66,8 +65,8 @@ export function SandboxFields({ ref, disabled }: CardFieldsProps) {
       {challenge.url !== null && (
         <SandboxChallenge
           url={challenge.url}
-          onPage={() => void challenge.look()}
-          onClose={() => void challenge.leave()}
+          onPage={() => void challenge.check()}
+          onClose={() => void challenge.close()}
         />
       )}
     </>

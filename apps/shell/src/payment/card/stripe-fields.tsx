@@ -1,15 +1,14 @@
 import { FieldFrame } from '@scrollstop/ui/field-frame';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import './card-fields.css';
-import { useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import type { CardFields, CardFieldsProps } from './card-provider.ts';
-import { confirmationOf } from './confirmation-of.ts';
+import { confirmationOf } from './stripe-intent.ts';
 import type { StripeElement, StripeJs } from './stripe-js.ts';
-import { stripeStyle } from './stripe-style.ts';
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
-/** Frames of Stripe's in the places of our fields: the card never touches this page. */
+/** Stripe's own frames in the places of our fields: the card number never touches this page. */
 export function StripeFields({ stripe, ref, disabled }: CardFieldsProps & { stripe: StripeJs }) {
   const { checkout: t } = useTexts();
   const slots = useRef(new Map<Part, HTMLElement>());
@@ -74,4 +73,25 @@ export function StripeFields({ stripe, ref, disabled }: CardFieldsProps & { stri
       </div>
     </>
   );
+}
+
+/** No style sheet of ours reaches Stripe's fields, so they get the tokens as hex (design/contrast.txt). */
+const colours = {
+  light: { ink: '#032939', ink2: '#3a5966', alert: '#b52935' },
+  dark: { ink: '#e6f3f5', ink2: '#a4bec5', alert: '#f6908d' },
+};
+
+function stripeStyle(theme: string | undefined): unknown {
+  const { ink, ink2, alert } = colours[theme === 'dark' ? 'dark' : 'light'];
+  return {
+    base: {
+      color: ink,
+      iconColor: ink,
+      fontFamily: 'system-ui, sans-serif',
+      fontSize: '17px',
+      lineHeight: '27px',
+      '::placeholder': { color: ink2 },
+    },
+    invalid: { color: alert, iconColor: alert },
+  };
 }

@@ -1,10 +1,10 @@
 import { Button } from '@scrollstop/ui/button';
-import { useTexts } from '../texts/use-texts.ts';
-import { leaveFor } from './leave-for.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { leaveFor } from '../../navigation/navigate.ts';
 import type { PaypalButtonProps } from './paypal-provider.ts';
 
 /**
- * Leads to the simulator's page, which leads back to the checkout: PayPal's way without its script. A redirect and not a
+ * Opens the simulator's page, which leads back to the checkout: PayPal's flow without its script. A redirect and not a
  * window, because it works on every phone.
  */
 export function PaypalSandboxButton({ url, busy, createOrder }: PaypalButtonProps & { url: string }) {

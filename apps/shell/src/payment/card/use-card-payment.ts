@@ -1,37 +1,36 @@
 import type { User } from '@scrollstop/contracts/auth';
 import { TriangleAlert } from '@scrollstop/ui/icons';
 import { useRef, useState } from 'react';
-import { useTexts } from '../texts/use-texts.ts';
-import { useSession } from '../hooks.ts';
-import { useServices } from '../services.ts';
-import { activate } from './activate.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useSession } from '../../hooks.ts';
+import { useServices } from '../../services.ts';
 import type { CardFields } from './card-provider.ts';
-import { activateOnly, payByCard, type PayOutcome } from './pay-by-card.ts';
-import { usePaymentEnd } from './use-payment-end.ts';
+import { activate, activateOnly, payByCard, type PayOutcome } from '../pay.ts';
+import { usePaymentEnd } from '../use-payment-end.ts';
 
 /** `paid` means: the card is charged, only the activation is left. */
 export type PayPhase = 'editing' | 'paying' | 'activating' | 'paid' | 'done';
 export type Problem = { title: string; text: string | null };
 
-interface Payable {
+interface CardPaymentInput {
   clientSecret: string;
   reference: string;
-  /** The intent was given up meanwhile: asks for another one. */
+  /** The intent can no longer be paid: the caller creates another one. */
   onEnded: () => void;
 }
 
-/** What happens from "Pay" on, as the form shows it. */
-export function useCardPayment({ clientSecret, reference, onEnded }: Payable) {
+/** The payment from the press of "Pay" to premium, as the form shows it. */
+export function useCardPayment({ clientSecret, reference, onEnded }: CardPaymentInput) {
   const { http, toast, track } = useServices();
   const { user } = useSession();
   const end = usePaymentEnd();
   const { checkout: t } = useTexts();
   const [phase, setPhase] = useState<PayPhase>('editing');
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** A second click comes before React has rendered the busy button. */
+  /** Guards against a second click before React has rendered the busy button. */
   const running = useRef(false);
 
-  function complain(next: PayPhase, title: string, text: string | null): void {
+  function showProblem(next: PayPhase, title: string, text: string | null): void {
     toast({ title, ...(text !== null && { description: text }), icon: TriangleAlert });
     setProblem({ title, text });
     setPhase(next);
@@ -39,7 +38,7 @@ export function useCardPayment({ clientSecret, reference, onEnded }: Payable) {
 
   function fail(next: PayPhase, title: string, text: string | null): void {
     track('payment_failed');
-    complain(next, title, text);
+    showProblem(next, title, text);
   }
 
   function succeed(user: User): void {
@@ -47,7 +46,7 @@ export function useCardPayment({ clientSecret, reference, onEnded }: Payable) {
     end.succeed(user);
   }
 
-  function settle(outcome: PayOutcome): void {
+  function showOutcome(outcome: PayOutcome): void {
     if (outcome.kind === 'activated') succeed(outcome.user);
     else if (outcome.kind === 'declined') fail('editing', t.paymentError, outcome.message);
     else if (outcome.kind === 'open') fail('editing', t.notCompleted, null);
@@ -63,7 +62,7 @@ export function useCardPayment({ clientSecret, reference, onEnded }: Payable) {
     running.current = true;
     setProblem(null);
     setPhase(first);
-    settle(await work());
+    showOutcome(await work());
     running.current = false;
   }
 
@@ -71,7 +70,7 @@ export function useCardPayment({ clientSecret, reference, onEnded }: Payable) {
     phase,
     problem,
     /** P-13: checked before the provider is asked. */
-    refuseName: () => complain('editing', t.nameRequired.title, t.nameRequired.text),
+    refuseName: () => showProblem('editing', t.nameRequired.title, t.nameRequired.text),
     pay: (fields: CardFields, cardholder: string) =>
       run('paying', () => {
         track('payment_initiated');

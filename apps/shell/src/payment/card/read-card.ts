@@ -1,4 +1,4 @@
-/** What was typed into the sandbox's card fields, read as Stripe's own fields would read it. */
+/** Reads the sandbox's card fields as Stripe's own fields would. */
 
 export interface TypedCard {
   number: string;

@@ -1,6 +1,6 @@
-/** The narrow port behind which PayPal stands: its own button, and what comes of pressing it. */
+/** The port of PayPal: its own button, and the callbacks of a payment by it. */
 import type { ComponentType } from 'react';
-import type { CaptureEnd } from './capture-paypal.ts';
+import type { CaptureResult } from './capture-paypal.ts';
 
 export interface PaypalButtonProps {
   currency: string;
@@ -9,7 +9,7 @@ export interface PaypalButtonProps {
   /** The order's id, or null when there is nothing to be paid now. */
   createOrder: () => Promise<string | null>;
   /** The buyer has agreed; `declined` means that another way of paying has to be chosen at PayPal. */
-  onApproved: (orderId: string) => Promise<CaptureEnd>;
+  onApproved: (orderId: string) => Promise<CaptureResult>;
   /** Left, closed, or failed: nothing was charged. */
   onAbandoned: () => void;
 }

@@ -6,11 +6,11 @@ import { PaypalSandboxButton } from './paypal-sandbox-button.tsx';
 
 type PaypalConfig = NonNullable<RuntimeConfig['paypal']>;
 
-/** One provider per page, because its button must be the same component at every render. */
+/** One provider per page: its button must be the same component at every render. */
 const providers = new WeakMap<PaypalConfig, PaypalProvider>();
 
 /** Null where PayPal is not configured. */
-export function paypalOf({ paypal }: RuntimeConfig): PaypalProvider | null {
+export function paypalProviderFor({ paypal }: RuntimeConfig): PaypalProvider | null {
   if (!paypal) return null;
   const { clientId, sandboxUrl } = paypal;
   const provider = providers.get(paypal) ?? (sandboxUrl === null ? live(clientId) : sandbox(sandboxUrl));

@@ -1,4 +1,4 @@
-/** PayPal's script, from PayPal's own server as it demands (developer.paypal.com/sdk/js), and the little of it that is used. */
+/** PayPal's script, from PayPal's server as PayPal demands (developer.paypal.com/sdk/js), and the part of it that is used. */
 
 interface Actions {
   /** Shows the buyer PayPal's window again, to choose another way of paying. */
@@ -31,12 +31,12 @@ const loaded = (currency: string): PaypalJs | undefined =>
 /** Rejects when the script does not come (blocked, offline); the next call tries anew. */
 export function loadPaypalJs(clientId: string, currency: string): Promise<PaypalJs> {
   return new Promise((resolve, reject) => {
-    const begin = () => {
+    const start = () => {
       const paypal = loaded(currency);
       if (paypal) resolve(paypal);
       else reject(new Error('the script came without PayPal'));
     };
-    if (loaded(currency)) return begin();
+    if (loaded(currency)) return start();
     const src = new URL('https://www.paypal.com/sdk/js');
     src.search = new URLSearchParams({
       'client-id': clientId,
@@ -47,7 +47,7 @@ export function loadPaypalJs(clientId: string, currency: string): Promise<Paypal
     const script = document.createElement('script');
     script.src = src.href;
     script.dataset['namespace'] = nameOf(currency);
-    script.addEventListener('load', begin);
+    script.addEventListener('load', start);
     script.addEventListener('error', () => {
       script.remove();
       reject(new Error('PayPal did not load'));

@@ -1,6 +1,6 @@
-/** Stripe.js, from Stripe's own server as it demands (docs.stripe.com/js), and the little of it that is used. */
+/** Stripe.js, from Stripe's own server as Stripe demands (docs.stripe.com/js), and the part of it that is used. */
 
-import type { SeenError, SeenIntent } from './confirmation-of.ts';
+import type { StripeError, StripeIntent } from './stripe-intent.ts';
 
 const SCRIPT = 'https://js.stripe.com/v3/';
 
@@ -18,7 +18,7 @@ export interface StripeJs {
   confirmCardPayment: (
     clientSecret: string,
     data: { payment_method: { card: StripeElement; billing_details: { name: string; email: string } } },
-  ) => Promise<{ paymentIntent?: SeenIntent; error?: SeenError }>;
+  ) => Promise<{ paymentIntent?: StripeIntent; error?: StripeError }>;
 }
 
 declare global {
@@ -30,14 +30,14 @@ declare global {
 /** Rejects when the script does not come (blocked, offline); the next call tries anew. */
 export function loadStripeJs(publishableKey: string): Promise<StripeJs> {
   return new Promise((resolve, reject) => {
-    const begin = () => {
+    const start = () => {
       if (window.Stripe) resolve(window.Stripe(publishableKey));
       else reject(new Error('Stripe.js came without Stripe'));
     };
-    if (window.Stripe) return begin();
+    if (window.Stripe) return start();
     const script = document.createElement('script');
     script.src = SCRIPT;
-    script.addEventListener('load', begin);
+    script.addEventListener('load', start);
     script.addEventListener('error', () => {
       script.remove();
       reject(new Error('Stripe.js did not load'));

@@ -2,25 +2,25 @@ import { majorUnits } from '@scrollstop/challenge/offers';
 import { billingErrors, CreatePaypalOrderAnswer, type Offer } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../services.ts';
-import { activate } from './activate.ts';
-import { type CaptureEnd, capturePaypal } from './capture-paypal.ts';
-import { usePaymentEnd } from './use-payment-end.ts';
+import { useServices } from '../../services.ts';
+import { activate } from '../pay.ts';
+import { type CaptureResult, capturePaypal } from './capture-paypal.ts';
+import { usePaymentEnd } from '../use-payment-end.ts';
 
 /** `paid`: the money has moved, only the activation is left. */
 export type PaypalPhase = 'idle' | 'leaving' | 'capturing' | 'activating' | 'paid' | 'done';
 
-/** What happens from PayPal's button on. Its errors are no toasts but one quiet line (P-6). */
+/** The payment from the press of PayPal's button to premium. Its errors are no toasts but one quiet line (P-6). */
 export function usePaypalPayment(offer: Offer | null) {
   const { http, session, track } = useServices();
   const { succeed, goAndCheck } = usePaymentEnd();
   const [phase, setPhase] = useState<PaypalPhase>('idle');
   const [notCompleted, setNotCompleted] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
-  /** A second tap comes before React has rendered the busy button. */
+  /** Guards against a second tap before React has rendered the busy button. */
   const running = useRef(false);
 
-  // Outside system: the browser's back button, which shows this page as it was left.
+  // Outside system: the browser's back button, which may restore this page as the user left it.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -55,7 +55,7 @@ export function usePaypalPayment(offer: Offer | null) {
     setNotCompleted(false);
     setPhase('leaving');
     track('payment_initiated');
-    // What this page has shown; what is charged is the server's.
+    // The price that this page has shown; the server decides the price that is charged.
     const { amount, currency, id: offerId } = offer;
     const body = { amount: majorUnits(amount), currency, intent: 'CAPTURE', offer: offerId };
     try {
@@ -69,7 +69,7 @@ export function usePaypalPayment(offer: Offer | null) {
     }
   }
 
-  /** Paid before, in another tab or before a reload: the screen says so as soon as the session knows. */
+  /** Paid before, in another tab or before a reload: the screen changes as soon as the session knows. */
   async function findPremium(): Promise<void> {
     const user = await activate(http);
     running.current = false;
@@ -78,7 +78,7 @@ export function usePaypalPayment(offer: Offer | null) {
     else goAndCheck();
   }
 
-  async function capture(orderId: string): Promise<CaptureEnd> {
+  async function capture(orderId: string): Promise<CaptureResult> {
     setNotCompleted(false);
     setPhase('capturing');
     const outcome = await capturePaypal(http, orderId);
@@ -92,7 +92,7 @@ export function usePaypalPayment(offer: Offer | null) {
       abandon();
       return outcome.kind;
     }
-    return 'settled';
+    return 'handled';
   }
 
   return { phase, notCompleted, reference, createOrder, capture, abandon, activateAgain: activateNow };

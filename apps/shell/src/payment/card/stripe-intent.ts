@@ -1,20 +1,20 @@
-/** What a payment intent of Stripe's says, whether Stripe.js or the sandbox has brought it. */
+/** A payment intent of Stripe's as an outcome for the form, whether it came from Stripe.js or from the sandbox. */
 import type { Confirmation } from './card-provider.ts';
 
-export interface SeenIntent {
+export interface StripeIntent {
   status: string;
   last_payment_error?: { message?: string | undefined } | null | undefined;
 }
 
-export interface SeenError {
-  /** For the person, in the language of the page. */
+export interface StripeError {
+  /** For the buyer, in the language of the page. */
   message?: string | undefined;
-  /** The intent as it is, where the error concerns its state. */
-  payment_intent?: SeenIntent | undefined;
+  /** The present intent, where the error concerns its state. */
+  payment_intent?: StripeIntent | undefined;
 }
 
-export function confirmationOf(intent: SeenIntent | undefined, error?: SeenError): Confirmation {
-  // A confirmation whose answer was lost: the second one is refused because the first has paid.
+export function confirmationOf(intent: StripeIntent | undefined, error?: StripeError): Confirmation {
+  // After a lost response the second confirmation is refused because the first has paid.
   const status = (error?.payment_intent ?? intent)?.status;
   if (status === 'succeeded' || status === 'processing') return { kind: status };
   if (status === 'canceled') return { kind: 'ended' };
