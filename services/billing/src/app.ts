@@ -1,4 +1,5 @@
-/** The list of routes, apart from listening, so that tests may inject. */
+/** The list of routes, apart from listening, so that tests can use `inject`. */
+import { PROVIDERS } from '@scrollstop/contracts/primitives';
 import { probeBus } from '@scrollstop/events/bus';
 import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
@@ -7,31 +8,29 @@ import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/backlogs
 import { installPersonalData } from '@scrollstop/service-kit/personal-data';
 import { sessionCheckAt } from '@scrollstop/service-kit/standing-session';
 import { sql } from 'kysely';
+import { receiveWebhook } from './routes/receive-webhook.ts';
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
-import { capturePaypalOrder } from './routes/capture-paypal-order.ts';
+import { capturePaypalOrder } from './routes/checkout/capture-paypal-order.ts';
 import { endOpenAttempts, personalTables } from './personal-data.ts';
-import { createPaymentIntent } from './routes/create-payment-intent.ts';
-import { createPaypalOrder } from './routes/create-paypal-order.ts';
-import { getOffers } from './routes/get-offers.ts';
-import { getInternalReceipt } from './routes/get-internal-receipt.ts';
-import { getInternalPayer } from './routes/get-internal-payer.ts';
-import { getPaymentHistory } from './routes/get-payment-history.ts';
-import { getPurchase } from './routes/get-purchase.ts';
-import { getReceipt } from './routes/get-receipt.ts';
-import { getReconcileReport } from './routes/get-reconcile-report.ts';
-import { listPayments } from './routes/list-payments.ts';
-import { refundPurchase } from './routes/refund-purchase.ts';
-import { getPaypalSetup } from './routes/get-paypal-setup.ts';
-import { receivePaypalWebhook } from './routes/receive-paypal-webhook.ts';
-import { receiveStripeWebhook } from './routes/receive-stripe-webhook.ts';
-import { learnCertificates } from './providers/known-certificates.ts';
-import { upgradeToPremium } from './routes/upgrade-to-premium.ts';
+import { createPaymentIntent } from './routes/checkout/create-payment-intent.ts';
+import { createPaypalOrder } from './routes/checkout/create-paypal-order.ts';
+import { getOffers } from './routes/checkout/get-offers.ts';
+import { getInternalReceipt } from './routes/internal/get-receipt.ts';
+import { getPayer } from './routes/internal/get-payer.ts';
+import { getPaymentHistory } from './routes/owner/get-payment-history.ts';
+import { getPurchase } from './routes/purchase/get-purchase.ts';
+import { getReceipt } from './routes/purchase/get-receipt.ts';
+import { getReconcileReport } from './routes/owner/get-reconcile-report.ts';
+import { listPayments } from './routes/owner/list-payments.ts';
+import { refundPurchase } from './routes/purchase/refund-purchase.ts';
+import { getPaypalSetup } from './routes/checkout/get-paypal-setup.ts';
+import { upgradeToPremium } from './routes/checkout/upgrade-to-premium.ts';
 
 const backlogs: Backlogs = {
   webhooks: { table: 'webhook_event', since: 'received_at', waiting: 'done_at is null' },
   refunds: { table: 'refund_request', since: 'requested_at', waiting: 'done_at is null' },
-  // These two wait for the owner: money that bought nothing and has not gone back.
+  // These two wait for the owner: money that bought nothing and has not been returned.
   mismatched_payments: { table: 'payment', since: 'created_at', waiting: "state = 'mismatched'" },
   // Refunds that we owe, or whose payer is gone: refused by the provider, or sent back by the payer's bank.
   refunds_refused: {
@@ -71,25 +70,27 @@ export async function buildApp(deps: Deps, onWebhook: () => void): Promise<App> 
   refundPurchase(app, deps);
   getReceipt(app, deps);
   getInternalReceipt(app, deps);
-  getInternalPayer(app, deps);
+  getPayer(app, deps);
   listPayments(app, deps);
   getPaymentHistory(app, deps);
   getReconcileReport(app, deps);
   getPaypalSetup(app, deps);
   createPaypalOrder(app, deps);
   capturePaypalOrder(app, deps);
-  await receiveStripeWebhook(app, deps, onWebhook);
   installPersonalData(app, {
     ...{ service: 'billing', db, tables: personalTables, now: () => new Date(now()) },
     onErased: endOpenAttempts(deps),
   });
-  // Before the first webhook: what is known cannot be crowded out.
-  app.addHook('onReady', () =>
-    learnCertificates(deps).catch((err: unknown) =>
-      log.warn({ err }, 'certificates of PayPal not read, the reconcile pass will'),
-    ),
-  );
-  await receivePaypalWebhook(app, deps, onWebhook);
+  await receiveWebhook(app, deps, onWebhook);
+  // Before the first webhook: strangers cannot crowd out what is already known.
+  app.addHook('onReady', async () => {
+    for (const name of PROVIDERS)
+      await deps.providers[name]?.webhooks
+        .prepare(now())
+        .catch((err: unknown) =>
+          log.warn({ err, provider: name }, 'webhooks were not prepared, the reconcile pass will try again'),
+        );
+  });
   installDeadLetters(app, deadLetterBox(db, effects(deps)));
   return app;
 }

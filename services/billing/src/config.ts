@@ -11,7 +11,10 @@ import {
   serviceUrl,
 } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
-import { LIVE_BASE, SANDBOX_BASE } from './providers/paypal-hosts.ts';
+
+/** PayPal's API for real money, and its sandbox. */
+export const PAYPAL_LIVE_BASE = 'https://api-m.paypal.com';
+export const PAYPAL_SANDBOX_BASE = 'https://api-m.sandbox.paypal.com';
 
 /** P-2: a price that was really asked, in the offer's currency, and the dates (inclusive) on which it may be shown. */
 export const ReferencePrice = z.strictObject({
@@ -41,7 +44,7 @@ export const Seller = z.strictObject({
 });
 export type Seller = z.infer<typeof Seller>;
 
-/** The ids of our webhook at PayPal: one, or two while a new one takes the place of an old one. */
+/** The ids of our webhook at PayPal: one, or two while a new one replaces an old one. */
 const WebhookIds = z.pipe(
   z.string(),
   z.pipe(
@@ -88,12 +91,12 @@ function paypalFaults(config: Config, fault: Fault): void {
     fault(id ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID', 'is missing: PayPal needs both');
   const origin = base && new URL(base).origin;
   if (APP_ENV === 'local') {
-    if (origin === LIVE_BASE) fault('PAYPAL_API_BASE', 'is real money, which is refused in local');
+    if (origin === PAYPAL_LIVE_BASE) fault('PAYPAL_API_BASE', 'is real money, which is refused in local');
     return;
   }
   if (id && !config.PAYPAL_WEBHOOK_ID) fault('PAYPAL_WEBHOOK_ID', 'is missing');
-  if (!origin || origin === LIVE_BASE) return;
-  if (origin !== SANDBOX_BASE) fault('PAYPAL_API_BASE', 'is not PayPal');
+  if (!origin || origin === PAYPAL_LIVE_BASE) return;
+  if (origin !== PAYPAL_SANDBOX_BASE) fault('PAYPAL_API_BASE', 'is not PayPal');
   else if (config.STRIPE_ALLOW_TEST_KEYS !== '1')
     fault('PAYPAL_API_BASE', 'is a sandbox; set STRIPE_ALLOW_TEST_KEYS=1 if that is meant');
 }

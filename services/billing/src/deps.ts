@@ -1,4 +1,4 @@
-/** What the routes and the work loops need, built once; a test passes its own parts. */
+/** The dependencies of routes and workers, built once; a test passes its own. */
 import { type Bus, connectBus } from '@scrollstop/events/bus';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
@@ -8,9 +8,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config, ReferencePrices } from './config.ts';
 import type { Tables } from './db/schema.ts';
-import { paypalProvider } from './providers/paypal.ts';
+import { paypalProvider } from './providers/paypal/paypal.ts';
 import type { Providers } from './providers/provider.ts';
-import { stripeProvider } from './providers/stripe.ts';
+import { stripeProvider } from './providers/stripe/stripe.ts';
 import { referencePrices } from './reference-prices.ts';
 
 export interface Deps {
@@ -40,7 +40,10 @@ export function openDeps(config: Config, log: FastifyBaseLogger): Deps {
     config,
     log,
     db: database.db,
-    providers: { stripe: stripeProvider(config), paypal: paypalProvider(config) },
+    providers: {
+      stripe: stripeProvider(config),
+      paypal: paypalProvider(config, { db: database.db, log }),
+    },
     auth: internalClient(config.AUTH_URL, 'auth', sign),
     owner: ownerCheckAt(config.AUTH_URL, sign),
     bus,

@@ -1,17 +1,17 @@
-/** What each event does here: one list for the consumers and for who replays a dead letter. */
+/** The effect of each event that billing consumes: one list for the consumers and for the replay of dead letters. */
 import type { EffectsOf } from '@scrollstop/events/dead-letters';
 import { erasing } from '@scrollstop/service-kit/personal-data';
 import type { Deps } from './deps.ts';
 import type { Tables } from './db/schema.ts';
 import { endOpenAttempts, personalTables } from './personal-data.ts';
-import { giveBackSince } from './ledger/give-back.ts';
+import { requestRefundsSince } from './ledger/owed-refunds.ts';
 
 export const effects = (deps: Deps): EffectsOf<'billing', Tables> => {
   const erase = erasing(personalTables, endOpenAttempts(deps));
   return {
     user_deleted: async (trx, event) => {
       await erase(trx, event);
-      await giveBackSince(trx, event.data.userId, event.data.deletedAt);
+      await requestRefundsSince(trx, event.data.userId, event.data.deletedAt);
     },
   };
 };

@@ -3,11 +3,11 @@ import type { PersonalTables } from '@scrollstop/service-kit/personal-tables';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { endErased } from './payments/end-erased.ts';
-import { CAPTURE_HINT } from './providers/paypal-webhook.ts';
+import { CAPTURE_HINT } from './providers/paypal/webhook.ts';
 
 /**
- * Money that moved stays on the books (docs/decisions/008), by the number of an account that leads to nobody any more.
- * What a provider told in its own words, with name and address, goes; an attempt that came to nothing goes too.
+ * Payments stay on the books (docs/decisions/008), by the number of an account that leads to nobody any more.
+ * A provider's raw events, which hold name and address, are erased; so is an attempt that came to nothing.
  */
 export const personalTables: PersonalTables = {
   webhook_event: {
@@ -20,14 +20,14 @@ export const personalTables: PersonalTables = {
   payment: {
     withheld: ['completion', 'standing'],
     keep: { because: 'accounting' },
-    // With its facts. One that may still be paid goes when its provider has ended it.
+    // Together with its facts. An attempt that may still be paid is erased when its provider has ended it.
     eraseBy: (userId) => sql`select forget_unpaid(${userId}, '{}') as erased`,
   },
   refund_request: { keep: { because: 'accounting' } },
   payment_fact: { keep: { because: 'accounting' } },
 };
 
-/** Nobody should pay for an account that is gone. What fails here, the reconcile pass does. */
+/** Nobody should pay for an account that is gone. If this fails, the reconcile pass does it. */
 export const endOpenAttempts =
   (deps: Deps): OnErased =>
   (userId) =>

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { priceBook } from '@scrollstop/challenge/offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reconcile } from '../src/payments/reconcile.ts';
-import { compare } from '../src/report/compare.ts';
+import { compareBooks } from '../src/payments/compare-books.ts';
 import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
 import { paymentsOf } from './support/ledger.ts';
 import type { LoggedRequest } from './support/logged-request.ts';
@@ -34,7 +34,7 @@ async function everything(userId: number): Promise<void> {
   const { paymentId } = (await ada.purchase()).body;
   expect((await ada.refund(paymentId)).body.refund).toBe('done');
   await reconcile(billing.deps);
-  await compare(billing.deps, Date.now() - 60_000, Date.now() + 60_000);
+  await compareBooks(billing.deps, Date.now() - 60_000, Date.now() + 60_000);
 }
 
 const asked = async () => [

@@ -5,7 +5,7 @@
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { type CardProvider, ProviderError } from '../src/providers/provider.ts';
+import { type Provider, ProviderError } from '../src/providers/provider.ts';
 import { startRefundWorker } from '../src/refunds/worker.ts';
 import { type Billing, person, startBilling } from './support/billing.ts';
 import { outboxOf, paymentsOf } from './support/ledger.ts';
@@ -35,7 +35,7 @@ async function dyingAfter(point: 'create' | 'read' | 'refund') {
     throw new ProviderError(`died after ${point}`);
   };
   const real = whole();
-  const stripe: CardProvider = {
+  const stripe: Provider = {
     ...real,
     create: async (attempt) => {
       const snapshot = await real.create(attempt);

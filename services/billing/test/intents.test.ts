@@ -1,6 +1,6 @@
 import { priceBook } from '@scrollstop/challenge/offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPT_MS } from '../src/payments/attempts.ts';
+import { providerInfo } from '../src/providers/provider.ts';
 import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
 import { paymentsOf } from './support/ledger.ts';
 import { intentIdOf } from './support/simulator.ts';
@@ -96,7 +96,7 @@ describe('one open attempt per person and offer', () => {
     const ada = person(billing, 2014);
     const first = (await ada.createIntent()).body;
     const tomorrow = await startProcess(billing.config);
-    tomorrow.deps.now = () => Date.now() + ATTEMPT_MS + 60_000;
+    tomorrow.deps.now = () => Date.now() + providerInfo.stripe.attemptMs + 60_000;
     const second = (await person(tomorrow, 2014).createIntent()).body;
     await tomorrow.stop();
     expect(second.reference).not.toBe(first.reference);

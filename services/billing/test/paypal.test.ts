@@ -3,7 +3,7 @@ import { type Bus } from '@scrollstop/events/bus';
 import { openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PAYPAL_ATTEMPT_MS } from '../src/payments/attempts.ts';
+import { providerInfo } from '../src/providers/provider.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
 import { breakWrites } from './support/faults.ts';
@@ -156,7 +156,7 @@ describe('an order that is not paid', () => {
 
   it('is given up after three hours and not captured afterwards', async () => {
     const { ada, id } = await approved(6012);
-    const later = { ...billing.deps, now: () => Date.now() + PAYPAL_ATTEMPT_MS + 1_000 };
+    const later = { ...billing.deps, now: () => Date.now() + providerInfo.paypal.attemptMs + 1_000 };
     await reconcile(later);
     expect(await stateOf(6012)).toEqual(['canceled']);
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });

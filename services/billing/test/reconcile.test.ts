@@ -2,7 +2,7 @@ import { until } from '@scrollstop/service-kit/testing';
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTEMPT_MS } from '../src/payments/attempts.ts';
+import { providerInfo } from '../src/providers/provider.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from './support/ledger.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-const tomorrow = () => Date.now() + ATTEMPT_MS + 60_000;
+const tomorrow = () => Date.now() + providerInfo.stripe.attemptMs + 60_000;
 const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
 
 describe('the reconcile pass', () => {

@@ -4,7 +4,7 @@
  */
 import type { FactKind, PaymentState } from '../db/schema.ts';
 
-/** One thing that a provider told about one of its objects. Amounts in minor units. */
+/** One thing that a provider reported about one of its objects. Amounts in minor units. */
 export interface Fact {
   kind: FactKind;
   objectId: string;
@@ -14,7 +14,7 @@ export interface Fact {
   occurredAt: string;
 }
 
-/** What the price book asked for. */
+/** The sum that the price book asked for. */
 export interface Due {
   amount: number;
   currency: string;
@@ -46,14 +46,14 @@ export function fold(due: Due, facts: readonly Fact[]): PaymentState {
   return dispute ?? (refunded > 0 ? 'partially_refunded' : 'succeeded');
 }
 
-/** Money came, and it is not what was due; also after it went back. */
+/** Money came, and it is not the sum that was due; also after it went back. */
 export function isMismatch(due: Due, facts: readonly Fact[]): boolean {
   const paid = factsOf(facts, 'succeeded');
   if (paid.size === 0) return false;
   return [...paid.values()].some(({ currency }) => currency !== due.currency) || sum(paid) !== due.amount;
 }
 
-/** A bank is looking into it, or has decided: Stripe and PayPal refuse a refund beside that. */
+/** A bank is looking into it, or has decided: providers refuse a refund beside that. */
 export const isDisputed = (facts: readonly Fact[]): boolean => {
   const end = foldDisputes(facts);
   return end === 'disputed' || end === 'lost';
@@ -67,6 +67,28 @@ export function refundsOf(facts: readonly Fact[]): Map<string, Fact> {
   const refunds = factsOf(facts, 'refunded');
   for (const returned of factsOf(facts, 'refund_failed').keys()) refunds.delete(returned);
   return refunds;
+}
+
+/**
+ * The money that went back, by refunds and by disputes that stayed lost, and when the newest of it did: never more than what
+ * was paid.
+ */
+export function moneyBack(due: Due, facts: readonly Fact[]): { amount: number; at: string | null } {
+  const lost = factsOf(facts, 'lost');
+  for (const won of factsOf(facts, 'won').keys()) lost.delete(won);
+  const all = [...refundsOf(facts).values(), ...lost.values()];
+  const amount = all.reduce((total, fact) => total + fact.amount, 0);
+  const at = all.reduce((newest, { occurredAt }) => (occurredAt > newest ? occurredAt : newest), '');
+  const paid = sum(factsOf(facts, 'succeeded'));
+  return { amount: Math.min(amount, paid || due.amount), at: at || null };
+}
+
+/** A refund that was made and has neither arrived nor come back. */
+export function isRefundPending(facts: readonly Fact[]): boolean {
+  const pending = factsOf(facts, 'refund_pending');
+  for (const end of ['refunded', 'refund_failed'] as const)
+    for (const id of factsOf(facts, end).keys()) pending.delete(id);
+  return pending.size > 0;
 }
 
 /** By object id: the same fact twice is once. */

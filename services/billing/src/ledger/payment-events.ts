@@ -1,19 +1,19 @@
-/** The events that a payment causes: once when it is paid, then whenever what it gives or what went back changes. */
+/** The events that a payment causes: once when it is paid, then whenever its entitlement or the refunded sum changes. */
 import { appendOutbox } from '@scrollstop/events/outbox';
 import type { Transaction } from 'kysely';
 import type { Payment, PaymentState, Tables } from '../db/schema.ts';
-import type { Settled } from './give-back.ts';
 import { factsOf, isEntitling, isMismatch } from './fold.ts';
+import type { Settlement } from './owed-refunds.ts';
 
-/** What the facts add up to now. */
-export interface Standing {
+/** The columns of a payment that are derived from its facts. */
+export interface DerivedState {
   state: PaymentState;
   refunded: number;
   refundedAt: string | null;
 }
 
-/** Appends payment_completed and answers the envelope as text: auth is told the very same one by HTTP. */
-export async function announceCompletion(
+/** Appends payment_completed and returns the envelope as text: auth gets the very same one by HTTP. */
+export async function appendCompleted(
   trx: Transaction<Tables>,
   payment: Payment,
   paidAt: string,
@@ -32,28 +32,28 @@ export async function announceCompletion(
 }
 
 /**
- * Appends what changed for a payment that was completed before, and answers that envelope, or null for no change.
- * `before` is the row as it was, `version` the new one.
+ * Appends payment_restored or payment_refunded for a payment that was completed before, and returns the envelope; null
+ * when nothing has changed. `before` is the row as it was, `version` the new one.
  */
-export async function announceChange(
+export async function appendChange(
   trx: Transaction<Tables>,
   before: Payment,
-  now: Standing,
+  now: DerivedState,
   version: number,
   correlationId: string,
 ): Promise<string | null> {
   const { user_id: userId, id: paymentId, provider, offer, currency } = before;
-  const was = isEntitling(before.state);
+  const wasEntitled = isEntitling(before.state);
   const entitled = isEntitling(now.state);
   const event = { aggregateId: paymentId, aggregateVersion: version, correlationId };
-  if (entitled && !was) {
+  if (entitled && !wasEntitled) {
     const restoredAt = new Date().toISOString();
     const data = { userId, paymentId, restoredAt };
     const type = 'payment_restored';
     return JSON.stringify(await appendOutbox(trx, { ...event, type, occurredAt: restoredAt, data }));
   }
   const grew = entitled && now.refunded > before.refunded;
-  const ended = was && !entitled;
+  const ended = wasEntitled && !entitled;
   if (!(grew || ended) || !now.refundedAt) return null;
   const data = {
     userId,
@@ -71,16 +71,16 @@ export async function announceChange(
 }
 
 /**
- * Money that bought nothing has gone back, and no account can be written to about it, or none is to be: its payer is. Says
- * neither who that is nor where they are reached; the service that mails asks for it when it sends.
+ * Appends payment_returned: money that bought nothing has gone back, and its payer is to be written to. The event holds
+ * neither name nor address; the service that mails asks for them when it sends.
  */
-export async function announceReturn(
+export async function appendReturned(
   trx: Transaction<Tables>,
-  { before, after, facts, erased }: Settled,
+  { before, after, facts, erased }: Settlement,
   correlationId: string,
 ): Promise<void> {
-  const bought = !erased && !isMismatch(after, facts);
-  if (after.state !== 'refunded' || before.state === 'refunded' || bought) return;
+  const boughtSomething = !erased && !isMismatch(after, facts);
+  if (after.state !== 'refunded' || before.state === 'refunded' || boughtSomething) return;
   const [paid] = factsOf(facts, 'succeeded').values();
   const returnedAt = new Date(after.refunded_at!).toISOString();
   await appendOutbox(trx, {

@@ -1,75 +1,115 @@
-/** The one way into the ledger: new facts, the state they fold to, and the events they cause, together or not at all. */
+/** The only way into the ledger: new facts, the state they fold to, and the events they cause, together or not at all. */
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { isErased } from '@scrollstop/service-kit/erased-person';
-import type { Transaction } from 'kysely';
-import type { Deps } from '../deps.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
-import { requestDuplicateRefunds } from './duplicates.ts';
-import { giveBack } from './give-back.ts';
-import { announceChange, announceCompletion, announceReturn, type Standing } from './payment-events.ts';
-import { appendFacts, factsOfPayment } from './facts.ts';
-import { type Fact, fold, isEntitling } from './fold.ts';
-import { takeReceiptNumber } from './receipt-number.ts';
-import { returned } from './returned.ts';
+import type { Deps } from '../deps.ts';
+import { type Fact, fold, isEntitling, moneyBack } from './fold.ts';
+import { requestDuplicateRefunds, requestUnearnedRefund } from './owed-refunds.ts';
+import { appendChange, appendCompleted, appendReturned, type DerivedState } from './payment-events.ts';
 
-export interface News {
+export interface NewFacts {
   userId: number;
   paymentId: string;
   provider: ProviderName;
-  /** The provider's object, kept with the first news of it; another one later is not this payment. */
+  /** The provider's object, stored with its first facts; facts of another object are not about this payment. */
   providerId?: string;
   facts: readonly Fact[];
   correlationId: string;
 }
 
 /**
- * Answers the payment as it is afterwards; null when there is none with this id and object. Facts that are known already
+ * Returns the payment as it is afterwards; null when there is none with this id and object. Facts that are known already
  * change nothing, so any number of webhooks, upgrades and reconcile passes may settle at once: the lock on this
- * person's payments puts them in a queue, and the first to see one paid appends its one payment_completed.
+ * user's payments puts them in a queue, and the first that sees one paid appends its one payment_completed.
  */
 export async function settle(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  news: News,
+  { userId, paymentId, provider, providerId: objectId, facts: newFacts, correlationId }: NewFacts,
 ): Promise<Payment | null> {
   return db.transaction().execute(async (trx) => {
     // Before any row is locked, as an erasure does it: one of the two waits for the other.
-    const erased = await isErased(trx, news.userId);
-    const all = await lockPayments(trx, news.userId);
-    const payment = all.find(({ id }) => id === news.paymentId);
-    if (payment?.provider !== news.provider) return null;
-    const providerId = payment.provider_id ?? news.providerId ?? null;
-    if (news.providerId !== undefined && news.providerId !== providerId) return null;
-    const fresh = await appendFacts(trx, payment, news.facts);
-    if (fresh === 0 && providerId === payment.provider_id) return payment;
+    const erased = await isErased(trx, userId);
+    const all = await lockPayments(trx, userId);
+    const payment = all.find(({ id }) => id === paymentId);
+    if (payment?.provider !== provider) return null;
+    const providerId = payment.provider_id ?? objectId ?? null;
+    if (objectId !== undefined && objectId !== providerId) return null;
+    const added = await appendFacts(trx, payment, newFacts);
+    if (added === 0 && providerId === payment.provider_id) return payment;
 
     const facts = await factsOfPayment(trx, payment);
     const version = payment.version + 1;
-    const { amount: refunded, at: refundedAt } = returned(payment, facts);
-    const standing = { state: fold(payment, facts), refunded, refundedAt };
+    const { amount: refunded, at: refundedAt } = moneyBack(payment, facts);
+    const derived = { state: fold(payment, facts), refunded, refundedAt };
     const changes = payment.completion
-      ? await changed(trx, payment, standing, version, news.correlationId)
-      : isEntitling(standing.state)
-        ? await completed(trx, { ...payment, version }, facts, config.VAT_PERCENT, news.correlationId)
+      ? await changed(trx, payment, derived, version, correlationId)
+      : isEntitling(derived.state)
+        ? await completed(trx, { ...payment, version }, facts, config.VAT_PERCENT, correlationId)
         : {};
     const settled = await trx
       .updateTable('payment')
-      .set({ state: standing.state, refunded, refunded_at: refundedAt, version, provider_id: providerId })
+      .set({ state: derived.state, refunded, refunded_at: refundedAt, version, provider_id: providerId })
       .set(changes)
       .where('user_id', '=', payment.user_id)
       .where('id', '=', payment.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await announceReturn(trx, { before: payment, after: settled, facts, erased }, news.correlationId);
-    const goesBack = await giveBack(trx, { before: payment, after: settled, facts, erased });
-    if (settled.completion && !payment.completion && !goesBack)
+    const settlement = { before: payment, after: settled, facts, erased };
+    await appendReturned(trx, settlement, correlationId);
+    const unearned = await requestUnearnedRefund(trx, settlement);
+    if (settled.completion && !payment.completion && !unearned)
       await requestDuplicateRefunds(trx, [...all.filter((other) => other !== payment), settled]);
     return settled;
   });
 }
 
-/** All of one person's, in one order, so that two that are paid at the same moment see each other (P-8). */
+/** All payments of one user, in one order, so that two that are paid at the same moment see each other (P-8). */
 const lockPayments = (trx: Transaction<Tables>, userId: number): Promise<Payment[]> =>
   trx.selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('id').forUpdate().execute();
+
+type PaymentKey = Pick<Payment, 'user_id' | 'id'>;
+
+/** Returns how many of the facts were new. */
+async function appendFacts(
+  trx: Transaction<Tables>,
+  payment: PaymentKey,
+  facts: readonly Fact[],
+): Promise<number> {
+  if (facts.length === 0) return 0;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payment_fact')
+    .values(
+      facts.map((fact) => ({
+        user_id: payment.user_id,
+        payment_id: payment.id,
+        kind: fact.kind,
+        object_id: fact.objectId,
+        amount: fact.amount,
+        currency: fact.currency,
+        occurred_at: fact.occurredAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/** Oldest first. */
+export async function factsOfPayment(db: Kysely<Tables>, payment: PaymentKey): Promise<Fact[]> {
+  const rows = await db
+    .selectFrom('payment_fact')
+    .select(['kind', 'object_id', 'amount', 'currency', 'occurred_at'])
+    .where('user_id', '=', payment.user_id)
+    .where('payment_id', '=', payment.id)
+    .orderBy('occurred_at')
+    .execute();
+  return rows.map(({ object_id: objectId, occurred_at, ...row }) => ({
+    ...row,
+    objectId,
+    occurredAt: new Date(occurred_at).toISOString(),
+  }));
+}
 
 async function completed(
   trx: Transaction<Tables>,
@@ -81,19 +121,32 @@ async function completed(
   const paidAt = facts.find((fact) => fact.kind === 'succeeded')!.occurredAt;
   return {
     paid_at: paidAt,
-    completion: await announceCompletion(trx, payment, paidAt, correlationId),
+    completion: await appendCompleted(trx, payment, paidAt, correlationId),
     receipt_number: await takeReceiptNumber(trx, paidAt),
     vat_rate: Math.round(vatPercent * 100),
   };
 }
 
+/**
+ * The next receipt number of the year of `paidAt` (UTC), e.g. `2026-000042` (P-11). Locks the year's row until the
+ * transaction ends: a transaction that is rolled back leaves no gap, and others wait no longer than one settlement takes.
+ */
+async function takeReceiptNumber(trx: Transaction<Tables>, paidAt: string): Promise<string> {
+  const year = new Date(paidAt).getUTCFullYear();
+  const { rows } = await sql<{ last: number }>`
+    insert into receipt_counter (year, last) values (${year}, 1)
+    on conflict (year) do update set last = receipt_counter.last + 1
+    returning last`.execute(trx);
+  return `${year}-${String(rows[0]!.last).padStart(6, '0')}`;
+}
+
 async function changed(
   trx: Transaction<Tables>,
   payment: Payment,
-  standing: Standing,
+  derived: DerivedState,
   version: number,
   correlationId: string,
 ): Promise<Partial<Payment>> {
-  const told = await announceChange(trx, payment, standing, version, correlationId);
-  return told ? { standing: told } : {};
+  const envelope = await appendChange(trx, payment, derived, version, correlationId);
+  return envelope ? { standing: envelope } : {};
 }

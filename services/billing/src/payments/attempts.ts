@@ -1,31 +1,33 @@
-/** Rows of the ledger that routes and work loops ask for. */
-import type { ProviderName } from '@scrollstop/contracts/primitives';
+/**
+ * Attempts at paying: opened in the ledger, read again at their provider and settled with what it shows, and ended
+ * (docs/reliability.md#webhooks).
+ */
 import { randomBytes } from 'node:crypto';
-import type { OfferId } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/offers';
+import type { OfferId } from '@scrollstop/contracts/billing';
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { type Kysely, sql } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { entitlingStates, isEntitling, isOpen, openStates } from '../ledger/fold.ts';
+import { settle } from '../ledger/settle.ts';
+import { providerInfo, type Snapshot } from '../providers/provider.ts';
 
-/** No I, L, O, U: a person may have to read it out (Crockford's base 32). */
+export type PaymentDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
+
+/** No I, L, O, U: a user may have to read it out (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `SS-7K3MQ-2XA9T`: 50 random bits, unique among a person's payments by the primary key. */
+/** `SS-7K3MQ-2XA9T`: 50 random bits, unique among a user's payments by the primary key. */
 function newReference(): string {
   const letters = Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('');
   return `SS-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** After this long an attempt is given up: Stripe forgets its idempotency keys then, and prices may have changed. */
-export const ATTEMPT_MS = 24 * 3_600_000;
-/** PayPal forgets an order after about three hours, and a request's key after six. */
-export const PAYPAL_ATTEMPT_MS = 3 * 3_600_000;
-const lifeOf: Record<ProviderName, number> = { stripe: ATTEMPT_MS, paypal: PAYPAL_ATTEMPT_MS };
-
 const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 
 /**
- * The person's open attempt at this offer, or a new one at the price of today: 20 clicks at once find one row.
+ * The user's open attempt at this offer, or a new one at the price of today: 20 clicks at once find one row.
  * Another request may end that row in between; then the next round makes a new one.
  */
 export async function openAttempt(
@@ -55,7 +57,7 @@ export async function openAttempt(
 }
 
 /**
- * Payments that this person's Premium rests on, or may come to rest on. One statement, because two would miss
+ * Payments that this user's Premium rests on, or may come to rest on. One statement, because two would miss
  * an attempt that is paid in between.
  */
 export async function findCurrent(
@@ -77,6 +79,91 @@ export async function findCurrent(
 
 /** An attempt that must not be offered any more, though nobody has ended it. */
 export const isStale = (payment: Payment, nowMs: number): boolean =>
-  nowMs - Date.parse(payment.created_at) > lifeOf[payment.provider] ||
+  nowMs - Date.parse(payment.created_at) > providerInfo[payment.provider].attemptMs ||
   payment.amount !== priceBook[payment.offer].amount ||
   payment.currency !== priceBook[payment.offer].currency;
+
+/**
+ * Settles the facts of a provider's object: owner, object and mode are checked here and in `settle`, amount and
+ * currency by the fold. Null, and nothing believed, when the ledger has no such payment.
+ */
+export async function settleSnapshot(
+  deps: PaymentDeps,
+  { provider, owner, facts, id, livemode }: Snapshot,
+  correlationId: string,
+): Promise<Payment | null> {
+  const { providers, log } = deps;
+  if (!owner || livemode !== providers[provider]?.livemode) return null;
+  const payment = await settle(deps, { ...owner, provider, providerId: id, facts, correlationId });
+  if (payment?.state === 'mismatched')
+    log.error({ reference: payment.id }, 'paid amount or currency differs from what was due');
+  return payment;
+}
+
+export interface CheckedAttempt {
+  payment: Payment;
+  /** The provider's object as it was just read; null when there is none. */
+  snapshot: Snapshot | null;
+}
+
+/** One attempt, read again at its provider. Throws ProviderError when that cannot be reached. */
+export async function checkAttempt(
+  deps: PaymentDeps,
+  payment: Payment,
+  correlationId: string,
+): Promise<CheckedAttempt> {
+  const { provider_id: id } = payment;
+  const provider = deps.providers[payment.provider];
+  const snapshot = id && provider ? await provider.read(id) : null;
+  if (!snapshot) return { payment, snapshot };
+  return { payment: (await settleSnapshot(deps, snapshot, correlationId)) ?? payment, snapshot };
+}
+
+/**
+ * The payments that this user has made or may still make. `paid` comes from the ledger, else from reading every open
+ * attempt at its provider. Throws ProviderError when nothing is known to be paid and the provider cannot be reached.
+ */
+export async function currentPayments(
+  deps: PaymentDeps,
+  userId: number,
+  correlationId: string,
+): Promise<{ paid: Payment | null; open: CheckedAttempt[] }> {
+  const known = await findCurrent(deps.db, userId);
+  if (known.paid) return { paid: known.paid, open: [] };
+  const results = await Promise.allSettled(
+    known.open.map((payment) => checkAttempt(deps, payment, correlationId)),
+  );
+  const attempts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const paid = attempts.find(({ payment }) => isEntitling(payment.state));
+  if (paid) return { paid: paid.payment, open: [] };
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return { paid: null, open: attempts.filter(({ payment }) => isOpen(payment.state)) };
+}
+
+/**
+ * Ends an attempt that nobody should pay any more: first at the provider, so that it can be paid nowhere, then
+ * here. Returns the payment afterwards; an attempt that was paid in the meantime is paid.
+ */
+export async function abandon(deps: PaymentDeps, payment: Payment, correlationId: string): Promise<Payment> {
+  const { user_id: userId, id: paymentId, provider_id: id, amount, currency } = payment;
+  const provider = deps.providers[payment.provider];
+  if (id && !provider) return payment;
+  const snapshot = id && provider ? await provider.cancel(id) : null;
+  if (snapshot) return (await settleSnapshot(deps, snapshot, correlationId)) ?? payment;
+  // The provider never had it, so nobody holds a secret to pay it with.
+  const occurredAt = new Date(deps.now()).toISOString();
+  const canceled = { kind: 'canceled' as const, objectId: paymentId, amount, currency, occurredAt };
+  const newFacts = { userId, paymentId, provider: payment.provider, facts: [canceled], correlationId };
+  return (await settle(deps, newFacts)) ?? payment;
+}
+
+/** A user who has paid must not be able to pay again in a tab that still shows another offer's form. */
+export async function endOtherAttempts(
+  deps: PaymentDeps,
+  userId: number,
+  correlationId: string,
+): Promise<void> {
+  const { open } = await findCurrent(deps.db, userId);
+  for (const payment of open) await abandon(deps, payment, correlationId);
+}

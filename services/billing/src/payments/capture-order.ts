@@ -1,24 +1,24 @@
 /**
- * Taking the money of an order that its buyer has approved. Only the buyer's own return does this, never a webhook
- * and never the reconcile pass: who closed the window has not come back to buy (decision 012).
+ * Takes the money of an order that its buyer has approved. Only the buyer's own return does this, never a webhook
+ * and never the reconcile pass: a buyer who closed the window has not come back to buy (decision 012).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { isErased } from '@scrollstop/service-kit/erased-person';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
-import { CaptureRefused, type PaypalProvider, type Snapshot } from '../providers/provider.ts';
-import { abandon, currentPayments, endOtherAttempts, takeSnapshot } from './converge.ts';
+import { CaptureRefused, type Snapshot } from '../providers/provider.ts';
+import { abandon, currentPayments, endOtherAttempts, settleSnapshot } from './attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { settle } from '../ledger/settle.ts';
 import { alreadyPremium, beingCharged } from './start-attempt.ts';
 
-/** Answers the payment as it is afterwards, paid or pending; throws for every other end. */
+/** The function returns the payment as it is afterwards, paid or pending; it throws for every other end. */
 export function orderCapture(deps: Deps): (payment: Payment, correlationId: string) => Promise<Payment> {
   const running = new Map<string, Promise<Payment>>();
   return (payment, correlationId) => {
     const key = `${payment.user_id} ${payment.id}`;
-    // The tabs and clicks of one person share one call; replicas meet in the idempotency key.
+    // The tabs and clicks of one user share one call; replicas meet in the idempotency key.
     const call =
       running.get(key) ?? captureOnce(deps, payment, correlationId).finally(() => running.delete(key));
     running.set(key, call);
@@ -41,25 +41,27 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
     await abandon(deps, attempt.payment, correlationId);
     throw orderEnded();
   }
-  // A token outlives its account by minutes; no money is taken for somebody who is gone.
+  // A token outlives its account by minutes; no money is taken for an account that is gone.
   if (await isErased(deps.db, payment.user_id)) throw orderEnded();
   const captured = await take(deps, attempt.payment, correlationId);
   if (isEntitling(captured.state)) await endOtherAttempts(deps, captured.user_id, correlationId);
   return captured;
 }
 
-/** An order can be changed by the browser that pays it: the sum is looked at before it is taken, not only after. */
+/** An order can be changed by the browser that pays it: the sum is checked before it is taken, not only after. */
 const isAsDue = ({ facts }: Snapshot, due: Payment) =>
   facts.some(
     ({ kind, amount, currency }) => kind === 'created' && amount === due.amount && currency === due.currency,
   );
 
 async function take(deps: Deps, payment: Payment, correlationId: string): Promise<Payment> {
-  const paypal: PaypalProvider = deps.providers.paypal!;
   try {
     // The version changes with each decline, so that the next try is a new request and a repetition is not.
-    const snapshot = await paypal.capture(payment.provider_id!, `${payment.id}-${payment.version}`);
-    const settled = await takeSnapshot(deps, snapshot, correlationId);
+    const snapshot = await deps.providers.paypal!.capture(
+      payment.provider_id!,
+      `${payment.id}-${payment.version}`,
+    );
+    const settled = await settleSnapshot(deps, snapshot, correlationId);
     if (settled && (isEntitling(settled.state) || settled.state === 'processing')) return settled;
     throw orderEnded();
   } catch (error) {

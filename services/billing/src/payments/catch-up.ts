@@ -1,30 +1,30 @@
-/** Refunds and disputes that no webhook told: the provider is asked what changed since it was last asked. */
+/** Refunds and disputes whose webhooks were lost: each provider lists what has changed since the last pass. */
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { MS_PER_DAY, MS_PER_MINUTE } from '@scrollstop/challenge/constants';
-import type { Deps } from '../deps.ts';
-import type { PaymentProvider } from '../providers/provider.ts';
-import { takeSnapshot } from './converge.ts';
+import type { Provider } from '../providers/provider.ts';
+import { type PaymentDeps, settleSnapshot } from './attempts.ts';
 
 /** The first time, and as far back as Stripe keeps its events. */
 const FIRST_LOOK_MS = 30 * MS_PER_DAY;
-/** For clocks that differ, and for what the provider lists a little late. Reading twice changes nothing. */
+/** Clocks differ, and a provider may list an event a little late. Reading twice changes nothing. */
 const OVERLAP_MS = 10 * MS_PER_MINUTE;
 const AT_ONCE = 8;
 
-type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
-
-/** A provider that cannot be asked now is asked the next time, from where it was left. */
-export async function catchUp(deps: Part): Promise<void> {
+/** A provider that cannot be reached is asked by the next pass, from where this one started. */
+export async function catchUp(deps: PaymentDeps): Promise<void> {
   for (const name of PROVIDERS) {
     const provider = deps.providers[name];
     if (provider)
       await catchUpWith(deps, name, provider).catch((error: unknown) =>
-        deps.log.warn({ err: error, provider: name }, 'refunds and disputes not read again'),
+        deps.log.warn(
+          { err: error, provider: name },
+          'refunds and disputes were not read again, the next pass will',
+        ),
       );
   }
 }
 
-async function catchUpWith(deps: Part, name: ProviderName, provider: PaymentProvider): Promise<void> {
+async function catchUpWith(deps: PaymentDeps, name: ProviderName, provider: Provider): Promise<void> {
   const { db, now } = deps;
   const started = now();
   const cursor = await db
@@ -32,7 +32,7 @@ async function catchUpWith(deps: Part, name: ProviderName, provider: PaymentProv
     .select('seen_until')
     .where('provider', '=', name)
     .executeTakeFirst();
-  // A clock that once was ahead must not blind us until then.
+  // A clock that once was ahead must not hide events until then.
   const since = cursor
     ? Math.min(Date.parse(cursor.seen_until), started) - OVERLAP_MS
     : started - FIRST_LOOK_MS;
@@ -47,7 +47,7 @@ async function catchUpWith(deps: Part, name: ProviderName, provider: PaymentProv
     .execute();
 }
 
-async function readAgain(deps: Part, provider: PaymentProvider, id: string): Promise<void> {
+async function readAgain(deps: PaymentDeps, provider: Provider, id: string): Promise<void> {
   const snapshot = await provider.read(id);
-  if (snapshot) await takeSnapshot(deps, snapshot, 'reconcile');
+  if (snapshot) await settleSnapshot(deps, snapshot, 'reconcile');
 }

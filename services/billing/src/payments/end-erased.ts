@@ -1,24 +1,21 @@
 /**
- * What erased people left unpaid: ended at the provider, then forgotten (docs/decisions/008, 025). An attempt that may
- * still be paid stays until its provider says that it never will be; one that was paid after all goes back by itself
- * (ledger/give-back.ts).
+ * Unpaid attempts of erased users are ended at the provider, then deleted (docs/decisions/008, 025). An attempt that may
+ * still be paid stays until its provider says that it never will be; one that was paid after all is refunded
+ * (ledger/owed-refunds.ts).
  */
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
-import { abandon } from './converge.ts';
-
-type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
+import { abandon, type PaymentDeps } from './attempts.ts';
 
 /**
- * PayPal cannot cancel an order: only our own capture takes its money. One that was under way when the person was erased
- * has long ended by then, whatever it came to.
+ * PayPal cannot cancel an order: only our own capture takes its money. A capture that was under way when the user was
+ * erased has long ended by then, whatever it came to.
  */
 const CAPTURES_END = sql.raw(`interval '10 minutes'`);
 const BATCH = 50;
 
-/** Throws ProviderError when a provider cannot be asked. May be repeated. */
-export async function endErased(deps: Part, userId: number, correlationId: string): Promise<void> {
+/** Throws ProviderError when a provider cannot be reached. May be repeated. */
+export async function endErased(deps: PaymentDeps, userId: number, correlationId: string): Promise<void> {
   const { db } = deps;
   const { rows } = await sql<Payment & { captures_ended: boolean }>`
     select p.*, coalesce(e.erased_at < now() - ${CAPTURES_END}, false) as captures_ended
@@ -33,8 +30,8 @@ export async function endErased(deps: Part, userId: number, correlationId: strin
   await sql`select forget_unpaid(${userId}, ${ended}::text[])`.execute(db);
 }
 
-/** For the reconcile pass: whoever was erased and still has an attempt that nobody paid. */
-export async function endErasedAttempts(deps: Part): Promise<void> {
+/** For the reconcile pass: all erased users who still have an unpaid attempt. */
+export async function endErasedAttempts(deps: PaymentDeps): Promise<void> {
   for (let after = 0, more = true; more;) {
     const { rows } = await sql<{ user_id: number }>`
       select distinct p.user_id from payment p join erased_person e on e.user_id = p.user_id

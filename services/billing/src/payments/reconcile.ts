@@ -1,33 +1,29 @@
 /**
- * Finds what no webhook told: at boot and every 15 min each open attempt is read again, and every payment whose
- * money moved since (docs/reliability.md#webhooks).
+ * Makes up for lost webhooks: at boot and every 15 min each open attempt is read again, and every payment whose
+ * money has moved since (docs/reliability.md#webhooks).
  */
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import { ProviderError } from '../providers/provider.ts';
-import { findCurrent, isStale } from './attempts.ts';
+import { PROVIDERS } from '@scrollstop/contracts/primitives';
+import { abandon, checkAttempt, findCurrent, isStale, type PaymentDeps } from './attempts.ts';
 import { catchUp } from './catch-up.ts';
-import { learnCertificates } from '../providers/known-certificates.ts';
-import { abandon, refresh } from './converge.ts';
 import { endErasedAttempts } from './end-erased.ts';
 import { isOpen, openStates } from '../ledger/fold.ts';
 
 const EVERY_MS = 15 * 60_000;
 /** So many reads at once stay far below Stripe's 100 a second. */
 const BATCH = 8;
-/** A webhook that was dealt with is kept this long, for the owner to look at. */
+/** A webhook that is done is kept this long, for the owner to look at. */
 const KEEP_WEBHOOKS_DAYS = 90;
-
-type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'log' | 'now'>;
 
 const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 
-/** One pass; answers how many attempts it looked at. Replicas may run it together: each claims its own. */
-export async function reconcile(deps: Part): Promise<number> {
+/** One pass; returns how many attempts it read. Replicas may run it together: each claims its own. */
+export async function reconcile(deps: PaymentDeps): Promise<number> {
   const { db, providers, log, now } = deps;
-  if (!providers.stripe && !providers.paypal) return 0;
-  await learnCertificates(deps);
+  if (PROVIDERS.every((name) => !providers[name])) return 0;
+  for (const name of PROVIDERS) await providers[name]?.webhooks.prepare(now());
   const started = new Date(now()).toISOString();
   let looked = 0;
   for (;;) {
@@ -43,8 +39,9 @@ export async function reconcile(deps: Part): Promise<number> {
     const failures = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as Error] : [],
     );
-    for (const error of failures) log.warn({ err: error }, 'attempt not reconciled');
-    // Asking a provider that is away about all the others helps nobody; the next pass will.
+    for (const error of failures)
+      log.warn({ err: error }, 'an attempt was not reconciled, the next pass will try');
+    // A provider that is away is not asked about all the others; the next pass does that.
     if (failures.some((error) => error instanceof ProviderError)) break;
   }
   await endErasedAttempts(deps);
@@ -54,10 +51,10 @@ export async function reconcile(deps: Part): Promise<number> {
   return looked;
 }
 
-async function reconcileOne(deps: Part, before: Payment): Promise<void> {
-  const { payment, snapshot } = await refresh(deps, before, 'reconcile');
+async function reconcileOne(deps: PaymentDeps, before: Payment): Promise<void> {
+  const { payment, snapshot } = await checkAttempt(deps, before, 'reconcile');
   if (!isOpen(payment.state) || snapshot?.status === 'processing') return;
-  // Who has paid must not pay again in a tab that still shows another offer's form.
+  // A user who has paid must not be able to pay again in a tab that still shows another offer's form.
   const { paid } = await findCurrent(deps.db, payment.user_id);
   if (paid || isStale(payment, deps.now())) await abandon(deps, payment, 'reconcile');
 }
@@ -66,9 +63,11 @@ export interface Reconciler {
   stop: () => Promise<void>;
 }
 
-export function startReconciler(deps: Part): Reconciler {
+export function startReconciler(deps: PaymentDeps): Reconciler {
   const pass = () =>
-    reconcile(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'reconcile pass failed'));
+    reconcile(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'reconcile pass failed, the next one runs in 15 minutes'),
+    );
   let running: Promise<unknown> = pass();
   const timer = setInterval(() => {
     running = running.then(pass);

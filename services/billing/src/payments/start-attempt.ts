@@ -1,15 +1,22 @@
 /**
- * One open attempt per person, offer and provider, and what the browser pays it with. Who has paid already, or is
- * being charged, gets no second one (P-8).
+ * One open attempt per user, offer and provider, and the secret with which the browser pays it. A user who has already
+ * paid, or is being charged, is never charged again (P-8).
  */
-import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { AppError } from '@scrollstop/service-kit/errors';
+import type { Payment } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { isStale, openAttempt } from './attempts.ts';
-import { type Attempt, abandon, currentPayments } from './converge.ts';
 import { isEntitling } from '../ledger/fold.ts';
-import { intentFor, type Payable } from './intent-for.ts';
+import { type Provider, ProviderError } from '../providers/provider.ts';
+import {
+  abandon,
+  type CheckedAttempt,
+  currentPayments,
+  isStale,
+  openAttempt,
+  settleSnapshot,
+} from './attempts.ts';
 
 export interface Start {
   userId: number;
@@ -18,8 +25,13 @@ export interface Start {
   correlationId: string;
 }
 
+export interface Payable {
+  payment: Payment;
+  clientSecret: string;
+}
+
 export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
-  const intent = intentFor(deps);
+  const makePayable = payableMaker(deps);
   return async (start) => {
     const { userId, offer, provider, correlationId } = start;
     const { paid, open } = await currentPayments(deps, userId, correlationId);
@@ -27,12 +39,15 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
     if (open.some(({ snapshot }) => snapshot?.status === 'processing')) throw beingCharged();
     return (
       (await reuse(open, start)) ??
-      intent(await openAttempt(deps.db, userId, offer, provider, deps.now()), correlationId)
+      makePayable(await openAttempt(deps.db, userId, offer, provider, deps.now()), correlationId)
     );
   };
 
   /** The attempt that is open for this offer, as long as it can be paid at today's price; else it is ended. */
-  async function reuse(open: Attempt[], { offer, provider, correlationId }: Start): Promise<Payable | null> {
+  async function reuse(
+    open: CheckedAttempt[],
+    { offer, provider, correlationId }: Start,
+  ): Promise<Payable | null> {
     const same = open.find(({ payment }) => payment.offer === offer && payment.provider === provider);
     if (!same) return null;
     const { payment, snapshot } = same;
@@ -46,6 +61,50 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
     return null;
   }
 }
+
+/**
+ * Returns a function that gives an attempt its object at the provider, once, however often it is called. The attempt's id
+ * is the idempotency key, so replicas and retries meet in one object; within this process the clicks of one user
+ * share one call, because Stripe answers 409 to a key that is in use. A key that is burnt ends the attempt: the next
+ * click gets another.
+ */
+function payableMaker(deps: Deps): (payment: Payment, correlationId: string) => Promise<Payable> {
+  const running = new Map<string, Promise<Payable>>();
+  return (payment, correlationId) => {
+    const key = `${payment.user_id} ${payment.id}`;
+    let call = running.get(key);
+    if (!call) {
+      call = createPayable(deps, payment, correlationId).finally(() => running.delete(key));
+      running.set(key, call);
+    }
+    return call;
+  };
+}
+
+async function createPayable(deps: Deps, payment: Payment, correlationId: string): Promise<Payable> {
+  try {
+    const snapshot = await readOrCreate(deps.providers[payment.provider]!, payment);
+    const settled = snapshot && (await settleSnapshot(deps, snapshot, correlationId));
+    if (!settled || snapshot.clientSecret === null)
+      throw new ProviderError(`the provider has no usable object for ${payment.id}`);
+    return { payment: settled, clientSecret: snapshot.clientSecret };
+  } catch (error) {
+    const burnt = error instanceof ProviderError && error.burnt && !payment.provider_id;
+    if (burnt) await abandon(deps, payment, correlationId);
+    throw error;
+  }
+}
+
+const readOrCreate = (provider: Provider, payment: Payment) =>
+  payment.provider_id
+    ? provider.read(payment.provider_id)
+    : provider.create({
+        id: payment.id,
+        userId: payment.user_id,
+        offer: payment.offer,
+        amount: payment.amount,
+        currency: payment.currency,
+      });
 
 export const amountMismatch = () =>
   new AppError(400, billingErrors.amountMismatch, 'The price has changed. Please reload the page.');

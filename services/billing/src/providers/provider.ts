@@ -1,13 +1,12 @@
-/** The narrow port between our ledger and whoever moves the money. */
-import type { ProviderName } from '@scrollstop/contracts/primitives';
-import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
-import { AppError } from '@scrollstop/service-kit/errors';
+/** The interface between our ledger and whoever moves the money, and the table of what each provider is. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
+import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
+import type { ProviderName } from '@scrollstop/contracts/primitives';
+import { AppError } from '@scrollstop/service-kit/errors';
 import type { Fact } from '../ledger/fold.ts';
-import type { KnownCertificate } from './paypal-shapes.ts';
-import type { PaypalEvent } from './paypal-shapes.ts';
 
-/** An attempt as the provider is told of it. `id` is the idempotency key. */
+/** An attempt as the provider learns of it. `id` is the idempotency key. */
 export interface NewAttempt {
   id: string;
   userId: number;
@@ -16,92 +15,127 @@ export interface NewAttempt {
   currency: string;
 }
 
-/** A provider's object as it is now, in our words. */
+/** A provider's object as it is now, in the ledger's terms. */
 export interface Snapshot {
   provider: ProviderName;
   id: string;
   status: 'open' | 'processing' | 'ended';
   /** Lets a browser pay this one attempt (PayPal: the order's id). Handed to its owner, never stored or logged. */
   clientSecret: string | null;
-  /** Whose it is, as we wrote into it at its creation; null for an object that is not ours. */
+  /** The payment that we named in the object when we created it; null for an object that is not ours. */
   owner: { userId: number; paymentId: string } | null;
   livemode: boolean;
   facts: Fact[];
 }
 
-/** The whole of what is left of one payment goes back to its buyer. */
+/** The order to return all that is left of one payment to its buyer. */
 export interface NewRefund {
   /** The provider's object that was paid. */
   providerId: string;
-  /** Idempotency key: asked any number of times with it, one refund is made. */
+  /** Idempotency key: any number of calls with it make one refund. */
   key: string;
   reason: 'requested_by_customer' | 'duplicate';
 }
 
-export interface PaymentProvider {
+/** A webhook as far as it is believed: it says which object to read, and no more. */
+export interface WebhookHint {
+  id: string;
+  type: string;
+  /** The id for `Provider.read`; null for an event that concerns no payment. */
+  objectId: string | null;
+}
+
+export interface Provider {
   /** Real money or test mode; an object of the other kind is never settled. */
   livemode: boolean;
   create(attempt: NewAttempt): Promise<Snapshot>;
-  /** The current truth, or null when the provider knows no such object. */
+  /** The object as it is now, or null when the provider knows no such object. */
   read(id: string): Promise<Snapshot | null>;
-  /** Ends an attempt that nobody will pay. One that was paid meanwhile stays paid: read the answer. */
+  /** Ends an attempt that nobody will pay. One that was paid meanwhile stays paid: read the return value. */
   cancel(id: string): Promise<Snapshot | null>;
   /**
-   * Gives the money back and answers the state afterwards: a refund that is under way is the fact
-   * `refund_pending`, one that was made before is no error. Throws RefundRefused for what no retry can mend,
-   * ProviderError for the rest.
+   * Gives the money back and returns the state afterwards: a refund that is under way is the fact `refund_pending`, one that
+   * was made before is no error. Throws RefundRefused for what no retry can mend, ProviderError for the rest.
    */
   refund(refund: NewRefund): Promise<Snapshot>;
   /**
-   * Where the payer of this object is reached, as the provider knows it; null when it knows none. Read for one mail to
-   * somebody who has no account (any more): never stored, never logged.
+   * The payer's e-mail address as the provider knows it, or null. It is read for one mail to somebody who has no account (any
+   * more), and never stored or logged.
    */
   payerEmail(id: string): Promise<string | null>;
   /**
-   * Objects whose money moved after they were paid (refunds, disputes, their ends) since then, as ids for `read`:
-   * what a lost webhook would have told. May name more than that.
+   * Ids of objects whose money moved after they were paid (refunds, disputes, their ends) since then: what a lost webhook
+   * would have reported. The list may hold others too.
    */
   changedSince(sinceMs: number): Promise<string[]>;
   /** Every object made in the period, for the daily report; null where the provider has no such list. */
   list: ((fromMs: number, toMs: number) => AsyncIterable<Snapshot>) | null;
+  webhooks: WebhookVerifier;
 }
 
-export interface CardProvider extends PaymentProvider {
-  /** Signing secrets of the webhook endpoint; none configured, no webhook accepted. */
-  webhookSecrets: readonly string[];
-}
-
-export interface PaypalProvider extends PaymentProvider {
+export interface WebhookVerifier {
+  /** Loads what verification needs and other replicas may have stored; runs at start and with each reconcile pass. */
+  prepare(nowMs: number): Promise<void>;
+  /** False when the headers, by their shape alone, cannot be the provider's of now: then not even the body is read. */
+  mayBeSigned(headers: IncomingHttpHeaders, nowMs: number): boolean;
   /**
-   * Takes the money of an order that its buyer has approved; any number of times with one key it is taken once.
+   * Null for a body that the provider did not sign, or not now. Throws a 400 for a signed body that is ambiguous, and
+   * ProviderError when it cannot be verified now.
+   */
+  verify(
+    body: Buffer | undefined,
+    headers: IncomingHttpHeaders,
+    sender: { ip: string; nowMs: number },
+  ): Promise<WebhookHint | null>;
+}
+
+/** A provider that takes the money only when we ask it to, after the buyer has agreed. */
+export interface CapturingProvider extends Provider {
+  /**
+   * Takes the money of an order that its buyer has approved; any number of calls with one key take it once.
    * Throws CaptureRefused when nothing was taken, ProviderError when that is not known.
    */
   capture(id: string, key: string): Promise<Snapshot>;
-  /** False when these headers cannot be PayPal's of now; by their shape alone. */
-  mayBeSigned(headers: IncomingHttpHeaders, nowMs: number): boolean;
-  /**
-   * The event of a body that PayPal signed, else null, and its certificate if nobody has kept that yet. Throws
-   * ProviderError when the certificate cannot be had.
-   */
-  verify(
-    raw: Buffer | undefined,
-    headers: IncomingHttpHeaders,
-    by: { ip: string; nowMs: number },
-  ): Promise<{ event: PaypalEvent; certificate: KnownCertificate | null } | null>;
-  /** A certificate that this or another replica has kept. */
-  learn(known: KnownCertificate, nowMs: number): void;
 }
 
-/** Null for one that is not configured: what needs it answers 503 in words. */
-export interface Providers {
-  stripe: CardProvider | null;
-  paypal: PaypalProvider | null;
+/** Null for a provider that is not configured: what needs it responds with `notConfigured`. */
+export type Providers = Record<ProviderName, Provider | null> & { paypal: CapturingProvider | null };
+
+interface ProviderInfo {
+  /** For texts that an operator reads. */
+  label: string;
+  /** An attempt of this age is given up. */
+  attemptMs: number;
+  /** Code of the 503 for a provider that is not configured. */
+  unavailable: string;
+  notConfigured: string;
 }
+
+/** Facts about each provider that hold whether or not it is configured. */
+export const providerInfo: Record<ProviderName, ProviderInfo> = {
+  stripe: {
+    label: 'Stripe',
+    // Stripe forgets its idempotency keys then, and prices may have changed.
+    attemptMs: 24 * MS_PER_HOUR,
+    unavailable: billingErrors.cardUnavailable,
+    notConfigured: 'Card payments are not set up here yet.',
+  },
+  paypal: {
+    label: 'PayPal',
+    // PayPal forgets an order after about three hours, and the key of a request after six.
+    attemptMs: 3 * MS_PER_HOUR,
+    unavailable: billingErrors.paypalUnavailable,
+    notConfigured: 'PayPal is not set up here yet.',
+  },
+};
+
+export const notConfigured = (name: ProviderName): AppError =>
+  new AppError(503, providerInfo[name].unavailable, providerInfo[name].notConfigured);
 
 /**
- * The provider could not be asked, or would not answer: a deliberate 503 in words. `burnt`: it would repeat this
- * very answer to the same idempotency key, so the attempt needs another one. Carries nothing of the provider's
- * own error but its name and ids, because that may hold a client secret.
+ * The provider could not be reached, or failed: a deliberate 503. `burnt`: it would repeat this very response to the same
+ * idempotency key, so the attempt needs another one. Carries nothing of the provider's own error but its name and
+ * ids, because that may hold a client secret.
  */
 export class ProviderError extends AppError {
   override name = 'ProviderError';
@@ -132,7 +166,7 @@ export class CaptureRefused extends Error {
   }
 }
 
-/** The provider says no to a refund, and would say so again. */
+/** The provider refuses a refund, and would refuse it again. */
 export class RefundRefused extends AppError {
   override name = 'RefundRefused';
   readonly reason: 'disputed' | 'refused';
@@ -148,7 +182,25 @@ const refusal = {
   refused: 'The payment provider did not accept the refund. Please write to us and we will settle it.',
 };
 
-export const cardNotConfigured = () =>
-  new AppError(503, billingErrors.cardUnavailable, 'Card payments are not set up here yet.');
-export const paypalNotConfigured = () =>
-  new AppError(503, billingErrors.paypalUnavailable, 'PayPal is not set up here yet.');
+/** Two ways to wait for a provider's SDK, whose own errors never get further. */
+export interface SdkCalls {
+  /** The result; every error becomes a ProviderError. */
+  result: <T>(call: Promise<T>) => Promise<T>;
+  /** As `result`; null for an object that the provider does not know, or no longer knows. */
+  resultOrNull: <T>(call: Promise<T>) => Promise<T | null>;
+}
+
+export const sdkCalls = (
+  providerError: (error: unknown) => ProviderError,
+  isUnknownObject: (error: unknown) => boolean,
+): SdkCalls => ({
+  result: (call) =>
+    call.catch((error: unknown) => {
+      throw providerError(error);
+    }),
+  resultOrNull: (call) =>
+    call.catch((error: unknown) => {
+      if (isUnknownObject(error)) return null;
+      throw providerError(error);
+    }),
+});

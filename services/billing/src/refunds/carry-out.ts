@@ -1,20 +1,24 @@
-/** One refund that is owed, asked for at the provider and folded into the ledger. */
+/** One owed refund, requested at the provider and settled in the ledger. */
 import type { Deps } from '../deps.ts';
 import type { Payment, RefundRequest } from '../db/schema.ts';
-import { takeSnapshot } from '../payments/converge.ts';
+import { settleSnapshot } from '../payments/attempts.ts';
+import { notifyRefunded } from '../payments/notify-auth.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { ProviderError, RefundRefused } from '../providers/provider.ts';
-import { endPremium } from './end-premium.ts';
 import { finish, putBack } from '../ledger/refund-requests.ts';
 
-export type Part = Pick<Deps, 'db' | 'config' | 'providers' | 'auth' | 'log' | 'now'>;
+export type RefundDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'auth' | 'log' | 'now'>;
 
 /**
- * Asks, settles what the provider answers, and ends Premium before it returns if that was its end. The key holds
- * over every retry and replica, so one request is one refund. Throws RefundRefused, and ProviderError after having put the
- * request back: it will be tried again, for ever.
+ * Refunds at the provider, settles the state afterwards, and ends Premium before it returns if that was its end. The
+ * idempotency key is the same for every retry and replica, so one request is one refund. Throws RefundRefused, and
+ * ProviderError after having put the request back: it will be tried again, for ever.
  */
-export async function carryOut(deps: Part, request: RefundRequest, correlationId: string): Promise<void> {
+export async function carryOut(
+  deps: RefundDeps,
+  request: RefundRequest,
+  correlationId: string,
+): Promise<void> {
   const { db, providers } = deps;
   try {
     const payment = await paymentOf(deps, request);
@@ -25,10 +29,10 @@ export async function carryOut(deps: Part, request: RefundRequest, correlationId
       key: `${payment.id}-refund-${request.attempt}-${request.keys_burnt}`,
       reason: request.reason,
     });
-    const settled = await takeSnapshot(deps, snapshot, correlationId);
+    const settled = await settleSnapshot(deps, snapshot, correlationId);
     await finish(db, request, 'accepted');
-    // What bought nothing has given no Premium, and there may be nobody to end it for.
-    if (settled && !isEntitling(settled.state) && !request.cause) await endPremium(deps, settled);
+    // Money that bought nothing has given no Premium, and its account may be gone.
+    if (settled && !isEntitling(settled.state) && !request.cause) await notifyRefunded(deps, settled);
   } catch (error) {
     if (error instanceof RefundRefused) await finish(db, request, error.reason);
     else await putBack(db, request, error instanceof ProviderError && error.burnt);
@@ -36,7 +40,7 @@ export async function carryOut(deps: Part, request: RefundRequest, correlationId
   }
 }
 
-const paymentOf = ({ db }: Part, request: RefundRequest): Promise<Payment> =>
+const paymentOf = ({ db }: RefundDeps, request: RefundRequest): Promise<Payment> =>
   db
     .selectFrom('payment')
     .selectAll()

@@ -1,21 +1,24 @@
-/** What a person has bought, as the profile shows it. */
+/** A user's purchase as the profile shows it, and the state of its refund. */
 import { GUARANTEE_DAYS, MS_PER_DAY } from '@scrollstop/challenge/constants';
-import type { Purchase } from '@scrollstop/contracts/billing';
+import type { Purchase, RefundState } from '@scrollstop/contracts/billing';
 import type { Kysely } from 'kysely';
 import type { Payment, RefundRequest, Tables } from '../db/schema.ts';
-import { factsOfPayment } from '../ledger/facts.ts';
-import { isEntitling } from '../ledger/fold.ts';
-import { refundState } from './refund-state.ts';
+import { type Fact, isEntitling, isRefundPending } from '../ledger/fold.ts';
 import { newestRequest } from '../ledger/refund-requests.ts';
+import { factsOfPayment } from '../ledger/settle.ts';
 
-export interface Bought {
+export interface PurchaseDetails {
   payment: Payment;
   request: RefundRequest | null;
   purchase: Purchase;
 }
 
-/** The payment that Premium rests on, else the newest that was ever paid; null for nobody's customer. */
-export async function boughtBy(db: Kysely<Tables>, userId: number, nowMs: number): Promise<Bought | null> {
+/** The payment that Premium rests on, else the newest that was ever paid; null for a user who has never paid. */
+export async function findPurchase(
+  db: Kysely<Tables>,
+  userId: number,
+  nowMs: number,
+): Promise<PurchaseDetails | null> {
   const payments = await db
     .selectFrom('payment')
     .selectAll()
@@ -43,9 +46,28 @@ export async function boughtBy(db: Kysely<Tables>, userId: number, nowMs: number
       refundableUntil: new Date(refundableUntil).toISOString(),
       premium: isEntitling(payment.state),
       disputed: payment.state === 'disputed' || payment.state === 'lost',
-      refund: refundState({ state: payment.state, facts, request, refundableUntil }, nowMs),
+      refund: refundState(payment, facts, request, nowMs > refundableUntil),
     },
   };
 }
 
 const iso = (timestamp: string) => new Date(timestamp).toISOString();
+
+function refundState(
+  { state }: Payment,
+  facts: readonly Fact[],
+  request: RefundRequest | null,
+  tooLate: boolean,
+): RefundState {
+  if (state === 'refunded' || state === 'lost') return 'done';
+  if (isRefundPending(facts)) return 'pending';
+  if (request && !request.done_at) return 'asked';
+  // The bank decides about the money now; providers refuse a refund beside a dispute.
+  if (state === 'disputed' || request?.outcome === 'refused') return 'refused';
+  // Requested in time and sent back by a bank: it may be requested again.
+  if (facts.some(({ kind }) => kind === 'refund_failed')) return 'failed';
+  return tooLate ? 'too_late' : 'possible';
+}
+
+/** States in which a click requests a refund at the provider (again). */
+export const isRefundable = (refund: RefundState): boolean => refund === 'possible' || refund === 'failed';

@@ -1,9 +1,9 @@
-/** Carries out what is owed: double charges, and what a buyer asked for while the provider was away. */
+/** Carries out owed refunds: double charges, and requests of buyers that came while the provider was away. */
 import { type Loop, startLoop } from '@scrollstop/service-kit/loop';
-import { carryOut, type Part } from './carry-out.ts';
+import { carryOut, type RefundDeps } from './carry-out.ts';
 import { CLAIM_BATCH, claimDue } from '../ledger/refund-requests.ts';
 
-export const startRefundWorker = (deps: Part): Loop =>
+export const startRefundWorker = (deps: RefundDeps): Loop =>
   startLoop('refund worker', deps.log, async () => {
     const claimed = await claimDue(deps.db);
     const results = await Promise.allSettled(
@@ -11,6 +11,9 @@ export const startRefundWorker = (deps: Part): Loop =>
     );
     for (const result of results)
       if (result.status === 'rejected')
-        deps.log.warn({ err: result.reason as Error }, 'refund not carried out');
+        deps.log.warn(
+          { err: result.reason as Error },
+          'a refund was not carried out, it will be tried again',
+        );
     return claimed.length === CLAIM_BATCH;
   });

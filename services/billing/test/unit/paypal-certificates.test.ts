@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certificateSource } from '../../src/providers/paypal-certificates.ts';
+import { certificateSource } from '../../src/providers/paypal/certificates.ts';
 import { ProviderError } from '../../src/providers/provider.ts';
 import { authority, selfSigned, signed, stranger } from '../support/certificates.ts';
 
@@ -91,9 +91,9 @@ describe('the certificate behind a webhook of PayPal', () => {
 
   it('that was learned from the database needs no asking, and is checked all the same', async () => {
     const { certificates, find, asked } = source('nothing of PayPal’s');
-    certificates.learn({ url, pem: signed }, now);
-    certificates.learn({ url: `${url}1`, pem: selfSigned }, now);
-    certificates.learn({ url: 'https://evil.example/v1/notifications/certs/CERT-1', pem: signed }, now);
+    certificates.add({ url, pem: signed }, now);
+    certificates.add({ url: `${url}1`, pem: selfSigned }, now);
+    certificates.add({ url: 'https://evil.example/v1/notifications/certs/CERT-1', pem: signed }, now);
     expect(await find(url, now)).not.toBeNull();
     expect(asked).toEqual([]);
     expect(await find(`${url}1`, now)).toBeNull();
@@ -104,9 +104,9 @@ describe('the certificate behind a webhook of PayPal', () => {
   it('that proved a webhook is handed out to be kept, once', async () => {
     const { certificates, find } = source(signed);
     await find(url, now);
-    expect(certificates.proven(url, '192.0.2.1')).toEqual({ url, pem: signed });
-    expect(certificates.proven(url, '192.0.2.1')).toBeNull();
-    expect(certificates.proven(`${url}1`, '192.0.2.1')).toBeNull();
+    expect(certificates.confirm(url, '192.0.2.1')).toEqual({ url, pem: signed });
+    expect(certificates.confirm(url, '192.0.2.1')).toBeNull();
+    expect(certificates.confirm(`${url}1`, '192.0.2.1')).toBeNull();
   });
 });
 
@@ -155,8 +155,8 @@ describe('10,000 forged webhooks with invented certificate addresses', () => {
 
   it('from everywhere leave room for a new certificate brought by whoever has proven to be PayPal', async () => {
     const { certificates, forge } = flooded();
-    certificates.learn({ url: `${url}-old`, pem: signed }, now);
-    certificates.proven(`${url}-old`, '192.0.2.1');
+    certificates.add({ url: `${url}-old`, pem: signed }, now);
+    certificates.confirm(`${url}-old`, '192.0.2.1');
     const flood = forge(10_000, everywhere);
     expect(await certificates.find(url, '192.0.2.1', now)).not.toBeNull();
     await Promise.all(flood);

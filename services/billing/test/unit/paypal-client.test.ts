@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { paypalClient } from '../../src/providers/paypal-client.ts';
+import { paypalClient } from '../../src/providers/paypal/client.ts';
 
 let server: Server | null = null;
 afterEach(() => {

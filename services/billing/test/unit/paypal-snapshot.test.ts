@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../src/ledger/fold.ts';
-import { minorUnits, majorText, type Dispute, type Order } from '../../src/providers/paypal-shapes.ts';
-import { customIdOf, orderSnapshot } from '../../src/providers/paypal-snapshot.ts';
+import { minorUnits, majorText, type Dispute, type Order } from '../../src/providers/paypal/shapes.ts';
+import { customIdOf, orderSnapshot } from '../../src/providers/paypal/snapshot.ts';
 
 const amount = { currency_code: 'USD', value: '7.90' };
 const at = '2026-11-21T12:00:00Z';

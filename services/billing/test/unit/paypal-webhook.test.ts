@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { addressCheck } from '../../src/providers/paypal-certificates.ts';
-import { hintOf, verifiedPaypalEvent } from '../../src/providers/paypal-webhook.ts';
+import { addressCheck } from '../../src/providers/paypal/certificates.ts';
+import { hintOf, verifiedPaypalEvent } from '../../src/providers/paypal/webhook.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

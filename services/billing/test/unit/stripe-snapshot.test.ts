@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../src/ledger/fold.ts';
-import { intentSnapshot, isInquiry } from '../../src/providers/stripe-snapshot.ts';
+import { intentSnapshot, isInquiry } from '../../src/providers/stripe/snapshot.ts';
 import { due } from '../support/facts.ts';
 
 const CREATED = 1_795_262_400;

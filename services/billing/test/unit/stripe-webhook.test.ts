@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { intentIdOf, verifiedEvent } from '../../src/providers/stripe-webhook.ts';
+import { intentIdOf, verifiedEvent } from '../../src/providers/stripe/webhook.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const SECONDS = NOW / 1000;

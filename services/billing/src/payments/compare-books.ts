@@ -1,0 +1,158 @@
+/** Compares the ledger with the books of the providers: every payment begun in a period, and the sums. */
+import { REPORT_MAX, type ReconcileReport } from '@scrollstop/contracts/admin';
+import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
+import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
+import type { Payment, PaymentState } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { type Due, type Fact, factsOf, fold, isEntitling, moneyBack } from '../ledger/fold.ts';
+import { factsOfPayment } from '../ledger/settle.ts';
+import type { Provider, Snapshot } from '../providers/provider.ts';
+
+type CompareDeps = Pick<Deps, 'db' | 'providers'>;
+type Difference = ReconcileReport['differences'][number];
+
+/** A provider stamps an object a moment before or after we stamp its attempt. */
+const MARGIN_MS = MS_PER_HOUR;
+
+export async function compareBooks(
+  deps: CompareDeps,
+  fromMs: number,
+  toMs: number,
+): Promise<ReconcileReport> {
+  const rows = await deps.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('created_at', '>=', new Date(fromMs).toISOString())
+    .where('created_at', '<', new Date(toMs).toISOString())
+    .orderBy('created_at')
+    .execute();
+  const differences: Difference[] = [];
+  const sums = newSums();
+  for (const name of PROVIDERS) {
+    const provider = deps.providers[name];
+    const listed = provider ? await objectsOf(provider, fromMs, toMs) : new Map<string, Snapshot>();
+    differences.push(...(await unknownHere(deps, name, [...listed.values()], fromMs, toMs)));
+    for (const payment of rows.filter((row) => row.provider === name)) {
+      const facts = await factsOfPayment(deps.db, payment);
+      const ours = totalsOf(payment, facts);
+      sums.add(payment, 'ledger', ours);
+      differences.push(...ledgerFaults(payment, ours));
+      if (!provider || !payment.provider_id) continue;
+      const snapshot = listed.get(payment.provider_id) ?? (await provider.read(payment.provider_id));
+      if (snapshot) {
+        const theirs = totalsOf(payment, snapshot.facts);
+        sums.add(payment, 'atProvider', theirs);
+        for (const kind of ['state', 'paid', 'returned'] as const)
+          if (ours[kind] !== theirs[kind])
+            differences.push(difference(kind, payment, String(ours[kind]), String(theirs[kind])));
+      } else differences.push(difference('unknown_at_provider', payment, ours.state, 'nothing'));
+    }
+  }
+  return { payments: rows.length, sums: sums.all(), differences: differences.slice(0, REPORT_MAX) };
+}
+
+async function objectsOf(provider: Provider, fromMs: number, toMs: number) {
+  const listed = new Map<string, Snapshot>();
+  if (!provider.list) return listed;
+  for await (const snapshot of provider.list(fromMs - MARGIN_MS, toMs + MARGIN_MS))
+    if (snapshot.owner && snapshot.livemode === provider.livemode) listed.set(snapshot.id, snapshot);
+  return listed;
+}
+
+/** Objects at the provider that name a payment which the ledger does not have: the worst kind of difference. */
+async function unknownHere(
+  { db }: CompareDeps,
+  provider: ProviderName,
+  listed: readonly Snapshot[],
+  fromMs: number,
+  toMs: number,
+): Promise<Difference[]> {
+  const inside = listed.filter(({ facts }) => {
+    const at = Date.parse(facts.find(({ kind }) => kind === 'created')?.occurredAt ?? '');
+    return at >= fromMs && at < toMs;
+  });
+  const found: Difference[] = [];
+  for (const { id, owner } of inside) {
+    const { userId, paymentId } = owner!;
+    const payment = await db
+      .selectFrom('payment')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '=', paymentId)
+      .executeTakeFirst();
+    if (!payment)
+      found.push({
+        kind: 'unknown_here',
+        provider,
+        paymentId,
+        providerId: id,
+        ledger: 'nothing',
+        atProvider: id,
+      });
+  }
+  return found;
+}
+
+/** Rows that differ from what their own facts add up to: somebody wrote without `settle`. */
+function ledgerFaults(payment: Payment, ours: Totals): Difference[] {
+  const faults: [stored: string, derived: string][] = [
+    [comparable(payment.state), ours.state],
+    [String(payment.refunded), String(ours.returned)],
+    [String(payment.completion !== null || !isEntitling(payment.state)), 'true'],
+    [String(payment.receipt_number !== null), String(payment.completion !== null)],
+  ];
+  return faults
+    .filter(([stored, derived]) => stored !== derived)
+    .map(([stored, derived]) => difference('ledger', payment, stored, derived));
+}
+
+const difference = (
+  kind: Difference['kind'],
+  { provider, id, provider_id }: Payment,
+  ledger: string,
+  atProvider: string,
+): Difference => ({ kind, provider, paymentId: id, providerId: provider_id, ledger, atProvider });
+
+/** The sums of facts in the terms in which ledger and provider are compared. */
+interface Totals {
+  /** The folded state; `unpaid` for whatever is not paid, because only we know that an attempt was given up. */
+  state: string;
+  paid: number;
+  returned: number;
+}
+
+const unpaid = new Set<string>(['created', 'processing', 'failed', 'canceled']);
+
+const comparable = (state: PaymentState): string => (unpaid.has(state) ? 'unpaid' : state);
+
+function totalsOf(due: Due, facts: readonly Fact[]): Totals {
+  const state = fold(due, facts);
+  const paid = factsOf(facts, 'succeeded')
+    .values()
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return { state: comparable(state), paid, returned: moneyBack(due, facts).amount };
+}
+
+type Sums = ReconcileReport['sums'][number];
+
+const nothing = () => ({ payments: 0, paid: 0, returned: 0 });
+
+/** Money by provider and currency, in both books. */
+function newSums() {
+  const rows = new Map<string, Sums>();
+  return {
+    add({ provider, currency }: Payment, book: 'ledger' | 'atProvider', { paid, returned }: Totals): void {
+      if (paid === 0) return;
+      const key = `${provider} ${currency}`;
+      const row = rows.get(key) ?? { provider, currency, ledger: nothing(), atProvider: nothing() };
+      rows.set(key, row);
+      const { [book]: sum } = row;
+      row[book] = {
+        payments: sum.payments + 1,
+        paid: sum.paid + paid,
+        returned: sum.returned + returned,
+      };
+    },
+    all: (): Sums[] => [...rows.values()],
+  };
+}

@@ -1,0 +1,24 @@
+import { billingErrors } from '@scrollstop/contracts/billing';
+import * as z from 'zod/mini';
+import { ProviderError, sdkCalls } from '../provider.ts';
+import { PaypalFailure } from './client.ts';
+
+/** PayPal forgets an order that nobody approved, so 404 also means that. */
+export const { result, resultOrNull } = sdkCalls(
+  providerError,
+  (error) => error instanceof PaypalFailure && error.status === 404,
+);
+
+export function providerError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  const detail = error instanceof PaypalFailure ? error.message : `paypal: ${String(error)}`;
+  return new ProviderError(detail, false, billingErrors.paypalUnavailable);
+}
+
+/** A response of PayPal as `shape`; one of another shape is an error, not a guess. */
+export function parsed<T extends z.ZodMiniType>(shape: T, response: unknown): z.infer<T> {
+  const read = z.safeParse(shape, response);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw providerError(new Error(`a response that we cannot read, at ${issue?.path.join('.')}`));
+}

@@ -1,0 +1,95 @@
+/** PayPal's objects → our snapshot. Pure: everything that is needed comes as an argument. */
+import type { Fact } from '../../ledger/fold.ts';
+import { type Capture, type Dispute, minorUnits, type Order, type Refund } from './shapes.ts';
+import type { Snapshot } from '../provider.ts';
+import type { FactKind } from '../../db/schema.ts';
+
+/** The user and the payment of an order, as we write them into PayPal's `custom_id` and read them again: `1001/SS-7K3MQ-2XA9T`. */
+export const customIdOf = (userId: number, paymentId: string): string => `${userId}/${paymentId}`;
+
+function ownerOf(customId: string | undefined): Snapshot['owner'] {
+  const [, userId, paymentId] = /^(\d{1,15})\/(SS-[0-9A-Z-]{5,20})$/.exec(customId ?? '') ?? [];
+  return userId && paymentId ? { userId: Number(userId), paymentId } : null;
+}
+
+export function orderSnapshot(order: Order, disputes: readonly Dispute[], livemode: boolean): Snapshot {
+  const [unit] = order.purchase_units;
+  const { captures = [], refunds = [] } = unit!.payments ?? {};
+  const pending = captures.some(({ status }) => status === 'PENDING');
+  const open = ['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'APPROVED'].includes(order.status);
+  return {
+    provider: 'paypal',
+    id: order.id,
+    status: pending ? 'processing' : open ? 'open' : 'ended',
+    clientSecret: open ? order.id : null,
+    owner: ownerOf(unit!.custom_id),
+    livemode,
+    facts: [
+      factAbout('created', { id: order.id, amount: unit!.amount, create_time: order.create_time }),
+      ...(order.status === 'VOIDED' ? [canceled(order)] : []),
+      ...captures.flatMap((capture) => captureFacts(order, capture, refunds)),
+      ...disputes.flatMap(disputeFacts),
+    ],
+  };
+}
+
+type ProviderObject = Pick<Capture, 'id' | 'amount' | 'create_time'>;
+
+/** The time is that of the object's creation, because its other times change: the same fact stays the same. */
+const factAbout = (kind: FactKind, { id, amount, create_time: at }: ProviderObject): Fact => ({
+  kind,
+  objectId: id,
+  amount: minorUnits(amount),
+  currency: amount.currency_code,
+  occurredAt: new Date(at).toISOString(),
+});
+
+const canceled = ({ id, purchase_units: [unit], create_time }: Order): Fact =>
+  factAbout('canceled', { id, amount: unit!.amount, create_time });
+
+function captureFacts(order: Order, capture: Capture, refunds: readonly Refund[]): Fact[] {
+  switch (capture.status) {
+    case 'PENDING':
+      return [factAbout('processing', capture)];
+    // An order is captured once: one whose capture failed can never be paid again.
+    case 'DECLINED':
+    case 'FAILED':
+      return [factAbout('failed', capture), canceled(order)];
+    case 'REFUNDED':
+      return [
+        factAbout('succeeded', capture),
+        ...refunds.flatMap(refundFacts),
+        ...unlistedRefunds(capture, refunds),
+      ];
+    default:
+      return [factAbout('succeeded', capture), ...refunds.flatMap(refundFacts)];
+  }
+}
+
+function refundFacts(refund: Refund): Fact[] {
+  if (refund.status === 'COMPLETED') return [factAbout('refunded', refund)];
+  if (refund.status === 'PENDING') return [factAbout('refund_pending', refund)];
+  return [factAbout('refund_failed', refund)];
+}
+
+/** A capture that PayPal calls refunded is so, even where its list of refunds is incomplete (a reversal). */
+function unlistedRefunds(capture: Capture, refunds: readonly Refund[]): Fact[] {
+  const known = refunds.filter(({ status }) => status === 'COMPLETED');
+  const left = minorUnits(capture.amount) - known.reduce((sum, { amount }) => sum + minorUnits(amount), 0);
+  if (left <= 0) return [];
+  return [{ ...factAbout('refunded', capture), objectId: `${capture.id}-rest`, amount: left }];
+}
+
+/** A buyer's inquiry to the seller moves no money; it counts once it is escalated or decided. */
+const isInquiry = ({ dispute_life_cycle_stage: stage, status }: Dispute): boolean =>
+  stage === 'INQUIRY' && status !== 'RESOLVED';
+
+function disputeFacts(dispute: Dispute): Fact[] {
+  if (isInquiry(dispute)) return [];
+  const object = { id: dispute.dispute_id, amount: dispute.dispute_amount, create_time: dispute.create_time };
+  const facts = [factAbout('disputed', object)];
+  if (dispute.status !== 'RESOLVED') return facts;
+  // `RESOLVED_WITH_PAYOUT`: PayPal pays the buyer, the seller keeps the money.
+  const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'].includes(dispute.dispute_outcome?.outcome_code ?? '');
+  return [...facts, factAbout(lost ? 'lost' : 'won', object)];
+}

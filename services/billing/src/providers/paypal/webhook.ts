@@ -1,0 +1,127 @@
+/**
+ * Verifies that a webhook is from PayPal and finds the order that it hints at. PayPal signs with a certificate of its own
+ * (developer.paypal.com/api/rest/webhooks/rest/#link-selfverificationmethod): checked here and not by asking
+ * PayPal, because the signature covers the bytes, and the response must not wait for another call.
+ */
+import { verify } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { crc32 } from 'node:zlib';
+import { signedJson, unreadable } from '@scrollstop/service-kit/signed-json';
+import * as z from 'zod/mini';
+import type { AddressCheck, CertificateSource } from './certificates.ts';
+import { PaypalEvent } from './shapes.ts';
+
+/** In both directions, as for Stripe. */
+const TOLERANCE_MS = 300_000;
+const ALGORITHM = 'SHA256withRSA';
+
+/** The parts that must be right before anything is read, downloaded or computed; null when they are not. */
+export function transmissionOf(
+  headers: IncomingHttpHeaders,
+  isAddress: AddressCheck,
+  nowMs: number,
+): Transmission | null {
+  const header = (name: string) => {
+    const value = headers[`paypal-${name}`];
+    return typeof value === 'string' ? value : '';
+  };
+  const [id, time, url, signature] = [
+    'transmission-id',
+    'transmission-time',
+    'cert-url',
+    'transmission-sig',
+  ].map(header) as [string, string, string, string];
+  if (header('auth-algo') !== ALGORITHM || !/^[A-Za-z0-9-]{1,64}$/.test(id)) return null;
+  // As PayPal writes it: what `Date.parse` takes besides could name a time that was not signed.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(time)) return null;
+  // A time that does not parse is NaN, which fails every comparison.
+  if (!(Math.abs(nowMs - Date.parse(time)) <= TOLERANCE_MS)) return null;
+  // RSA of 1024 to 8192 bits.
+  if (!/^[A-Za-z0-9+/]{160,1400}={0,2}$/.test(signature) || !isAddress(url)) return null;
+  return { id, time, url, signature: Buffer.from(signature, 'base64') };
+}
+
+interface Transmission {
+  id: string;
+  time: string;
+  url: string;
+  signature: Buffer;
+}
+
+interface Check {
+  /** One, or two while a new webhook replaces an old one. */
+  webhookIds: readonly string[];
+  certificates: Pick<CertificateSource, 'find'>;
+  isAddress: AddressCheck;
+  /** The sender. */
+  ip: string;
+  nowMs: number;
+}
+
+export interface Verified {
+  event: PaypalEvent;
+  /** The address of the certificate whose key the signature fitted. */
+  url: string;
+}
+
+/** Null for a body that PayPal did not sign, or not now. Throws a 400 for a signed body that is ambiguous. */
+export async function verifiedPaypalEvent(
+  raw: Buffer | undefined,
+  headers: IncomingHttpHeaders,
+  { webhookIds, certificates, isAddress, ip, nowMs }: Check,
+): Promise<Verified | null> {
+  const sent = transmissionOf(headers, isAddress, nowMs);
+  if (!raw || !sent) return null;
+  const { id, time, url, signature } = sent;
+  const key = await certificates.find(url, ip, nowMs);
+  if (!key) return null;
+  const sum = String(crc32(raw));
+  // The key is public: nothing can be learned from how long this takes.
+  const genuine = webhookIds.some((webhookId) =>
+    verify('sha256', Buffer.from([id, time, webhookId, sum].join('|')), key, signature),
+  );
+  return genuine ? { event: eventOf(raw), url } : null;
+}
+
+function eventOf(raw: Buffer): PaypalEvent {
+  const event = z.safeParse(PaypalEvent, signedJson(raw));
+  if (!event.success) throw unreadable();
+  return event.data;
+}
+
+/** Prefix of a hint that names a capture, because the event names no order. */
+export const CAPTURE_HINT = 'capture:';
+
+const Resource = z.object({
+  id: z.optional(z.string()),
+  supplementary_data: z.optional(
+    z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
+  ),
+  links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
+  disputed_transactions: z.optional(z.array(z.object({ seller_transaction_id: z.optional(z.string()) }))),
+});
+
+/** The id for `Provider.read`; null for an event that concerns no payment. Its content is not believed. */
+export function hintOf({ resource_type: type, resource }: PaypalEvent): string | null {
+  const read = z.safeParse(Resource, resource);
+  if (!read.success) return null;
+  const { id, supplementary_data: data, links = [], disputed_transactions: disputed = [] } = read.data;
+  const byCapture = (captureId: string | undefined) => (captureId ? CAPTURE_HINT + captureId : null);
+  switch (type) {
+    case 'checkout-order':
+      return id ?? null;
+    case 'capture':
+      return data?.related_ids?.order_id ?? byCapture(id);
+    case 'refund':
+      return byCapture(
+        links
+          .find(({ rel }) => rel === 'up')
+          ?.href.split('/')
+          .at(-1),
+      );
+    case 'dispute':
+      return byCapture(disputed[0]?.seller_transaction_id);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,20 @@
+/** `GET /api/paypal/setup`: 503 when PayPal is not configured. PayPal's current script needs no token. */
+import { PaypalSetup } from '@scrollstop/contracts/billing';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import type { Deps } from '../../deps.ts';
+import { notConfigured } from '../../providers/provider.ts';
+
+export function getPaypalSetup(app: App, { providers }: Pick<Deps, 'providers'>): void {
+  app.get(
+    '/api/paypal/setup',
+    {
+      schema: { summary: 'Whether PayPal is set up', response: { 200: PaypalSetup, 503: ApiError } },
+      config: { access: 'anyone' },
+    },
+    (): PaypalSetup => {
+      if (!providers.paypal) throw notConfigured('paypal');
+      return { clientToken: null };
+    },
+  );
+}

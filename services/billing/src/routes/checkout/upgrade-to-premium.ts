@@ -1,0 +1,52 @@
+/**
+ * `POST /api/upgrade-to-premium`, without a body: the client claims nothing. The user's own payments are read at the
+ * provider and settled, and auth is notified at once (P-4). Works while NATS is away.
+ */
+import { User } from '@scrollstop/contracts/auth';
+import { billingErrors, UpgradePending } from '@scrollstop/contracts/billing';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { notifyCompleted } from '../../payments/notify-auth.ts';
+import { currentPayments } from '../../payments/attempts.ts';
+
+export function upgradeToPremium(app: App, deps: Deps): void {
+  app.post(
+    '/api/upgrade-to-premium',
+    {
+      schema: {
+        summary: 'Activate Premium for a payment that was made',
+        // Fastify gives null for no body; a client's helper may send an empty object.
+        body: z.nullish(z.strictObject({})),
+        response: {
+          200: User,
+          202: UpgradePending,
+          401: ApiError,
+          402: ApiError,
+          429: ApiError,
+          503: ApiError,
+        },
+      },
+      // Each call may ask the provider, so one user's calls are bounded though the page calls several times.
+      // It takes no money, it only reads what the provider took: while auth is away, a user who has paid need not wait.
+      config: { limits: [perUser('upgrade_user', 60, 60)], standingSession: 'unless auth is away' },
+    },
+    async ({ userId, id: correlationId }, reply) => {
+      const { paid, open } = await currentPayments(deps, userId, correlationId);
+      if (paid) {
+        const user = await notifyCompleted(deps, paid);
+        return user ?? reply.code(202).send({ status: 'activating', reference: paid.id });
+      }
+      const processing = open.find(({ snapshot }) => snapshot?.status === 'processing');
+      if (processing) return reply.code(202).send({ status: 'activating', reference: processing.payment.id });
+      throw new AppError(
+        402,
+        billingErrors.paymentRequired,
+        'No completed payment was found. If you have just paid, please try again in a moment.',
+      );
+    },
+  );
+}

@@ -1,0 +1,76 @@
+/** `GET /api/admin/payments`: all payments, newest first, searched by user, payment, provider's id or receipt. */
+import { AdminPageQuery, AdminPayments } from '@scrollstop/contracts/admin';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { type Kysely, sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import type { Payment, Tables } from '../../db/schema.ts';
+import { entitlingStates, openStates } from '../../ledger/fold.ts';
+
+export function listPayments(app: App, { db }: Pick<Deps, 'db'>): void {
+  app.get(
+    '/api/admin/payments',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Payments, newest first, for the owner',
+        querystring: AdminPageQuery,
+        response: { 200: AdminPayments, 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError },
+      },
+    },
+    async ({ query: { search, page, size } }) => {
+      const found = matching(db, search);
+      const [payments, { total }] = await Promise.all([
+        found
+          .selectAll()
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute(),
+        found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+      ]);
+      return { payments: payments.map(row), total };
+    },
+  );
+}
+
+const paymentStates = [
+  ...openStates,
+  ...entitlingStates,
+  'canceled',
+  'mismatched',
+  'refunded',
+  'lost',
+] as const;
+
+/** `search`: a whole id of any kind, as an owner copies it from a mail, the provider's pages or the list of users; or a state. */
+function matching(db: Kysely<Tables>, search: string) {
+  const all = db.selectFrom('payment');
+  if (search === '') return all;
+  const user = /^\d{1,15}$/.test(search) ? Number(search) : null;
+  return all.where((by) =>
+    by.or([
+      by('id', '=', search.toUpperCase()),
+      by('provider_id', '=', search),
+      by('receipt_number', '=', search),
+      ...paymentStates
+        .filter((state) => state === search.toLowerCase())
+        .map((state) => by('state', '=', state)),
+      ...(user === null ? [] : [by('user_id', '=', user)]),
+    ]),
+  );
+}
+
+const row = (payment: Payment) => ({
+  id: payment.id,
+  userId: payment.user_id,
+  provider: payment.provider,
+  providerId: payment.provider_id,
+  offer: payment.offer,
+  amount: payment.amount,
+  refunded: payment.refunded,
+  currency: payment.currency,
+  state: payment.state,
+  createdAt: new Date(payment.created_at).toISOString(),
+});

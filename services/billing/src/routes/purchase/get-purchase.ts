@@ -1,0 +1,26 @@
+/** `GET /api/billing/purchase`: the user's purchase, and whether it can still be refunded. */
+import { billingErrors, PurchaseAnswer } from '@scrollstop/contracts/billing';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import type { Deps } from '../../deps.ts';
+import { findPurchase } from '../../refunds/purchase.ts';
+
+export function getPurchase(app: App, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+  app.get(
+    '/api/billing/purchase',
+    {
+      schema: {
+        summary: 'The purchase of this person',
+        response: { 200: PurchaseAnswer, 401: ApiError },
+      },
+    },
+    async ({ userId }) => {
+      const found = await findPurchase(db, userId, now());
+      return { purchase: found?.purchase ?? null };
+    },
+  );
+}
+
+export const noPurchase = () =>
+  new AppError(404, billingErrors.noPurchase, 'There is no purchase on this account.');

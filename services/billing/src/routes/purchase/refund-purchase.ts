@@ -1,0 +1,93 @@
+/**
+ * `POST /api/billing/refund`: the second step of P-9, and the only one that changes anything; in the first the page
+ * shows the response of `GET /api/billing/purchase` and sends that payment's id. May be sent any number of times: the
+ * request is written down first, one request is one refund, and Premium has ended before the response.
+ */
+import { billingErrors, Purchase, RefundBody } from '@scrollstop/contracts/billing';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { perUser } from '@scrollstop/service-kit/limits';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { ProviderError, RefundRefused } from '../../providers/provider.ts';
+import { carryOut } from '../../refunds/carry-out.ts';
+import { findPurchase, isRefundable } from '../../refunds/purchase.ts';
+import { openRequest } from '../../ledger/refund-requests.ts';
+import { noPurchase } from './get-purchase.ts';
+
+export function refundPurchase(app: App, deps: Deps): void {
+  const { db, now, log } = deps;
+  /** The clicks of one user share one call; between replicas the row of the request decides which one makes it. */
+  const running = new Map<string, Promise<Purchase>>();
+
+  app.post(
+    '/api/billing/refund',
+    {
+      schema: {
+        summary: 'Give a purchase back',
+        body: RefundBody,
+        response: {
+          200: Purchase,
+          400: ApiError,
+          401: ApiError,
+          404: ApiError,
+          409: ApiError,
+          429: ApiError,
+        },
+      },
+      config: { limits: [perUser('refund_user', 20, 3_600)], standingSession: 'required' },
+    },
+    (request) => {
+      const { userId } = request;
+      const { paymentId } = request.body;
+      const key = `${userId} ${paymentId}`;
+      let call = running.get(key);
+      if (!call) {
+        call = refund(request, userId, paymentId)
+          .catch((refusal: unknown) => {
+            securityEvent(request, { event: 'refund', outcome: 'failed', accountId: userId });
+            throw refusal;
+          })
+          .finally(() => running.delete(key));
+        running.set(key, call);
+      }
+      return call;
+    },
+  );
+
+  async function refund(by: FastifyRequest, userId: number, paymentId: string): Promise<Purchase> {
+    const found = await findPurchase(db, userId, now());
+    if (found?.payment.id !== paymentId) throw noPurchase();
+    const { payment, request, purchase } = found;
+    if (purchase.refund === 'too_late') throw tooLate();
+    if (purchase.refund === 'refused') throw new RefundRefused(purchase.disputed ? 'disputed' : 'refused');
+    if (!isRefundable(purchase.refund)) return purchase;
+    const attempt = (request?.attempt ?? 0) + 1;
+    const opened = await openRequest(db, payment, {
+      attempt,
+      reason: 'requested_by_customer',
+      claimed: true,
+    });
+    try {
+      if (opened) await carryOut(deps, opened, by.id);
+    } catch (error) {
+      // The request is stored: the worker repeats it until the provider responds.
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn(
+        { err: error, detail: error.detail, reference: paymentId },
+        'the provider could not be asked for a refund, it will be tried again',
+      );
+    }
+    if (opened) securityEvent(by, { event: 'refund', outcome: 'ok', accountId: userId });
+    return (await findPurchase(db, userId, now()))!.purchase;
+  }
+}
+
+const tooLate = () =>
+  new AppError(
+    409,
+    billingErrors.refundTooLate,
+    'The 30 days in which this purchase could be given back are over.',
+  );
