@@ -1,6 +1,6 @@
-import { admin } from '@scrollstop/challenge/texts/default/admin';
-import { email } from '@scrollstop/challenge/texts/default/email';
-import { shopify } from '@scrollstop/challenge/texts/default/shopify';
+import { admin } from '@scrollstop/challenge/texts/original/admin';
+import { email } from '@scrollstop/challenge/texts/original/email';
+import { shopify } from '@scrollstop/challenge/texts/original/shopify';
 import { register } from '../support/account.ts';
 import { grantByHand, ownerPassword, passGate } from '../support/owner.ts';
 import { expect, test } from '../support/product.ts';

@@ -1,4 +1,4 @@
-import { checkout } from '@scrollstop/challenge/texts/default/checkout';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
 import { becomePremium, register } from '../support/account.ts';
 import { bankOf, CARD_3DS, goToPaypal, openCard, quietLine } from '../support/checkout.ts';
 import { Person } from '../support/person.ts';

@@ -1,4 +1,4 @@
-import { purchase as texts } from '@scrollstop/challenge/texts/default/purchase';
+import { purchase as texts } from '@scrollstop/challenge/texts/en/purchase';
 import { expect } from '@playwright/test';
 import { becomePremium } from '../support/account.ts';
 import { test } from '../support/product.ts';

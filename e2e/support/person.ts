@@ -1,10 +1,10 @@
 /** What a person does, in their own words; specs read like the day of one. */
 import { randomBytes } from 'node:crypto';
-import { auth } from '@scrollstop/challenge/texts/default/auth';
-import { challenge } from '@scrollstop/challenge/texts/default/challenge';
-import { checkout } from '@scrollstop/challenge/texts/default/checkout';
-import { intro } from '@scrollstop/challenge/texts/default/intro';
-import { offer } from '@scrollstop/challenge/texts/default/offer';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { challenge } from '@scrollstop/challenge/texts/en/challenge';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { intro } from '@scrollstop/challenge/texts/en/intro';
+import { offer } from '@scrollstop/challenge/texts/original/offer';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const CARD_OK = '4242424242424242';

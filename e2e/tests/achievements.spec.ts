@@ -1,6 +1,6 @@
-import { achievements } from '@scrollstop/challenge/texts/default/achievements';
-import { celebration } from '@scrollstop/challenge/texts/default/celebration';
-import { common } from '@scrollstop/challenge/texts/default/common';
+import { achievements } from '@scrollstop/challenge/texts/original/achievements';
+import { celebration } from '@scrollstop/challenge/texts/en/celebration';
+import { common } from '@scrollstop/challenge/texts/en/common';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { becomePremium } from '../support/account.ts';

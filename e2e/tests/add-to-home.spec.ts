@@ -1,5 +1,5 @@
-import { addToHome } from '@scrollstop/challenge/texts/default/add-to-home';
-import { home } from '@scrollstop/challenge/texts/default/home';
+import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
+import { home } from '@scrollstop/challenge/texts/original/home';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { becomePremium } from '../support/account.ts';

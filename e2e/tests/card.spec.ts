@@ -1,5 +1,5 @@
-import { checkout } from '@scrollstop/challenge/texts/default/checkout';
-import { success } from '@scrollstop/challenge/texts/default/success';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { success } from '@scrollstop/challenge/texts/original/success';
 import { access, confirmCard, createIntent, pay, register } from '../support/account.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { bankOf, CARD_3DS, expectAtHomeWithPremium, openCard } from '../support/checkout.ts';

@@ -1,6 +1,6 @@
 import { questionsOf, setOf } from '@scrollstop/challenge/checkin';
 import { calendarDay } from '@scrollstop/challenge/local-date';
-import { progress } from '@scrollstop/challenge/texts/default/progress';
+import { progress } from '@scrollstop/challenge/texts/en/progress';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/accessible.ts';
 import { becomePremium, signIn, startTrial } from '../support/account.ts';

@@ -1,6 +1,6 @@
 /** Who hears what, and when: requests of the browser, bodies of our own endpoint, the log of the ad platform. */
 import { createHash } from 'node:crypto';
-import { consent as texts } from '@scrollstop/challenge/texts/default/consent';
+import { consent as texts } from '@scrollstop/challenge/texts/en/consent';
 import type { Browser, Page } from '@playwright/test';
 import { type OwnStack, ownStack } from '../support/own-stack.ts';
 import { expectAccessible } from '../support/accessible.ts';

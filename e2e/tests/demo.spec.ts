@@ -1,6 +1,6 @@
-import { auth } from '@scrollstop/challenge/texts/default/auth';
-import { paywall } from '@scrollstop/challenge/texts/default/paywall';
-import { profile } from '@scrollstop/challenge/texts/default/profile';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { paywall } from '@scrollstop/challenge/texts/original/paywall';
+import { profile } from '@scrollstop/challenge/texts/en/profile';
 import type { Page } from '@playwright/test';
 import { getJson } from '../support/account.ts';
 import { checkin } from '../support/checkin.ts';

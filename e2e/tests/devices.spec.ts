@@ -1,5 +1,5 @@
-import { devices as texts } from '@scrollstop/challenge/texts/default/devices';
-import { auth } from '@scrollstop/challenge/texts/default/auth';
+import { devices as texts } from '@scrollstop/challenge/texts/en/devices';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
 import { Person } from '../support/person.ts';
 import { becomePremium } from '../support/account.ts';
 import { expect, test } from '../support/product.ts';

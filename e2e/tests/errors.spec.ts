@@ -1,8 +1,8 @@
-import { auth } from '@scrollstop/challenge/texts/default/auth';
-import { checkout } from '@scrollstop/challenge/texts/default/checkout';
-import { common } from '@scrollstop/challenge/texts/default/common';
-import { home } from '@scrollstop/challenge/texts/default/home';
-import { password as passwordTexts } from '@scrollstop/challenge/texts/default/password';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { common } from '@scrollstop/challenge/texts/en/common';
+import { home } from '@scrollstop/challenge/texts/original/home';
+import { password as passwordTexts } from '@scrollstop/challenge/texts/original/password';
 import { becomePremium, getJson, register } from '../support/account.ts';
 import { CARD_DECLINED, CARD_OK, Person } from '../support/person.ts';
 import { expect, test } from '../support/product.ts';

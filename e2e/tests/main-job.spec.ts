@@ -1,8 +1,8 @@
-import { celebration } from '@scrollstop/challenge/texts/default/celebration';
-import { challenge } from '@scrollstop/challenge/texts/default/challenge';
-import { checkout } from '@scrollstop/challenge/texts/default/checkout';
-import { common } from '@scrollstop/challenge/texts/default/common';
-import { timer } from '@scrollstop/challenge/texts/default/timer';
+import { celebration } from '@scrollstop/challenge/texts/en/celebration';
+import { challenge } from '@scrollstop/challenge/texts/en/challenge';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { common } from '@scrollstop/challenge/texts/en/common';
+import { timer } from '@scrollstop/challenge/texts/en/timer';
 import { CARD_DECLINED, CARD_OK, Person } from '../support/person.ts';
 import { expect, test } from '../support/product.ts';
 

@@ -1,5 +1,5 @@
-import { addToHome } from '@scrollstop/challenge/texts/default/add-to-home';
-import { home } from '@scrollstop/challenge/texts/default/home';
+import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
+import { home } from '@scrollstop/challenge/texts/original/home';
 import type { Page } from '@playwright/test';
 import { becomePremium, getJson } from '../support/account.ts';
 import { addDays, eveningOf, openAt } from '../support/clock.ts';

@@ -1,8 +1,8 @@
 /** The owner with a second factor: in the browser, and from a terminal (docs/decisions/026). */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { admin } from '@scrollstop/challenge/texts/default/admin';
-import { shopify } from '@scrollstop/challenge/texts/default/shopify';
+import { admin } from '@scrollstop/challenge/texts/original/admin';
+import { shopify } from '@scrollstop/challenge/texts/original/shopify';
 import type { Page } from '@playwright/test';
 import { totpOf } from '@scrollstop/tools/totp';
 import { expectAccessibleInBothThemes } from '../support/accessible.ts';

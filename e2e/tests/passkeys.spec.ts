@@ -1,9 +1,9 @@
 /** docs/decisions/024: a passkey beside the password, in a real browser with its virtual authenticator. */
-import { auth } from '@scrollstop/challenge/texts/default/auth';
-import { celebration } from '@scrollstop/challenge/texts/default/celebration';
-import { passkeys as texts } from '@scrollstop/challenge/texts/default/passkeys';
-import { password } from '@scrollstop/challenge/texts/default/password';
-import { profile } from '@scrollstop/challenge/texts/default/profile';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { celebration } from '@scrollstop/challenge/texts/en/celebration';
+import { passkeys as texts } from '@scrollstop/challenge/texts/en/passkeys';
+import { password } from '@scrollstop/challenge/texts/original/password';
+import { profile } from '@scrollstop/challenge/texts/en/profile';
 import { expectAccessibleInBothThemes } from '../support/accessible.ts';
 import type { Page } from '@playwright/test';
 import { becomePremium } from '../support/account.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DataExport } from '@scrollstop/contracts/personal-data';
-import { yourData as texts } from '@scrollstop/challenge/texts/default/your-data';
+import { yourData as texts } from '@scrollstop/challenge/texts/en/your-data';
 import pg from 'pg';
 import { expectAccessible } from '../support/accessible.ts';
 import { access, becomePremium, register, signIn } from '../support/account.ts';

@@ -1,4 +1,4 @@
-import { password as texts } from '@scrollstop/challenge/texts/default/password';
+import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { register } from '../support/account.ts';
 import { type OwnStack, ownStack } from '../support/own-stack.ts';
 import { Person } from '../support/person.ts';

@@ -1,4 +1,4 @@
-import { purchase as texts } from '@scrollstop/challenge/texts/default/purchase';
+import { purchase as texts } from '@scrollstop/challenge/texts/en/purchase';
 import { expectAccessible } from '../support/accessible.ts';
 import { access, becomePremium, getJson } from '../support/account.ts';
 import { expect, test } from '../support/product.ts';

@@ -1,5 +1,5 @@
-import { admin } from '@scrollstop/challenge/texts/default/admin';
-import { common } from '@scrollstop/challenge/texts/default/common';
+import { admin } from '@scrollstop/challenge/texts/original/admin';
+import { common } from '@scrollstop/challenge/texts/en/common';
 import { becomePremium } from '../support/account.ts';
 import { expect, test } from '../support/product.ts';
 

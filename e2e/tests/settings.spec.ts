@@ -1,7 +1,7 @@
 import { common as english } from '@scrollstop/challenge/texts/en/common';
 import { common as italian } from '@scrollstop/challenge/texts/it/common';
-import { profile } from '@scrollstop/challenge/texts/default/profile';
-import { home as mixedHome } from '@scrollstop/challenge/texts/default/home';
+import { profile } from '@scrollstop/challenge/texts/en/profile';
+import { home as mixedHome } from '@scrollstop/challenge/texts/original/home';
 import { home as englishHome } from '@scrollstop/challenge/texts/en/home';
 import { home as italianHome } from '@scrollstop/challenge/texts/it/home';
 import type { Page } from '@playwright/test';

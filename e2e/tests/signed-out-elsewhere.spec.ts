@@ -1,5 +1,5 @@
 /** docs/decisions/029: a lost phone that was signed out from another device keeps nothing that can be read. */
-import { auth } from '@scrollstop/challenge/texts/default/auth';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
 import { newTimer } from '@scrollstop/challenge/timer';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { becomePremium, getJson, register, signIn } from '../support/account.ts';

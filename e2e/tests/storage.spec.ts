@@ -1,8 +1,8 @@
-import { auth } from '@scrollstop/challenge/texts/default/auth';
-import { checkout } from '@scrollstop/challenge/texts/default/checkout';
-import { common } from '@scrollstop/challenge/texts/default/common';
-import { home } from '@scrollstop/challenge/texts/default/home';
-import { intro } from '@scrollstop/challenge/texts/default/intro';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { common } from '@scrollstop/challenge/texts/en/common';
+import { home } from '@scrollstop/challenge/texts/original/home';
+import { intro } from '@scrollstop/challenge/texts/en/intro';
 import { StoredProgress } from '@scrollstop/contracts/storage';
 import {
   DailyAccess,

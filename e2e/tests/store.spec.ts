@@ -1,4 +1,4 @@
-import { verification } from '@scrollstop/challenge/texts/default/verification';
+import { verification } from '@scrollstop/challenge/texts/en/verification';
 import { AdminUserList } from '@scrollstop/contracts/admin';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { langOf } from '@scrollstop/challenge/texts/language';
+import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import type { RemoteProps } from '@scrollstop/contracts/remote';
 import { type ComponentType, useState } from 'react';
 import './remote.css';

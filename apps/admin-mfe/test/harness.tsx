@@ -1,4 +1,5 @@
-import type { LocaleId, RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
+import type { Locale } from '@scrollstop/contracts/language';
+import type { RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
 import { createHttp } from '@scrollstop/http-client/http';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import Remote from '../src/remote.tsx';
 import { PASSWORD, testFetch } from './server.ts';
 
 interface Visit {
-  locale?: LocaleId;
+  locale?: Locale;
   /** Empty: the gate stays closed. */
   password?: string;
 }

@@ -1,5 +1,6 @@
+import type { Locale } from '@scrollstop/contracts/language';
 import type { User } from '@scrollstop/contracts/auth';
-import type { LocaleId, RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
+import type { RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
 import { storageKeys, type StoredEntry } from '@scrollstop/contracts/storage';
 import { createHttp } from '@scrollstop/http-client/http';
 import { act, configure, render } from '@testing-library/react';
@@ -36,7 +37,7 @@ export interface Visit {
   path?: string;
   person?: Partial<User>;
   demo?: boolean;
-  locale?: LocaleId;
+  locale?: Locale;
   /** The browser offers its own dialog. */
   installable?: boolean;
   /** An ad platform is configured. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@scrollstop/contracts/language';
 import type { Purchase } from '@scrollstop/contracts/billing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ const bought: Purchase = {
 };
 
 const card = () => screen.findByRole('region', { name: 'Your purchase' });
-const open = async (purchase: Partial<Purchase> = {}, locale: 'default' | 'it' | 'en' = 'default') => {
+const open = async (purchase: Partial<Purchase> = {}, locale: Locale = 'default') => {
   server.purchase = { ...bought, ...purchase };
   return visit({ path: '/profile', locale });
 };

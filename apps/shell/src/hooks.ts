@@ -5,7 +5,7 @@ import { useServices } from './services.ts';
 import { visitor } from './session/session-of.ts';
 import type { SessionState } from './session/session-store.ts';
 import type { FrameTexts } from './texts/catalogue.ts';
-import type { Language } from './texts/texts-store.ts';
+import type { ChosenTexts } from './texts/texts-store.ts';
 
 export function useSessionState(): SessionState {
   const { session } = useServices();
@@ -18,7 +18,7 @@ export function useSession(): Session {
   return state.status === 'ready' ? state.session : visitor;
 }
 
-export function useLanguage(): Language {
+export function useLanguage(): ChosenTexts {
   const { texts } = useServices();
   return useSyncExternalStore(texts.subscribe, texts.get);
 }

@@ -1,4 +1,4 @@
-import { consent as texts } from '@scrollstop/challenge/texts/default/consent';
+import { consent as texts } from '@scrollstop/challenge/texts/en/consent';
 import { consent as italian } from '@scrollstop/challenge/texts/it/consent';
 import { ConsentBody, PixelTrackBody } from '@scrollstop/contracts/pixel';
 import { violations } from '@scrollstop/ui/testing/violations';

@@ -1,6 +1,6 @@
 /** Which line the celebration shows (C-1, C-9). */
 import type { CompletionStatus } from '@scrollstop/contracts/progress';
-import type { CelebrationTexts } from './texts/default/celebration.ts';
+import type { CelebrationTexts } from './texts/en/celebration.ts';
 import { CHALLENGE_DAYS } from './constants.ts';
 
 /** By day number; a partial day says that trying counts, on special days too. */

@@ -1,4 +1,5 @@
 /** Envelope and payloads of everything that crosses NATS JetStream (docs/reliability.md#events). */
+import { MailLanguage } from './language.ts';
 import * as z from 'zod/mini';
 import { BoughtOffer } from './billing.ts';
 import {
@@ -6,7 +7,6 @@ import {
   CurrencyCode,
   EmailHash,
   Instant,
-  MailLanguage,
   MinorUnits,
   PaymentProvider,
   UserId,

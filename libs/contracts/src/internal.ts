@@ -1,7 +1,8 @@
 /** Bodies of `/internal/*`: service to service, by service token, never through the gateway. */
 import * as z from 'zod/mini';
 import { Email } from './auth.ts';
-import { MailLanguage, UserId } from './primitives.ts';
+import { MailLanguage } from './language.ts';
+import { UserId } from './primitives.ts';
 import { PostProgressBody } from './progress.ts';
 import { open } from './reading.ts';
 

@@ -35,7 +35,3 @@ export const PaymentProvider = open(z.enum([...PROVIDERS, 'other']), 'other');
 
 /** SHA-256 (hex) of an e-mail address, trimmed and lower-cased: tells whether two are the same, and no more. */
 export const EmailHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-
-/** Languages that mail is written in. */
-export const MailLanguage = open(z.enum(['en', 'it']), 'en');
-export type MailLanguage = z.infer<typeof MailLanguage>;

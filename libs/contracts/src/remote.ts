@@ -3,6 +3,7 @@
  * Types only; the shell makes the values and renders the remote in its own React tree.
  */
 import type { Access, User } from './auth.ts';
+import type { Locale } from './language.ts';
 import type * as z from 'zod/mini';
 
 export interface ToastInput {
@@ -36,8 +37,6 @@ export interface HttpOptions {
   keepalive?: boolean;
 }
 
-export type LocaleId = 'default' | 'it' | 'en';
-
 export interface Session {
   /** The signed-in person, the demo person (id 999), or null. */
   user: User | null;
@@ -68,9 +67,9 @@ export interface RemoteProps {
   /** Path within the app, e.g. `/progress`; the remote renders its screen for it. */
   path: string;
   session: Session;
-  locale: LocaleId;
+  locale: Locale;
   /** Keeps the choice on this device; resolves when the texts are here. */
-  chooseLocale: (locale: LocaleId) => Promise<void>;
+  chooseLocale: (locale: Locale) => Promise<void>;
   http: Http;
   navigate: (to: string, options?: { replace?: boolean }) => void;
   toast: (input: ToastInput) => void;

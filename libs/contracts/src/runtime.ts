@@ -4,10 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { Claim } from './claims.ts';
+import { FirstLanguage } from './language.ts';
 import { open } from './reading.ts';
-
-/** A visit without a choice is shown in this; `auto`: in the language of the browser. */
-export const FirstLanguage = z.enum(['auto', 'original', 'it', 'en']);
 
 export const RuntimeConfig = z.strictObject({
   /** What is not known has no local convenience. */

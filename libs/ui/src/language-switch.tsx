@@ -1,23 +1,23 @@
 import type { MouseEvent } from 'react';
 import './css/language-switch.css';
 
-export interface LanguageSwitchProps<Locale extends string> {
+export interface LanguageSwitchProps<Id extends string> {
   label: string;
   /** Each named in itself. */
-  languages: readonly { locale: Locale; name: string }[];
+  languages: readonly { locale: Id; name: string }[];
   /** Undefined while a language is shown that is none of them. */
-  current?: Locale | undefined;
-  onChoose: (locale: Locale) => void;
+  current?: Id | undefined;
+  onChoose: (locale: Id) => void;
 }
 
 /** “English · Italiano”. A link each, so that it works before anything else of the page does: `?lang=it`. */
-export function LanguageSwitch<Locale extends string>({
+export function LanguageSwitch<Id extends string>({
   label,
   languages,
   current,
   onChoose,
-}: LanguageSwitchProps<Locale>) {
-  const choose = (locale: Locale) => (event: MouseEvent) => {
+}: LanguageSwitchProps<Id>) {
+  const choose = (locale: Id) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(locale);

@@ -1,5 +1,5 @@
 import { Claim } from '@scrollstop/contracts/claims';
-import { FirstLanguage } from '@scrollstop/contracts/runtime';
+import { FirstLanguage } from '@scrollstop/contracts/language';
 import { baseEnv, callerEnv, databaseEnv, jsonEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 

@@ -1,17 +1,17 @@
-import type { LocaleId } from '@scrollstop/contracts/remote';
+import type { Locale } from '@scrollstop/contracts/language';
 
-/** The owner's pages are Italian in the default set. */
-const tags: Record<LocaleId, string> = { default: 'it-IT', it: 'it-IT', en: 'en-GB' };
+/** The owner's pages are Italian in the original wording. */
+const tags: Record<Locale, string> = { default: 'it-IT', it: 'it-IT', en: 'en-GB' };
 
 /** `15 gen 2026` */
-export const dayOf = (instant: string, locale: LocaleId): string =>
+export const dayOf = (instant: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium' }).format(new Date(instant));
 
 /** `15 gen 2026, 20:04` */
-export const momentOf = (instant: string, locale: LocaleId): string =>
+export const momentOf = (instant: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(instant),
   );
 
-export const countOf = (count: number, locale: LocaleId): string =>
+export const countOf = (count: number, locale: Locale): string =>
   new Intl.NumberFormat(tags[locale]).format(count);

@@ -1,5 +1,5 @@
 import type { RemoteProps } from '@scrollstop/contracts/remote';
-import { langOf } from '@scrollstop/challenge/texts/language';
+import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Texts } from '../texts/default.ts';

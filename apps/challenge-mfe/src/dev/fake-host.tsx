@@ -1,3 +1,4 @@
+import type { Locale } from '@scrollstop/contracts/language';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { mergeCounters } from '@scrollstop/challenge/counters';
@@ -5,7 +6,7 @@ import { mergeEntries } from '@scrollstop/challenge/merge';
 import type { User } from '@scrollstop/contracts/auth';
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import type { Http, LocaleId, RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
+import type { Http, RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
 
 const user: User = {
@@ -71,7 +72,7 @@ export function fakeHost(
   navigate: RemoteProps['navigate'],
   toast: (input: ToastInput) => void,
 ): RemoteProps {
-  const locale = (new URLSearchParams(location.search).get('locale') ?? 'default') as LocaleId;
+  const locale = (new URLSearchParams(location.search).get('locale') ?? 'default') as Locale;
   return {
     path,
     session: { user, access: 'premium', demo: false, stale: false },

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@scrollstop/contracts/remote';
+import type { Locale } from '@scrollstop/contracts/language';
 
 const italianLong = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -6,14 +6,14 @@ const italianLong = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZo
 export const longItalianDate = (date: string): string => italianLong.format(new Date(`${date}T12:00:00Z`));
 
 /** Tag for `Intl` of each set; the default one is English with Italian phrases. */
-export const intlLocales: Readonly<Record<LocaleId, string>> = { default: 'en-GB', en: 'en-GB', it: 'it-IT' };
+export const intlLocales: Readonly<Record<Locale, string>> = { default: 'en-GB', en: 'en-GB', it: 'it-IT' };
 
 /** An instant as a day of this device: "21 November 2026", "21 novembre 2026". */
-export const longDate = (instant: string, locale: LocaleId): string =>
+export const longDate = (instant: string, locale: Locale): string =>
   new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long' }).format(new Date(instant));
 
 /** A local date in lists: "21 Nov", "21 nov". */
-export const shortDay = (date: string, locale: LocaleId): string =>
+export const shortDay = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(intlLocales[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${date}T12:00:00Z`),
   );

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@scrollstop/contracts/remote';
+import type { Locale } from '@scrollstop/contracts/language';
 import { use } from 'react';
 
 /**
@@ -6,11 +6,11 @@ import { use } from 'react';
  * when they are chosen, and the component suspends until they are here. A language that cannot be fetched
  * (offline, first use) is no reason to show nothing.
  */
-export function localized<T>(fallback: T, loaders: Partial<Record<LocaleId, () => Promise<T>>>) {
+export function localized<T>(fallback: T, loaders: Partial<Record<Locale, () => Promise<T>>>) {
   // One promise per language, because `use` wants the same one at every render.
-  const loaded = new Map<LocaleId, Promise<T>>();
+  const loaded = new Map<Locale, Promise<T>>();
 
-  return function useLocalized(locale: LocaleId): T {
+  return function useLocalized(locale: Locale): T {
     const load = loaders[locale];
     if (!load) return fallback;
     const promise = loaded.get(locale) ?? load().catch(() => fallback);

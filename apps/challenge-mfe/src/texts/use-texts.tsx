@@ -1,4 +1,4 @@
-import type { LocaleId } from '@scrollstop/contracts/remote';
+import type { Locale } from '@scrollstop/contracts/language';
 import { createContext, type ReactNode, use } from 'react';
 import { texts as defaults, type Texts } from './default.ts';
 import { localized } from './localized.ts';
@@ -10,7 +10,7 @@ const useLocale = localized<Texts>(defaults, {
 
 const TextsContext = createContext<Texts>(defaults);
 
-export function TextsProvider({ locale, children }: { locale: LocaleId; children: ReactNode }) {
+export function TextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   return <TextsContext value={useLocale(locale)}>{children}</TextsContext>;
 }
 

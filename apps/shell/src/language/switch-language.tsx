@@ -1,11 +1,11 @@
+import type { Language } from '@scrollstop/contracts/language';
 import { LanguageSwitch } from '@scrollstop/ui/language-switch';
 import { useLanguage } from '../hooks.ts';
 import { useServices } from '../services.ts';
 
-const languages = [
-  { locale: 'en', name: 'English' },
-  { locale: 'it', name: 'Italiano' },
-] as const;
+/** Each in itself. */
+const names: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano' };
+const choices = (Object.keys(names) as Language[]).map((locale) => ({ locale, name: names[locale] }));
 
 /** Where somebody arrives: intro, sign-in, offer, paywall. All three choices are in the profile. */
 export function SwitchLanguage() {
@@ -14,7 +14,7 @@ export function SwitchLanguage() {
   return (
     <LanguageSwitch
       label={frame.common.language}
-      languages={languages}
+      languages={choices}
       current={locale === 'default' ? undefined : locale}
       onChoose={(chosen) => void texts.choose(chosen)}
     />

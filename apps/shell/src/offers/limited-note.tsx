@@ -1,4 +1,4 @@
-import { langOf } from '@scrollstop/challenge/texts/language';
+import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { Text } from '@scrollstop/ui/text';
 import { useTexts } from '../texts/use-texts.ts';
 import type { PriceView } from './price-view.ts';

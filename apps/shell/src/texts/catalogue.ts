@@ -1,14 +1,14 @@
 /** Texts of the shell. `frame` is in the first load; `screens` comes with the screens that use it. */
-import type { AuthTexts } from '@scrollstop/challenge/texts/default/auth';
-import type { CheckoutTexts } from '@scrollstop/challenge/texts/default/checkout';
-import { common } from '@scrollstop/challenge/texts/default/common';
-import { gate } from '@scrollstop/challenge/texts/default/gate';
-import type { IntroTexts } from '@scrollstop/challenge/texts/default/intro';
-import type { OfferTexts } from '@scrollstop/challenge/texts/default/offer';
-import type { PasswordTexts } from '@scrollstop/challenge/texts/default/password';
-import type { PaywallTexts } from '@scrollstop/challenge/texts/default/paywall';
-import type { SuccessTexts } from '@scrollstop/challenge/texts/default/success';
-import type { VerificationTexts } from '@scrollstop/challenge/texts/default/verification';
+import type { AuthTexts } from '@scrollstop/challenge/texts/en/auth';
+import type { CheckoutTexts } from '@scrollstop/challenge/texts/en/checkout';
+import { common } from '@scrollstop/challenge/texts/en/common';
+import { gate } from '@scrollstop/challenge/texts/en/gate';
+import type { IntroTexts } from '@scrollstop/challenge/texts/en/intro';
+import type { OfferTexts } from '@scrollstop/challenge/texts/en/offer';
+import type { PasswordTexts } from '@scrollstop/challenge/texts/en/password';
+import type { PaywallTexts } from '@scrollstop/challenge/texts/en/paywall';
+import type { SuccessTexts } from '@scrollstop/challenge/texts/en/success';
+import type { VerificationTexts } from '@scrollstop/challenge/texts/en/verification';
 
 export const frame = { common, gate };
 export type FrameTexts = typeof frame;

@@ -1,16 +1,14 @@
-import type { LocaleId } from '@scrollstop/contracts/remote';
+import { FirstLanguage, languageOf, type Locale } from '@scrollstop/contracts/language';
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 
-/** X-1: what a visit without a choice is shown in; the deployment may name one, otherwise the browser's. */
-export function firstLanguage(configured: RuntimeConfig['language'], browser: string): LocaleId {
+/** X-1: the wording of a visit without a choice; the deployment may name one, otherwise it is the browser's language. */
+export function firstLanguage(configured: RuntimeConfig['language'], browser: string): Locale {
   if (configured === 'original') return 'default';
-  if (configured === 'it' || configured === 'en') return configured;
-  return /^it(-|$)/i.test(browser) ? 'it' : 'en';
+  return configured === undefined || configured === 'auto' ? languageOf(browser) : configured;
 }
 
-/** `?lang=it|en|original`, as a link of ours or of somebody else's may say; anything else is no choice. */
-export function languageOfAddress(search: string): LocaleId | null {
-  const asked = new URLSearchParams(search).get('lang');
-  if (asked === 'original') return 'default';
-  return asked === 'it' || asked === 'en' ? asked : null;
+/** `?lang=original` or a language, in a link of ours or of somebody else's; anything else is no choice. */
+export function languageOfAddress(search: string): Locale | null {
+  const asked = FirstLanguage.options.find((option) => option === new URLSearchParams(search).get('lang'));
+  return asked === undefined || asked === 'auto' ? null : firstLanguage(asked, '');
 }

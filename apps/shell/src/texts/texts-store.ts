@@ -1,5 +1,5 @@
 /** The language of the interface: the choice on this device, without one that of the browser (X-1). */
-import type { LocaleId } from '@scrollstop/contracts/remote';
+import { type Locale, locales } from '@scrollstop/contracts/language';
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
@@ -7,44 +7,44 @@ import { ownKeys } from '../storage/own-keys.ts';
 import { firstLanguage, languageOfAddress } from './first-language.ts';
 import { frame, type FrameTexts, type LanguageSet, type ScreenTexts } from './catalogue.ts';
 
-export interface Language {
-  locale: LocaleId;
+export interface ChosenTexts {
+  locale: Locale;
   frame: FrameTexts;
   /** Null for the default set, which the screens bring along. */
   screens: ScreenTexts | null;
 }
 
 export interface TextsStore {
-  get: () => Language;
+  get: () => ChosenTexts;
   subscribe: (listener: () => void) => () => void;
   /** Resolves when the texts are here. A set that cannot be fetched leaves the present one. */
-  choose: (locale: LocaleId) => Promise<void>;
+  choose: (locale: Locale) => Promise<void>;
   /** The address's choice, which stays; that of an earlier visit; or what a first visit gets. */
   restore: () => Promise<void>;
 }
 
 const defaults = { frame, screens: null };
 
-const sets: Record<LocaleId, () => Promise<LanguageSet | typeof defaults>> = {
+const sets: Record<Locale, () => Promise<LanguageSet | typeof defaults>> = {
   default: () => Promise.resolve(defaults),
   it: () => import(/* webpackChunkName: "locale-it" */ './it.ts').then(({ language }) => language),
   en: () => import(/* webpackChunkName: "locale-en" */ './en.ts').then(({ language }) => language),
 };
 
 export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['language']): TextsStore {
-  let language: Language = { locale: 'default', ...defaults };
+  let language: ChosenTexts = { locale: 'default', ...defaults };
   const listeners = new Set<() => void>();
 
-  async function load(locale: LocaleId): Promise<void> {
+  async function load(locale: Locale): Promise<void> {
     const set = await sets[locale]().catch(() => null);
     if (!set) return;
     language = { locale, ...set };
-    // The default set is English with Italian phrases, which carry their own `lang`.
-    document.documentElement.lang = locale === 'it' ? 'it' : 'en';
+    // The original wording is English with Italian phrases, which carry their own `lang`.
+    document.documentElement.lang = locale === 'default' ? 'en' : locale;
     listeners.forEach((listener) => listener());
   }
 
-  function choose(locale: LocaleId): Promise<void> {
+  function choose(locale: Locale): Promise<void> {
     storage.write(ownKeys.locale, locale);
     return load(locale);
   }
@@ -59,7 +59,7 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
     restore() {
       const asked = languageOfAddress(location.search);
       if (asked) return choose(asked);
-      const chosen = storage.read(ownKeys.locale, z.enum(['default', 'it', 'en']));
+      const chosen = storage.read(ownKeys.locale, z.enum(locales));
       return load(chosen ?? firstLanguage(first, navigator.language));
     },
   };

@@ -1,12 +1,12 @@
 /** The default set of the screens' texts, in their own chunk. */
-import { auth } from '@scrollstop/challenge/texts/default/auth';
-import { checkout } from '@scrollstop/challenge/texts/default/checkout';
-import { intro } from '@scrollstop/challenge/texts/default/intro';
-import { offer } from '@scrollstop/challenge/texts/default/offer';
-import { password } from '@scrollstop/challenge/texts/default/password';
-import { paywall } from '@scrollstop/challenge/texts/default/paywall';
-import { success } from '@scrollstop/challenge/texts/default/success';
-import { verification } from '@scrollstop/challenge/texts/default/verification';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { intro } from '@scrollstop/challenge/texts/en/intro';
+import { offer } from '@scrollstop/challenge/texts/original/offer';
+import { password } from '@scrollstop/challenge/texts/original/password';
+import { paywall } from '@scrollstop/challenge/texts/original/paywall';
+import { success } from '@scrollstop/challenge/texts/original/success';
+import { verification } from '@scrollstop/challenge/texts/en/verification';
 import { useLanguage } from '../hooks.ts';
 import type { FrameTexts, ScreenTexts } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { langOf } from '@scrollstop/challenge/texts/language';
+import { langOf } from '@scrollstop/challenge/texts/lang-of';
 
 /** A text of the catalogue, with its `lang` where the default set speaks Italian. */
 export function Words({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import { langOf } from '@scrollstop/challenge/texts/language';
+import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { Toaster } from '@scrollstop/ui/toaster';
 import { useSyncExternalStore } from 'react';
 import { useFrameTexts } from '../hooks.ts';

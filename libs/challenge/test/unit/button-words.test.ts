@@ -113,7 +113,7 @@ const words: readonly [path: string, original: string, italian: string, english:
 ];
 
 const sets = [
-  ['original', await catalogue('default'), 1],
+  ['original', await catalogue('original'), 1],
   ['Italian', await catalogue('it'), 2],
   ['English', await catalogue('en'), 3],
 ] as const;

@@ -5,7 +5,7 @@ import { celebrationLine, closingToastText } from '../../src/celebration.ts';
 import { sampleClaims, shownClaims } from '../../src/claims.ts';
 import { journalEntries } from '../../src/journal.ts';
 import { percentOfMonth, reflectionCount } from '../../src/stats.ts';
-import { celebration } from '../../src/texts/default/celebration.ts';
+import { celebration } from '../../src/texts/en/celebration.ts';
 import { tipOf } from '../../src/tips.ts';
 import { attempt, completed } from './support/entries.ts';
 

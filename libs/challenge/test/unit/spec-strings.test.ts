@@ -1,22 +1,22 @@
-/** Every given string stands verbatim in the default set (docs/product/README.md#given-strings-names-and-numbers). */
+/** Every given string stands verbatim in the original wording (docs/product/README.md#given-strings-names-and-numbers). */
 import { describe, expect, test } from 'vitest';
-import { achievements } from '../../src/texts/default/achievements.ts';
-import { auth } from '../../src/texts/default/auth.ts';
-import { challenge } from '../../src/texts/default/challenge.ts';
-import { checkout } from '../../src/texts/default/checkout.ts';
-import { common } from '../../src/texts/default/common.ts';
-import { emergency } from '../../src/texts/default/emergency.ts';
-import { journal } from '../../src/texts/default/journal.ts';
-import { offer } from '../../src/texts/default/offer.ts';
-import { password } from '../../src/texts/default/password.ts';
-import { paywall } from '../../src/texts/default/paywall.ts';
-import { shopify } from '../../src/texts/default/shopify.ts';
-import { admin } from '../../src/texts/default/admin.ts';
-import { timer } from '../../src/texts/default/timer.ts';
-import { langOf } from '../../src/texts/language.ts';
+import { achievements } from '../../src/texts/original/achievements.ts';
+import { auth } from '../../src/texts/en/auth.ts';
+import { challenge } from '../../src/texts/en/challenge.ts';
+import { checkout } from '../../src/texts/original/checkout.ts';
+import { common } from '../../src/texts/en/common.ts';
+import { emergency } from '../../src/texts/en/emergency.ts';
+import { journal } from '../../src/texts/en/journal.ts';
+import { offer } from '../../src/texts/original/offer.ts';
+import { password } from '../../src/texts/original/password.ts';
+import { paywall } from '../../src/texts/original/paywall.ts';
+import { shopify } from '../../src/texts/original/shopify.ts';
+import { admin } from '../../src/texts/original/admin.ts';
+import { timer } from '../../src/texts/en/timer.ts';
+import { langOf } from '../../src/texts/lang-of.ts';
 import { catalogue } from './support/catalogues.ts';
 
-const all = new Set((await catalogue('default')).map(({ text }) => text));
+const all = new Set((await catalogue('original')).map(({ text }) => text));
 
 const english = [
   '404 Page Not Found',

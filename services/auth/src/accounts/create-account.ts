@@ -1,6 +1,6 @@
 /** A new account: unique address and user name, announced by an event in the same transaction. */
 import { randomInt } from 'node:crypto';
-import type { MailLanguage } from '@scrollstop/contracts/primitives';
+import { type Language, languageOf } from '@scrollstop/contracts/language';
 import { appendOutbox } from '@scrollstop/events/outbox';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
@@ -14,15 +14,15 @@ export function nameOf(email: string, tries: number): string {
   return tries === 0 ? base : `${base}${randomInt(2, 10 ** Math.min(2 + tries, 9))}`;
 }
 
-/** The language of mails: Italian when the browser puts it first, else English. */
-export const mailLanguageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): MailLanguage =>
-  /^it\b/i.test((headers['accept-language'] ?? '').trim()) ? 'it' : 'en';
+/** The language of mails: the one that the browser puts first. */
+export const mailLanguageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  languageOf(headers['accept-language'] ?? '');
 
 export class EmailTaken extends Error {}
 
 /** Facts of the registering request beside the credentials. */
 export interface AccountOrigin {
-  language: MailLanguage;
+  language: Language;
   correlationId: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@scrollstop/contracts/language';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { Generated } from 'kysely';
 
@@ -11,7 +12,7 @@ interface AccountTable {
   /** The password in `password_hash` was a temporary one and has had its one login. */
   must_change_password: Generated<boolean>;
   /** What mails are written in. */
-  language: Generated<'en' | 'it'>;
+  language: Generated<Language>;
   /** Aggregate version of the account's events. */
   version: Generated<number>;
   created_at: Generated<string>;

@@ -2,7 +2,7 @@
  * How many wrong passwords are looked at, over all addresses and replicas (docs/decisions/023). Counted before
  * anything is verified, so that of a thousand guesses at once no more are looked at; a right one is given back.
  */
-import { password as texts } from '@scrollstop/challenge/texts/default/password';
+import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { giveBack, hitInTurn } from '@scrollstop/service-kit/limits';
 import type { Device } from '../devices/known-device.ts';

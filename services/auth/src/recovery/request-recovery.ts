@@ -1,6 +1,6 @@
 /** The event that a recovery mail comes from: the same work for every address, known or not. */
 import { randomUUID } from 'node:crypto';
-import type { MailLanguage } from '@scrollstop/contracts/primitives';
+import type { Language } from '@scrollstop/contracts/language';
 import { appendOutbox } from '@scrollstop/events/outbox';
 import type { BaseDeps } from '../base-deps.ts';
 
@@ -11,7 +11,7 @@ export const NO_ACCOUNT = Number.MAX_SAFE_INTEGER;
 export async function requestRecovery(
   { database, now }: Pick<BaseDeps, 'database' | 'now'>,
   email: string,
-  language: MailLanguage,
+  language: Language,
   correlationId: string,
 ): Promise<number | undefined> {
   const [account] = await database.query<{ id: number }>('select id from account where email = $1', [email]);

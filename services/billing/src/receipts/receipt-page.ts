@@ -1,10 +1,9 @@
 /** A receipt as a page that prints on one sheet: no script, no picture, nothing fetched. */
 import { createHash } from 'node:crypto';
 import { formatPrice } from '@scrollstop/challenge/offers';
-import { receipt as english } from '@scrollstop/challenge/texts/en/receipt';
-import { receipt as italian } from '@scrollstop/challenge/texts/it/receipt';
+import { receiptTexts } from '@scrollstop/challenge/texts/by-language';
 import type { Receipt } from '@scrollstop/contracts/billing';
-import type { MailLanguage } from '@scrollstop/contracts/primitives';
+import type { Language } from '@scrollstop/contracts/language';
 
 /** Dates of a receipt are the seller's; the product is sold from Italy. */
 const TIME_ZONE = 'Europe/Rome';
@@ -22,8 +21,8 @@ export const RECEIPT_CSP = `default-src 'none'; style-src 'sha256-${createHash('
   .update(STYLE)
   .digest('base64')}'; frame-ancestors 'none'`;
 
-export function receiptPage(receipt: Receipt, language: MailLanguage): string {
-  const texts = language === 'it' ? italian : english;
+export function receiptPage(receipt: Receipt, language: Language): string {
+  const texts = receiptTexts[language];
   const price = (amount: number) => formatPrice(amount, receipt.currency);
   const date = (iso: string) =>
     new Intl.DateTimeFormat(texts.dateLocale, { dateStyle: 'long', timeZone: TIME_ZONE }).format(

@@ -1,4 +1,5 @@
 /** Which mails are due, and how often one is tried. */
+import type { Language } from '@scrollstop/contracts/language';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { MailFacts, MailKind } from './tables.ts';
 
@@ -18,7 +19,7 @@ export interface DueMail {
   userId: number;
   eventId: string;
   kind: MailKind;
-  language: 'en' | 'it' | null;
+  language: Language | null;
   facts: MailFacts;
   attempts: number;
 }

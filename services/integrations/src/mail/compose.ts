@@ -1,9 +1,8 @@
 /** From a row to a mail: whom it goes to and its link come from auth, the figures of a receipt from billing. */
 import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
 import { formatPrice } from '@scrollstop/challenge/offers';
-import { mail as english } from '@scrollstop/challenge/texts/en/mail';
-import { mail as italian } from '@scrollstop/challenge/texts/it/mail';
-import type { MailText, MailTexts } from '@scrollstop/challenge/texts/default/mail';
+import { mailTexts } from '@scrollstop/challenge/texts/by-language';
+import type { MailText, MailTexts } from '@scrollstop/challenge/texts/en/mail';
 import { Receipt } from '@scrollstop/contracts/billing';
 import { MailLink, type MailLinkBody } from '@scrollstop/contracts/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
@@ -44,9 +43,10 @@ export async function addressOf({ auth }: Deps, due: DueMail): Promise<MailLink 
 }
 
 export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise<Message> {
-  const texts = (due.language ?? link.language) === 'it' ? italian : english;
+  const language = due.language ?? link.language;
+  const texts = mailTexts[language];
   const { words, rows } = await contentOf(deps, due, texts);
-  const parts = { language: texts === italian ? 'it' : 'en', texts, words, rows } as const;
+  const parts = { language, texts, words, rows };
   const { text, html } = render({ ...parts, name: link.username, link: link.link });
   return { id: due.eventId, to: link.to, subject: words.subject, text, html };
 }

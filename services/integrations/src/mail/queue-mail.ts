@@ -1,4 +1,5 @@
 /** Events that a person is written to about. The row holds neither address nor token: auth gives both when it is sent. */
+import type { Language } from '@scrollstop/contracts/language';
 import { formatPrice } from '@scrollstop/challenge/offers';
 import type { EventType } from '@scrollstop/contracts/events';
 import type { Effect } from '@scrollstop/events/inbox';
@@ -12,7 +13,7 @@ interface Owed {
   eventId: string;
   kind: MailKind;
   at: string;
-  language?: 'en' | 'it';
+  language?: Language;
   facts?: MailFacts;
 }
 

@@ -1,10 +1,11 @@
 /** One mail as text and as HTML, of the same words. Small, escaped, nothing fetched from anywhere, readable in the dark. */
-import type { MailText, MailTexts } from '@scrollstop/challenge/texts/default/mail';
+import type { Language } from '@scrollstop/contracts/language';
+import type { MailText, MailTexts } from '@scrollstop/challenge/texts/en/mail';
 
 export type Row = [label: string, value: string];
 
 export interface Parts {
-  language: 'en' | 'it';
+  language: Language;
   texts: Pick<MailTexts, 'hello' | 'sign' | 'linkHint'>;
   words: MailText;
   rows: Row[];

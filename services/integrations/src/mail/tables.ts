@@ -1,3 +1,4 @@
+import type { Language } from '@scrollstop/contracts/language';
 import type { Generated } from 'kysely';
 
 /** `reminder` is written by nobody yet: no screen lets a person ask for one (README). */
@@ -18,7 +19,7 @@ interface MailTable {
   event_id: string;
   kind: MailKind;
   /** Of the browser that asked; null takes the account's. */
-  language: 'en' | 'it' | null;
+  language: Language | null;
   facts: MailFacts;
   status: Generated<'waiting' | 'sent' | 'failed' | 'suppressed'>;
   attempts: Generated<number>;

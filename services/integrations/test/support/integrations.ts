@@ -1,4 +1,5 @@
 /** The service on a schema of its own, with a clock that stands, and an auth and a billing that are spoken for. */
+import type { Language } from '@scrollstop/contracts/language';
 import type { Receipt } from '@scrollstop/contracts/billing';
 import type { ConsumedBy, EventData, EventType } from '@scrollstop/contracts/events';
 import type { MailLink, MailLinkBody } from '@scrollstop/contracts/internal';
@@ -125,7 +126,7 @@ export type Integrations = Awaited<ReturnType<typeof startIntegrations>>;
 
 let lastId = 5_000;
 /** Somebody whom auth knows. */
-export function person({ others }: Integrations, language: 'en' | 'it' = 'en', username = 'giulia') {
+export function person({ others }: Integrations, language: Language = 'en', username = 'giulia') {
   const userId = ++lastId;
   const email = `person${process.pid}.${userId}@example.test`;
   others.people.set(userId, { to: email, username, language });

@@ -1,4 +1,4 @@
-import { langOf } from '@scrollstop/challenge/texts/language';
+import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { useHost } from '../../host.tsx';
 import { platformOf } from '../../device/install.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

@@ -6,7 +6,7 @@ import {
   journeyPage,
   journeyPageCells,
 } from '@scrollstop/challenge/journey';
-import { langOf } from '@scrollstop/challenge/texts/language';
+import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { Button } from '@scrollstop/ui/button';
 import { DayTile } from '@scrollstop/ui/day-tile';
 import { BookOpen } from '@scrollstop/ui/icons';

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@scrollstop/contracts/remote';
+import { type Locale, locales } from '@scrollstop/contracts/language';
 import { Card } from '@scrollstop/ui/card';
 import { PillGroup } from '@scrollstop/ui/pill-group';
 import { SectionTitle } from '@scrollstop/ui/section-title';
@@ -7,7 +7,6 @@ import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
-const locales: readonly LocaleId[] = ['default', 'it', 'en'];
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 /** Language and appearance; both stay on this device. */
@@ -44,5 +43,5 @@ export function Settings() {
 }
 
 /** A language is named in itself. */
-const nameOf = (locale: LocaleId, name: string) =>
+const nameOf = (locale: Locale, name: string) =>
   locale === 'default' ? name : <span lang={locale}>{name}</span>;

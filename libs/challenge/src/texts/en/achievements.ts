@@ -1,11 +1,60 @@
-/** English: the default set with its Italian strings translated. */
-import { achievements as base } from '../default/achievements.ts';
-import type { AchievementsTexts } from '../default/achievements.ts';
+/** `/challenges` and `/achievements`, their detail and share dialogs (docs/product/achievements.md). */
 
-export const achievements: AchievementsTexts = {
-  ...base,
-  sharing: {
-    ...base.sharing,
-    prepared: { title: 'Content ready', text: 'Text copied, image downloaded. Paste them where you like.' },
+export const achievements = {
+  /** One screen, two titles. */
+  titles: { challenges: 'Challenges', achievements: 'Achievements' },
+  count: (unlocked: number, of: number) => `${unlocked} of ${of}`,
+  category: {
+    mindfulness: 'Mindfulness',
+    creativity: 'Creativity',
+    connection: 'Connection',
+    special: 'Special',
   },
+  stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  unlocked: 'Unlocked',
+  locked: 'Locked',
+  unlockedOn: (date: string) => `Unlocked on ${date}`,
+  progress: (count: number, goal: number) => `${count} of ${goal}`,
+  progressLabel: 'Progress',
+  close: 'Close',
+  share: 'Share',
+  /** The long form on home, the short one on this screen, one summary after a merge. */
+  toast: {
+    long: {
+      title: '🎉 New Achievement!',
+      text: (name: string, stars: number) => `You unlocked "${name}" (+${stars} stars)`,
+    },
+    short: {
+      title: 'New Achievement!',
+      text: (name: string, stars: number) => `${name} (+${stars} stars)`,
+    },
+    summary: {
+      title: '🎉 New Achievement!',
+      text: (count: number, stars: number) =>
+        `${count === 1 ? '1 achievement' : `${count} achievements`} unlocked (+${stars} stars)`,
+    },
+  },
+  sharing: {
+    title: 'Share',
+    preview: 'Picture to share',
+    /** On the picture; nothing personal. */
+    dayOf: (day: number, of: number) => `Day ${day} of ${of}`,
+    message: (name: string, url: string) => `"${name}" on ScrollStop: one small offline thing a day. ${url}`,
+    native: 'Share…',
+    copy: 'Copy link',
+    copied: 'Copied',
+    save: 'Save image',
+    prepared: {
+      title: 'Content ready',
+      text: 'Text copied, image downloaded. Paste them where you like.',
+    },
+    failed: { title: 'Nothing was shared', text: 'Copy the link or save the image instead.' },
+    /** Its second line is the link itself. */
+    notCopied: { title: 'Not copied: here is the link' },
+  },
+  empty: 'Nothing unlocked yet. Day 1 is enough for the first.',
+  loading: 'Loading your achievements',
+  notLoaded: 'Your achievements from other devices did not load.',
 };
+
+export type AchievementsTexts = typeof achievements;

@@ -1,2 +1,28 @@
-/** English: nothing of this namespace is Italian in the default set. */
-export { addToHome } from '../default/add-to-home.ts';
+/** Add-to-home modal (W-6). */
+export const addToHome = {
+  title: 'Keep ScrollStop one tap away',
+  steps: {
+    ios: [
+      'Tap the Share button in the browser’s toolbar.',
+      'Choose “Add to Home Screen”.',
+      'Tap “Add”. Put it where your feed used to be.',
+    ],
+    android: [
+      'Open the browser’s menu.',
+      'Choose “Install app” or “Add to Home screen”.',
+      'Confirm. Put it where your feed used to be.',
+    ],
+    generic: [
+      'Open the browser’s menu.',
+      'Choose “Install”, or bookmark this page.',
+      'Open it from there tonight.',
+    ],
+  },
+  install: 'Install',
+  gotIt: 'Got it',
+  later: 'Remind me later',
+  close: 'Close',
+  installed: { title: 'Installed', text: 'You’ll find ScrollStop among your apps.' },
+};
+
+export type AddToHomeTexts = typeof addToHome;

@@ -1,7 +1,6 @@
-/** English. */
-import type { AdminTexts } from '../default/admin.ts';
+/** `/admin` (docs/product/owner.md). */
 
-export const admin: AdminTexts = {
+export const admin = {
   nav: { label: 'Admin', users: 'Users', shopify: 'Shopify', email: 'Email' },
   gate: {
     title: 'Admin area',
@@ -22,7 +21,7 @@ export const admin: AdminTexts = {
   },
   users: {
     title: 'Registered users',
-    count: (count) => (count === 1 ? '1 user' : `${count} users`),
+    count: (count: number) => (count === 1 ? '1 user' : `${count} users`),
     id: 'ID',
     email: 'Email',
     username: 'Username',
@@ -33,11 +32,11 @@ export const admin: AdminTexts = {
     noMatch: 'No user with this text',
     previous: 'Previous page',
     next: 'Next page',
-    page: (page, of) => `Page ${page} of ${of}`,
+    page: (page: number, of: number) => `Page ${page} of ${of}`,
     csv: 'Download CSV',
     loading: 'Loading users...',
     empty: 'No registered users',
-    error: (message) => `Error: ${message}`,
+    error: (message: string) => `Error: ${message}`,
     retry: 'Try again',
   },
   views: {
@@ -49,7 +48,7 @@ export const admin: AdminTexts = {
   },
   payments: {
     title: 'Payments',
-    count: (count) => (count === 1 ? '1 payment' : `${count} payments`),
+    count: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
     search: 'Search by user, payment or receipt',
     noMatch: 'No payment with this number',
     loading: 'Loading payments...',
@@ -91,13 +90,13 @@ export const admin: AdminTexts = {
       won: 'Dispute won',
       lost: 'Dispute lost',
     },
-    open: (id) => `Show the history of ${id}`,
-    history: (id) => `History of ${id}`,
+    open: (id: string) => `Show the history of ${id}`,
+    history: (id: string) => `History of ${id}`,
     close: 'Close',
   },
   letters: {
     title: 'Dead letters',
-    count: (count) => (count === 1 ? '1 event to replay' : `${count} events to replay`),
+    count: (count: number) => (count === 1 ? '1 event to replay' : `${count} events to replay`),
     loading: 'Loading events...',
     empty: 'No dead letters',
     columns: {
@@ -109,22 +108,24 @@ export const admin: AdminTexts = {
       replay: 'Action',
     },
     replay: 'Replay',
-    replayOne: (event) => `Replay ${event}`,
-    replayedAt: (when) => `replayed on ${when}`,
+    replayOne: (event: string) => `Replay ${event}`,
+    replayedAt: (when: string) => `replayed on ${when}`,
     replayed: { title: 'Event replayed', text: 'Its effect is applied.' },
     failed: { title: 'Error', text: 'The event stays where it is.' },
-    unreachable: (services) => `No answer from: ${services}. Their dead letters are not shown.`,
+    unreachable: (services: string) => `No answer from: ${services}. Their dead letters are not shown.`,
   },
   funnel: {
     title: 'Funnel',
     text: 'How many people take each step in these days. A visit is a page that was opened; nobody is identified.',
     days: 'Period',
-    lastDays: (days) => `${days} days`,
+    lastDays: (days: number) => `${days} days`,
     loading: 'Loading funnel...',
     empty: 'No visits in these days',
     steps: { visit: 'Visit', trial: 'Trial started', paid: 'Premium', day7: 'Day 7', day30: 'Day 30' },
-    share: (percent) => `${percent}% of visits`,
+    share: (percent: number) => `${percent}% of visits`,
   },
   noNetwork: 'No connection. Try again when it is back.',
   logout: 'Logout',
 };
+
+export type AdminTexts = typeof admin;

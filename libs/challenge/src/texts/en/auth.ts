@@ -1,2 +1,49 @@
-/** English: nothing of this namespace is Italian in the default set. */
-export { auth } from '../default/auth.ts';
+/** Sign-in and sign-up (docs/product/accounts.md). */
+export const auth = {
+  signIn: {
+    title: 'Welcome back',
+    text: 'Pick up where you put it down.',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+    toggleQuestion: 'New here?',
+    toggle: 'Create an account',
+  },
+  signUp: {
+    title: 'Create your account',
+    text: '48 hours free. No card needed.',
+    submit: 'Create account',
+    busy: 'Creating your account…',
+    toggleQuestion: 'Already in?',
+    toggle: 'Sign in',
+  },
+  email: 'Email',
+  emailExample: 'you@example.com',
+  password: 'Password',
+  showPassword: 'Show password',
+  forgot: 'Forgot password?',
+  demo: 'Test Access (Demo)',
+  invalidEmail: 'Invalid email',
+  passwordShort: (min: number) => `Password must be at least ${min} characters`,
+  passwordLong: (max: number) => `Password must be at most ${max} characters`,
+  loginError: { title: 'Login error', text: 'Error during login. Please try again.' },
+  registrationError: { title: 'Registration error', text: 'Error during registration. Please try again.' },
+  registered: { title: 'Account created', text: 'Welcome. One moment.' },
+  loggedIn: { title: 'Welcome back', text: 'Your days are here.' },
+  /** Only where the server sends a hint. */
+  adminHint: (hint: string) => `Admin password: ${hint}`,
+  adminHintProduction: 'Admin: use the password set by the operator',
+  signedInAs: (email: string) => `Signed in as ${email}`,
+  signedInContinue: 'Continue',
+  logout: 'Logout',
+  /** A demo that becomes an account. */
+  carryOver: 'Bring the days of the demo along',
+  /** Where the browser's autofill does not offer it (docs/decisions/024). */
+  passkey: {
+    button: 'Sign in with a passkey',
+    busy: 'Waiting for your device…',
+    refused: 'This passkey did not work. Sign in with your password.',
+  },
+  terms: 'By continuing you confirm that you are 16 or older.',
+};
+
+export type AuthTexts = typeof auth;

@@ -1,2 +1,34 @@
-/** English: nothing of this namespace is Italian in the default set. */
-export { challenge } from '../default/challenge.ts';
+/** Challenge dialog: open and read-only (docs/product/challenge.md). */
+export const challenge = {
+  day: (day: number) => `Day ${day}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  close: 'Close',
+  variants: { title: 'Other ways', indoor: 'Indoors', alone: 'Alone', seated: 'Seated' },
+  reflectionHint: 'A line or two, only for you',
+  optionsTitle: 'How did it go?',
+  options: {
+    yes: 'Yes, completed successfully',
+    partial: 'Tried but not completed',
+    no: "No, I'll try again tomorrow",
+  },
+  submit: 'Submit',
+  saving: 'Saving...',
+  selectOption: { title: 'Select an option', text: 'Please select an option to complete the activity' },
+  completedBanner: (day: number) => `Completed - Day ${day}`,
+  timeSpent: 'Time spent',
+  /** Stands after the figure. */
+  minuteUnit: (minutes: number): string => (minutes === 1 ? 'minute' : 'minutes'),
+  result: 'Result',
+  status: { yes: 'Completed', partial: 'Partial', no: 'Not completed' },
+  /** Typed here while the day was completed on another device. */
+  unsent: {
+    title: 'You were writing this here',
+    add: 'Add to the reflection',
+    discard: 'Discard',
+  },
+  noReflection: 'No reflection for this day.',
+  noProblem: { title: 'No problem', text: 'Your attempt has been recorded. Keep trying!' },
+  loading: 'Loading the day',
+};
+
+export type ChallengeTexts = typeof challenge;

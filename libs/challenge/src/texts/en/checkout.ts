@@ -1,13 +1,63 @@
-/** English: the default set with its Italian strings translated. */
-import { checkout as base } from '../default/checkout.ts';
-import type { CheckoutTexts } from '../default/checkout.ts';
+/** `/checkout`: method, card, PayPal, and what can go wrong (docs/product/payments.md). */
 
-export const checkout: CheckoutTexts = {
-  ...base,
+export const checkout = {
+  title: 'How would you like to pay?',
+  order: 'Your order',
+  premium: 'Premium, for life',
+  oneTime: 'One-time, no subscription',
+  vat: 'VAT included',
+  card: { name: 'Card', text: 'Credit or debit' },
+  paypal: { name: 'PayPal', text: 'You’ll confirm in PayPal' },
+  cardTitle: 'Pay by card',
+  cardholder: 'Cardholder name',
+  cardNumber: 'Card number',
+  expiry: 'Expiry',
+  cvc: 'CVC',
+  pay: (price: string) => `Pay ${price}`,
+  paying: 'Paying…',
+  activating: 'Payment received. Activating Premium…',
   secure: 'Secure payment with',
-  nameRequired: { title: 'Name required', text: 'Enter the name of the card holder' },
+  cardPrivacy: 'Card details never touch our servers.',
+  cardNumberExample: '1234 1234 1234 1234',
+  expiryExample: 'MM / YY',
+  paypalTitle: 'Pay with PayPal',
+  /** Until a deployment has PayPal configured. */
+  paypalLater: 'Not available yet',
+  anotherMethod: 'Choose another method',
+  paypalCancelled: 'Not completed, nothing was charged',
+  guarantee: '30-day guarantee: ask within 30 days and you get your money back.',
+  nameRequired: {
+    title: 'Name required',
+    text: 'Enter the name of the card holder',
+  },
+  /** 3-D Secure; with live keys Stripe.js shows a frame of its own. */
+  challenge: {
+    title: 'Your bank asks you to confirm',
+    text: 'Answer here, and the payment goes on.',
+    close: 'Close without paying',
+  },
+  loadingError: {
+    title: 'Loading Error',
+    text: 'Could not initialize payment',
+    nothingCharged: 'Nothing was charged.',
+  },
+  tryAgain: 'Try Again',
+  goBack: 'Go Back',
   paymentError: 'Payment error',
   notCompleted: 'Payment not completed',
   upgradeError: 'Error during activation. Contact support.',
-  success: { title: 'Payment completed', text: base.success.text },
+  /** What to tell the support. */
+  reference: (reference: string) => `Reference: ${reference}`,
+  /** Beside the message above: asks the server again, never the card. */
+  activateAgain: 'Activate again',
+  success: { title: 'Payment completed', text: 'Welcome to Premium.' },
+  alreadyActive: {
+    title: 'Premium is already active',
+    text: 'There is nothing to pay.',
+    action: 'To the app',
+  },
+  accountFirstTitle: 'Your account',
+  accountFirst: 'An account first, so that Premium is yours on every device.',
 };
+
+export type CheckoutTexts = typeof checkout;

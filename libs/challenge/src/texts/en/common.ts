@@ -1,2 +1,45 @@
-/** English: nothing of this namespace is Italian in the default set. */
-export { common } from '../default/common.ts';
+/** Navigation, states and messages that every screen shares. */
+export const common = {
+  product: 'ScrollStop',
+  nav: {
+    label: 'Main',
+    home: 'Home',
+    emergency: 'Emergency',
+    challenges: 'Challenges',
+    progress: 'Progress',
+    profile: 'Profile',
+  },
+  skipToContent: 'Skip to content',
+  language: 'Language',
+  loading: 'Loading',
+  close: 'Close',
+  continue: 'Continue',
+  cancel: 'Cancel',
+  goBack: 'Go back',
+  tryAgain: 'Try again',
+  closeToast: 'Close notification',
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'You’ve reached the end. It does exist, after all.',
+    home: 'Back to home',
+  },
+  loggedOut: { title: 'Logged out', text: 'See you soon!' },
+  remoteDown: {
+    title: 'This part did not load',
+    text: 'The rest of ScrollStop still works. Your days are safe.',
+  },
+  /** Any refused or failed request that has no words of its own. */
+  httpError: (status: number, text: string) => `${status}: ${text}`,
+  error: { title: 'Error', text: 'Something went wrong. Please try again.' },
+  network: { title: 'No connection', text: 'Your phone is offline. Try again when it is back.' },
+  offline: 'You are offline. What you do here is kept and sent later.',
+  notSaved: 'Not saved yet',
+  update: {
+    text: 'A new version is ready.',
+    action: 'Reload',
+    /** This page is older than what stands on the device (docs/decisions/033). */
+    newer: 'An app of a newer version has written on this device. Nothing is lost: reload to see it.',
+  },
+};
+
+export type CommonTexts = typeof common;

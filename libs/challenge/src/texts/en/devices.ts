@@ -1,2 +1,37 @@
-/** English: as in the default set. */
-export { devices } from '../default/devices.ts';
+/** The list of one's devices in the profile, and the end of one of them. */
+export const devices = {
+  link: 'Your devices',
+  title: 'Your devices',
+  lead: 'Where you are signed in. Sign out what you do not know or use any more.',
+  close: 'Close',
+  loading: 'Looking for your devices…',
+  failed: 'Your devices cannot be shown right now.',
+  retry: 'Try again',
+  here: 'This device',
+  lastUsed: (when: string) => `Last used ${when}`,
+  since: (when: string) => `Signed in ${when}`,
+  end: 'Sign out',
+  endLabel: (device: string) => `Sign out ${device}`,
+  endOthers: 'Sign all others out',
+  onlyHere: 'You are signed in on this device only.',
+  confirm: {
+    title: (device: string) => `Sign out ${device}?`,
+    lead: 'It is out within two seconds and has to sign in again.',
+    othersTitle: 'Sign all others out?',
+    othersLead: (count: number) =>
+      count === 1
+        ? 'One device is out within two seconds and has to sign in again.'
+        : `${count} devices are out within two seconds and have to sign in again.`,
+    action: 'Sign out',
+    cancel: 'Cancel',
+    busy: 'Signing out…',
+    failed: 'That did not work. Please try again.',
+  },
+  ended: {
+    title: 'Signed out',
+    text: (device: string) => `${device} has to sign in again.`,
+    others: 'All other devices have to sign in again.',
+  },
+};
+
+export type DevicesTexts = typeof devices;

@@ -1,7 +1,6 @@
-/** English. */
-import type { EmailTexts } from '../default/email.ts';
+/** `/email` (docs/product/owner.md). States are read from the server. */
 
-export const email: EmailTexts = {
+export const email = {
   title: 'Email',
   text: 'State of outgoing mail and the sender’s address.',
   status: {
@@ -30,9 +29,11 @@ export const email: EmailTexts = {
     label: 'Email',
     hint: 'It stays on this device: the real sender is set by whoever runs the service.',
     submit: 'Save sender',
-    kept: (address) => `Saved here: ${address}`,
+    kept: (address: string) => `Saved here: ${address}`,
   },
   saved: { title: 'Sender saved', text: 'On this device.' },
   invalid: { title: 'Invalid email', text: 'Enter a valid email address' },
   error: { title: 'Error', text: 'Could not update the configuration' },
 };
+
+export type EmailTexts = typeof email;

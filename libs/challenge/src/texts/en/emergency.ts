@@ -1,2 +1,55 @@
-/** English: nothing of this namespace is Italian in the default set. */
-export { emergency } from '../default/emergency.ts';
+/** `/emergency` in all its states (docs/product/emergency.md). */
+export const emergency = {
+  title: 'Emergency',
+  lead: 'An urge is a wave. It rises, it breaks, it goes. Press, and do one small thing while it passes.',
+  press: "I'M ABOUT TO SCROLL",
+  usesLeft: (left: number, of: number) => `${left} of ${of} free actions left`,
+  unlimited: 'Unlimited with Premium',
+  category: { physical: 'Physical', mental: 'Mental', dopamine: 'Dopamine' },
+  minutes: (minutes: number) => `${minutes} min`,
+  completed: 'Completed',
+  points: (points: number) => `+${points} points when it’s done`,
+  another: 'Another one',
+  /** Toasts have no buttons, so it points to the one below the timer. */
+  timerEnded: {
+    title: 'Did you complete the activity?',
+    text: 'Then press Completed.',
+    /** On any other screen. */
+    elsewhere: 'Then open Emergency and press Completed.',
+  },
+  done: {
+    title: 'The wave has passed',
+    text: (points: number, minutes: number) =>
+      minutes === 1 ? `+${points} points, 1 minute back.` : `+${points} points, ${minutes} minutes back.`,
+    again: 'Once more',
+    home: 'Back to home',
+  },
+  stats: {
+    title: 'Anti-scroll statistics',
+    interruptions: 'scrolls interrupted',
+    actions: 'actions completed',
+    saved: 'time saved',
+    savedEstimate: 'An estimate: 5 minutes per action, 2 per interruption.',
+    points: 'points',
+    minuteUnit: 'min',
+    hourUnit: 'h',
+  },
+  log: {
+    title: 'Latest actions',
+    empty: 'No actions yet. The first one appears here.',
+  },
+  reminder: 'An urge is a wave. You need not win, only wait.',
+  limit: {
+    title: 'Limit Reached',
+    text: (uses: number) => `You've used all ${uses} free emergency actions.`,
+    offer: 'Premium makes it unlimited',
+    gets: ['Unlimited emergency actions', 'The full 30-day challenge', 'One payment, for life'],
+    unlock: (price: string) => `Unlock for ${price}`,
+    /** No count, no stars, no condition. */
+    breathe: 'Breathe for a minute anyway',
+    breatheText: 'Phone face down, feet on the floor, ten slow breaths. This one is always free.',
+    breatheDone: 'One minute. That was yours.',
+  },
+};
+
+export type EmergencyTexts = typeof emergency;

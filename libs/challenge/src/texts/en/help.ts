@@ -1,2 +1,13 @@
-/** English: nothing of this namespace is Italian in the default set. */
-export { help } from '../default/help.ts';
+/** what ScrollStop is not, and where help is. Shown quietly, never as an alarm. */
+export const help = {
+  notMedical: 'ScrollStop is a practice, not medical care. It does not replace a doctor or a therapist.',
+  ask: 'If scrolling, sleep or mood weigh on you for weeks, talk to someone who does this for a living.',
+  title: 'Talk to someone',
+  links: [
+    { label: 'Find a helpline in your country', href: 'https://findahelpline.com' },
+    { label: 'Telefono Amico Italia (in Italian)', href: 'https://www.telefonoamico.it' },
+  ],
+  emergency: 'In danger right now: call your emergency number, 112 in Europe.',
+};
+
+export type HelpTexts = typeof help;

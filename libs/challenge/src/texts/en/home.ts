@@ -1,11 +1,58 @@
-/** English: the default set with its Italian strings translated. */
-import { home as base } from '../default/home.ts';
-import type { HomeTexts } from '../default/home.ts';
+/** Home in all its states (docs/product/home.md). */
 
-export const home: HomeTexts = {
-  ...base,
+export const home = {
+  title: 'Home',
+  loading: 'Loading your day',
+  banner: { name: 'ScrollStop', claim: '30-day digital detox' },
+  /** Words around the number of the badge in the banner. */
+  badge: { day: 'Day', done: 'Done', of: (days: number) => `of ${days}` },
+  timeRecovered: 'Time Recovered',
+  hourUnit: 'h',
+  minuteUnit: 'm',
+  timeRecoveredSpoken: (hours: number, minutes: number) => `${hours} hours ${minutes} minutes`,
+  addToHome: 'Add to Home',
+  day: (day: number) => `Day ${day}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  category: { MINDFULNESS: 'Mindfulness', CREATIVITY: 'Creativity', CONNECTION: 'Connection' },
+  start: 'Start Today',
+  completed: 'Completed Today',
+  completedText: 'Done for today. Nothing else to do here, and that’s the point.',
+  attemptedText: 'Tried once. The day stays open.',
+  countdown: {
+    label: 'Next day unlocks',
+    unlocksIn: (day: number) => `Day ${day} unlocks in`,
+    lastDay: 'Day 30 stays here until midnight',
+    recovered: (time: string) => `${time} recovered so far`,
+  },
+  level: (level: number) => `Level ${level}`,
+  totalStars: 'total stars',
+  starsToNext: (stars: number) => (stars === 1 ? '1 star to next level' : `${stars} stars to next level`),
+  levelProgress: 'Progress to next level',
+  emergency: { title: 'Emergency Anti-Scroll', text: 'About to scroll? Do one small thing first.' },
+  journey: {
+    title: 'Your journey',
+    count: (done: number, of: number) => `${done} of ${of}`,
+    done: 'Done',
+    today: 'Today',
+    locked: 'Locked',
+    first: 'Days 1–15',
+    second: 'Days 16–30',
+  },
   lockedDay: {
     title: 'Challenge not available',
     text: 'This challenge opens in the coming days.',
   },
+  tip: 'Daily Tip',
+  journal: 'Journal',
+  finished: {
+    title: '30 of 30',
+    text: 'The month is yours. Keep three things, leave the rest.',
+    kept: 'The three you keep',
+    checkin: 'A weekly check-in keeps you honest',
+    replay: 'Replay any day',
+    replayHint: 'Any day again, for its own sake. Stars stay as they are.',
+  },
+  empty: 'Nothing here yet. Day 1 is open.',
 };
+
+export type HomeTexts = typeof home;

@@ -1,5 +1,21 @@
-/** English: the default set with its Italian string translated. */
-import { levels as base } from '../default/levels.ts';
-import type { LevelsTexts } from '../default/levels.ts';
+/** Names of the 11 levels and the text at the top. */
 
-export const levels: LevelsTexts = { ...base, max: 'Highest level reached' };
+export const levels = {
+  /** Levels 1–11 in order. */
+  names: [
+    'Beginner',
+    'Explorer',
+    'Adventurer',
+    'Warrior',
+    'Veteran',
+    'Master',
+    'Expert',
+    'Legend',
+    'Champion',
+    'Grand Master',
+    'Immortal',
+  ] as readonly string[],
+  max: 'Highest level reached',
+};
+
+export type LevelsTexts = typeof levels;

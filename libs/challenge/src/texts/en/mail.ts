@@ -1,2 +1,93 @@
-/** English: as in the default set. */
-export { mail } from '../default/mail.ts';
+/** Mails to a person in English or Italian; each goes out as text and as HTML. */
+
+/** One mail in words: paragraphs, a button between them, and lines of figures where there are some. */
+export interface MailText {
+  subject: string;
+  before: string[];
+  /** The button; the link itself comes with the mail. */
+  action?: string;
+  after: string[];
+}
+
+export const mail = {
+  /** Null for somebody who has no account. */
+  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
+  sign: 'ScrollStop',
+  /** Under the button, for whoever cannot press it. */
+  linkHint: 'Or open this address:',
+  dateLocale: 'en-GB',
+  welcome: (): MailText => ({
+    subject: 'Welcome to ScrollStop',
+    before: [
+      'your account is ready. Thirty days, one small challenge a day, at your own pace.',
+      'One thing is left: tell us that this address is yours. It is how you get back in if you forget your password.',
+    ],
+    action: 'Confirm this address',
+    after: ['If you did not make this account, you can ignore this mail.'],
+  }),
+  recovery: (): MailText => ({
+    subject: 'Your way back into ScrollStop',
+    before: ['somebody asked for a new password for this address. If it was you, open this link:'],
+    action: 'Get a temporary password',
+    after: [
+      'It works once, for 15 minutes, and shows a temporary password. Your old one works until you use it.',
+      'If it was not you, do nothing: nothing has changed.',
+    ],
+  }),
+  receipt: (number: string, days: number): MailText => ({
+    subject: `Your ScrollStop receipt ${number}`,
+    before: ['thank you. Premium is yours for life: there is no subscription and nothing to renew.'],
+    after: [
+      `You have ${days} days to change your mind: “Withdraw / refund” in your profile returns the payment.`,
+    ],
+  }),
+  refund: (amount: string, ended: boolean): MailText => ({
+    subject: 'Your ScrollStop refund',
+    before: [
+      `${amount} went back to you the way it came. Banks take up to ten days to show it.`,
+      ended
+        ? 'Premium has ended with it. Your days are kept, and you can still download them.'
+        : 'Premium stays yours.',
+    ],
+    after: [],
+  }),
+  dispute: (amount: string): MailText => ({
+    subject: 'Your ScrollStop payment was returned',
+    before: [
+      `your bank has taken ${amount} back after a dispute, and Premium has ended with it.`,
+      'Your days are kept, and you can still download them.',
+    ],
+    after: [],
+  }),
+  /** To the address that the payment provider knows: the account is gone, or the sum was wrong (docs/decisions/025). */
+  returned: (reference: string, amount: string, cause: 'erased' | 'mismatched' | 'other'): MailText => ({
+    subject: 'Your payment to ScrollStop went back',
+    before: [
+      cause === 'erased'
+        ? `your payment ${reference} arrived after your account had been deleted.`
+        : cause === 'mismatched'
+          ? `your payment ${reference} was not the price that was asked, so it bought nothing.`
+          : `your payment ${reference} bought nothing.`,
+      `${amount} went back to you the way it came. Banks take up to ten days to show it. There is nothing for you to do.`,
+    ],
+    after: [],
+  }),
+  /** Only for people who asked for it: today nobody can (see services/integrations/README.md). */
+  reminder: (day: number): MailText => ({
+    subject: `Day ${day} is waiting for you`,
+    before: [`day ${day} takes a few minutes. Nothing is lost if it is another day.`],
+    action: 'Open today’s challenge',
+    after: ['You asked for this reminder. You can switch it off in your profile.'],
+  }),
+  receiptRows: {
+    number: 'Receipt',
+    product: 'Product',
+    total: 'Paid',
+    vat: 'VAT included',
+    date: 'Date',
+    seller: 'Seller',
+    vatOf: (amount: string, percent: number) => `${amount} (${percent}%)`,
+  },
+};
+
+export type MailTexts = typeof mail;

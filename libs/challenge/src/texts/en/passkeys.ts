@@ -1,2 +1,56 @@
-/** English: as in the default set. */
-export { passkeys } from '../default/passkeys.ts';
+/** Passkeys: the list in the profile, the offer after the first day (docs/decisions/024). */
+export const passkeys = {
+  link: 'Passkeys',
+  title: 'Passkeys',
+  lead: 'Sign in with your fingerprint, face or screen lock. Your password keeps working beside it.',
+  afterChange:
+    'Your password is changed. Each of these passkeys still signs you in: remove what you do not know.',
+  close: 'Close',
+  loading: 'Looking for your passkeys…',
+  failed: 'Your passkeys cannot be shown right now.',
+  retry: 'Try again',
+  none: 'You have no passkey yet.',
+  since: (when: string) => `Added ${when}`,
+  lastUsed: (when: string) => `Last used ${when}`,
+  unused: 'Not used yet',
+  add: 'Add a passkey',
+  adding: 'Waiting for your device…',
+  notHere: 'This browser cannot make a passkey.',
+  full: 'Your account holds as many passkeys as it can. Remove one to add another.',
+  already: 'This device holds a passkey of yours already.',
+  addFailed: 'The passkey was not added. Please try again.',
+  added: { title: 'Passkey added', text: 'It signs you in from now on.' },
+  remove: 'Remove',
+  removeLabel: (name: string) => `Remove the passkey of ${name}`,
+  confirm: {
+    title: (name: string) => `Remove the passkey of ${name}?`,
+    lead: 'It signs nobody in any more. Devices that are signed in stay signed in.',
+    action: 'Remove passkey',
+    cancel: 'Cancel',
+    busy: 'Removing…',
+    failed: 'That did not work. Please try again.',
+  },
+  removed: {
+    title: 'Passkey removed',
+    text: (name: string) => `The passkey of ${name} signs nobody in any more.`,
+  },
+  proof: {
+    title: 'Your password first',
+    lead: 'So that nobody who holds your phone can change how you sign in.',
+    password: 'Password',
+    show: 'Show password',
+    action: 'Continue',
+    busy: 'Checking…',
+    missing: 'Enter your password',
+    wrong: 'That is not your password',
+    wait: 'Too many tries. Please wait a while, or sign out and in again.',
+    failed: 'That did not work. Please try again.',
+  },
+  offer: {
+    title: 'Next time without a password',
+    lead: 'Your fingerprint, face or screen lock can sign you in. Your password keeps working, and you find this in your profile.',
+    later: 'Not now',
+  },
+};
+
+export type PasskeysTexts = typeof passkeys;

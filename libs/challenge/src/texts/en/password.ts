@@ -1,17 +1,73 @@
-/** English: the default set with its Italian strings translated. */
-import { password as base } from '../default/password.ts';
-import type { PasswordTexts } from '../default/password.ts';
+/** Forgotten and changed passwords (docs/product/accounts.md). */
 
-export const password: PasswordTexts = {
-  ...base,
-  forgot: { ...base.forgot, connection: 'Connection error. Try again later.' },
+export const password = {
+  forgot: {
+    title: 'Forgot your password?',
+    text: 'Type your email and we’ll make a temporary one.',
+    email: 'Email',
+    submit: 'Generate temporary password',
+    busy: 'One moment…',
+    back: 'Go back',
+    emailRequired: 'Type your email first',
+    notFound: 'Email not found in system',
+    connection: 'Connection error. Try again later.',
+    /** In production: the same for everybody. */
+    sent: {
+      title: 'Look in your mail',
+      text: 'If there is an account for this address, a link is on its way. It works once, for 15 minutes.',
+    },
+    linkInvalid: {
+      title: 'This link is used up',
+      text: 'It worked once or its 15 minutes are over. Ask for a new one.',
+      action: 'Ask again',
+    },
+  },
+  result: {
+    title: 'Here’s your temporary password',
+    text: (email: string) => `For ${email}. Use it once, then choose your own.`,
+    hidden: 'Temporary password, hidden',
+    show: 'Show temporary password',
+    hide: 'Hide temporary password',
+    copy: 'Copy temporary password',
+    copied: 'Copied',
+    stepsTitle: 'What to do next',
+    /** A-4. */
+    steps: [
+      'Copy the temporary password.',
+      'Go to login.',
+      'Sign in with your email and this password.',
+      'Choose a new one, at least 6 characters.',
+    ],
+    valid: 'It works for 60 minutes and for one sign-in.',
+    login: 'Go to login',
+  },
+  /** Too many wrong ones: the same words for every address, with or without an account. */
+  guesses: {
+    login:
+      'Too many wrong passwords were tried for this email. Sign in on a device where you have been signed in before, or use “Forgot password?”: the link in the mail lets its owner in.',
+    current:
+      'Too many wrong passwords were tried today. Log out and use “Forgot password?”: the link in the mail lets you in.',
+  },
   change: {
-    ...base.change,
+    title: 'Choose your own password',
+    textTemporary: 'You signed in with a temporary one.',
+    text: 'Other devices are signed out.',
+    current: 'Current password',
+    next: 'New password',
+    confirm: 'Confirm new password',
+    show: 'Show password',
+    hide: 'Hide password',
+    submit: 'Update password',
+    busy: 'Updating…',
     currentRequired: 'Enter the current password',
     currentWrong: 'The current password is not right',
     mismatch: 'The new passwords do not match',
-    short: (min) => `The new password must be at least ${min} characters`,
+    short: (min: number) => `The new password must be at least ${min} characters`,
     error: 'Error while updating the password',
     success: { title: 'Password updated', text: 'The new one works from now on.' },
+    logout: 'Logout',
+    cancel: 'Cancel',
   },
 };
+
+export type PasswordTexts = typeof password;

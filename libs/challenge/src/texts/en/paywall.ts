@@ -1,14 +1,15 @@
-/** English. */
-import type { PaywallTexts } from '../default/paywall.ts';
+/** After the trial: the paywall that takes the place of the app, and `/pricing` (docs/product/claims.md). */
 
-export const paywall: PaywallTexts = {
+export const paywall = {
   expired: 'Trial over',
   title: 'What is your time worth?',
   text: 'Take back control of your digital life.',
-  percent: (percent) => `${percent}%`,
-  activateSaving: (percent) => `Activate Premium - Save ${percent}%`,
+  /** Only beside a real reference price, with the computed figure. */
+  percent: (percent: number) => `${percent}%`,
+  activateSaving: (percent: number) => `Activate Premium - Save ${percent}%`,
   activate: 'Activate Premium',
   gets: ['The full 30-day challenge', 'One payment, for life', 'No subscription'],
+  /** D-4: until there is a real testimonial, one finding with its source. */
   research: {
     text: 'Three weeks of social media for at most 30 minutes a day: less loneliness, less depression.',
     source: 'Hunt and others, Journal of Social and Clinical Psychology, 2018: 143 students',
@@ -22,3 +23,5 @@ export const paywall: PaywallTexts = {
     action: 'Go to checkout',
   },
 };
+
+export type PaywallTexts = typeof paywall;

@@ -1,2 +1,71 @@
-/** English: nothing of this namespace is Italian in the default set. */
-export { progress } from '../default/progress.ts';
+/** `/progress`: check-in, figures and charts (docs/product/check-ins.md). */
+export const progress = {
+  title: 'Progress',
+  how: {
+    title: 'How does it work?',
+    text: 'Check in once a day, in the late evening (10:00-11:00 PM). Five questions, about a minute.',
+  },
+  checkin: {
+    title: 'Daily check-in',
+    answered: (count: number, of: number) => `${count} of ${of}`,
+    set: [
+      'Time and digital usage',
+      'Control and behaviours',
+      'Wellbeing and productivity',
+    ] as readonly string[],
+    submit: 'Complete check-in',
+    incomplete: { title: 'Incomplete check-in', text: 'Answer all required questions to continue' },
+    completed: { title: 'Check-in completed!', text: 'Your progress has been recorded' },
+    /** Begun before midnight and not sent. */
+    late: {
+      text: (date: string) => `Yesterday’s questions, ${date}. Your answers are still here.`,
+      leave: 'Go to today’s',
+    },
+    nextIn: (hours: number, minutes: number) => `Next one in ${hours}h ${String(minutes).padStart(2, '0')}m`,
+  },
+  figures: {
+    title: 'Check-in progress',
+    count: 'check-ins',
+    screenTime: 'average screen time',
+    focus: 'focus quality',
+    impulses: 'impulses resisted per day',
+    activities: 'offline activities per day',
+    hourUnit: 'h',
+    ofFive: '/5',
+    none: 'not asked yet',
+  },
+  wellbeing: {
+    title: 'Wellbeing analysis',
+    excellent: 'Excellent balance – protect what works.',
+    good: 'Good balance, with room to breathe.',
+    progress: 'Clear progress – one habit at a time.',
+    improving: 'Things are improving; choose one small change.',
+    start: 'Start small: one screen-free break tomorrow.',
+  },
+  charts: {
+    screenTime: 'Screen time',
+    screenTimeNote: (average: string) => `Average ${average} h. Lower is calmer.`,
+    focus: 'Focus',
+    focusNote: (average: string) => `Average ${average} of 5. Higher is better.`,
+    table: 'Show as table',
+    day: 'Day',
+    hours: (hours: string) => `${hours} h`,
+    ofFive: (value: string) => `${value} of 5`,
+    today: 'Today',
+    notAsked: 'Not asked',
+    noData: 'Nothing in these days yet.',
+    /** Premium: how far back. */
+    period: 'Period',
+    days: (days: number) => `${days} days`,
+    /** What the picture says, in one sentence. */
+    sentence: (title: string, days: number, values: string) => `${title}, last ${days} days. ${values}.`,
+  },
+  rolling: (count: number, of: number) => `${count} of the last ${of} days`,
+  streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+  streakPaused: (day: number, streak: number) => `Paused – finish day ${day} to go on with ${streak}`,
+  empty: 'No check-ins yet. The first one takes a minute.',
+  loading: 'Loading your figures',
+  notLoaded: 'Your earlier check-ins did not load. Today’s can be done all the same.',
+};
+
+export type ProgressTexts = typeof progress;

@@ -1,2 +1,57 @@
-/** English: as in the default set. */
-export { purchase } from '../default/purchase.ts';
+/** `/profile`: what was bought, its receipt, and giving it back within 30 days in two steps. */
+import type { Language } from '@scrollstop/contracts/language';
+export const purchase = {
+  title: 'Your purchase',
+  product: 'ScrollStop Premium, for life',
+  amount: 'Amount',
+  date: 'Date',
+  number: 'Receipt number',
+  receipt: 'Open the receipt',
+  /** Of `receipt`'s page. */
+  receiptLanguage: 'en' as Language,
+  action: 'Withdraw / refund',
+  /** Below the figures, by where the refund stands. */
+  states: {
+    possible: (until: string) => `You can give it back until ${until} and get all of your money.`,
+    asked: 'Your refund is noted. The payment provider cannot be reached right now; we keep asking.',
+    pending: 'Your refund is on its way. Premium stays until the money has left.',
+    done: (amount: string, date: string) => `${amount} went back to you on ${date}.`,
+    lost: 'The money went back to you through your bank.',
+    failed: 'Your bank sent the refund back to us. Please try again, or write to us.',
+    refused: 'This payment cannot be refunded here. Please write to us and we will settle it.',
+    disputed: 'Your bank is looking into this payment. The money comes back through the bank, if it agrees.',
+    too_late: (until: string) => `The 30 days to give it back ended on ${until}.`,
+  },
+  confirm: {
+    title: 'Give Premium back?',
+    lead: 'No reason needed.',
+    facts: (amount: string): string[] => [
+      `${amount} goes back the way it came, usually within 5 to 10 days.`,
+      'Premium ends at once.',
+      'Your days, words and figures stay yours: you can download them.',
+      'You get a confirmation by mail.',
+    ],
+    action: 'Yes, refund me',
+    busy: 'Refunding…',
+    cancel: 'Keep Premium',
+    close: 'Close',
+  },
+  finished: {
+    done: { title: 'Refunded', lead: (amount: string): string => `${amount} is on its way to you.` },
+    pending: {
+      title: 'Refund started',
+      lead: (amount: string): string => `${amount} goes back to you as soon as your bank takes it.`,
+    },
+    asked: {
+      title: 'Refund noted',
+      lead: (amount: string): string =>
+        `${amount} goes back to you as soon as the payment provider answers. Nothing more to do.`,
+    },
+    mail: 'You will find a confirmation in your mail.',
+    close: 'Done',
+  },
+  unreachable: 'We cannot be reached right now. Nothing was changed; please try again.',
+  problem: 'That did not work. Please try again in a moment.',
+};
+
+export type PurchaseTexts = typeof purchase;

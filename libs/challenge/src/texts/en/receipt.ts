@@ -1,2 +1,23 @@
-/** English: as in the default set. */
-export { receipt } from '../default/receipt.ts';
+/** The receipt that billing serves as a page to be printed. */
+export const receipt = {
+  /** Of the document: what a screen reader speaks it in. */
+  language: 'en',
+  dateLocale: 'en-GB',
+  title: 'Receipt',
+  number: 'Receipt number',
+  date: 'Date of payment',
+  reference: 'Payment reference',
+  method: 'Paid with',
+  methods: { stripe: 'Card (Stripe)', paypal: 'PayPal', other: 'Other' },
+  product: 'ScrollStop Premium, one payment for life',
+  net: 'Price without VAT',
+  vat: (percent: string) => `VAT ${percent}%, included`,
+  total: 'Total paid',
+  noVat: 'No VAT is charged.',
+  refunded: 'Refunded',
+  refundedOn: (date: string) => `on ${date}`,
+  seller: 'Sold by',
+  vatId: (id: string) => `VAT number ${id}`,
+};
+
+export type ReceiptTexts = typeof receipt;

@@ -1,7 +1,6 @@
-/** English. */
-import type { ShopifyTexts } from '../default/shopify.ts';
+/** `/shopify` (docs/product/owner.md). True statements only. */
 
-export const shopify: ShopifyTexts = {
+export const shopify = {
   title: 'Shopify',
   text: 'Whoever buys in the shop finds Premium already active.',
   guide: {
@@ -30,13 +29,14 @@ export const shopify: ShopifyTexts = {
   },
   progress: {
     label: 'Import under way',
-    text: (total, expected) =>
+    text: (total: number, expected: number | null) =>
       expected === null ? `${total} customers read` : `${total} customers of ${expected} read`,
     cancel: 'Cancel import',
-    canceled: { title: 'Import canceled', text: (total) => `${total} customers read.` },
+    canceled: { title: 'Import canceled', text: (total: number) => `${total} customers read.` },
     interrupted: {
       title: 'Import interrupted',
-      text: (total) => `${total} customers read. Type the access token again: it goes on where it was.`,
+      text: (total: number) =>
+        `${total} customers read. Type the access token again: it goes on where it was.`,
     },
   },
   loading: 'Loading state...',
@@ -50,22 +50,24 @@ export const shopify: ShopifyTexts = {
     waiting: 'Waiting',
     toReview: 'Paid orders to check',
     toReviewText: 'They give no Premium by themselves: another currency, an unreadable sum or no address.',
-    order: (id, amount) => `Order ${id}, ${amount}`,
+    order: (id: string, amount: string) => `Order ${id}, ${amount}`,
     dataRequests: 'Customers’ requests for data',
-    download: (when) => `Download the file for the request of ${when}`,
+    download: (when: string) => `Download the file for the request of ${when}`,
   },
   required: { title: 'Required fields', text: 'Enter shop URL and API key' },
   success: {
     title: 'Import completed',
-    text: (imported, total) => `Imported ${imported} customers of ${total}.`,
+    text: (imported: number, total: number) => `Imported ${imported} customers of ${total}.`,
   },
   error: { title: 'Import error', text: 'Check URL and API key' },
   benefits: {
     title: 'Benefits',
-    list: (price) => [
+    list: (price: string) => [
       'New customers have an account, ready when they ask for it',
       `Paid orders of ${price} or more activate Premium`,
       'No list to keep by hand',
     ],
   },
 };
+
+export type ShopifyTexts = typeof shopify;

@@ -1,12 +1,13 @@
-/** English. */
-import type { SuccessTexts } from '../default/success.ts';
+/** `/stripe-success`. */
+import type { Language } from '@scrollstop/contracts/language';
 
-export const success: SuccessTexts = {
+export const success = {
   title: 'Payment completed!',
   text: 'Welcome to Premium. The whole 30 days are yours, for life.',
   action: 'Go to today’s challenge',
+  /** A page of its own, in this language. */
   receipt: 'Your receipt',
-  receiptLanguage: 'en',
+  receiptLanguage: 'en' as Language,
   checking: {
     title: 'We are checking your payment',
     text: 'This takes a moment. Nothing is charged twice.',
@@ -18,3 +19,5 @@ export const success: SuccessTexts = {
     back: 'Back to checkout',
   },
 };
+
+export type SuccessTexts = typeof success;

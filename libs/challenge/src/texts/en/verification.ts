@@ -1,2 +1,24 @@
-/** English: as in the default set. */
-export { verification } from '../default/verification.ts';
+/** The page behind the link of the welcome mail. */
+export const verification = {
+  busy: 'Confirming your email…',
+  done: {
+    title: 'Email confirmed',
+    text: 'This address is yours. What was bought for it is in your account.',
+    action: 'Go on',
+  },
+  /** On the sign-in screen: the link alone does not say who uses the account. */
+  signInFirst:
+    'Sign in to confirm your email. Somebody else registered it? “Forgot password?” makes the account yours.',
+  otherAccount: {
+    title: 'This link is for another account',
+    text: 'You are signed in with another email. Log out, sign in with the one that got this mail, and open the link again.',
+  },
+  invalid: {
+    title: 'This link is used up',
+    text: 'It worked once, or its seven days are over. If you opened it before, your email is confirmed. If not, ask for a temporary password: that link confirms it too.',
+    action: 'Ask for a link',
+    goOn: 'Go on',
+  },
+};
+
+export type VerificationTexts = typeof verification;

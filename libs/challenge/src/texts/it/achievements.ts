@@ -1,5 +1,5 @@
 /** Italian. */
-import type { AchievementsTexts } from '../default/achievements.ts';
+import type { AchievementsTexts } from '../en/achievements.ts';
 
 export const achievements: AchievementsTexts = {
   titles: { challenges: 'Sfide', achievements: 'Traguardi' },

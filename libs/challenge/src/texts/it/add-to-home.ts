@@ -1,5 +1,5 @@
 /** Italian. */
-import type { AddToHomeTexts } from '../default/add-to-home.ts';
+import type { AddToHomeTexts } from '../en/add-to-home.ts';
 
 export const addToHome: AddToHomeTexts = {
   title: 'Tieni ScrollStop a un tocco',

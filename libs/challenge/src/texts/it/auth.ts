@@ -1,5 +1,5 @@
 /** Italian. */
-import type { AuthTexts } from '../default/auth.ts';
+import type { AuthTexts } from '../en/auth.ts';
 
 export const auth: AuthTexts = {
   signIn: {

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { CelebrationTexts } from '../default/celebration.ts';
+import type { CelebrationTexts } from '../en/celebration.ts';
 
 export const celebration: CelebrationTexts = {
   label: 'Giorno completato',

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { ChallengeTexts } from '../default/challenge.ts';
+import type { ChallengeTexts } from '../en/challenge.ts';
 
 export const challenge: ChallengeTexts = {
   day: (day) => `Giorno ${day}`,

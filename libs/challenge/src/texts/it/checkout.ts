@@ -1,5 +1,5 @@
 /** Italian. */
-import type { CheckoutTexts } from '../default/checkout.ts';
+import type { CheckoutTexts } from '../en/checkout.ts';
 
 export const checkout: CheckoutTexts = {
   title: 'Come vuoi pagare?',

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { CommonTexts } from '../default/common.ts';
+import type { CommonTexts } from '../en/common.ts';
 
 export const common: CommonTexts = {
   product: 'ScrollStop',

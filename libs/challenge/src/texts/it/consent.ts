@@ -1,5 +1,5 @@
 /** Italian. */
-import type { ConsentTexts } from '../default/consent.ts';
+import type { ConsentTexts } from '../en/consent.ts';
 
 export const consent: ConsentTexts = {
   title: 'Possiamo misurare le nostre inserzioni?',

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { DevicesTexts } from '../default/devices.ts';
+import type { DevicesTexts } from '../en/devices.ts';
 
 export const devices: DevicesTexts = {
   link: 'I tuoi dispositivi',

@@ -1,2 +1,38 @@
-/** Italian: the default set of this namespace is Italian throughout. */
-export { email } from '../default/email.ts';
+/** Italian. */
+import type { EmailTexts } from '../en/email.ts';
+
+export const email: EmailTexts = {
+  title: 'Email',
+  text: 'Stato dell’invio e indirizzo del mittente.',
+  status: {
+    title: 'Stato',
+    service: 'Servizio',
+    active: 'attivo',
+    inactive: 'non configurato',
+    sender: 'Mittente attuale',
+    welcome: 'Benvenuto',
+    temporaryPassword: 'Password temporanea',
+    payment: 'Conferma pagamento',
+    refund: 'Rimborso',
+    reminder: 'Promemoria',
+    waiting: 'In attesa',
+    sent: 'Inviate in 24 ore',
+    failed: 'Non consegnate',
+    suppressed: 'Indirizzi esclusi',
+    lastError: 'Ultimo errore',
+    loading: 'Caricamento stato...',
+    on: 'attiva',
+    off: 'spenta',
+    unknown: 'Stato non disponibile',
+  },
+  form: {
+    title: 'Indirizzo mittente',
+    label: 'Email',
+    hint: 'Resta su questo dispositivo: il mittente vero lo imposta chi gestisce il servizio.',
+    submit: 'Salva mittente',
+    kept: (address) => `Salvato qui: ${address}`,
+  },
+  saved: { title: 'Mittente salvato', text: 'Su questo dispositivo.' },
+  invalid: { title: 'Email non valida', text: 'Inserisci un indirizzo email valido' },
+  error: { title: 'Errore', text: 'Impossibile aggiornare configurazione' },
+};

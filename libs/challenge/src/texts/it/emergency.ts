@@ -1,5 +1,5 @@
 /** Italian. */
-import type { EmergencyTexts } from '../default/emergency.ts';
+import type { EmergencyTexts } from '../en/emergency.ts';
 
 export const emergency: EmergencyTexts = {
   title: 'Emergenza',

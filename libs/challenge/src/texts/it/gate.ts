@@ -1,5 +1,5 @@
 /** Italian. */
-import type { GateTexts } from '../default/gate.ts';
+import type { GateTexts } from '../en/gate.ts';
 
 export const gate: GateTexts = {
   loading: 'Caricamento',

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { HelpTexts } from '../default/help.ts';
+import type { HelpTexts } from '../en/help.ts';
 
 export const help: HelpTexts = {
   notMedical: 'ScrollStop è un esercizio, non una cura. Non sostituisce un medico o uno psicoterapeuta.',

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { HomeTexts } from '../default/home.ts';
+import type { HomeTexts } from '../en/home.ts';
 
 export const home: HomeTexts = {
   title: 'Home',

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { IntroTexts } from '../default/intro.ts';
+import type { IntroTexts } from '../en/intro.ts';
 
 export const intro: IntroTexts = {
   label: 'Introduzione',

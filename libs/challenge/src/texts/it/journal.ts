@@ -1,5 +1,5 @@
 /** Italian. */
-import type { JournalTexts } from '../default/journal.ts';
+import type { JournalTexts } from '../en/journal.ts';
 
 export const journal: JournalTexts = {
   title: 'Diario',

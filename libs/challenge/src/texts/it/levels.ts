@@ -1,5 +1,5 @@
 /** Italian. */
-import type { LevelsTexts } from '../default/levels.ts';
+import type { LevelsTexts } from '../en/levels.ts';
 
 export const levels: LevelsTexts = {
   names: [

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { MailTexts } from '../default/mail.ts';
+import type { MailTexts } from '../en/mail.ts';
 
 export const mail: MailTexts = {
   hello: (name) => (name === null ? 'Ciao,' : `Ciao ${name},`),

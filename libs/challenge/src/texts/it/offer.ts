@@ -1,5 +1,5 @@
 /** Italian. */
-import type { OfferTexts } from '../default/offer.ts';
+import type { OfferTexts } from '../en/offer.ts';
 
 export const offer: OfferTexts = {
   title: 'Ti diamo il benvenuto in ScrollStop',

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { PasskeysTexts } from '../default/passkeys.ts';
+import type { PasskeysTexts } from '../en/passkeys.ts';
 
 export const passkeys: PasskeysTexts = {
   link: 'Le tue passkey',

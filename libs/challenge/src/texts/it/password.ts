@@ -1,5 +1,5 @@
 /** Italian. */
-import type { PasswordTexts } from '../default/password.ts';
+import type { PasswordTexts } from '../en/password.ts';
 
 export const password: PasswordTexts = {
   forgot: {

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { PaywallTexts } from '../default/paywall.ts';
+import type { PaywallTexts } from '../en/paywall.ts';
 
 export const paywall: PaywallTexts = {
   expired: 'Prova Scaduta',

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { ProfileTexts } from '../default/profile.ts';
+import type { ProfileTexts } from '../en/profile.ts';
 
 export const profile: ProfileTexts = {
   title: 'Profilo',

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { ProgressTexts } from '../default/progress.ts';
+import type { ProgressTexts } from '../en/progress.ts';
 
 export const progress: ProgressTexts = {
   title: 'Progressi',

@@ -1,4 +1,4 @@
-import type { PurchaseTexts } from '../default/purchase.ts';
+import type { PurchaseTexts } from '../en/purchase.ts';
 
 export const purchase: PurchaseTexts = {
   title: 'Il tuo acquisto',

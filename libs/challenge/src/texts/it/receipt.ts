@@ -1,4 +1,4 @@
-import type { ReceiptTexts } from '../default/receipt.ts';
+import type { ReceiptTexts } from '../en/receipt.ts';
 
 export const receipt: ReceiptTexts = {
   language: 'it',

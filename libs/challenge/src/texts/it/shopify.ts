@@ -1,2 +1,72 @@
-/** Italian: the default set of this namespace is Italian throughout. */
-export { shopify } from '../default/shopify.ts';
+/** Italian. */
+import type { ShopifyTexts } from '../en/shopify.ts';
+
+export const shopify: ShopifyTexts = {
+  title: 'Shopify',
+  text: 'Chi compra nel negozio trova Premium già attivo.',
+  guide: {
+    title: 'Guida alla configurazione',
+    steps: {
+      open: 'In Shopify apri Impostazioni, Notifiche, Webhook.',
+      customers: 'Aggiungi «Creazione cliente» in formato JSON con questo indirizzo:',
+      orders: 'Aggiungi «Creazione ordine» con questo indirizzo:',
+      token: 'Crea un’app con lettura clienti e copia il suo access token.',
+    },
+    more: 'Per gli ordini pagati dopo e per i rimborsi aggiungi anche «Pagamento ordine» e «Creazione rimborso»: lo stesso indirizzo, con orders/paid e refunds/create alla fine.',
+    method: 'POST',
+    copy: 'Copia indirizzo',
+    copied: 'Copiato',
+  },
+  form: {
+    title: 'Importa i clienti',
+    shop: 'Nome del negozio',
+    shopHint: 'Il suffisso .myshopify.com viene tolto da solo.',
+    token: 'Access token',
+    tokenHint: 'Serve solo per questa importazione; non viene conservato.',
+    showToken: 'Mostra token',
+    submit: 'Importa clienti',
+    busy: 'Importazione…',
+    resume: 'Riprendi importazione',
+  },
+  progress: {
+    label: 'Importazione in corso',
+    text: (total, expected) =>
+      expected === null ? `Letti ${total} clienti` : `Letti ${total} clienti su ${expected}`,
+    cancel: 'Annulla importazione',
+    canceled: { title: 'Importazione annullata', text: (total) => `Letti ${total} clienti.` },
+    interrupted: {
+      title: 'Importazione interrotta',
+      text: (total) =>
+        `Letti ${total} clienti. Scrivi di nuovo l’access token: riprende da dove era arrivata.`,
+    },
+  },
+  loading: 'Caricamento stato...',
+  status: {
+    title: 'Stato',
+    webhooks: 'Webhook',
+    on: 'configurati',
+    off: 'non configurati: manca SHOPIFY_WEBHOOK_SECRET',
+    last: 'Ultimo messaggio',
+    never: 'nessuno finora',
+    waiting: 'In attesa',
+    toReview: 'Ordini pagati da controllare',
+    toReviewText: 'Non attivano Premium da soli: altra valuta, importo illeggibile o nessun indirizzo.',
+    order: (id, amount) => `Ordine ${id}, ${amount}`,
+    dataRequests: 'Richieste di dati dei clienti',
+    download: (when) => `Scarica il file della richiesta del ${when}`,
+  },
+  required: { title: 'Campi obbligatori', text: 'Inserisci URL shop e API key' },
+  success: {
+    title: 'Importazione completata',
+    text: (imported, total) => `Importati ${imported} clienti su ${total}.`,
+  },
+  error: { title: 'Errore importazione', text: 'Verifica URL e API key' },
+  benefits: {
+    title: 'Vantaggi',
+    list: (price) => [
+      'I nuovi clienti hanno un account, pronto quando lo chiedono',
+      `Gli ordini pagati da ${price} in su attivano Premium`,
+      'Nessuna lista da tenere a mano',
+    ],
+  },
+};

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { SuccessTexts } from '../default/success.ts';
+import type { SuccessTexts } from '../en/success.ts';
 
 export const success: SuccessTexts = {
   title: 'Pagamento Completato!',

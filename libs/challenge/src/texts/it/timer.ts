@@ -1,5 +1,5 @@
 /** Italian. */
-import type { TimerTexts } from '../default/timer.ts';
+import type { TimerTexts } from '../en/timer.ts';
 
 export const timer: TimerTexts = {
   label: 'Timer',

@@ -1,5 +1,5 @@
 /** Italian. */
-import type { VerificationTexts } from '../default/verification.ts';
+import type { VerificationTexts } from '../en/verification.ts';
 
 export const verification: VerificationTexts = {
   busy: 'Confermo la tua email…',

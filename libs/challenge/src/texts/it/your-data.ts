@@ -1,4 +1,4 @@
-import type { YourDataTexts } from '../default/your-data.ts';
+import type { YourDataTexts } from '../en/your-data.ts';
 
 export const yourData: YourDataTexts = {
   title: 'I tuoi dati',

@@ -1,17 +1,19 @@
-/** All text namespaces of a locale, as they stand in the folder, so that a forgotten one is noticed. */
+/** All text namespaces of a wording, as they stand in the folder, so that a forgotten one is noticed. */
 import { readdirSync } from 'node:fs';
 import { flatten } from './flatten.ts';
 import type { Leaf } from './flatten.ts';
 
-export type Locale = 'default' | 'it' | 'en';
+export type Wording = 'original' | 'it' | 'en';
 const folder = new URL('../../../src/texts/', import.meta.url);
 
-export const namespaces = (locale: Locale): string[] => readdirSync(new URL(`${locale}/`, folder)).sort();
+export const namespaces = (wording: Wording): string[] => readdirSync(new URL(`${wording}/`, folder)).sort();
 
-/** Leaves of every namespace: `home.lockedDay.title` and so on. */
-export async function catalogue(locale: Locale): Promise<Leaf[]> {
+/** Leaves of every namespace: `home.lockedDay.title` and so on. The original wording is English where it has no file. */
+export async function catalogue(wording: Wording): Promise<Leaf[]> {
+  const own = new Set(namespaces(wording));
+  const files = namespaces('en').map((file) => `${own.has(file) ? wording : 'en'}/${file}`);
   const modules = await Promise.all(
-    namespaces(locale).map((file) => import(new URL(`${locale}/${file}`, folder).href) as Promise<unknown>),
+    files.map((file) => import(new URL(file, folder).href) as Promise<unknown>),
   );
   return modules.flatMap((module) => flatten(module));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@scrollstop/contracts/language';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { MailLink, MailLinkBody } from '@scrollstop/contracts/internal';
 import type { App } from '@scrollstop/service-kit/app';
@@ -21,7 +22,7 @@ export function makeMailLink(app: App, deps: Deps): void {
       schema: { hide: true, body: MailLinkBody, response: { 200: MailLink, 404: ApiError } },
     },
     async ({ body: { userId, purpose, language } }): Promise<MailLink> => {
-      const [account] = await deps.database.query<{ email: string; username: string; language: 'en' | 'it' }>(
+      const [account] = await deps.database.query<{ email: string; username: string; language: Language }>(
         'select email, username, language from account where id = $1',
         [userId],
       );

@@ -1,4 +1,4 @@
-import { password as texts } from '@scrollstop/challenge/texts/default/password';
+import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { ChangePasswordBody, Message } from '@scrollstop/contracts/auth';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,4 +1,4 @@
-import { password as texts } from '@scrollstop/challenge/texts/default/password';
+import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { ConfirmPasswordBody } from '@scrollstop/contracts/passkeys';
 import type { App } from '@scrollstop/service-kit/app';

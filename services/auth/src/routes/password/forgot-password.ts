@@ -1,4 +1,4 @@
-import { password as texts } from '@scrollstop/challenge/texts/default/password';
+import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { ForgotPasswordAnswer, ForgotPasswordBody, type TempPassword } from '@scrollstop/contracts/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,6 +1,6 @@
 /** `GET /api/billing/receipt`: the receipt of the user's purchase as a page to be printed. */
 import { ApiError } from '@scrollstop/contracts/error';
-import { MailLanguage } from '@scrollstop/contracts/primitives';
+import { MailLanguage } from '@scrollstop/contracts/language';
 import type { App } from '@scrollstop/service-kit/app';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';

@@ -1,0 +1,28 @@
+/**
+ * The original wording is English with Italian phrases. A node that shows one of them must carry `lang="it"`, so the
+ * catalogue remembers which of its texts are Italian.
+ */
+const italianTexts = new Set<string>();
+
+/** Remembers every string in `texts` as Italian; functions do so for each text that they make. Returns the same shape. */
+export function markItalian<T>(texts: T): T {
+  return marked(texts) as T;
+}
+
+function marked(value: unknown): unknown {
+  if (typeof value === 'string') {
+    italianTexts.add(value);
+    return value;
+  }
+  if (typeof value === 'function') {
+    const make = value as (...parameters: unknown[]) => unknown;
+    const making = (...parameters: unknown[]) => marked(make(...parameters));
+    return making;
+  }
+  if (Array.isArray(value)) return value.map(marked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)]));
+}
+
+/** Value for a node's `lang`: `it` for a remembered text, else undefined (the page's own language). */
+export const langOf = (text: string): 'it' | undefined => (italianTexts.has(text) ? 'it' : undefined);

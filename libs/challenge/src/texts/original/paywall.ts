@@ -1,0 +1,18 @@
+import { paywall as english } from '../en/paywall.ts';
+import { withItalian } from '../with-italian.ts';
+
+export const paywall = withItalian(english, {
+  expired: 'Prova Scaduta',
+  title: 'Quanto vale il tuo tempo?',
+  text: 'Riprendi il controllo della tua vita digitale.',
+  activateSaving: (percent) => `Attiva Premium - Risparmia ${percent}%`,
+  activate: 'Attiva Premium',
+  gets: ['Tutta la sfida di 30 giorni', 'Un solo pagamento, per sempre', 'Nessun abbonamento'],
+  research: {
+    text: 'Tre settimane di social al massimo 30 minuti al giorno: meno solitudine, umore meno basso.',
+    source: 'Hunt e altri, Journal of Social and Clinical Psychology, 2018: 143 studenti',
+  },
+  kept: 'Il tuo diario e i tuoi progressi restano salvati.',
+  profile: 'Apri il profilo',
+  logout: 'Esci',
+});
