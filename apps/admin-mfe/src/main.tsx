@@ -1,7 +1,7 @@
-import '@scrollstop/ui/tokens.css';
-import '@scrollstop/ui/fonts.css';
-import '@scrollstop/ui/base.css';
-import { applyTheme, storedTheme } from '@scrollstop/ui/theme';
+import '@scrollstop/ui/theme/tokens.css';
+import '@scrollstop/ui/theme/fonts.css';
+import '@scrollstop/ui/theme/base.css';
+import { applyTheme, storedTheme } from '@scrollstop/ui/theme/theme';
 import { createRoot } from 'react-dom/client';
 import { Standalone } from './alone/standalone.tsx';
 

@@ -1,6 +1,6 @@
-import { AdminShell } from '@scrollstop/ui/admin-shell';
-import { Brand } from '@scrollstop/ui/brand';
-import { Mail, ShoppingBag, Users } from '@scrollstop/ui/icons';
+import { AdminShell } from '@scrollstop/ui/admin/admin-shell';
+import { Brand } from '@scrollstop/ui/navigation/brand';
+import { Mail, ShoppingBag, Users } from '@scrollstop/ui/icons/icons';
 import type { ReactNode } from 'react';
 import { hrefOf, type Page } from './pages.ts';
 import { useOwner } from './owner/owner.tsx';

@@ -1,6 +1,6 @@
-import '@scrollstop/ui/tokens.css';
-import '@scrollstop/ui/fonts.css';
-import '@scrollstop/ui/base.css';
+import '@scrollstop/ui/theme/tokens.css';
+import '@scrollstop/ui/theme/fonts.css';
+import '@scrollstop/ui/theme/base.css';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

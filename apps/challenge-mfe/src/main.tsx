@@ -1,6 +1,6 @@
-import '@scrollstop/ui/tokens.css';
-import '@scrollstop/ui/fonts.css';
-import '@scrollstop/ui/base.css';
+import '@scrollstop/ui/theme/tokens.css';
+import '@scrollstop/ui/theme/fonts.css';
+import '@scrollstop/ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { Standalone } from './dev/standalone.tsx';
 

@@ -1,6 +1,6 @@
 import { achievementIds } from '@scrollstop/challenge/content/achievements';
-import '@scrollstop/ui/base.css';
-import '@scrollstop/ui/tokens.css';
+import '@scrollstop/ui/theme/base.css';
+import '@scrollstop/ui/theme/tokens.css';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { medal, medals, threeDays } from './achievement-shelf.tsx';

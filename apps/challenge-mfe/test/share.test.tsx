@@ -1,5 +1,5 @@
-import '@scrollstop/ui/base.css';
-import '@scrollstop/ui/tokens.css';
+import '@scrollstop/ui/theme/base.css';
+import '@scrollstop/ui/theme/tokens.css';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { medal, openShare, threeDays } from './achievement-shelf.tsx';

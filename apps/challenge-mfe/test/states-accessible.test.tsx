@@ -1,5 +1,5 @@
-import '@scrollstop/ui/base.css';
-import '@scrollstop/ui/tokens.css';
+import '@scrollstop/ui/theme/base.css';
+import '@scrollstop/ui/theme/tokens.css';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, test, vi } from 'vitest';

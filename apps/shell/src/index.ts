@@ -1,7 +1,7 @@
-import '@scrollstop/ui/tokens.css';
-import '@scrollstop/ui/fonts.css';
-import '@scrollstop/ui/base.css';
-import '@scrollstop/ui/css/spinner.css';
+import '@scrollstop/ui/theme/tokens.css';
+import '@scrollstop/ui/theme/fonts.css';
+import '@scrollstop/ui/theme/base.css';
+import '@scrollstop/ui/feedback/spinner.css';
 import './gate/loading-screen.css';
 import './pwa/catch-install-offer.ts';
 

@@ -1,6 +1,6 @@
 /** Stands where Module Federation would bring a remote: says where it is and offers what remotes do. */
 import type { RemoteProps } from '@scrollstop/contracts/remote';
-import { Screen } from '@scrollstop/ui/screen';
+import { Screen } from '@scrollstop/ui/layout/screen';
 
 export function RemoteStub({ path, session, toast, logout }: RemoteProps) {
   return (

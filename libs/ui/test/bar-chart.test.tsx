@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { BarChart } from '../src/bar-chart.tsx';
+import { BarChart } from '../src/charts/bar-chart.tsx';
 
 const bars = [
   { label: 'Fri', day: 'Friday', value: 7, text: '7 h' },

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Button } from '../src/button.tsx';
-import { IconButton } from '../src/icon-button.tsx';
-import { X } from '../src/icons.ts';
+import { Button } from '../src/buttons/button.tsx';
+import { IconButton } from '../src/buttons/icon-button.tsx';
+import { X } from '../src/icons/icons.ts';
 
 test('a busy button neither acts nor submits, and keeps the focus', async () => {
   const onClick = vi.fn();

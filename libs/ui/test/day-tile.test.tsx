@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { DayTile } from '../src/day-tile.tsx';
-import { JourneyGrid } from '../src/journey-grid.tsx';
+import { DayTile, JourneyGrid } from '../src/day/day-tile.tsx';
 
 test('a locked day takes the focus and answers, but is told as disabled', async () => {
   const onSelect = vi.fn();

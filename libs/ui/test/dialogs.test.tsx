@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import '../src/tokens.css';
-import '../src/base.css';
-import { Modal } from '../src/modal.tsx';
-import { Sheet } from '../src/sheet.tsx';
+import '../src/theme/tokens.css';
+import '../src/theme/base.css';
+import { Modal } from '../src/overlays/modal.tsx';
+import { Sheet } from '../src/overlays/sheet.tsx';
 
 type Render = (onClose: () => void) => ReactNode;
 

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../src/tokens.css';
-import '../src/fonts.css';
-import '../src/base.css';
+import '../src/theme/tokens.css';
+import '../src/theme/fonts.css';
+import '../src/theme/base.css';
 import { pages } from '../gallery/src/pages.ts';
 import { violations } from '../src/testing/violations.ts';
 

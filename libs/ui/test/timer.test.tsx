@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Timer, type TimerProps } from '../src/timer.tsx';
+import { Timer, type TimerProps } from '../src/timer/timer.tsx';
 
 const calls = { onStart: vi.fn(), onPause: vi.fn(), onReset: vi.fn() };
 const props: TimerProps = {

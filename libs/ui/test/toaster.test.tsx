@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import '../src/tokens.css';
-import '../src/base.css';
-import { Sheet } from '../src/sheet.tsx';
-import { Toaster, type ToasterProps } from '../src/toaster.tsx';
+import '../src/theme/tokens.css';
+import '../src/theme/base.css';
+import { Sheet } from '../src/overlays/sheet.tsx';
+import { Toaster, type ToasterProps } from '../src/feedback/toaster.tsx';
 
 const onDismiss = vi.fn();
 const saved = { id: 1, title: 'Saved', description: 'See you tomorrow.' };

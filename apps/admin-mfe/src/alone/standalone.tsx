@@ -1,6 +1,6 @@
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
 import { createHttp } from '@scrollstop/http-client/http';
-import { Toaster } from '@scrollstop/ui/toaster';
+import { Toaster } from '@scrollstop/ui/feedback/toaster';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import Remote from '../remote.tsx';
 import { textsOf } from '../texts/texts-of.ts';

@@ -1,6 +1,6 @@
-import { Card } from '@scrollstop/ui/card';
-import { ErrorCard } from '@scrollstop/ui/error-card';
-import { Spinner } from '@scrollstop/ui/spinner';
+import { Card } from '@scrollstop/ui/layout/card';
+import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
+import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import type { ReactNode } from 'react';
 import { useOwner } from '../owner/owner.tsx';
 import { errorWords, isOffline } from './error-words.ts';

@@ -1,7 +1,7 @@
-import { IconButton } from '@scrollstop/ui/icon-button';
-import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons';
-import { Row } from '@scrollstop/ui/row';
-import { Text } from '@scrollstop/ui/text';
+import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons';
+import { Row } from '@scrollstop/ui/layout/row';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useOwner } from '../owner/owner.tsx';
 
 /** Rows of a page of the owner's lists. */

@@ -1,6 +1,6 @@
-import { Field } from '@scrollstop/ui/field';
-import { Icon } from '@scrollstop/ui/icon';
-import { Search } from '@scrollstop/ui/icons';
+import { Field } from '@scrollstop/ui/forms/field';
+import { Icon } from '@scrollstop/ui/icons/icon';
+import { Search } from '@scrollstop/ui/icons/icons';
 import { useEffect, useState } from 'react';
 
 /** Typing is over when nothing was typed for so long. */

@@ -1,12 +1,12 @@
 import { OwnerSession } from '@scrollstop/contracts/admin';
 import type { Http } from '@scrollstop/contracts/remote';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { AdminGate } from '@scrollstop/ui/admin-gate';
-import { Banner } from '@scrollstop/ui/banner';
-import { Brand } from '@scrollstop/ui/brand';
-import { Button } from '@scrollstop/ui/button';
-import { Field } from '@scrollstop/ui/field';
-import { PasswordField } from '@scrollstop/ui/password-field';
+import { AdminGate } from '@scrollstop/ui/admin/admin-gate';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Brand } from '@scrollstop/ui/navigation/brand';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Field } from '@scrollstop/ui/forms/field';
+import { PasswordField } from '@scrollstop/ui/forms/password-field';
 import { type FormEvent, useState } from 'react';
 import { errorWords } from '../answer/error-words.ts';
 import type { Texts } from '../texts/default.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@scrollstop/ui/button';
-import { LogOut } from '@scrollstop/ui/icons';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { LogOut } from '@scrollstop/ui/icons/icons';
 import { useOwner } from './owner.tsx';
 
 /** Back to the password form; the person's own session in the app goes on. */

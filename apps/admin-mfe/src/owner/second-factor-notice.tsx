@@ -1,5 +1,5 @@
 import { OwnerSession } from '@scrollstop/contracts/admin';
-import { Banner } from '@scrollstop/ui/banner';
+import { Banner } from '@scrollstop/ui/feedback/banner';
 import { useAnswer } from '../answer/use-answer.ts';
 import { useOwner } from './owner.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { ToastInput } from '@scrollstop/contracts/remote';
-import { App } from '@scrollstop/ui/app';
-import { Toaster } from '@scrollstop/ui/toaster';
+import { App } from '@scrollstop/ui/layout/screen';
+import { Toaster } from '@scrollstop/ui/feedback/toaster';
 import Remote from '../remote.tsx';
 import { fakeHost } from './fake-host.tsx';
 

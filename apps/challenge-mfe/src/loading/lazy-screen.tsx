@@ -1,7 +1,7 @@
-import { Button } from '@scrollstop/ui/button';
-import { EmptyState } from '@scrollstop/ui/empty-state';
-import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons';
-import { Screen } from '@scrollstop/ui/screen';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { lazyPart, PartBoundary } from './lazy-part.tsx';
 import { useTexts } from '../texts/use-texts.tsx';

@@ -1,6 +1,6 @@
-import { Screen } from '@scrollstop/ui/screen';
-import { Skeleton } from '@scrollstop/ui/skeleton';
-import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useTexts } from '../texts/use-texts.tsx';
 
 /** While a screen or a language is on its way. */

@@ -1,6 +1,6 @@
 import { levelOf } from '@scrollstop/challenge/levels';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
-import { LevelCard } from '@scrollstop/ui/level-card';
+import { LevelCard } from '@scrollstop/ui/achievements/level-card';
 import { useRecord } from '../store/store-context.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
 

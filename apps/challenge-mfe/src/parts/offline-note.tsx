@@ -1,4 +1,4 @@
-import { Banner } from '@scrollstop/ui/banner';
+import { Banner } from '@scrollstop/ui/feedback/banner';
 import { useHost } from '../host.tsx';
 import { useOnline } from '../device/online.ts';
 import { useTexts } from '../texts/use-texts.tsx';

@@ -1,6 +1,6 @@
-import { Brand } from '@scrollstop/ui/brand';
-import { HorizonScene } from '@scrollstop/ui/horizon-scene';
-import { SceneHeader } from '@scrollstop/ui/scene-header';
+import { Brand } from '@scrollstop/ui/navigation/brand';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { SwitchLanguage } from '../language/switch-language.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 

@@ -1,11 +1,11 @@
 import type { User } from '@scrollstop/contracts/auth';
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { KeyRound } from '@scrollstop/ui/icons';
-import { Field } from '@scrollstop/ui/field';
-import { PasswordField } from '@scrollstop/ui/password-field';
-import { Stack } from '@scrollstop/ui/stack';
-import { TextLink } from '@scrollstop/ui/text-link';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { KeyRound } from '@scrollstop/ui/icons/icons';
+import { Field } from '@scrollstop/ui/forms/field';
+import { PasswordField } from '@scrollstop/ui/forms/password-field';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { ReactNode } from 'react';
 import './sign-form.css';
 import { useTexts } from '../texts/use-texts.ts';

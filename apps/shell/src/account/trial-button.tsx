@@ -1,6 +1,6 @@
 import { isStatus } from '@scrollstop/http-client/http-error';
-import { Button } from '@scrollstop/ui/button';
-import { TriangleAlert } from '@scrollstop/ui/icons';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { useState } from 'react';
 import { useSession } from '../hooks.ts';
 import { useTexts } from '../texts/use-texts.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@scrollstop/contracts/auth';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { TriangleAlert } from '@scrollstop/ui/icons';
+import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { textOf } from '../text-of.ts';

@@ -1,4 +1,4 @@
-import { TextLink } from '@scrollstop/ui/text-link';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useSession } from '../hooks.ts';
 import { useTexts } from '../texts/use-texts.ts';
 

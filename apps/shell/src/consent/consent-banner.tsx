@@ -1,8 +1,8 @@
-import { Button } from '@scrollstop/ui/button';
-import { IconButton } from '@scrollstop/ui/icon-button';
-import { X } from '@scrollstop/ui/icons';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { Text } from '@scrollstop/ui/text';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { X } from '@scrollstop/ui/icons/icons';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
 import { type KeyboardEvent, useId } from 'react';
 import './consent-banner.css';
 import { useServices } from '../services.ts';

@@ -1,5 +1,5 @@
-import { ErrorCard } from '@scrollstop/ui/error-card';
-import { Screen } from '@scrollstop/ui/screen';
+import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
+import { Screen } from '@scrollstop/ui/layout/screen';
 import { createElement, Suspense, use } from 'react';
 import { LoadingScreen } from '../gate/loading-screen.tsx';
 import { useFrameTexts } from '../hooks.ts';

@@ -1,5 +1,5 @@
-import { App } from '@scrollstop/ui/app';
-import { SkipLink } from '@scrollstop/ui/skip-link';
+import { App } from '@scrollstop/ui/layout/screen';
+import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { Deferred } from '../deferred/deferred.tsx';

@@ -1,5 +1,5 @@
-import { Screen } from '@scrollstop/ui/screen';
-import { Spinner } from '@scrollstop/ui/spinner';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useFrameTexts } from '../hooks.ts';
 
 /** The same picture as the skeleton in index.html, so that nothing jumps when React takes over. */

@@ -1,5 +1,5 @@
 import type { Language } from '@scrollstop/contracts/language';
-import { LanguageSwitch } from '@scrollstop/ui/language-switch';
+import { LanguageSwitch } from '@scrollstop/ui/navigation/language-switch';
 import { useLanguage } from '../hooks.ts';
 import { useServices } from '../services.ts';
 

@@ -1,5 +1,5 @@
-import { BottomNav } from '@scrollstop/ui/bottom-nav';
-import { ChartColumn, House, LifeBuoy, Trophy, User } from '@scrollstop/ui/icons';
+import { BottomNav } from '@scrollstop/ui/navigation/bottom-nav';
+import { ChartColumn, House, LifeBuoy, Trophy, User } from '@scrollstop/ui/icons/icons';
 import { useFrameTexts } from '../hooks.ts';
 import { currentItem } from './current-item.ts';
 

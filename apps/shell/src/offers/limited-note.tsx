@@ -1,5 +1,5 @@
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
-import { Text } from '@scrollstop/ui/text';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useTexts } from '../texts/use-texts.ts';
 import type { PriceView } from './price-view.ts';
 

@@ -1,8 +1,8 @@
 import type { OfferId } from '@scrollstop/contracts/billing';
-import { Card } from '@scrollstop/ui/card';
-import { CheckList } from '@scrollstop/ui/check-list';
-import { PriceBlock } from '@scrollstop/ui/price-block';
-import { Skeleton } from '@scrollstop/ui/skeleton';
+import { Card } from '@scrollstop/ui/layout/card';
+import { CheckList } from '@scrollstop/ui/lists/check-list';
+import { PriceBlock } from '@scrollstop/ui/offer/price-block';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { type PriceView, priceView } from './price-view.ts';

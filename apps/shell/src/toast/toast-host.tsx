@@ -1,5 +1,5 @@
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
-import { Toaster } from '@scrollstop/ui/toaster';
+import { Toaster } from '@scrollstop/ui/feedback/toaster';
 import { useSyncExternalStore } from 'react';
 import { useFrameTexts } from '../hooks.ts';
 import { useServices } from '../services.ts';

@@ -1,7 +1,7 @@
 /** One toast at a time (V-6): a new one replaces the old; queued ones (achievements) wait for their turn. */
 import { TOAST_MS } from '@scrollstop/challenge/constants';
 import type { ToastInput } from '@scrollstop/contracts/remote';
-import type { Glyph } from '@scrollstop/ui/icons';
+import type { Glyph } from '@scrollstop/ui/icons/icons';
 
 interface ShellToast extends ToastInput {
   /** Stands for the words where the variant does not say it: most errors keep the default look. */

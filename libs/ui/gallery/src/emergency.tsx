@@ -1,21 +1,19 @@
-import { Button } from '../../src/button.tsx';
-import { Card } from '../../src/card.tsx';
-import { CheckList } from '../../src/check-list.tsx';
-import { Chip } from '../../src/chip.tsx';
-import { Chips } from '../../src/chips.tsx';
-import { EmergencyStage } from '../../src/emergency-stage.tsx';
-import { HorizonScene } from '../../src/horizon-scene.tsx';
-import { Check, Clock, Footprints, LifeBuoy, Wind } from '../../src/icons.ts';
-import { PanicButton } from '../../src/panic-button.tsx';
-import { SceneHeader } from '../../src/scene-header.tsx';
-import { ScreenHead } from '../../src/screen-head.tsx';
-import { SectionTitle } from '../../src/section-title.tsx';
-import { Stack } from '../../src/stack.tsx';
-import { StatGrid } from '../../src/stat-grid.tsx';
-import { Stat } from '../../src/stat.tsx';
-import { Text } from '../../src/text.tsx';
-import { Timer } from '../../src/timer.tsx';
-import { TipCard } from '../../src/tip-card.tsx';
+import { Button } from '../../src/buttons/button.tsx';
+import { Card } from '../../src/layout/card.tsx';
+import { CheckList } from '../../src/lists/check-list.tsx';
+import { Chip, Chips } from '../../src/lists/chip.tsx';
+import { EmergencyStage } from '../../src/timer/emergency-stage.tsx';
+import { HorizonScene } from '../../src/scene/horizon-scene.tsx';
+import { Check, Clock, Footprints, LifeBuoy, Wind } from '../../src/icons/icons.ts';
+import { PanicButton } from '../../src/timer/panic-button.tsx';
+import { SceneHeader } from '../../src/scene/scene-header.tsx';
+import { ScreenHead } from '../../src/layout/screen-head.tsx';
+import { SectionTitle } from '../../src/layout/section-title.tsx';
+import { Stack } from '../../src/layout/stack.tsx';
+import { Stat, StatGrid } from '../../src/charts/stat.tsx';
+import { Text } from '../../src/layout/text.tsx';
+import { Timer } from '../../src/timer/timer.tsx';
+import { TipCard } from '../../src/day/tip-card.tsx';
 import { Frame, nothing } from './frame.tsx';
 
 export function EmergencyPage() {

@@ -1,19 +1,19 @@
-import { Brand } from '../../src/brand.tsx';
-import { Button } from '../../src/button.tsx';
-import { Field } from '../../src/field.tsx';
-import { HorizonScene } from '../../src/horizon-scene.tsx';
-import { IntroArt } from '../../src/intro-art.tsx';
-import { IntroFacts } from '../../src/intro-facts.tsx';
-import { IntroNav } from '../../src/intro-nav.tsx';
-import { IntroSlide } from '../../src/intro-slide.tsx';
-import { Intro } from '../../src/intro.tsx';
-import { App } from '../../src/app.tsx';
-import { PasswordField } from '../../src/password-field.tsx';
-import { SceneHeader } from '../../src/scene-header.tsx';
-import { ScreenHead } from '../../src/screen-head.tsx';
-import { Stack } from '../../src/stack.tsx';
-import { TextLink } from '../../src/text-link.tsx';
-import { Text } from '../../src/text.tsx';
+import { Brand } from '../../src/navigation/brand.tsx';
+import { Button } from '../../src/buttons/button.tsx';
+import { Field } from '../../src/forms/field.tsx';
+import { HorizonScene } from '../../src/scene/horizon-scene.tsx';
+import { IntroArt } from '../../src/intro/intro-art.tsx';
+import { IntroFacts } from '../../src/intro/intro-facts.tsx';
+import { IntroNav } from '../../src/intro/intro-nav.tsx';
+import { IntroSlide } from '../../src/intro/intro-slide.tsx';
+import { Intro } from '../../src/intro/intro.tsx';
+import { App } from '../../src/layout/screen.tsx';
+import { PasswordField } from '../../src/forms/password-field.tsx';
+import { SceneHeader } from '../../src/scene/scene-header.tsx';
+import { ScreenHead } from '../../src/layout/screen-head.tsx';
+import { Stack } from '../../src/layout/stack.tsx';
+import { TextLink } from '../../src/buttons/text-link.tsx';
+import { Text } from '../../src/layout/text.tsx';
 import { Frame, nothing } from './frame.tsx';
 
 const slides = [

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { App } from '../../src/app.tsx';
-import { BottomNav } from '../../src/bottom-nav.tsx';
-import { ChartColumn, House, LifeBuoy, Trophy, User } from '../../src/icons.ts';
-import { Screen, type ScreenProps } from '../../src/screen.tsx';
+import { App, Screen, type ScreenProps } from '../../src/layout/screen.tsx';
+import { BottomNav } from '../../src/navigation/bottom-nav.tsx';
+import { ChartColumn, House, LifeBuoy, Trophy, User } from '../../src/icons/icons.ts';
 
 const items = [
   { href: '/', label: 'Home', icon: House },

@@ -1,8 +1,8 @@
-import '../../src/tokens.css';
-import '../../src/fonts.css';
-import '../../src/base.css';
+import '../../src/theme/tokens.css';
+import '../../src/theme/fonts.css';
+import '../../src/theme/base.css';
 import { createRoot } from 'react-dom/client';
-import { applyTheme } from '../../src/theme.ts';
+import { applyTheme } from '../../src/theme/theme.ts';
 import { pages } from './pages.ts';
 
 /** `/#components` shows one page, `/#components.dark` the same in the dark theme; without a name, all names. */

@@ -1,13 +1,13 @@
-import { AppBar } from '../../src/app-bar.tsx';
-import { Button } from '../../src/button.tsx';
-import { Card } from '../../src/card.tsx';
-import { CheckList } from '../../src/check-list.tsx';
-import { Chip } from '../../src/chip.tsx';
-import { ClaimRow } from '../../src/claim-row.tsx';
-import { EmptyState } from '../../src/empty-state.tsx';
-import { Field } from '../../src/field.tsx';
-import { HorizonScene } from '../../src/horizon-scene.tsx';
-import { Icon } from '../../src/icon.tsx';
+import { AppBar } from '../../src/navigation/app-bar.tsx';
+import { Button } from '../../src/buttons/button.tsx';
+import { Card } from '../../src/layout/card.tsx';
+import { CheckList } from '../../src/lists/check-list.tsx';
+import { Chip } from '../../src/lists/chip.tsx';
+import { ClaimRow } from '../../src/offer/claim-row.tsx';
+import { EmptyState } from '../../src/feedback/empty-state.tsx';
+import { Field } from '../../src/forms/field.tsx';
+import { HorizonScene } from '../../src/scene/horizon-scene.tsx';
+import { Icon } from '../../src/icons/icon.tsx';
 import {
   CreditCard,
   Hourglass,
@@ -16,18 +16,17 @@ import {
   RefreshCw,
   ShieldCheck,
   TriangleAlert,
-} from '../../src/icons.ts';
-import { MethodCard } from '../../src/method-card.tsx';
-import { OrderCard } from '../../src/order-card.tsx';
-import { PriceBlock } from '../../src/price-block.tsx';
-import { Quote } from '../../src/quote.tsx';
-import { Row } from '../../src/row.tsx';
-import { SceneHeader } from '../../src/scene-header.tsx';
-import { ScreenHead } from '../../src/screen-head.tsx';
-import { SectionTitle } from '../../src/section-title.tsx';
-import { Spacer } from '../../src/spacer.tsx';
-import { Stack } from '../../src/stack.tsx';
-import { Text } from '../../src/text.tsx';
+} from '../../src/icons/icons.ts';
+import { MethodCard } from '../../src/offer/method-card.tsx';
+import { OrderCard } from '../../src/offer/order-card.tsx';
+import { PriceBlock } from '../../src/offer/price-block.tsx';
+import { Quote } from '../../src/offer/quote.tsx';
+import { Row } from '../../src/layout/row.tsx';
+import { SceneHeader } from '../../src/scene/scene-header.tsx';
+import { ScreenHead } from '../../src/layout/screen-head.tsx';
+import { SectionTitle } from '../../src/layout/section-title.tsx';
+import { Spacer, Stack } from '../../src/layout/stack.tsx';
+import { Text } from '../../src/layout/text.tsx';
 import { Frame, nothing } from './frame.tsx';
 
 const was = { price: '$19.90', insteadOf: 'instead of' };

@@ -1,11 +1,10 @@
-import { AchievementGrid } from '../../src/achievement-grid.tsx';
-import { Achievement } from '../../src/achievement.tsx';
-import { AppBar } from '../../src/app-bar.tsx';
-import { Avatar } from '../../src/avatar.tsx';
-import { Button } from '../../src/button.tsx';
-import { Card } from '../../src/card.tsx';
-import { Chip } from '../../src/chip.tsx';
-import { DataList } from '../../src/data-list.tsx';
+import { Achievement, AchievementGrid } from '../../src/achievements/achievement.tsx';
+import { AppBar } from '../../src/navigation/app-bar.tsx';
+import { Avatar } from '../../src/icons/avatar.tsx';
+import { Button } from '../../src/buttons/button.tsx';
+import { Card } from '../../src/layout/card.tsx';
+import { Chip } from '../../src/lists/chip.tsx';
+import { DataList } from '../../src/lists/data-list.tsx';
 import {
   BookOpen,
   Calendar,
@@ -19,21 +18,18 @@ import {
   Sunrise,
   Trophy,
   Users,
-} from '../../src/icons.ts';
-import { JournalEntry } from '../../src/journal-entry.tsx';
-import { JournalList } from '../../src/journal-list.tsx';
-import { LevelCard } from '../../src/level-card.tsx';
-import { ListRow } from '../../src/list-row.tsx';
-import { List } from '../../src/list.tsx';
-import { ProgressBar } from '../../src/progress-bar.tsx';
-import { Row } from '../../src/row.tsx';
-import { ScreenHead } from '../../src/screen-head.tsx';
-import { SectionHead } from '../../src/section-head.tsx';
-import { SectionTitle } from '../../src/section-title.tsx';
-import { Stack } from '../../src/stack.tsx';
-import { StatGrid } from '../../src/stat-grid.tsx';
-import { Stat } from '../../src/stat.tsx';
-import { Text } from '../../src/text.tsx';
+} from '../../src/icons/icons.ts';
+import { JournalEntry, JournalList } from '../../src/day/journal-entry.tsx';
+import { LevelCard } from '../../src/achievements/level-card.tsx';
+import { List, ListRow } from '../../src/lists/list.tsx';
+import { ProgressBar } from '../../src/charts/progress-bar.tsx';
+import { Row } from '../../src/layout/row.tsx';
+import { ScreenHead } from '../../src/layout/screen-head.tsx';
+import { SectionHead } from '../../src/layout/section-head.tsx';
+import { SectionTitle } from '../../src/layout/section-title.tsx';
+import { Stack } from '../../src/layout/stack.tsx';
+import { Stat, StatGrid } from '../../src/charts/stat.tsx';
+import { Text } from '../../src/layout/text.tsx';
 import { Frame, nothing } from './frame.tsx';
 
 export function JournalPage() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, isoDuration, longClock } from '../../src/format-clock.ts';
+import { clock, isoDuration, longClock } from '../../src/timer/format-clock.ts';
 
 test.each([
   [0, '00:00', '00:00:00', 'PT0S'],

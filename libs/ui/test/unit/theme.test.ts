@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveTheme, THEME_COLORS, THEME_SNIPPET } from '../../src/theme.ts';
+import { resolveTheme, THEME_COLORS, THEME_SNIPPET } from '../../src/theme/theme.ts';
 
 const cases = [
   { stored: 'light', dark: true, theme: 'light' },

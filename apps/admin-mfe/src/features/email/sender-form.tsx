@@ -1,7 +1,7 @@
-import { Button } from '@scrollstop/ui/button';
-import { Card } from '@scrollstop/ui/card';
-import { Field } from '@scrollstop/ui/field';
-import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Field } from '@scrollstop/ui/forms/field';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { type FormEvent, useId, useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 

@@ -1,8 +1,8 @@
 import { type AdminPayment, AdminPaymentHistory } from '@scrollstop/contracts/admin';
 import { CurrencyCode } from '@scrollstop/contracts/primitives';
 import { formatPrice, majorUnits } from '@scrollstop/challenge/offers';
-import { DataList } from '@scrollstop/ui/data-list';
-import { Modal } from '@scrollstop/ui/modal';
+import { DataList } from '@scrollstop/ui/lists/data-list';
+import { Modal } from '@scrollstop/ui/overlays/modal';
 import * as z from 'zod/mini';
 import { Answered } from '../../answer/answered.tsx';
 import { momentOf } from '../../answer/dates.ts';

@@ -1,14 +1,13 @@
 import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import type { ShopifyStatus } from '@scrollstop/contracts/shopify';
-import { Card } from '@scrollstop/ui/card';
-import { CodeField } from '@scrollstop/ui/code-field';
-import { IconButton } from '@scrollstop/ui/icon-button';
-import { Check, Copy } from '@scrollstop/ui/icons';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { Steps } from '@scrollstop/ui/steps';
-import { Text } from '@scrollstop/ui/text';
-import { useCopied } from '@scrollstop/ui/use-copied';
-import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
+import { Card } from '@scrollstop/ui/layout/card';
+import { CodeField } from '@scrollstop/ui/forms/code-field';
+import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { Check, Copy } from '@scrollstop/ui/icons/icons';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Steps } from '@scrollstop/ui/lists/steps';
+import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { useCopied } from '@scrollstop/ui/browser/use-copied';
 import { useId } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 

@@ -1,9 +1,9 @@
-import { Button } from '@scrollstop/ui/button';
-import { Card } from '@scrollstop/ui/card';
-import { Field } from '@scrollstop/ui/field';
-import { Download } from '@scrollstop/ui/icons';
-import { PasswordField } from '@scrollstop/ui/password-field';
-import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Field } from '@scrollstop/ui/forms/field';
+import { Download } from '@scrollstop/ui/icons/icons';
+import { PasswordField } from '@scrollstop/ui/forms/password-field';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { type FormEvent, useId, useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 import { ImportState } from './import-state.tsx';

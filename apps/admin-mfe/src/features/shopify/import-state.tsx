@@ -1,8 +1,8 @@
 import type { ImportResult } from '@scrollstop/contracts/shopify';
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { ProgressBar } from '@scrollstop/ui/progress-bar';
-import { Text } from '@scrollstop/ui/text';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
+import { Text } from '@scrollstop/ui/layout/text';
 import type { ReactNode } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 

@@ -1,13 +1,13 @@
 import type { ShopifyStatus } from '@scrollstop/contracts/shopify';
-import { Card } from '@scrollstop/ui/card';
-import { DataList } from '@scrollstop/ui/data-list';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { Text } from '@scrollstop/ui/text';
-import { TextLink } from '@scrollstop/ui/text-link';
+import { Card } from '@scrollstop/ui/layout/card';
+import { DataList } from '@scrollstop/ui/lists/data-list';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useId } from 'react';
 import { countOf, dayOf, momentOf } from '../../answer/dates.ts';
 import { useOwner } from '../../owner/owner.tsx';
-import { saveFile } from '@scrollstop/ui/save-file';
+import { saveFile } from '@scrollstop/ui/browser/save-file';
 
 /** The shop's configuration and the work that waits for the owner, read from the server. */
 export function ShopState({ status }: { status: ShopifyStatus }) {

@@ -1,11 +1,11 @@
 import { priceOf } from '@scrollstop/challenge/offers';
 import { ShopifyStatus } from '@scrollstop/contracts/shopify';
-import { AdminColumns } from '@scrollstop/ui/admin-columns';
-import { AdminHead } from '@scrollstop/ui/admin-head';
-import { Card } from '@scrollstop/ui/card';
-import { CheckList } from '@scrollstop/ui/check-list';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { Stack } from '@scrollstop/ui/stack';
+import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
+import { AdminHead } from '@scrollstop/ui/admin/admin-head';
+import { Card } from '@scrollstop/ui/layout/card';
+import { CheckList } from '@scrollstop/ui/lists/check-list';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { useId } from 'react';
 import { Answered } from '../../answer/answered.tsx';
 import { useAnswer } from '../../answer/use-answer.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
-import { saveFile } from '@scrollstop/ui/save-file';
+import { saveFile } from '@scrollstop/ui/browser/save-file';
 
 /** All accounts that match, as a table for a spreadsheet; the server writes it, so that it never fits memory only. */
 export function useCsv(search: string) {

@@ -1,11 +1,11 @@
 import { type AdminUser, AdminTotal, AdminUserList } from '@scrollstop/contracts/admin';
-import { AdminHead } from '@scrollstop/ui/admin-head';
-import { Button } from '@scrollstop/ui/button';
-import { type Column, DataTable } from '@scrollstop/ui/data-table';
-import { EmptyState } from '@scrollstop/ui/empty-state';
-import { Card } from '@scrollstop/ui/card';
-import { Download, Users } from '@scrollstop/ui/icons';
-import { TableCard } from '@scrollstop/ui/table-card';
+import { AdminHead } from '@scrollstop/ui/admin/admin-head';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Download, Users } from '@scrollstop/ui/icons/icons';
+import { TableCard } from '@scrollstop/ui/charts/table-card';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Answered } from '../../answer/answered.tsx';
 import { dayOf } from '../../answer/dates.ts';

@@ -1,10 +1,9 @@
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import { Achievement } from '@scrollstop/ui/achievement';
-import { AchievementGrid } from '@scrollstop/ui/achievement-grid';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { SectionHead } from '@scrollstop/ui/section-head';
-import { Stack } from '@scrollstop/ui/stack';
+import { Achievement, AchievementGrid } from '@scrollstop/ui/achievements/achievement';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { useId, useState } from 'react';
 import { LevelSummary } from '../../parts/level-summary.tsx';
 import { useRecord } from '../../store/store-context.tsx';

@@ -1,8 +1,8 @@
 import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
-import { Button } from '@scrollstop/ui/button';
-import { Check, Copy } from '@scrollstop/ui/icons';
-import { useCopied } from '@scrollstop/ui/use-copied';
-import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Check, Copy } from '@scrollstop/ui/icons/icons';
+import { useCopied } from '@scrollstop/ui/browser/use-copied';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 

@@ -29,9 +29,9 @@ import {
   User,
   Users,
   Wind,
-} from '@scrollstop/ui/icons';
+} from '@scrollstop/ui/icons/icons';
 
-/** The drawing on each medal, from the closed list in libs/ui/src/icons.ts; one family of rules shares one. */
+/** The drawing on each medal, from the closed list in libs/ui/src/icons/icons.ts; one family of rules shares one. */
 export const glyphs: Readonly<Record<AchievementId, Glyph>> = {
   first_activity: Footprints,
   settling_in: House,

@@ -1,6 +1,6 @@
 /** The picture that is shared: 1200×630, drawn on the device, nothing personal on it. */
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '@scrollstop/challenge/constants';
-import { glints, type Sun, sunRays } from '@scrollstop/ui/horizon-geometry';
+import { glints, type Sun, sunRays } from '@scrollstop/ui/scene/horizon-geometry';
 import { inTwoLines } from './two-lines.ts';
 
 export interface Picture {

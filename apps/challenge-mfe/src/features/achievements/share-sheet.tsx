@@ -1,11 +1,11 @@
-import { Button } from '@scrollstop/ui/button';
-import { Download, Share } from '@scrollstop/ui/icons';
-import { Sheet } from '@scrollstop/ui/sheet';
-import { Skeleton } from '@scrollstop/ui/skeleton';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Download, Share } from '@scrollstop/ui/icons/icons';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './achievements.css';
 import { CopyLink } from './copy-link.tsx';
-import { saveFile } from '@scrollstop/ui/save-file';
+import { saveFile } from '@scrollstop/ui/browser/save-file';
 import { usePicture } from './use-picture.ts';
 import { useShare } from './use-share.ts';
 

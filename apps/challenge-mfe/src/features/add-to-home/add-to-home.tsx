@@ -1,8 +1,8 @@
 import { addToHomeClosed, addToHomeLater } from '@scrollstop/challenge/add-to-home';
-import { Button } from '@scrollstop/ui/button';
-import { Sheet } from '@scrollstop/ui/sheet';
-import { Stack } from '@scrollstop/ui/stack';
-import { Steps } from '@scrollstop/ui/steps';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Steps } from '@scrollstop/ui/lists/steps';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
 import { platformOf } from '../../device/install.ts';

@@ -1,12 +1,11 @@
 import { celebrationLine } from '@scrollstop/challenge/celebration';
 import { starsOf, type AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { CompletionStatus } from '@scrollstop/contracts/progress';
-import { Button } from '@scrollstop/ui/button';
-import { Chip } from '@scrollstop/ui/chip';
-import { Chips } from '@scrollstop/ui/chips';
-import { HorizonScene } from '@scrollstop/ui/horizon-scene';
-import { Clock, Star } from '@scrollstop/ui/icons';
-import { Modal } from '@scrollstop/ui/modal';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Chip, Chips } from '@scrollstop/ui/lists/chip';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { Clock, Star } from '@scrollstop/ui/icons/icons';
+import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 export interface CelebrationProps {

@@ -1,12 +1,11 @@
 import { hasReflection } from '@scrollstop/challenge/completion';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { Card } from '@scrollstop/ui/card';
-import { Sheet } from '@scrollstop/ui/sheet';
-import { Stat } from '@scrollstop/ui/stat';
-import { StatGrid } from '@scrollstop/ui/stat-grid';
-import { Text } from '@scrollstop/ui/text';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useRef } from 'react';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { useRecord } from '../../store/store-context.tsx';

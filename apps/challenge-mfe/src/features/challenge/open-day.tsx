@@ -4,11 +4,11 @@ import { type Challenge, challenges, ofDay } from '@scrollstop/challenge/content
 import { elapsedMinutes, minutesSent } from '@scrollstop/challenge/minutes';
 import { readTimer } from '@scrollstop/challenge/timer';
 import { type CompletionStatus, REFLECTION_MAX } from '@scrollstop/contracts/progress';
-import { Button } from '@scrollstop/ui/button';
-import { Chip } from '@scrollstop/ui/chip';
-import { OptionGroup } from '@scrollstop/ui/option-group';
-import { Sheet } from '@scrollstop/ui/sheet';
-import { TextAreaField } from '@scrollstop/ui/text-area-field';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import { OptionGroup } from '@scrollstop/ui/forms/option-group';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { TextAreaField } from '@scrollstop/ui/forms/text-area-field';
 import { type ReactNode, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { DayChips } from '../../parts/day-chips.tsx';

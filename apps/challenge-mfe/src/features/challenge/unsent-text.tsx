@@ -1,9 +1,9 @@
 import { REFLECTION_MAX, type ProgressEntry } from '@scrollstop/contracts/progress';
-import { Button } from '@scrollstop/ui/button';
-import { Card } from '@scrollstop/ui/card';
-import { Row } from '@scrollstop/ui/row';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { Text } from '@scrollstop/ui/text';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Row } from '@scrollstop/ui/layout/row';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { changeReflection } from '../../store/submit-day.ts';
 import { unsentText, withoutDraft } from '../../store/records/drafts.ts';

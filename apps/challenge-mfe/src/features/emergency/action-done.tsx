@@ -1,10 +1,10 @@
 import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
-import { Button } from '@scrollstop/ui/button';
-import { HorizonScene } from '@scrollstop/ui/horizon-scene';
-import { SceneHeader } from '@scrollstop/ui/scene-header';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { Stack } from '@scrollstop/ui/stack';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Reminder } from './reminder.tsx';
 import { Statistics } from './statistics.tsx';

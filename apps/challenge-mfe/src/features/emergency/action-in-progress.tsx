@@ -1,12 +1,11 @@
 import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
 import type { EmergencyCategory } from '@scrollstop/challenge/content/emergency-actions';
-import { Button } from '@scrollstop/ui/button';
-import { Chip } from '@scrollstop/ui/chip';
-import { Chips } from '@scrollstop/ui/chips';
-import { Check, Clock, Footprints, type Glyph, Lightbulb, Sunrise } from '@scrollstop/ui/icons';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { Text } from '@scrollstop/ui/text';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Chip, Chips } from '@scrollstop/ui/lists/chip';
+import { Check, Clock, Footprints, type Glyph, Lightbulb, Sunrise } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
 import {
   changeTimer,
   completeAction,

@@ -1,9 +1,9 @@
 import { FREE_BREATH_MINUTES } from '@scrollstop/challenge/constants';
 import { newTimer, settleTimer, startTimer, type Timer as TimerState } from '@scrollstop/challenge/timer';
-import { Button } from '@scrollstop/ui/button';
-import { Wind } from '@scrollstop/ui/icons';
-import { Text } from '@scrollstop/ui/text';
-import { TipCard } from '@scrollstop/ui/tip-card';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Wind } from '@scrollstop/ui/icons/icons';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { useState } from 'react';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useStore } from '../../store/store-context.tsx';

@@ -1,5 +1,5 @@
-import { Text } from '@scrollstop/ui/text';
-import { TextLink } from '@scrollstop/ui/text-link';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './emergency.css';
 

@@ -1,11 +1,11 @@
 import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
 import { usesLeft } from '@scrollstop/challenge/emergency';
-import { EmergencyStage } from '@scrollstop/ui/emergency-stage';
-import { LifeBuoy } from '@scrollstop/ui/icons';
-import { PanicButton } from '@scrollstop/ui/panic-button';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { Text } from '@scrollstop/ui/text';
+import { EmergencyStage } from '@scrollstop/ui/timer/emergency-stage';
+import { LifeBuoy } from '@scrollstop/ui/icons/icons';
+import { PanicButton } from '@scrollstop/ui/timer/panic-button';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
 import { OfflineNote } from '../../parts/offline-note.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Help } from './help.tsx';

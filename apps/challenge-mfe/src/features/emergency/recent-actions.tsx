@@ -1,7 +1,7 @@
-import { Card } from '@scrollstop/ui/card';
-import { DataList } from '@scrollstop/ui/data-list';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { Text } from '@scrollstop/ui/text';
+import { Card } from '@scrollstop/ui/layout/card';
+import { DataList } from '@scrollstop/ui/lists/data-list';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { shortDay } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';

@@ -1,5 +1,5 @@
-import { Wind } from '@scrollstop/ui/icons';
-import { TipCard } from '@scrollstop/ui/tip-card';
+import { Wind } from '@scrollstop/ui/icons/icons';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 export function Reminder() {

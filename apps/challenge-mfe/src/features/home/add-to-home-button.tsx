@@ -1,5 +1,5 @@
-import { Button } from '@scrollstop/ui/button';
-import { Smartphone } from '@scrollstop/ui/icons';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Smartphone } from '@scrollstop/ui/icons/icons';
 import { isStandalone } from '../../device/install.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 

@@ -1,6 +1,6 @@
 import { tipOf } from '@scrollstop/challenge/tips';
-import { Lightbulb } from '@scrollstop/ui/icons';
-import { TipCard } from '@scrollstop/ui/tip-card';
+import { Lightbulb } from '@scrollstop/ui/icons/icons';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { useRecord } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 

@@ -1,4 +1,4 @@
-import { Screen } from '@scrollstop/ui/screen';
+import { Screen } from '@scrollstop/ui/layout/screen';
 import { useChallengeDay } from '../../store/figures.ts';
 import { AddToHomeButton } from './add-to-home-button.tsx';
 import { DailyTip } from './daily-tip.tsx';

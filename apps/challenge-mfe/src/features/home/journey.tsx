@@ -7,13 +7,12 @@ import {
   journeyPageCells,
 } from '@scrollstop/challenge/journey';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
-import { Button } from '@scrollstop/ui/button';
-import { DayTile } from '@scrollstop/ui/day-tile';
-import { BookOpen } from '@scrollstop/ui/icons';
-import { JourneyGrid } from '@scrollstop/ui/journey-grid';
-import { Row } from '@scrollstop/ui/row';
-import { SectionHead } from '@scrollstop/ui/section-head';
-import { Stack } from '@scrollstop/ui/stack';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { DayTile, JourneyGrid } from '@scrollstop/ui/day/day-tile';
+import { BookOpen } from '@scrollstop/ui/icons/icons';
+import { Row } from '@scrollstop/ui/layout/row';
+import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useChallengeDay } from '../../store/figures.ts';

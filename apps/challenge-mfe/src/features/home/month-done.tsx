@@ -1,9 +1,9 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { hasReflection } from '@scrollstop/challenge/completion';
-import { Card } from '@scrollstop/ui/card';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { Text } from '@scrollstop/ui/text';
-import { TextLink } from '@scrollstop/ui/text-link';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useRecord } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 

@@ -1,7 +1,7 @@
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
-import { Button } from '@scrollstop/ui/button';
-import { DayCard } from '@scrollstop/ui/day-card';
-import { Check } from '@scrollstop/ui/icons';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { DayCard } from '@scrollstop/ui/day/day-card';
+import { Check } from '@scrollstop/ui/icons/icons';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useTexts } from '../../texts/use-texts.tsx';

@@ -1,7 +1,7 @@
 import { completionDate } from '@scrollstop/challenge/completion';
 import { ofDay } from '@scrollstop/challenge/content/challenges';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import { JournalEntry } from '@scrollstop/ui/journal-entry';
+import { JournalEntry } from '@scrollstop/ui/day/journal-entry';
 import { longItalianDate } from '../../texts/dates.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';

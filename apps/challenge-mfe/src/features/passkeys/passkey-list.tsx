@@ -1,8 +1,8 @@
 import type { Passkey } from '@scrollstop/contracts/passkeys';
-import { Button } from '@scrollstop/ui/button';
-import { Row } from '@scrollstop/ui/row';
-import { Stack } from '@scrollstop/ui/stack';
-import { Text } from '@scrollstop/ui/text';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Row } from '@scrollstop/ui/layout/row';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
 import { intlLocales } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

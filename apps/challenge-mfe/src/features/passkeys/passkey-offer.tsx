@@ -1,8 +1,8 @@
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { KeyRound } from '@scrollstop/ui/icons';
-import { Sheet } from '@scrollstop/ui/sheet';
-import { Stack } from '@scrollstop/ui/stack';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { KeyRound } from '@scrollstop/ui/icons/icons';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

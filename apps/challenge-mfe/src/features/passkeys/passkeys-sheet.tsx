@@ -1,9 +1,9 @@
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/passkeys';
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { KeyRound } from '@scrollstop/ui/icons';
-import { Sheet } from '@scrollstop/ui/sheet';
-import { Text } from '@scrollstop/ui/text';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { KeyRound } from '@scrollstop/ui/icons/icons';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

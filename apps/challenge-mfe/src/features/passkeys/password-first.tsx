@@ -1,9 +1,9 @@
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { PasswordField } from '@scrollstop/ui/password-field';
-import { Sheet } from '@scrollstop/ui/sheet';
-import { Stack } from '@scrollstop/ui/stack';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { PasswordField } from '@scrollstop/ui/forms/password-field';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { type SubmitEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { useHost } from '../../host.tsx';

@@ -1,8 +1,8 @@
 import type { ConsentControl } from '@scrollstop/contracts/remote';
-import { Button } from '@scrollstop/ui/button';
-import { Card } from '@scrollstop/ui/card';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { Text } from '@scrollstop/ui/text';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

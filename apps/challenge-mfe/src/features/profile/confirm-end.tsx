@@ -1,7 +1,7 @@
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { Modal } from '@scrollstop/ui/modal';
-import { Stack } from '@scrollstop/ui/stack';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Modal } from '@scrollstop/ui/overlays/modal';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { useState } from 'react';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import type { Ending } from './use-devices.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@scrollstop/ui/button';
-import { CheckList } from '@scrollstop/ui/check-list';
-import { Chip } from '@scrollstop/ui/chip';
-import { Sheet } from '@scrollstop/ui/sheet';
-import { Stack } from '@scrollstop/ui/stack';
-import { Text } from '@scrollstop/ui/text';
-import { TextLink } from '@scrollstop/ui/text-link';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { CheckList } from '@scrollstop/ui/lists/check-list';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

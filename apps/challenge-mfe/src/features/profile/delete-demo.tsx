@@ -1,6 +1,6 @@
-import { Button } from '@scrollstop/ui/button';
-import { Modal } from '@scrollstop/ui/modal';
-import { Stack } from '@scrollstop/ui/stack';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Modal } from '@scrollstop/ui/overlays/modal';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

@@ -1,9 +1,9 @@
 import type { DeletionReceipt } from '@scrollstop/contracts/personal-data';
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { DataList } from '@scrollstop/ui/data-list';
-import { Sheet } from '@scrollstop/ui/sheet';
-import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { DataList } from '@scrollstop/ui/lists/data-list';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

@@ -1,9 +1,9 @@
 import type { DeviceSession } from '@scrollstop/contracts/auth';
-import { Button } from '@scrollstop/ui/button';
-import { Chip } from '@scrollstop/ui/chip';
-import { Row } from '@scrollstop/ui/row';
-import { Stack } from '@scrollstop/ui/stack';
-import { Text } from '@scrollstop/ui/text';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import { Row } from '@scrollstop/ui/layout/row';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
 import { intlLocales } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

@@ -1,8 +1,8 @@
 import { completedDays } from '@scrollstop/challenge/completion';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { Card } from '@scrollstop/ui/card';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

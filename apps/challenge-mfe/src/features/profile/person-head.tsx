@@ -1,9 +1,9 @@
 import type { Session } from '@scrollstop/contracts/remote';
-import { Avatar } from '@scrollstop/ui/avatar';
-import { Chip } from '@scrollstop/ui/chip';
-import { Row } from '@scrollstop/ui/row';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { Text } from '@scrollstop/ui/text';
+import { Avatar } from '@scrollstop/ui/icons/avatar';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import { Row } from '@scrollstop/ui/layout/row';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { nameOf } from './name-of.ts';

@@ -1,9 +1,16 @@
-import { Button } from '@scrollstop/ui/button';
-import { BookOpen, KeyRound, LogOut, ShieldCheck, Smartphone, Star, Trophy } from '@scrollstop/ui/icons';
-import { List } from '@scrollstop/ui/list';
-import { ListRow } from '@scrollstop/ui/list-row';
-import { Screen } from '@scrollstop/ui/screen';
-import { Text } from '@scrollstop/ui/text';
+import { Button } from '@scrollstop/ui/buttons/button';
+import {
+  BookOpen,
+  KeyRound,
+  LogOut,
+  ShieldCheck,
+  Smartphone,
+  Star,
+  Trophy,
+} from '@scrollstop/ui/icons/icons';
+import { List, ListRow } from '@scrollstop/ui/lists/list';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { isStandalone } from '../../device/install.ts';

@@ -1,10 +1,10 @@
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { Chip } from '@scrollstop/ui/chip';
-import { PasswordField } from '@scrollstop/ui/password-field';
-import { Sheet } from '@scrollstop/ui/sheet';
-import { Stack } from '@scrollstop/ui/stack';
-import { TextLink } from '@scrollstop/ui/text-link';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import { PasswordField } from '@scrollstop/ui/forms/password-field';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { FormEvent } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

@@ -1,10 +1,10 @@
 import { formatPrice } from '@scrollstop/challenge/offers';
 import type { Purchase } from '@scrollstop/contracts/billing';
-import { Button } from '@scrollstop/ui/button';
-import { Card } from '@scrollstop/ui/card';
-import { DataList } from '@scrollstop/ui/data-list';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { Text } from '@scrollstop/ui/text';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { DataList } from '@scrollstop/ui/lists/data-list';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { longDate } from '../../texts/dates.ts';
 import { useHost } from '../../host.tsx';

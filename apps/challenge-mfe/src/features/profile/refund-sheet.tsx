@@ -1,10 +1,10 @@
 import type { Purchase } from '@scrollstop/contracts/billing';
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { CheckList } from '@scrollstop/ui/check-list';
-import { Sheet } from '@scrollstop/ui/sheet';
-import { Stack } from '@scrollstop/ui/stack';
-import { Text } from '@scrollstop/ui/text';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { CheckList } from '@scrollstop/ui/lists/check-list';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

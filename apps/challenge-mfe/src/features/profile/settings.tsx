@@ -1,8 +1,8 @@
 import { type Locale, locales } from '@scrollstop/contracts/language';
-import { Card } from '@scrollstop/ui/card';
-import { PillGroup } from '@scrollstop/ui/pill-group';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { applyTheme, storedTheme, type ThemeChoice } from '@scrollstop/ui/theme';
+import { Card } from '@scrollstop/ui/layout/card';
+import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { applyTheme, storedTheme, type ThemeChoice } from '@scrollstop/ui/theme/theme';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';

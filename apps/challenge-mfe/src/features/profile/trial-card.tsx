@@ -1,11 +1,11 @@
 import { trialStatus } from '@scrollstop/challenge/access';
 import { MS_PER_HOUR, MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { TrialStatus, type User } from '@scrollstop/contracts/auth';
-import { Button } from '@scrollstop/ui/button';
-import { Card } from '@scrollstop/ui/card';
-import { DataList } from '@scrollstop/ui/data-list';
-import { RefreshCw } from '@scrollstop/ui/icons';
-import { SectionTitle } from '@scrollstop/ui/section-title';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { DataList } from '@scrollstop/ui/lists/data-list';
+import { RefreshCw } from '@scrollstop/ui/icons/icons';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';

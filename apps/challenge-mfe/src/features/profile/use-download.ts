@@ -6,7 +6,7 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { saveFile } from '@scrollstop/ui/save-file';
+import { saveFile } from '@scrollstop/ui/browser/save-file';
 
 const extensions: Record<ExportFormat, string> = { json: 'json', csv: 'zip' };
 

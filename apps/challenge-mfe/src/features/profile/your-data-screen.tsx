@@ -1,6 +1,6 @@
-import { AppBar } from '@scrollstop/ui/app-bar';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { YourData } from './your-data.tsx';

@@ -1,9 +1,9 @@
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { Card } from '@scrollstop/ui/card';
-import { Download } from '@scrollstop/ui/icons';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { Text } from '@scrollstop/ui/text';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Download } from '@scrollstop/ui/icons/icons';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useOnline } from '../../device/online.ts';

@@ -1,6 +1,6 @@
 import { chartAverage, chartSlots } from '@scrollstop/challenge/checkin-figures';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
-import { BarChart } from '@scrollstop/ui/bar-chart';
+import { BarChart } from '@scrollstop/ui/charts/bar-chart';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useDayNames } from './use-day-names.ts';

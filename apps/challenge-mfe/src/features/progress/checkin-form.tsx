@@ -1,10 +1,10 @@
 import { questionsOf, setOf } from '@scrollstop/challenge/checkin';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
-import { Button } from '@scrollstop/ui/button';
-import { SectionHead } from '@scrollstop/ui/section-head';
-import { Stack } from '@scrollstop/ui/stack';
-import { Text } from '@scrollstop/ui/text';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { CheckinQuestion } from './checkin-question.tsx';

@@ -1,6 +1,6 @@
 import type { Question as Asked } from '@scrollstop/challenge/content/questions';
-import { Question } from '@scrollstop/ui/question';
-import { Text } from '@scrollstop/ui/text';
+import { Question } from '@scrollstop/ui/forms/question';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 interface CheckinQuestionProps {

@@ -1,6 +1,6 @@
-import { ErrorCard } from '@scrollstop/ui/error-card';
-import { Skeleton } from '@scrollstop/ui/skeleton';
-import { VisuallyHidden } from '@scrollstop/ui/visually-hidden';
+import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 

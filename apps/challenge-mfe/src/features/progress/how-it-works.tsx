@@ -1,5 +1,5 @@
-import { Moon } from '@scrollstop/ui/icons';
-import { TipCard } from '@scrollstop/ui/tip-card';
+import { Moon } from '@scrollstop/ui/icons/icons';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** Advice; nothing keeps a check-in from being done at noon (K-9). */

@@ -1,6 +1,6 @@
 import { askedDate } from '@scrollstop/challenge/checkin';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { useState } from 'react';
 import { useFirstLoad } from '../../store/figures.ts';

@@ -1,9 +1,8 @@
 import { ROLLING_DAYS } from '@scrollstop/challenge/constants';
 import { currentStreak, pausedStreak, recentDays } from '@scrollstop/challenge/streak';
-import { Chip } from '@scrollstop/ui/chip';
-import { Chips } from '@scrollstop/ui/chips';
-import { Calendar, Flame } from '@scrollstop/ui/icons';
-import { Text } from '@scrollstop/ui/text';
+import { Chip, Chips } from '@scrollstop/ui/lists/chip';
+import { Calendar, Flame } from '@scrollstop/ui/icons/icons';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 

@@ -7,7 +7,7 @@ import {
   startTimer,
   type Timer,
 } from '@scrollstop/challenge/timer';
-import { Timer as TimerView } from '@scrollstop/ui/timer';
+import { Timer as TimerView } from '@scrollstop/ui/timer/timer';
 import { useMsUntil } from '../../device/use-ms-until.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { useStore } from '../../store/store-context.tsx';

@@ -1,9 +1,9 @@
 import { REGISTRATION_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
-import { Button } from '@scrollstop/ui/button';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { Text } from '@scrollstop/ui/text';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { AuthScene } from '../../account/auth-scene.tsx';

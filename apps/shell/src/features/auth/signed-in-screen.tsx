@@ -1,7 +1,7 @@
-import { Button } from '@scrollstop/ui/button';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { Stack } from '@scrollstop/ui/stack';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';

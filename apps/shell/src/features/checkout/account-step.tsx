@@ -1,7 +1,7 @@
 import type { User } from '@scrollstop/contracts/auth';
-import { AppBar } from '@scrollstop/ui/app-bar';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useState } from 'react';
 import { ModeToggle } from '../../account/mode-toggle.tsx';
 import { SignForm } from '../../account/sign-form.tsx';

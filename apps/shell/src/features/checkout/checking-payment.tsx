@@ -1,10 +1,10 @@
 import type { User } from '@scrollstop/contracts/auth';
-import { Button } from '@scrollstop/ui/button';
-import { EmptyState } from '@scrollstop/ui/empty-state';
-import { Hourglass } from '@scrollstop/ui/icons';
-import { Screen } from '@scrollstop/ui/screen';
-import { Spinner } from '@scrollstop/ui/spinner';
-import { Stack } from '@scrollstop/ui/stack';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Hourglass } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { Spinner } from '@scrollstop/ui/feedback/spinner';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { activate } from '../../payment/pay.ts';

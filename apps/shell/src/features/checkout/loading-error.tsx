@@ -1,9 +1,9 @@
-import { AppBar } from '@scrollstop/ui/app-bar';
-import { Button } from '@scrollstop/ui/button';
-import { EmptyState } from '@scrollstop/ui/empty-state';
-import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons';
-import { Screen } from '@scrollstop/ui/screen';
-import { Stack } from '@scrollstop/ui/stack';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export function LoadingError({ onRetry, onBack }: { onRetry: () => void; onBack: () => void }) {

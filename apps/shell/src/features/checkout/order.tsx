@@ -1,5 +1,5 @@
 import type { Offer } from '@scrollstop/contracts/billing';
-import { OrderCard } from '@scrollstop/ui/order-card';
+import { OrderCard } from '@scrollstop/ui/offer/order-card';
 import { useTexts } from '../../texts/use-texts.ts';
 import { priceView } from '../../offers/price-view.ts';
 

@@ -1,7 +1,7 @@
 import { type Offer, PaypalSetup } from '@scrollstop/contracts/billing';
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { Spinner } from '@scrollstop/ui/spinner';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useCallback, useEffect, useState } from 'react';
 import { paypalProviderFor } from '../../payment/paypal/choose-paypal-provider.tsx';
 import type { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';

@@ -1,9 +1,9 @@
-import { HorizonScene } from '@scrollstop/ui/horizon-scene';
-import { SceneHeader } from '@scrollstop/ui/scene-header';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { Button } from '@scrollstop/ui/button';
-import { TextLink } from '@scrollstop/ui/text-link';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Words } from '../../texts/words.tsx';

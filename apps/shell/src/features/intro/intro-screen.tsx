@@ -1,11 +1,11 @@
 import { INTRO_SLIDES } from '@scrollstop/challenge/constants';
-import { Brand } from '@scrollstop/ui/brand';
-import { Button } from '@scrollstop/ui/button';
-import { Intro } from '@scrollstop/ui/intro';
-import { IntroArt, type IntroArtProps } from '@scrollstop/ui/intro-art';
-import { IntroNav } from '@scrollstop/ui/intro-nav';
-import { IntroSlide } from '@scrollstop/ui/intro-slide';
-import { TextLink } from '@scrollstop/ui/text-link';
+import { Brand } from '@scrollstop/ui/navigation/brand';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Intro } from '@scrollstop/ui/intro/intro';
+import { IntroArt, type IntroArtProps } from '@scrollstop/ui/intro/intro-art';
+import { IntroNav } from '@scrollstop/ui/intro/intro-nav';
+import { IntroSlide } from '@scrollstop/ui/intro/intro-slide';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useEffect, useState } from 'react';
 import { SwitchLanguage } from '../../language/switch-language.tsx';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,7 +1,7 @@
-import { Field } from '@scrollstop/ui/field';
-import { IntroFacts } from '@scrollstop/ui/intro-facts';
-import { Text } from '@scrollstop/ui/text';
-import { TextLink } from '@scrollstop/ui/text-link';
+import { Field } from '@scrollstop/ui/forms/field';
+import { IntroFacts } from '@scrollstop/ui/intro/intro-facts';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { type ChangeEvent, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';

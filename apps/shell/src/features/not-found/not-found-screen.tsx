@@ -1,8 +1,8 @@
-import { Button } from '@scrollstop/ui/button';
-import { HorizonScene } from '@scrollstop/ui/horizon-scene';
-import { SceneHeader } from '@scrollstop/ui/scene-header';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useTexts } from '../../texts/use-texts.ts';
 
 const scene = <HorizonScene height={520} horizon={260} sun={{ x: 195, y: 282, r: 70 }} glints={false} />;

@@ -1,8 +1,8 @@
 import { sampleClaims, shownClaims } from '@scrollstop/challenge/claims';
 import type { Claim } from '@scrollstop/contracts/claims';
-import { ClaimRow } from '@scrollstop/ui/claim-row';
-import { Text } from '@scrollstop/ui/text';
-import { TextLink } from '@scrollstop/ui/text-link';
+import { ClaimRow } from '@scrollstop/ui/offer/claim-row';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';

@@ -1,9 +1,9 @@
 import { DEFAULT_OFFER } from '@scrollstop/challenge/offers';
-import { Button } from '@scrollstop/ui/button';
-import { HorizonScene } from '@scrollstop/ui/horizon-scene';
-import { SceneHeader } from '@scrollstop/ui/scene-header';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { SwitchLanguage } from '../../language/switch-language.tsx';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,8 +1,8 @@
 import { DEFAULT_OFFER } from '@scrollstop/challenge/offers';
-import { AppBar } from '@scrollstop/ui/app-bar';
-import { Button } from '@scrollstop/ui/button';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';

@@ -1,5 +1,5 @@
-import { Text } from '@scrollstop/ui/text';
-import { TextLink } from '@scrollstop/ui/text-link';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { Words } from '../../texts/words.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@scrollstop/ui/button';
-import { Disc } from '@scrollstop/ui/disc';
-import { KeyRound } from '@scrollstop/ui/icons';
-import { Modal } from '@scrollstop/ui/modal';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Disc } from '@scrollstop/ui/icons/disc';
+import { KeyRound } from '@scrollstop/ui/icons/icons';
+import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';

@@ -1,7 +1,7 @@
-import { Banner } from '@scrollstop/ui/banner';
-import { Button } from '@scrollstop/ui/button';
-import { PasswordField } from '@scrollstop/ui/password-field';
-import { Stack } from '@scrollstop/ui/stack';
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { PasswordField } from '@scrollstop/ui/forms/password-field';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import type { ReactNode } from 'react';
 import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';

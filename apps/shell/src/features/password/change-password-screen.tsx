@@ -1,6 +1,6 @@
-import { AppBar } from '@scrollstop/ui/app-bar';
-import { Screen } from '@scrollstop/ui/screen';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';

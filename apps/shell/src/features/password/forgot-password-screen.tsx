@@ -1,8 +1,8 @@
 import type { ForgotPasswordAnswer } from '@scrollstop/contracts/auth';
-import { AppBar } from '@scrollstop/ui/app-bar';
-import { EmptyState } from '@scrollstop/ui/empty-state';
-import { Mail } from '@scrollstop/ui/icons';
-import { Screen } from '@scrollstop/ui/screen';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Mail } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useServices } from '../../services.ts';

@@ -1,9 +1,9 @@
 import type { ForgotPasswordAnswer } from '@scrollstop/contracts/auth';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
-import { Button } from '@scrollstop/ui/button';
-import { EmptyState } from '@scrollstop/ui/empty-state';
-import { KeyRound, TriangleAlert } from '@scrollstop/ui/icons';
-import { Spinner } from '@scrollstop/ui/spinner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { KeyRound, TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';

@@ -1,9 +1,9 @@
 import type { ForgotPasswordAnswer } from '@scrollstop/contracts/auth';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { Button } from '@scrollstop/ui/button';
-import { Field } from '@scrollstop/ui/field';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { Stack } from '@scrollstop/ui/stack';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Field } from '@scrollstop/ui/forms/field';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { type SubmitEvent, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { textOf } from '../../text-of.ts';

@@ -1,15 +1,15 @@
 import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
-import { Button } from '@scrollstop/ui/button';
-import { Card } from '@scrollstop/ui/card';
-import { CodeField } from '@scrollstop/ui/code-field';
-import { IconButton } from '@scrollstop/ui/icon-button';
-import { Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons';
-import { ScreenHead } from '@scrollstop/ui/screen-head';
-import { SectionTitle } from '@scrollstop/ui/section-title';
-import { Spacer } from '@scrollstop/ui/spacer';
-import { Steps } from '@scrollstop/ui/steps';
-import { Text } from '@scrollstop/ui/text';
-import { useCopied } from '@scrollstop/ui/use-copied';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Card } from '@scrollstop/ui/layout/card';
+import { CodeField } from '@scrollstop/ui/forms/code-field';
+import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons/icons';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Spacer } from '@scrollstop/ui/layout/stack';
+import { Steps } from '@scrollstop/ui/lists/steps';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useCopied } from '@scrollstop/ui/browser/use-copied';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 

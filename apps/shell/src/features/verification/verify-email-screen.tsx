@@ -1,11 +1,11 @@
 import { Message, type VerifyEmailBody } from '@scrollstop/contracts/auth';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
-import { Button } from '@scrollstop/ui/button';
-import { EmptyState } from '@scrollstop/ui/empty-state';
-import { Check, KeyRound, TriangleAlert } from '@scrollstop/ui/icons';
-import { Screen } from '@scrollstop/ui/screen';
-import { Spinner } from '@scrollstop/ui/spinner';
-import { Stack } from '@scrollstop/ui/stack';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Check, KeyRound, TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { Spinner } from '@scrollstop/ui/feedback/spinner';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useServices } from '../../services.ts';

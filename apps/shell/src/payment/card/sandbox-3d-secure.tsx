@@ -1,4 +1,4 @@
-import { Modal } from '@scrollstop/ui/modal';
+import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useState } from 'react';
 import './sandbox-3d-secure.css';
 import { useTexts } from '../../texts/use-texts.ts';

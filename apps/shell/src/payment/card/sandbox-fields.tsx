@@ -1,6 +1,6 @@
-import { Field } from '@scrollstop/ui/field';
-import { Icon } from '@scrollstop/ui/icon';
-import { CreditCard } from '@scrollstop/ui/icons';
+import { Field } from '@scrollstop/ui/forms/field';
+import { Icon } from '@scrollstop/ui/icons/icon';
+import { CreditCard } from '@scrollstop/ui/icons/icons';
 import { useImperativeHandle, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import './card-fields.css';

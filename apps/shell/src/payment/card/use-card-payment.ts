@@ -1,5 +1,5 @@
 import type { User } from '@scrollstop/contracts/auth';
-import { TriangleAlert } from '@scrollstop/ui/icons';
+import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useSession } from '../../hooks.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@scrollstop/ui/button';
+import { Button } from '@scrollstop/ui/buttons/button';
 import { useTexts } from '../../texts/use-texts.ts';
 import { leaveFor } from '../../navigation/navigate.ts';
 import type { PaypalButtonProps } from './paypal-provider.ts';

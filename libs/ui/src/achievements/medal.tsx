@@ -1,0 +1,37 @@
+import './medal.css';
+import { Icon } from '../icons/icon.tsx';
+import { Lock, type Glyph } from '../icons/icons.ts';
+
+export interface MedalProps {
+  icon: Glyph;
+  locked?: boolean | undefined;
+  size?: 'lg' | undefined;
+}
+
+/** The icon of an achievement in front of the sun; without the sun while it is locked. */
+export function Medal({ icon, locked, size }: MedalProps) {
+  return (
+    <span className="MedalWrap" data-size={size}>
+      <span className="Medal" data-locked={locked ? '' : undefined}>
+        {!locked && <MedalArt />}
+        <Icon of={icon} size="lg" />
+      </span>
+      {locked && (
+        <span className="LockBadge">
+          <Icon of={Lock} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function MedalArt() {
+  return (
+    <svg className="Medal-art" viewBox="0 0 84 84" aria-hidden focusable="false">
+      <circle className="m-glow" cx="42" cy="38" r="38" />
+      <circle className="m-sun" cx="42" cy="36" r="26" />
+      <rect className="m-water" y="60" width="84" height="24" />
+      <path className="m-rip" d="M21.5 67.5h15M47.5 67.5h19M33.5 75.5h17" />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './stars.css';
+import { Icon } from '../icons/icon.tsx';
+import { Star } from '../icons/icons.ts';
+
+export interface StarsProps {
+  count: ReactNode;
+  /** Read after the figure: “total stars”. */
+  label: ReactNode;
+}
+
+export function Stars({ count, label }: StarsProps) {
+  return (
+    <span className="Stars">
+      <span>{count}</span>
+      <Icon of={Star} />
+      <span className="vh">{label}</span>
+    </span>
+  );
+}

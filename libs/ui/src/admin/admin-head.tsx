@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import './admin.css';
+import { ScreenHead } from '../layout/screen-head.tsx';
+
+export interface AdminHeadProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Small Buttons at the end. */
+  children?: ReactNode;
+}
+
+export function AdminHead({ title, lead, children }: AdminHeadProps) {
+  return (
+    <div className="AdminHead">
+      <ScreenHead title={title} lead={lead} />
+      {children && <div className="Row">{children}</div>}
+    </div>
+  );
+}

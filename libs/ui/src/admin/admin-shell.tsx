@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import './admin.css';
+import type { NavItem } from '../navigation/bottom-nav.tsx';
+import { Icon } from '../icons/icon.tsx';
+
+export interface AdminShellProps {
+  /** A Brand with its `href`. */
+  brand: ReactNode;
+  /** Of the navigation. */
+  label: string;
+  items: readonly NavItem[];
+  children: ReactNode;
+}
+
+/** A rail from 960 px, a bar on top below that. */
+export function AdminShell({ brand, label, items, children }: AdminShellProps) {
+  return (
+    <div className="AdminShell">
+      <header className="AdminNav">
+        {brand}
+        <nav aria-label={label}>
+          <ul>
+            {items.map((item) => (
+              <li key={item.href}>
+                <a
+                  className="AdminNav-link"
+                  href={item.href}
+                  aria-current={item.current ? 'page' : undefined}
+                >
+                  <Icon of={item.icon} size="sm" />
+                  {item.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className="AdminMain">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export interface AdminColumnsProps {
+  children: ReactNode;
+}
+
+/** Two columns from 960 px, one below that. */
+export function AdminColumns({ children }: AdminColumnsProps) {
+  return <div className="AdminCols">{children}</div>;
+}

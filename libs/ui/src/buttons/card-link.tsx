@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import './card-link.css';
+import { Card, type CardProps } from '../layout/card.tsx';
+import { Disc, type DiscTone } from '../icons/disc.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { ChevronRight, type Glyph } from '../icons/icons.ts';
+
+export interface CardLinkProps {
+  icon: Glyph;
+  title: ReactNode;
+  text?: ReactNode;
+  tone?: CardProps['tone'];
+  discTone?: DiscTone | undefined;
+  /** Makes the card a link; without it the card only tells. */
+  href?: string | undefined;
+  role?: 'status' | undefined;
+}
+
+export function CardLink({ icon, title, text, tone, discTone, href, role }: CardLinkProps) {
+  const content = (
+    <>
+      <Disc icon={icon} tone={discTone} />
+      <span className="Grow">
+        <b className="SectionTitle">{title}</b>
+        {text !== undefined && <span className="Small">{text}</span>}
+      </span>
+      {href !== undefined && <Icon of={ChevronRight} />}
+    </>
+  );
+  return href === undefined ? (
+    <Card as="div" className="CardLink" tone={tone} role={role}>
+      {content}
+    </Card>
+  ) : (
+    <Card as="a" className="CardLink" tone={tone} href={href}>
+      {content}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import './bar-chart.css';
+import { BarChartArt, type Bar } from './bar-chart-art.tsx';
+import { Card } from '../layout/card.tsx';
+import { DataTable } from './data-table.tsx';
+import { SectionTitle } from '../layout/section-title.tsx';
+
+export interface ChartDay extends Bar {
+  /** The whole name, for the table: “Monday”. */
+  day: ReactNode;
+  /** The value with its unit, for the table: “7 h”, “No check-in”. */
+  text: ReactNode;
+}
+export interface BarChartProps {
+  title: ReactNode;
+  /** The average, in words with its unit. */
+  caption?: ReactNode;
+  /** All values in one sentence: what the picture says. */
+  sentence: string;
+  bars: readonly ChartDay[];
+  average?: number | undefined;
+  /** The top of the scale; the largest value when absent. */
+  max?: number | undefined;
+  /** “Show as table”. */
+  tableLabel: ReactNode;
+  dayHeader: string;
+  valueHeader: string;
+}
+
+export function BarChart(props: BarChartProps) {
+  const { title, caption, sentence, bars, average, max, tableLabel, dayHeader, valueHeader } = props;
+  const id = useId();
+  return (
+    <Card as="figure" className="BarChart" aria-labelledby={id}>
+      <figcaption>
+        <SectionTitle level={3} id={id}>
+          {title}
+        </SectionTitle>
+        {caption !== undefined && <p className="Small">{caption}</p>}
+      </figcaption>
+      <BarChartArt bars={bars} average={average} max={max} sentence={sentence} />
+      <details>
+        <summary>{tableLabel}</summary>
+        <DataTable
+          caption={title}
+          rows={bars.map((bar, index) => ({ ...bar, index }))}
+          rowKey={(row) => row.index}
+          columns={[
+            { id: 'day', header: dayHeader, cell: (row) => row.day },
+            { id: 'value', header: valueHeader, cell: (row) => row.text },
+          ]}
+        />
+      </details>
+    </Card>
+  );
+}

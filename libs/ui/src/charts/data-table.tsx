@@ -1,0 +1,54 @@
+import type { Key, ReactNode } from 'react';
+import './data-table.css';
+
+export interface Column<Row> {
+  id: string;
+  /** Also the label of the cell where rows are cards, under 768 px. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Stands at the end, with figures of one width. */
+  numeric?: boolean | undefined;
+  tone?: 'strong' | 'quiet' | undefined;
+}
+export interface DataTableProps<Row> {
+  /** Read, not shown: a heading above says the same. */
+  caption: ReactNode;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+}
+
+/** A table, and labelled cards under 768 px; the roles are written out because that layout would take them away. */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table className="DataTable" role="table">
+      <caption className="vh">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ id, header, numeric }) => (
+            <th role="columnheader" scope="col" key={id} className={numeric ? 'Num' : undefined}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr role="row" key={rowKey(row)}>
+            {columns.map(({ id, header, cell, numeric, tone }) => (
+              <td
+                role="cell"
+                key={id}
+                data-label={header}
+                data-tone={tone}
+                className={numeric ? 'Num' : undefined}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

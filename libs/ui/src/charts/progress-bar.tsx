@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import './progress-bar.css';
+
+export interface ProgressBarProps {
+  /** Percent, 0–100. */
+  value: number;
+  label: string;
+}
+
+export function ProgressBar({ value, label }: ProgressBarProps) {
+  const percent = Math.max(0, Math.min(100, Math.round(value)));
+  return (
+    <span
+      className="ProgressBar"
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-label={label}
+      style={{ '--v': percent } as CSSProperties}
+    >
+      <span />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import './stat.css';
+
+export interface StatProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** After a space, unless it is a share such as “/30”. */
+  unit?: ReactNode;
+  /** Both columns. */
+  wide?: boolean | undefined;
+  /** The value is a word. */
+  small?: boolean | undefined;
+}
+
+/** One figure; inside a StatGrid. */
+export function Stat({ label, value, unit, wide, small }: StatProps) {
+  const isShare = typeof unit === 'string' && unit.startsWith('/');
+  return (
+    <div className="Stat" data-wide={wide ? '' : undefined} data-small={small ? '' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {unit !== undefined && <small>{isShare ? unit : <> {unit}</>}</small>}
+      </dd>
+    </div>
+  );
+}
+
+export interface StatGridProps {
+  /** Stats. */
+  children: ReactNode;
+}
+
+export function StatGrid({ children }: StatGridProps) {
+  return <dl className="StatGrid">{children}</dl>;
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import './data-table.css';
+import { Card } from '../layout/card.tsx';
+
+/** The card that a DataTable fills to its edges. */
+export function TableCard({ children }: { children: ReactNode }) {
+  return (
+    <Card as="div" className="TableCard">
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import './day-card.css';
+import { Card } from '../layout/card.tsx';
+
+export interface DayCardProps {
+  /** “Day 7”. */
+  day: ReactNode;
+  /** Chips. */
+  chips: ReactNode;
+  title: ReactNode;
+  teaser: ReactNode;
+  /** The sun button; or, when the day is done, the disabled `done` one. */
+  action: ReactNode;
+}
+
+/** Today. */
+export function DayCard({ day, chips, title, teaser, action }: DayCardProps) {
+  const id = useId();
+  return (
+    <Card className="DayCard" aria-labelledby={id}>
+      <div className="DayCard-head">
+        <span className="DayCard-day">{day}</span>
+        {chips}
+      </div>
+      <div className="Stack" data-gap="2">
+        <h2 className="DayCard-title" id={id}>
+          {title}
+        </h2>
+        <p className="Lead">{teaser}</p>
+      </div>
+      {action}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import './journal-entry.css';
+import { Card } from '../layout/card.tsx';
+import { Chip } from '../lists/chip.tsx';
+import { Check } from '../icons/icons.ts';
+
+export interface JournalEntryProps {
+  title: ReactNode;
+  /** A day that is always written in Italian sets its own `lang`. */
+  date: ReactNode;
+  status: 'yes' | 'partial' | 'no';
+  statusLabel: ReactNode;
+  children: ReactNode;
+}
+
+const tones = { yes: 'leaf', partial: 'sun', no: 'alert' } as const;
+
+export function JournalEntry({ title, date, status, statusLabel, children }: JournalEntryProps) {
+  return (
+    <Card as="li" className="JournalEntry">
+      <div className="JournalEntry-head">
+        <div>
+          <h2>{title}</h2>
+          <p className="Note">{date}</p>
+        </div>
+        <Chip tone={tones[status]} icon={status === 'yes' ? Check : undefined}>
+          {statusLabel}
+        </Chip>
+      </div>
+      <p className="JournalEntry-text">{children}</p>
+    </Card>
+  );
+}
+
+export interface JournalListProps {
+  /** JournalEntries, the newest day first. */
+  children: ReactNode;
+}
+
+export function JournalList({ children }: JournalListProps) {
+  return (
+    <ol className="Stack" reversed>
+      {children}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import './tip-card.css';
+import { Card } from '../layout/card.tsx';
+import { Disc } from '../icons/disc.tsx';
+import type { Glyph } from '../icons/icons.ts';
+
+export interface TipCardProps {
+  icon: Glyph;
+  title?: ReactNode;
+  tone?: 'sun' | 'outline' | 'inset' | undefined;
+  children: ReactNode;
+}
+
+const discTone = { sun: 'sun', outline: undefined, inset: 'surface' } as const;
+
+/** An aside in plain words: `sun` for the tip of the day, `inset` for how something works. */
+export function TipCard({ icon, title, tone = 'outline', children }: TipCardProps) {
+  const id = useId();
+  const titled = title !== undefined;
+  return (
+    <Card
+      className="TipCard"
+      as={titled ? 'section' : 'div'}
+      tone={tone}
+      aria-labelledby={titled ? id : undefined}
+    >
+      <Disc icon={icon} tone={discTone[tone]} size="sm" />
+      <div>
+        {titled && (
+          <h2 className="TipCard-title" id={id}>
+            {title}
+          </h2>
+        )}
+        <p className="TipCard-text">{children}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import './banner.css';
+import { classNames } from '../theme/class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Check, Info, TriangleAlert, type Glyph } from '../icons/icons.ts';
+
+export interface BannerProps extends ComponentProps<'div'> {
+  tone?: 'info' | 'leaf' | 'alert' | undefined;
+  icon?: Glyph | undefined;
+  /** A small Button at the end: “Reload”. */
+  action?: ReactNode;
+}
+
+const toneIcons = { info: Info, leaf: Check, alert: TriangleAlert };
+
+/** A status in the page. Give it `role="status"` when it comes while the person is there. */
+export function Banner({ tone = 'info', icon, action, className, children, ...rest }: BannerProps) {
+  return (
+    <div {...rest} className={classNames('Banner', className)} data-tone={tone}>
+      <Icon of={icon ?? toneIcons[tone]} />
+      <div className="Grow">{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import './empty-state.css';
+import { Disc, type DiscTone } from '../icons/disc.tsx';
+import type { Glyph } from '../icons/icons.ts';
+
+export interface EmptyStateProps {
+  title?: ReactNode;
+  /** A small HorizonScene; or an icon. */
+  art?: ReactNode;
+  icon?: Glyph | undefined;
+  iconTone?: DiscTone | undefined;
+  /** What would be here, and how it gets here. */
+  children: ReactNode;
+  action?: ReactNode;
+  /** 1 when it is all that the screen shows. */
+  level?: 1 | 2 | undefined;
+  role?: 'alert' | 'status' | undefined;
+  /** In the middle of the room that the screen has left. */
+  fill?: boolean | undefined;
+}
+
+export function EmptyState(props: EmptyStateProps) {
+  const { title, art, icon, iconTone, children, action, level = 2, role, fill } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <section className="EmptyState" role={role} data-fill={fill ? '' : undefined}>
+      {art && <div className="EmptyState-art">{art}</div>}
+      {icon && <Disc icon={icon} tone={iconTone} size={level === 1 ? 'lg' : undefined} />}
+      {title !== undefined && (
+        <Heading className="EmptyState-title" tabIndex={level === 1 ? -1 : undefined}>
+          {title}
+        </Heading>
+      )}
+      <p>{children}</p>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import './toast.css';
+import { Icon } from '../icons/icon.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Check, TriangleAlert, X, type Glyph } from '../icons/icons.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
+
+/** 5 s. */
+const DURATION = 5000;
+
+export interface ToastData {
+  /** A new id is a new toast, even with the same words. */
+  id: string | number;
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: 'default' | 'destructive' | undefined;
+  /** Milliseconds; 5,000 when absent. */
+  duration?: number | undefined;
+  icon?: Glyph | undefined;
+  /** Of both texts, where it is not the page's. */
+  lang?: string | undefined;
+}
+export interface ToastProps {
+  toast: ToastData;
+  closeLabel: string;
+  onDismiss: (id: ToastData['id']) => void;
+}
+
+/** Goes by itself, but never while it is pointed at or holds the focus. */
+export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
+  const { id, title, description, variant = 'default', duration = DURATION } = toast;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<EventTarget>(null);
+  useAutoDismiss(duration, pointed || focused, () => onDismiss(id));
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    if (!focused) cameFrom.current = event.relatedTarget;
+    setFocused(true);
+  };
+  const close = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    onDismiss(id);
+  };
+  return (
+    <div
+      className="Toast"
+      data-variant={variant}
+      role={variant === 'destructive' ? 'alert' : undefined}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon of={toast.icon ?? (variant === 'destructive' ? TriangleAlert : Check)} />
+      <div className="Grow" lang={toast.lang}>
+        <b>{title}</b>
+        {description !== undefined && <p>{description}</p>}
+      </div>
+      <IconButton label={closeLabel} icon={X} onClick={close} />
+    </div>
+  );
+}

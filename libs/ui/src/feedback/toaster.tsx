@@ -1,0 +1,28 @@
+import { createPortal } from 'react-dom';
+import './toast.css';
+import { Toast, type ToastData } from './toast.tsx';
+import { useTopModal } from '../overlays/use-top-modal.ts';
+
+export interface ToasterProps {
+  /** One at a time: a new one replaces the old. */
+  toast: ToastData | null;
+  closeLabel: string;
+  onDismiss: (id: ToastData['id']) => void;
+}
+
+/**
+ * Mounted once, also when there is nothing to say: a screen reader only hears a `status` that was
+ * in the page before its words. An `alert` is heard when it appears.
+ */
+export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
+  const modal = useTopModal();
+  const shown = toast && <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={onDismiss} />;
+  const urgent = toast?.variant === 'destructive';
+  const toaster = (
+    <div className="Toaster">
+      <div role="status">{!urgent && shown}</div>
+      {urgent && shown}
+    </div>
+  );
+  return modal ? createPortal(toaster, modal) : toaster;
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import './field.css';
+import { Icon } from '../icons/icon.tsx';
+import { TriangleAlert } from '../icons/icons.ts';
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** What is wrong and how to fix it. */
+  error?: ReactNode;
+  hint?: ReactNode;
+}
+
+/** The attributes that tie a control to its label, its hint and its error. */
+export interface ControlAria {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id: string | undefined;
+  children: (aria: ControlAria) => ReactNode;
+}
+
+/** Label above, hint and error below; shared by the fields. */
+export function FieldFrame({ label, error, hint, id, children }: FieldFrameProps) {
+  const ownId = useId();
+  const control = id ?? ownId;
+  const hasError = Boolean(error);
+  const described = [hint ? `${control}-hint` : '', hasError ? `${control}-error` : ''].filter(Boolean);
+  return (
+    <div className="Field">
+      <label htmlFor={control}>{label}</label>
+      {children({
+        id: control,
+        'aria-invalid': hasError || undefined,
+        'aria-describedby': described.join(' ') || undefined,
+      })}
+      {hint && (
+        <p className="Note" id={`${control}-hint`}>
+          {hint}
+        </p>
+      )}
+      {hasError && (
+        <p className="FieldError" id={`${control}-error`}>
+          <Icon of={TriangleAlert} size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Eye, EyeOff } from '../icons/icons.ts';
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
+  /** “Show password”: stays the same, the pressed state says which way it is. */
+  revealLabel: string;
+}
+
+export function PasswordField({ revealLabel, ...rest }: PasswordFieldProps) {
+  const [revealed, setRevealed] = useState(false);
+  return (
+    <Field
+      {...rest}
+      type={revealed ? 'text' : 'password'}
+      // A revealed password is not prose: no capitals, no corrections.
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          label={revealLabel}
+          icon={revealed ? EyeOff : Eye}
+          pressed={revealed}
+          onClick={() => setRevealed(!revealed)}
+        />
+      }
+    />
+  );
+}

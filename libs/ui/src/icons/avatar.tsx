@@ -1,0 +1,14 @@
+import './avatar.css';
+
+export interface AvatarProps {
+  /** One letter; the name stands beside it. */
+  letter: string;
+}
+
+export function Avatar({ letter }: AvatarProps) {
+  return (
+    <span className="Avatar" aria-hidden>
+      {letter}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import './disc.css';
+import { Icon } from './icon.tsx';
+import type { Glyph } from './icons.ts';
+
+export type DiscTone = 'ember' | 'sun' | 'leaf' | 'leaf-solid' | 'alert' | 'surface';
+
+export interface DiscProps {
+  icon: Glyph;
+  tone?: DiscTone | undefined;
+  size?: 'sm' | 'lg' | undefined;
+}
+
+/** An icon on a round field. */
+export function Disc({ icon, tone, size }: DiscProps) {
+  return (
+    <span className="Disc" data-tone={tone} data-size={size}>
+      <Icon of={icon} size={size} />
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { classNames } from '../theme/class-names.ts';
+import type { Glyph } from './icons.ts';
+
+export interface IconProps {
+  of: Glyph;
+  /** 22 px when absent; sm 18, lg 28, xl 36. */
+  size?: 'sm' | 'lg' | 'xl' | undefined;
+  className?: string | undefined;
+}
+
+/** Always decorative: the word beside it, or the label of its button, says what it means. */
+export function Icon({ of: Glyph, size, className }: IconProps) {
+  return <Glyph className={classNames('Icon', className)} data-size={size} aria-hidden focusable="false" />;
+}

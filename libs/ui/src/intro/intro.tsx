@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import './intro.css';
+
+export interface IntroProps {
+  label: string;
+  /** How a screen reader calls the whole: “carousel”, in the person's language. */
+  roleDescription: string;
+  art: ReactNode;
+  brand: ReactNode;
+  /** At the top right: the way past the intro. */
+  aside?: ReactNode;
+  /** One IntroSlide. */
+  children: ReactNode;
+}
+
+export function Intro({ label, roleDescription, art, brand, aside, children }: IntroProps) {
+  return (
+    <main id="main" tabIndex={-1} className="Intro" aria-roledescription={roleDescription} aria-label={label}>
+      <div className="Intro-art">{art}</div>
+      <div className="Intro-brand">{brand}</div>
+      {aside && <div className="Intro-aside">{aside}</div>}
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../theme/class-names.ts';
+
+export interface ScreenProps extends ComponentProps<'main'> {
+  /** Leaves room for the fixed BottomNav. */
+  nav?: boolean | undefined;
+  /** Starts at the very top: the first child is artwork. */
+  flush?: boolean | undefined;
+  center?: boolean | undefined;
+  /** At least as high as the viewport, so that a SceneHeader can grow. */
+  tall?: boolean | undefined;
+  busy?: boolean | undefined;
+}
+
+export function Screen({ nav, flush, center, tall, busy, className, ...rest }: ScreenProps) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      {...rest}
+      className={classNames('Screen', className)}
+      data-nav={nav ? '' : undefined}
+      data-flush={flush ? '' : undefined}
+      data-center={center ? '' : undefined}
+      data-tall={tall ? '' : undefined}
+      aria-busy={busy ? true : undefined}
+    />
+  );
+}
+
+/** The one column of the product (G-17); hairline edges from 768 px. */
+export function App({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames('App', className)} />;
+}

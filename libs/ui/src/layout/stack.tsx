@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { classNames } from '../theme/class-names.ts';
+
+export type StackProps<As extends ElementType = 'div'> = {
+  as?: As | undefined;
+  /** Steps of the 4 px grid: 2 is 8 px, 5 is 20 px; 12 px when absent. */
+  gap?: 2 | 4 | 5 | undefined;
+} & Omit<ComponentPropsWithRef<As>, 'as'>;
+
+/** Children under one another. */
+export function Stack<As extends ElementType = 'div'>({ as, gap, className, ...rest }: StackProps<As>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element {...rest} className={classNames('Stack', className)} data-gap={gap} />;
+}
+
+/** Takes the room that is left, in a Screen or a Row. */
+export function Spacer() {
+  return <span className="Spacer" />;
+}

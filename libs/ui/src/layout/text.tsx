@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import type { ComponentProps } from 'react';
+
+const classOf = {
+  body: '',
+  strong: 'Strong',
+  lead: 'Lead',
+  small: 'Small',
+  note: 'Note',
+  eyebrow: 'Eyebrow',
+  /** A sentence or a figure in the display face, 24 px. */
+  statement: 'Statement',
+} as const;
+
+export type TextProps<As extends ElementType = 'p'> = {
+  as?: As | undefined;
+  variant?: keyof typeof classOf | undefined;
+  align?: 'center' | undefined;
+  /** Figures of one width, for what ticks or stands in columns. */
+  num?: boolean | undefined;
+} & Omit<ComponentPropsWithRef<As>, 'as'>;
+
+export function Text<As extends ElementType = 'p'>(props: TextProps<As>) {
+  const { as, variant = 'body', align, num, className, ...rest } = props;
+  const Element: ElementType = as ?? 'p';
+  return (
+    <Element
+      {...rest}
+      className={classNames('Text', classOf[variant], num && 'Num', className)}
+      data-align={align}
+    />
+  );
+}
+
+/** Text for those who listen to the page. */
+export function VisuallyHidden(props: ComponentProps<'span'>) {
+  return <span {...props} className="vh" />;
+}

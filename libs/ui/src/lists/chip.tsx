@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import './chip.css';
+import { classNames } from '../theme/class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { Glyph } from '../icons/icons.ts';
+import type { ReactNode } from 'react';
+
+export interface ChipProps extends ComponentProps<'span'> {
+  icon?: Glyph | undefined;
+  tone?: 'sun' | 'leaf' | 'alert' | 'sea' | 'surface' | undefined;
+}
+
+export function Chip({ icon, tone, className, children, ...rest }: ChipProps) {
+  return (
+    <span {...rest} className={classNames('Chip', className)} data-tone={tone}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </span>
+  );
+}
+
+export interface ChipsProps {
+  children: ReactNode;
+  center?: boolean | undefined;
+}
+
+/** A line of chips that wraps. */
+export function Chips({ children, center }: ChipsProps) {
+  return (
+    <span className="Chips" data-center={center ? '' : undefined}>
+      {children}
+    </span>
+  );
+}

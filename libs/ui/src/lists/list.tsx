@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import './list-row.css';
+import { Icon } from '../icons/icon.tsx';
+import { ChevronRight, type Glyph } from '../icons/icons.ts';
+import { Card } from '../layout/card.tsx';
+
+export interface ListRowProps {
+  icon: Glyph;
+  label: ReactNode;
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+/** A way on; inside a List. A link, or a button for what opens here. */
+export function ListRow({ icon, label, href, onClick }: ListRowProps) {
+  const content = (
+    <>
+      <Icon of={icon} />
+      <span className="Grow">{label}</span>
+      <Icon of={ChevronRight} size="sm" />
+    </>
+  );
+  return (
+    <li>
+      {href === undefined ? (
+        <button type="button" className="ListRow" onClick={onClick}>
+          {content}
+        </button>
+      ) : (
+        <a className="ListRow" href={href}>
+          {content}
+        </a>
+      )}
+    </li>
+  );
+}
+
+export interface ListProps {
+  /** ListRows. */
+  children: ReactNode;
+}
+
+export function List({ children }: ListProps) {
+  return (
+    <Card as="ul" className="List">
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { ArrowLeft } from '../icons/icons.ts';
+
+export interface AppBarProps {
+  backLabel?: string | undefined;
+  backHref?: string | undefined;
+  onBack?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** The bar of a screen that one comes to from another: back on the left, the rest on the right. */
+export function AppBar({ backLabel, backHref, onBack, children }: AppBarProps) {
+  const back = { label: backLabel ?? '', icon: ArrowLeft, className: 'AppBar-back' };
+  return (
+    <header className="AppBar">
+      {backHref !== undefined && <IconButton {...back} href={backHref} />}
+      {backHref === undefined && onBack && <IconButton {...back} onClick={onBack} />}
+      <span className="Spacer" />
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+export interface BrandProps {
+  name: ReactNode;
+  href?: string | undefined;
+}
+
+export function Brand({ name, href }: BrandProps) {
+  const content = (
+    <>
+      <BrandMark />
+      {name}
+    </>
+  );
+  return href === undefined ? (
+    <span className="Brand">{content}</span>
+  ) : (
+    <a className="Brand" href={href}>
+      {content}
+    </a>
+  );
+}
+
+/** The sun at rest on the line, and the rows of the feed gone calm. */
+export function BrandMark() {
+  return (
+    <svg className="BrandMark" viewBox="0 0 32 32" aria-hidden focusable="false">
+      <path className="bm-sun" d="M7 17a9 9 0 0 1 18 0z" />
+      <path className="bm-line" d="M2.5 17h27M8 22.3h16M12.5 27.6h7" />
+    </svg>
+  );
+}

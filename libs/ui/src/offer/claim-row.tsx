@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './offer.css';
+
+export interface ClaimRowProps {
+  claims: readonly { label: ReactNode; value: ReactNode }[];
+  /** Where the figures come from. */
+  note?: ReactNode;
+}
+
+export function ClaimRow({ claims, note }: ClaimRowProps) {
+  return (
+    <div>
+      <dl className="ClaimRow">
+        {claims.map(({ label, value }, index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note !== undefined && <p className="Note ClaimRow-note">{note}</p>}
+    </div>
+  );
+}

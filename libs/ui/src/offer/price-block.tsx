@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import './offer.css';
+import { Chip } from '../lists/chip.tsx';
+
+/** A price really asked before (P-2), and the hidden words that say so. */
+export interface WasPrice {
+  price: ReactNode;
+  /** “instead of”. */
+  insteadOf: ReactNode;
+}
+export interface PriceBlockProps {
+  price: ReactNode;
+  was?: WasPrice | undefined;
+  badge?: ReactNode;
+}
+
+export function PriceBlock({ price, was, badge }: PriceBlockProps) {
+  return (
+    <p className="PriceBlock">
+      <span className="Price">{price}</span>
+      {was && (
+        <s className="PriceWas">
+          <span className="vh">{was.insteadOf}</span> {was.price}
+        </s>
+      )}
+      {badge !== undefined && <Chip tone="sun">{badge}</Chip>}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import './offer.css';
+
+export interface QuoteProps {
+  children: ReactNode;
+  source: ReactNode;
+}
+
+export function Quote({ children, source }: QuoteProps) {
+  return (
+    <blockquote className="Quote">
+      <p>{children}</p>
+      <footer className="Small">{source}</footer>
+    </blockquote>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react';
+import './overlay.css';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { X } from '../icons/icons.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
+
+export interface ModalProps {
+  title: ReactNode;
+  /** Describes the dialog, under its title. */
+  lead?: ReactNode;
+  /** Above the title: a Disc or a Medal. */
+  icon?: ReactNode;
+  /** Fills the top from edge to edge: a HorizonScene. */
+  art?: ReactNode;
+  center?: boolean | undefined;
+  /** Without it there is no X: then a button inside has to close. */
+  closeLabel?: string | undefined;
+  busy?: boolean | undefined;
+  /** False when there is something that must be done first; Esc and the scrim then do nothing. */
+  dismissible?: boolean | undefined;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A modal in the middle. Mounted is open; `onClose` asks the owner to unmount it. */
+export function Modal(props: ModalProps) {
+  const {
+    title,
+    lead,
+    icon,
+    art,
+    center,
+    closeLabel,
+    busy = false,
+    dismissible = true,
+    onClose,
+    children,
+  } = props;
+  const id = useId();
+  const modal = useModalDialog({ onClose, closable: dismissible && !busy });
+  return (
+    <dialog
+      {...modal.dialog}
+      className="Overlay"
+      data-place="center"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={lead === undefined ? undefined : `${id}-lead`}
+    >
+      <div className="Modal" data-center={center ? '' : undefined} data-art={art ? '' : undefined}>
+        {art}
+        <div className="Modal-body">
+          {center && icon}
+          <div className="Stack" data-gap="2">
+            {!center && icon}
+            <h2 {...modal.title} id={`${id}-title`} className="DialogTitle">
+              {title}
+            </h2>
+            {lead !== undefined && (
+              <p className="Lead" id={`${id}-lead`}>
+                {lead}
+              </p>
+            )}
+          </div>
+          {children}
+        </div>
+        {closeLabel !== undefined && (
+          <IconButton className="Modal-close" label={closeLabel} icon={X} onClick={onClose} disabled={busy} />
+        )}
+      </div>
+    </dialog>
+  );
+}

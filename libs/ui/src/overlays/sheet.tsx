@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react';
+import './overlay.css';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { X } from '../icons/icons.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
+
+export interface SheetProps {
+  title: ReactNode;
+  /** Describes the dialog, under its title. */
+  lead?: ReactNode;
+  /** Beside the X: Chips. Without it, and without an icon, the title stands there. */
+  head?: ReactNode;
+  /** Beside the title: the icon of the app. */
+  icon?: ReactNode;
+  /** Above the title: a Banner. */
+  top?: ReactNode;
+  /** Stays in sight: the button that submits. */
+  foot?: ReactNode;
+  closeLabel: string;
+  /** While “Saving...” nothing closes. */
+  busy?: boolean | undefined;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A modal from the bottom of the column. Mounted is open; `onClose` asks the owner to unmount it. */
+export function Sheet(props: SheetProps) {
+  const { title, lead, head, icon, top, foot, closeLabel, busy = false, onClose, children } = props;
+  const id = useId();
+  const modal = useModalDialog({ onClose, closable: !busy });
+  const titleInHead = head === undefined && icon === undefined;
+  const heading = (
+    <h2
+      {...modal.title}
+      id={`${id}-title`}
+      className={titleInHead ? 'SectionTitle Sheet-title' : 'DialogTitle'}
+    >
+      {title}
+    </h2>
+  );
+  return (
+    <dialog
+      {...modal.dialog}
+      className="Overlay"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={lead === undefined ? undefined : `${id}-lead`}
+    >
+      <div className="Sheet">
+        <div className="Sheet-head">
+          {titleInHead ? heading : head}
+          <span className="Spacer" />
+          <IconButton label={closeLabel} icon={X} onClick={onClose} disabled={busy} />
+        </div>
+        <div className="Sheet-body">
+          {top}
+          <div className="Sheet-intro">
+            {icon}
+            {!titleInHead && heading}
+            {lead !== undefined && (
+              <p className="Lead" id={`${id}-lead`}>
+                {lead}
+              </p>
+            )}
+          </div>
+          {children}
+        </div>
+        {foot && <div className="Sheet-foot">{foot}</div>}
+      </div>
+    </dialog>
+  );
+}

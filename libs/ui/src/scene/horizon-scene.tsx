@@ -1,0 +1,77 @@
+import './horizon-scene.css';
+import { classNames } from '../theme/class-names.ts';
+import * as geometry from './horizon-geometry.ts';
+import { HorizonSky, type SkyProps } from './horizon-sky.tsx';
+
+export interface HorizonSceneProps extends SkyProps {
+  /** The waterline; without it there is only sky. */
+  horizon?: number | undefined;
+  glints?: boolean | undefined;
+  ripples?: boolean | undefined;
+  feed?: boolean | undefined;
+  /** Heights of bars that stand on the horizon. */
+  bars?: readonly number[] | undefined;
+  /** Sunrise, once: the sun comes from behind the line, then the rays. */
+  rise?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The one drawing of the product: sky, a disc, a line, and rows that came to rest below it. */
+export function HorizonScene(props: HorizonSceneProps) {
+  const { width = 390, height, horizon, mood = 'day', sun, glints = true, ripples = true, className } = props;
+  const bottom = height;
+  return (
+    <svg
+      className={classNames('HorizonScene', className)}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      data-mood={mood}
+      data-rise={props.rise ? '' : undefined}
+      aria-hidden
+      focusable="false"
+    >
+      <HorizonSky {...props} width={width} mood={mood} />
+      {horizon !== undefined && (
+        <>
+          <rect className="water" y={horizon} width={width} height={bottom - horizon} />
+          {sun && glints && <Bars className="glint" bars={geometry.glints(sun, horizon, bottom)} />}
+          {ripples && (
+            <Bars
+              className="rip"
+              bars={geometry.ripples(
+                width,
+                horizon,
+                props.feed ? horizon + 60 : bottom,
+                glints ? sun : undefined,
+              )}
+            />
+          )}
+          {props.feed && <Feed width={width} top={horizon + 95} bottom={bottom} />}
+          {props.bars?.map((bar, index) => (
+            <path
+              className="bar"
+              key={index}
+              d={`M${52 + index * 44} ${horizon}v-${bar}a13 13 0 0 1 26 0v${bar}z`}
+            />
+          ))}
+        </>
+      )}
+    </svg>
+  );
+}
+
+function Bars({ className, bars }: { className: string; bars: geometry.Bar[] }) {
+  return bars.map(({ x, y, width }, index) => (
+    <rect className={className} key={index} x={x} y={y} width={width} height={4} rx={2} />
+  ));
+}
+
+function Feed({ width, top, bottom }: { width: number; top: number; bottom: number }) {
+  return geometry.feedRows(width, top, bottom).map(({ x, y, r, lines }, index) => (
+    <g className="rip" key={index}>
+      <circle cx={x} cy={y} r={r} />
+      <rect x={x + r + 8} y={y - r + 1.5} width={lines[0]} height={5} rx={2.5} />
+      <rect x={x + r + 8} y={y + r - 6} width={lines[1]} height={5} rx={2.5} />
+    </g>
+  ));
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './emergency.css';
+import { Icon } from '../icons/icon.tsx';
+import type { Glyph } from '../icons/icons.ts';
+
+export interface PanicButtonProps {
+  icon: Glyph;
+  children: ReactNode;
+  onClick: () => void;
+}
+
+/** A plain button, and a large one: there is nothing to aim at. */
+export function PanicButton({ icon, children, onClick }: PanicButtonProps) {
+  return (
+    <button type="button" className="PanicButton" onClick={onClick}>
+      <Icon of={icon} size="xl" />
+      {children}
+    </button>
+  );
+}

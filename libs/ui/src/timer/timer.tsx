@@ -1,0 +1,68 @@
+import './timer.css';
+import { clock, isoDuration } from './format-clock.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Pause, Play, RotateCcw } from '../icons/icons.ts';
+import { TimerDial } from './timer-dial.tsx';
+import { TimerSea } from './timer-sea.tsx';
+
+export type TimerState = 'paused' | 'running' | 'done';
+
+export interface TimerProps {
+  /** Left. */
+  seconds: number;
+  total: number;
+  state: TimerState;
+  variant?: 'default' | 'emergency' | undefined;
+  label: string;
+  labels: Record<TimerState | 'start' | 'pause' | 'reset', string>;
+  /** All that a screen reader is told without asking. */
+  announce: { start: string; minuteLeft?: string | undefined; done: string };
+  onStart: () => void;
+  onPause: () => void;
+  onReset: () => void;
+}
+
+/** How long, in seconds, a sentence stays in the live region; its going is not read. */
+const SAID_FOR = 10;
+
+/** A function of the clock alone, so that it is said once however often the view renders. */
+function sentence({ seconds, total, state, announce }: TimerProps): string {
+  if (state === 'done') return announce.done;
+  if (state === 'paused') return '';
+  if (seconds > total - SAID_FOR) return announce.start;
+  if (seconds <= 60 && seconds > 60 - SAID_FOR) return announce.minuteLeft ?? '';
+  return '';
+}
+
+/** The view of a timer; its controller lives in the app. */
+export function Timer(props: TimerProps) {
+  const { seconds, total, state, variant = 'default', label, labels, onStart, onPause, onReset } = props;
+  const running = state === 'running';
+  return (
+    <section className="Timer" data-variant={variant} data-state={state} aria-label={label}>
+      <TimerSea />
+      <div className="Timer-dial">
+        <TimerDial gone={total > 0 ? 1 - seconds / total : 1} />
+        <div className="Timer-read">
+          <time className="Timer-time" role="timer" dateTime={isoDuration(seconds)}>
+            {clock(seconds)}
+          </time>
+          <span className="Timer-label">{labels[state]}</span>
+        </div>
+      </div>
+      <div className="Timer-controls">
+        <IconButton label={labels.reset} icon={RotateCcw} onClick={onReset} />
+        <IconButton
+          size="lg"
+          label={running ? labels.pause : labels.start}
+          icon={running ? Pause : Play}
+          onClick={running ? onPause : onStart}
+        />
+        <span className="Timer-balance" />
+      </div>
+      <p className="vh" role="status">
+        {sentence(props)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import './water-strip.css';
+
+export interface WaterStripProps {
+  className: 'TimeRecovered' | 'MidnightCountdown';
+  label: string;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** x, y, width of the ripples, in a box of 390 × 108. */
+const RIPPLES = [
+  [-14, 9, 40],
+  [150, 9, 58],
+  [300, 12, 40],
+  [232, 24, 30],
+  [356, 26, 50],
+  [168, 96, 44],
+  [-6, 99, 30],
+  [262, 97, 64],
+  [366, 92, 40],
+] as const;
+
+/** The water under the banner, with one figure on it. */
+export function WaterStrip({ className, label, children, action }: WaterStripProps) {
+  return (
+    <section className={className} aria-label={label}>
+      <svg
+        className="Ripples"
+        viewBox="0 0 390 108"
+        preserveAspectRatio="xMidYMin slice"
+        aria-hidden
+        focusable="false"
+      >
+        {RIPPLES.map(([x, y, width]) => (
+          <rect key={x} x={x} y={y} width={width} height={4} rx={2} />
+        ))}
+      </svg>
+      <p>{children}</p>
+      {action}
+    </section>
+  );
+}
