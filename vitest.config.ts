@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -17,6 +18,12 @@ const chromium = playwright({
   },
 });
 
+/**
+ * Vitest leaves one core free, which is half of a machine with two; most files wait for servers now and then. Each
+ * worker of the integration layer has a NATS account of its own, of which there are 16 (tools/src/testing/servers.ts).
+ */
+const maxWorkers = Math.min(availableParallelism() + 1, 16);
+
 /** Three layers in one config; e2e is Playwright's (e2e/playwright.config.ts). */
 export default defineConfig({
   test: {
@@ -26,11 +33,13 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,services,libs}/*/test/unit/**/*.test.ts', '{sim,tools,faults}/test/**/*.test.ts'],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'integration',
+          maxWorkers,
           include: ['{services,libs}/*/test/*.test.ts'],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
           globalSetup: ['./tools/src/testing/servers.ts'],
@@ -56,6 +65,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
+          maxWorkers: Math.min(availableParallelism(), 16),
           include: ['{apps/*,libs/ui}/test/**/*.test.tsx'],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/real-events.ts'],
           // Testing Library cleans up after each test when it finds the global `afterEach`.

@@ -68,7 +68,9 @@ async function provision(): Promise<void> {
   };
   await promisify(execFile)(process.execPath, [source('provision.ts')], { env });
 }
-const rotate = () => execFileSync(process.execPath, [source('rotate-keys.ts'), envFile, 'databases']);
+/** Never synchronously: that would stop the replicas, which live in this process, until their connections time out. */
+const rotate = () =>
+  promisify(execFile)(process.execPath, [source('rotate-keys.ts'), envFile, 'databases']);
 
 /** A replica asks by its pool and by new connections, each time with the login that it was started with. */
 function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
@@ -129,12 +131,12 @@ it(
     const seen: string[] = [];
     for (let round = 0; round < 2; round++) {
       const before = STATEFUL.map(urlOf);
-      rotate();
+      await rotate();
       await provision();
       expect(STATEFUL.map(urlOf), 'nobody has moved yet').toEqual(before);
-      rotate();
+      await rotate();
       await restart();
-      rotate();
+      await rotate();
       await provision();
       for (const old of before)
         await expect(connects(old), new URL(old).username).rejects.toThrow(/password/);
