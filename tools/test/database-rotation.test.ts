@@ -69,8 +69,7 @@ async function provision(): Promise<void> {
   await promisify(execFile)(process.execPath, [source('provision.ts')], { env });
 }
 /** Never synchronously: that would stop the replicas, which live in this process, until their connections time out. */
-const rotate = () =>
-  promisify(execFile)(process.execPath, [source('rotate-keys.ts'), envFile, 'databases']);
+const rotate = () => promisify(execFile)(process.execPath, [source('rotate-keys.ts'), envFile, 'databases']);
 
 /** A replica asks by its pool and by new connections, each time with the login that it was started with. */
 function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
