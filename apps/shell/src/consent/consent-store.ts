@@ -39,6 +39,9 @@ export interface ConsentDeps {
   now: () => Date;
 }
 
+const RETRY_MS = 2_000;
+const RETRY_MAX_MS = 60_000;
+
 export function createConsentStore({ storage, send, enabled, now }: ConsentDeps): ConsentStore {
   const sessionId = newId();
   const listeners = new Set<() => void>();
@@ -58,12 +61,24 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
     try {
       await send({ visitorId, decision: given ? 'accepted' : 'withdrawn', decidedAt, textVersion });
     } catch {
-      return; // again at the next start
+      retryLater();
+      return;
     }
     // Decided anew meanwhile: that is told on its own.
     if (decision !== told) return;
     const { visitorId: _told, ...rest } = told;
     keep(given ? { ...told, recorded: true } : { ...rest, recorded: true });
+  }
+
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let delay = RETRY_MS;
+  /** Events carry no id before the server has recorded the consent: one lost request would cost the whole visit. */
+  function retryLater(): void {
+    retry ??= setTimeout(() => {
+      retry = undefined;
+      void settle();
+    }, delay);
+    delay = Math.min(delay * 2, RETRY_MAX_MS);
   }
 
   // One after the other, so that nothing is told twice and a withdrawal never overtakes its consent.

@@ -31,10 +31,10 @@ export function createTrack({ http, enabled, identity }: TrackDeps): RemoteProps
       userAgent: navigator.userAgent,
       identity: identity(),
     };
-    // Without its code, e.g. offline, there is nothing that an event could be sent with.
     (sender ??= load())
       .then((send) => send(name, entry ? { ...properties, entry } : properties, context))
-      .catch(() => undefined);
+      // Without its code, e.g. offline, there is nothing to send this event with; the next one loads it anew.
+      .catch(() => (sender = null));
   };
 }
 

@@ -1,6 +1,6 @@
 import { CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/pixel';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createConsentStore } from '../../src/consent/consent-store.ts';
 import { newId } from '../../src/consent/new-id.ts';
 import { createDeviceStorage } from '../../src/storage/device-storage.ts';
@@ -16,6 +16,7 @@ beforeEach(() => {
   sent = [];
   away = false;
 });
+afterEach(() => void vi.useRealTimers());
 
 /** A page load on this device. */
 const open = (enabled = true) =>
@@ -41,6 +42,21 @@ test('an id goes out only once the server has recorded the consent', async () =>
   expect(identity?.userId).toBe(sent[0]?.visitorId);
   expect(open().identity()?.userId).toBe(identity?.userId);
   expect(open().identity()?.sessionId).not.toBe(identity?.sessionId);
+});
+
+test('a consent that did not reach the server is sent again during the same visit', async () => {
+  vi.useFakeTimers();
+  away = true;
+  const consent = open();
+  consent.decide(true);
+  await vi.advanceTimersByTimeAsync(2_000 + 4_000);
+  expect(consent.identity()).toBeNull();
+  away = false;
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(sent).toMatchObject([{ decision: 'accepted' }]);
+  expect(consent.identity()?.userId).toBe(sent[0]?.visitorId);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent).toHaveLength(1);
 });
 
 test('a refusal stays on the device and is not asked about again', async () => {
