@@ -19,10 +19,10 @@ const chromium = playwright({
 });
 
 /**
- * Vitest leaves one core free, which is half of a machine with two; most files wait for servers now and then. Each
- * worker of the integration layer has a NATS account of its own, of which there are 16 (tools/src/testing/servers.ts).
+ * Vitest would leave one core free, which is half of a machine with two. Each worker of the integration layer has a
+ * NATS account of its own, of which there are 16 (tools/src/testing/servers.ts).
  */
-const maxWorkers = Math.min(availableParallelism() + 1, 16);
+const maxWorkers = Math.min(availableParallelism(), 16);
 
 /** Three layers in one config; e2e is Playwright's (e2e/playwright.config.ts). */
 export default defineConfig({
@@ -65,7 +65,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          maxWorkers: Math.min(availableParallelism(), 16),
+          maxWorkers,
           include: ['{apps/*,libs/ui}/test/**/*.test.tsx'],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/real-events.ts'],
           // Testing Library cleans up after each test when it finds the global `afterEach`.

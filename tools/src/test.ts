@@ -1,7 +1,8 @@
-/** `npm test` once Node and the packages are there (test.mjs): every layer in turn, one closing line. */
+/** `npm test` once Node and the packages are there (test.mjs): every layer, then the summary and one closing line. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { buildIfChanged } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { leaksIn } from './leaks.ts';
@@ -17,14 +18,10 @@ import {
   resultOfReport,
 } from './test-summary.ts';
 
-type Step = { name: string; command: string; report?: string };
+/** `name` is that of the npm script or of the vitest project. */
+type Step = { name: string; run: (env: NodeJS.ProcessEnv) => Promise<LayerResult> };
 
 const REPORTS = join(ROOT, 'test-results');
-
-const checks: Step[] = ['format', 'lint', 'lint:deps', 'typecheck'].map((name) => ({
-  name,
-  command: `npm run --silent ${name}`,
-}));
 
 /**
  * At a desk a second try would hide a race of ours. In CI one test in three thousand that met a busy machine must
@@ -32,24 +29,57 @@ const checks: Step[] = ['format', 'lint', 'lint:deps', 'typecheck'].map((name) =
  */
 const tries = process.env.CI ? 1 : 0;
 
-const layers: Step[] = ['unit', 'integration', 'component'].map((name) => ({
+const check = (name: string): Step => ({
   name,
-  command: `vitest run --project ${name} --retry=${tries} --reporter=default --reporter=json --outputFile.json=test-results/${name}.json`,
-  report: join(REPORTS, `${name}.json`),
-}));
+  run: async (env) => {
+    const code = await spawned(name, `npm run --silent ${name}`, env);
+    return resultOfCheck(name, code === 0 ? null : `exit code ${code}, see its output above`);
+  },
+});
 
-const e2e: Step = {
-  name: 'e2e',
-  command: `playwright test --config e2e/playwright.config.ts --retries=${tries}`,
-  report: join(REPORTS, 'e2e.json'),
+const layer = (name: string, command: string): Step => ({
+  name,
+  run: async (env) => {
+    const report = join(REPORTS, `${name}.json`);
+    rmSync(report, { force: true });
+    return resultOfReport(name, report, await spawned(name, command, env), ROOT);
+  },
+});
+
+const vitest = (name: string): Step =>
+  layer(
+    name,
+    `vitest run --project ${name} --retry=${tries} --reporter=default --reporter=json --outputFile.json=test-results/${name}.json`,
+  );
+
+const playwright = (name: string, config: string): Step =>
+  layer(name, `playwright test --config ${config} --retries=${tries}`);
+
+const build: Step = {
+  name: 'build',
+  run: async () => {
+    await buildIfChanged(ROOT);
+    // The site leaves this machine: no secret of its runs and nothing of a simulator may be in it.
+    const secretsFile = join(process.env.DATA_DIR || join(ROOT, '.scrollstop'), 'secrets.json');
+    const leaks = leaksIn(join(ROOT, 'dist', 'site'), { secretsFile, namesToo: true });
+    return resultOfCheck('build', leaks.length > 0 ? `dist/site: ${leaks.join('; ')}` : null);
+  },
 };
 
-/** The last release beside this one (docs/releases.md). */
-const compat: Step = {
-  name: 'compat',
-  command: `playwright test --config e2e/compat.config.ts --retries=${tries}`,
-  report: join(REPORTS, 'compat.json'),
-};
+/**
+ * Lanes run beside each other: while tests of one wait for a server or a page, those of the other have the cores
+ * (docs/testing.md has the figures). Within a lane one step follows the other, since e2e needs the build.
+ */
+const lanes: Step[][] = [
+  [vitest('unit'), vitest('integration'), vitest('component')],
+  [
+    build,
+    playwright('e2e', 'e2e/playwright.config.ts'),
+    // The last release beside this one (docs/releases.md).
+    playwright('compat', 'e2e/compat.config.ts'),
+    ...['format', 'lint', 'lint:deps', 'typecheck'].map(check),
+  ],
+];
 
 const running = new Set<ReturnType<typeof spawn>>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
@@ -59,11 +89,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   });
 process.on('message', (message) => message === 'end' && process.kill(process.pid, 'SIGTERM'));
 
-/** Runs one step with its output on the terminal. */
-function run({ name, command }: Step, env: NodeJS.ProcessEnv): Promise<number | null> {
+/** Resolves with the exit code; every line of output is shown behind the name of its step. */
+function spawned(name: string, command: string, env: NodeJS.ProcessEnv): Promise<number | null> {
   say.step(`${name}: ${command}`);
-  const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    createInterface({ input: from }).on('line', (line) => to.write(`${name} │ ${line}\n`));
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (code) => {
@@ -73,36 +108,21 @@ function run({ name, command }: Step, env: NodeJS.ProcessEnv): Promise<number | 
   });
 }
 
-async function step(one: Step, env: NodeJS.ProcessEnv): Promise<LayerResult> {
+async function runStep({ name, run }: Step, env: NodeJS.ProcessEnv): Promise<LayerResult> {
   const since = Date.now();
-  if (one.report) rmSync(one.report, { force: true });
-  const code = await run(one, env);
-  const result = one.report
-    ? resultOfReport(one.name, one.report, code, ROOT)
-    : resultOfCheck(one.name, code === 0 ? null : `exit code ${code}, see its output above`);
-  const line = `${one.name}: ${closingLine(result).replace(', 0 failed', '')} in ${seconds(since)}`;
+  const result = await run(env).catch((error: unknown) =>
+    resultOfCheck(name, error instanceof Plain ? error.message : String((error as Error).stack ?? error)),
+  );
+  const line = `${name}: ${closingLine(result).replace(', 0 failed', '')} in ${seconds(since)}`;
   if (result.failed > 0) say.fail(line);
   else say.done(line);
   return result;
 }
 
-async function build(): Promise<LayerResult> {
-  try {
-    await buildIfChanged(ROOT);
-    return resultOfCheck('build', null);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    say.fail(message);
-    return resultOfCheck('build', message);
-  }
-}
-
-/** What is built leaves this machine: no secret of its runs and nothing of a simulator may be in it. */
-function lookForLeaks(): LayerResult {
-  const secretsFile = join(process.env.DATA_DIR || join(ROOT, '.scrollstop'), 'secrets.json');
-  const leaks = leaksIn(join(ROOT, 'dist', 'site'), { secretsFile, namesToo: true });
-  for (const leak of leaks) say.fail(`dist/site: ${leak}`);
-  return resultOfCheck('leaks', leaks.length > 0 ? `dist/site: ${leaks.join('; ')}` : null);
+async function runLane(steps: Step[], env: NodeJS.ProcessEnv): Promise<LayerResult> {
+  let result = nothingRun;
+  for (const step of steps) result = add(result, await runStep(step, env));
+  return result;
 }
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -116,13 +136,7 @@ async function main(): Promise<LayerResult> {
     NX_TUI: 'false',
     PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
   };
-  let total = nothingRun;
-  for (const one of [...checks, ...layers]) total = add(total, await step(one, env));
-  const built = await build();
-  total = add(total, built);
-  if (built.failed === 0) total = add(total, lookForLeaks());
-  for (const one of [e2e, compat]) total = add(total, await step(one, env));
-  return total;
+  return (await Promise.all(lanes.map((steps) => runLane(steps, env)))).reduce(add);
 }
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
@@ -131,7 +145,6 @@ try {
   total = await main();
 } catch (error) {
   const message = error instanceof Plain ? error.message : String((error as Error).stack ?? error);
-  say.fail(message);
   total = resultOfCheck('npm test', message);
 }
 say.step(`All layers took ${seconds(since)}`);
