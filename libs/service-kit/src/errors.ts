@@ -105,8 +105,9 @@ export const nothingHere: NotFound = (_request, reply) =>
 export function installErrorHandling(app: FastifyInstance, notFound: NotFound = nothingHere): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const answer = toAnswer(error);
-    // A page that was left in the middle of its request: nobody reads the response, and nothing of ours failed.
-    const left = reply.raw.destroyed || request.raw.destroyed;
+    // The client hung up: nobody reads the response, and nothing of ours failed. The response says so, not the request:
+    // Node destroys a request as soon as its body has been read.
+    const left = reply.raw.destroyed;
     if (answer.status >= 500 && !left) request.log.error({ err: error }, 'request failed');
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });

@@ -1,8 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../src/app.ts';
+import { createLog } from '../../src/log.ts';
 import { probe } from './probe.ts';
 
 let app: App;
@@ -113,6 +114,21 @@ describe('every refusal has the one error shape', () => {
     const answer = await app.inject('/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/select|secret|Error|stack/);
+  });
+
+  test.each([
+    ['without a body', 'GET', undefined],
+    ['whose body has been read', 'POST', JSON.stringify({ text: 'a' })],
+  ])('our own fault is logged with its cause, for a request %s', async (_which, method, body) => {
+    const log = createLog('probe', 'silent');
+    const errors = vi.spyOn(log, 'error');
+    const own = await probe({ log });
+    const url = await own.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${url}/broken`, { method, body: body ?? null, headers })).status).toBe(500);
+    expect(errors).toHaveBeenCalledOnce();
+    expect(errors.mock.calls[0]![0]).toMatchObject({ err: { message: 'select secret from place' } });
+    await own.close();
   });
 
   test('a storage that is away is a 503 that says when to come again', async () => {

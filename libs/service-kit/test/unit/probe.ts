@@ -29,6 +29,9 @@ export async function probe(options: Partial<AppOptions> = {}): Promise<App> {
   app.get('/broken', { config: open }, () => {
     throw new Error('select secret from place');
   });
+  app.post('/broken', { config: open, schema: { body: Note } }, () => {
+    throw new Error('select secret from place');
+  });
   app.get('/away', { config: open }, () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   });
