@@ -26,7 +26,7 @@ const Environment = z.object({
   SHOPIFY_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** The gateway's origin: each topic has its own path below it. */
   SHOPIFY_WEBHOOK_ORIGIN: z.url().optional(),
-  /** Of the mail server; 0 = a free one. */
+  /** The mail server's; 0 = a free one. */
   SMTP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PIXEL_ID: z.string().regex(/^\d+$/).optional(),
   PIXEL_ACCESS_TOKEN: z.string().min(1).optional(),

@@ -1,13 +1,12 @@
 import type { Collection } from './journal.ts';
-import { noMischief, randomDelay, shuffled, type Mischief } from './mischief.ts';
-import { post } from './post.ts';
+import { type DeliveryBehaviour, defaultBehaviour, randomDelay, shuffled } from './delivery-behaviour.ts';
 
-export interface Attempt {
+export interface DeliveryAttempt {
   id: string;
   type: string;
   attempt: number;
   at: number;
-  /** Null: no answer at all. */
+  /** Null: there was no response. */
   status: number | null;
 }
 
@@ -17,8 +16,8 @@ interface Job {
   attempt: number;
 }
 
-/** An event that is not delivered yet; what a stopped simulator still owes is sent after its restart. */
-export interface Owed {
+/** An event that is not delivered yet; a stopped simulator sends it after its restart. */
+export interface PendingEvent {
   id: string;
   type: string;
   open: boolean;
@@ -27,7 +26,7 @@ export interface Owed {
 interface Options {
   url: string | undefined;
   now: () => number;
-  owed: Collection<Owed>;
+  pendingEvents: Collection<PendingEvent>;
   /** The request for an event; `target` is the configured address. */
   prepare: (id: string, target: string) => { url?: string; body: string; headers: Record<string, string> };
 }
@@ -42,21 +41,21 @@ const maxRemembered = 100_000;
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** A queue of webhook deliveries with retries, shared by the providers that push events. */
-export function createDeliveries({ url, now, owed, prepare }: Options) {
-  const mischief = noMischief(url);
+export function createDeliveries({ url, now, pendingEvents, prepare }: Options) {
+  const behaviour = defaultBehaviour(url);
   const timers = new Map<NodeJS.Timeout, Job>();
   const aborts = new Set<AbortController>();
   const waiting: (() => void)[] = [];
   let held: Job[] = [];
   let line: Job[] = [];
-  let attempts: Attempt[] = [];
+  let attempts: DeliveryAttempt[] = [];
   let inFlight = 0;
   let closed = false;
 
-  /** Delivered, given up or dropped. */
-  const settle = (id: string) => {
-    const debt = owed.get(id);
-    if (debt?.open) owed.put(id, { ...debt, open: false });
+  /** The event is delivered, given up or dropped. */
+  const close = (id: string) => {
+    const event = pendingEvents.get(id);
+    if (event?.open) pendingEvents.put(id, { ...event, open: false });
   };
 
   const schedule = (job: Job, delay: number) => {
@@ -82,8 +81,8 @@ export function createDeliveries({ url, now, owed, prepare }: Options) {
   };
 
   const send = async (job: Job) => {
-    if (mischief.url === undefined) return settle(job.id);
-    const { url: address = mischief.url, ...request } = prepare(job.id, mischief.url);
+    if (behaviour.url === undefined) return close(job.id);
+    const { url: address = behaviour.url, ...request } = prepare(job.id, behaviour.url);
     const abort = new AbortController();
     aborts.add(abort);
     const status = await post(address, request, abort);
@@ -93,43 +92,43 @@ export function createDeliveries({ url, now, owed, prepare }: Options) {
     if (attempts.length > maxRemembered) attempts = attempts.slice(-maxRemembered / 2);
     const delay = backoffMs[job.attempt - 1];
     const delivered = status !== null && status >= 200 && status < 300;
-    if (delivered || delay === undefined) settle(job.id);
+    if (delivered || delay === undefined) close(job.id);
     else schedule({ ...job, attempt: job.attempt + 1 }, delay);
   };
 
-  const letGo = () => {
-    const jobs = mischief.shuffle ? shuffled(held) : held;
+  const releaseHeld = () => {
+    const jobs = behaviour.shuffle ? shuffled(held) : held;
     held = [];
-    for (const job of jobs) schedule(job, randomDelay(mischief));
+    for (const job of jobs) schedule(job, randomDelay(behaviour));
   };
 
-  for (const { id, type, open } of owed.values()) if (open) schedule({ id, type, attempt: 1 }, 0);
+  for (const { id, type, open } of pendingEvents.values()) if (open) schedule({ id, type, attempt: 1 }, 0);
 
   const pending = () => timers.size + line.length + inFlight;
 
   return {
-    isOwed: (id: string) => owed.get(id)?.open ?? false,
+    isPending: (id: string) => pendingEvents.get(id)?.open ?? false,
     enqueue(id: string, type: string) {
-      if (mischief.url === undefined) return;
-      owed.put(id, { id, type, open: true });
-      if (mischief.dropNext > 0) {
-        mischief.dropNext--;
-        settle(id);
+      if (behaviour.url === undefined) return;
+      pendingEvents.put(id, { id, type, open: true });
+      if (behaviour.dropNext > 0) {
+        behaviour.dropNext--;
+        close(id);
         return;
       }
-      for (let copy = 0; copy <= mischief.duplicates; copy++) {
+      for (let copy = 0; copy <= behaviour.duplicates; copy++) {
         const job = { id, type, attempt: 1 };
-        if (mischief.hold) held.push(job);
-        else schedule(job, randomDelay(mischief));
+        if (behaviour.hold) held.push(job);
+        else schedule(job, randomDelay(behaviour));
       }
     },
     redeliver(id: string, type: string, times: number) {
-      for (let copy = 0; copy < times; copy++) schedule({ id, type, attempt: 1 }, randomDelay(mischief));
+      for (let copy = 0; copy < times; copy++) schedule({ id, type, attempt: 1 }, randomDelay(behaviour));
     },
-    behave(change: Partial<Mischief>) {
-      Object.assign(mischief, change);
-      if (!mischief.hold) letGo();
-      return { ...mischief };
+    behave(change: Partial<DeliveryBehaviour>) {
+      Object.assign(behaviour, change);
+      if (!behaviour.hold) releaseHeld();
+      return { ...behaviour };
     },
     /** Does not wait for the next backoff. */
     retryNow() {
@@ -153,4 +152,31 @@ export function createDeliveries({ url, now, owed, prepare }: Options) {
       for (const resolve of waiting.splice(0)) resolve();
     },
   };
+}
+
+/** The providers wait some seconds for a response; PayPal and Stripe longer than Shopify. */
+const timeoutMs = 10_000;
+
+/** One delivery, without following redirects. Null: there was no response. */
+export async function post(
+  url: string,
+  request: { body: string; headers: Record<string, string> },
+  abort: AbortController,
+): Promise<number | null> {
+  // Not AbortSignal.timeout: thousands of those would wait out their ten seconds each.
+  const timer = setTimeout(() => abort.abort(), timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: abort.signal,
+      ...request,
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,13 +1,13 @@
 import type { SimConfig } from './config.ts';
 import type { Journal } from './journal.ts';
 
-/** What every simulator is given. */
+/** The dependencies of every simulator. */
 export interface SimDeps {
   config: SimConfig;
   journal: Journal;
   /** Milliseconds; a test may turn the clock. */
   now: () => number;
-  /** Where the simulators answer, such as `http://127.0.0.1:4310`. */
+  /** The address of the simulators, such as `http://127.0.0.1:4310`. */
   origin: () => string;
 }
 

@@ -4,15 +4,15 @@ import * as z from 'zod';
 
 /**
  * A failure that a test orders for the next matching requests:
- * `status` – the provider answers so and does nothing; `reset` – the connection breaks and nothing was done;
- * `reset_after` – it was done, and the answer is lost; `slow` – only the delay.
+ * `status` – the provider responds with it and does nothing; `reset` – the connection breaks and nothing was done;
+ * `reset_after` – it was done, and the response is lost; `slow` – only the delay.
  */
 const Fault = z.strictObject({
   method: z.string().optional(),
   /** The beginning of the path, such as `/v1/payment_intents`; the browser's prefix is left out. */
   path: z.string(),
   kind: z.enum(['status', 'reset', 'reset_after', 'slow']),
-  /** So many matching requests are let pass first. */
+  /** The number of matching requests that pass first. */
   after: z.int().min(0).default(0),
   times: z.int().min(1).default(1),
   delayMs: z.int().min(0).max(120_000).default(0),
@@ -24,7 +24,7 @@ type Fault = z.infer<typeof Fault>;
 /** Lets tests break any provider: `POST /control/faults` adds one, `GET` lists what is left, `DELETE` forgets all. */
 export function addFaults(app: FastifyInstance): void {
   let faults: Fault[] = [];
-  const loseAnswer = new WeakSet<FastifyRequest>();
+  const loseResponse = new WeakSet<FastifyRequest>();
 
   const take = (request: FastifyRequest): Fault | undefined => {
     const path = request.url.replace(/^\/sandbox\/[^/]+/, '');
@@ -48,13 +48,13 @@ export function addFaults(app: FastifyInstance): void {
       reply.hijack();
       request.raw.socket.destroy();
     } else if (fault.kind === 'reset_after') {
-      loseAnswer.add(request);
+      loseResponse.add(request);
     } else if (fault.kind === 'status') {
       await reply.code(fault.status).send(fault.body);
     }
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    if (loseAnswer.has(request)) request.raw.socket.destroy();
+    if (loseResponse.has(request)) request.raw.socket.destroy();
     done();
   });
 

@@ -13,7 +13,7 @@ export interface Collection<T> {
 
 export interface Journal {
   collection<T>(name: string): Collection<T>;
-  /** Hands what was put to the kernel. Called before an answer leaves, so that no answer survives its facts. */
+  /** Hands what was put to the kernel. Called before a response leaves, so that no response survives the objects behind it. */
   flush(): void;
   close(): void;
 }

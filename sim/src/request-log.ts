@@ -4,7 +4,7 @@ interface LoggedRequest {
   at: number;
   method: string;
   path: string;
-  /** Who asked: the kind of key, or that there was none. */
+  /** The kind of key that the caller used, or `none`. */
   key: string;
   idempotencyKey: string | null;
   replayed: boolean;

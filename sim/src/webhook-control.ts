@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deliveries } from './deliveries.ts';
-import type { Mischief } from './mischief.ts';
+import type { DeliveryBehaviour } from './delivery-behaviour.ts';
 import type { RequestLog } from './request-log.ts';
 
 const Behaviour = z
@@ -22,7 +22,9 @@ export function webhookControl(
   app: FastifyInstance,
   webhooks: Pick<Deliveries, 'behave' | 'attempts' | 'retryNow' | 'pending' | 'idle'>,
 ): void {
-  app.post('/webhooks', ({ body }) => webhooks.behave(Behaviour.parse(body ?? {}) as Partial<Mischief>));
+  app.post('/webhooks', ({ body }) =>
+    webhooks.behave(Behaviour.parse(body ?? {}) as Partial<DeliveryBehaviour>),
+  );
   app.get('/webhooks/attempts', () => webhooks.attempts());
   app.post('/webhooks/retry-now', () => {
     webhooks.retryNow();
@@ -34,7 +36,7 @@ export function webhookControl(
   });
 }
 
-/** What a provider was asked, for tests. */
+/** The requests that a provider has got, for tests. */
 export function requestControl(app: FastifyInstance, requests: RequestLog): void {
   app.get('/requests', ({ query }) => requests.find(RequestFilter.parse(query)));
   app.delete('/requests', (_request, reply) => {

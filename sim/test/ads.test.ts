@@ -16,7 +16,7 @@ const purchase = {
   custom_data: { currency: 'USD', value: 7.9, content_ids: ['scrollstop_premium'] },
 };
 
-interface Answer {
+interface Result {
   events_received?: number;
   fbtrace_id?: string;
   error?: { message: string; code: number; error_subcode?: number; error_user_title?: string };
@@ -30,7 +30,7 @@ async function startAds() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { status: response.status, body: (await response.json()) as Answer };
+    return { status: response.status, body: (await response.json()) as Result };
   };
   const events = () =>
     control<{ event: { event_id: string }; duplicate: boolean }[]>(sim.origin, 'GET', '/ads/events');

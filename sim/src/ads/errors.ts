@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An answer of the Graph API that is an error. */
+/** A response of the Graph API that is an error. */
 export class AdsFailure extends Error {
   readonly status: number;
   readonly error: object;

@@ -36,7 +36,7 @@ export function mountAds(app: FastifyInstance, { config, journal, now }: SimDeps
   const sim = { pixelId: PIXEL_ID, token: PIXEL_ACCESS_TOKEN, now, received, requests: createRequestLog() };
 
   app.post<Route>('/:version(^v\\d+\\.\\d$)/:pixelId/events', (request, reply) => {
-    const answer = answerTo(sim, request);
+    const response = respondTo(sim, request);
     sim.requests.add({
       id: request.id,
       at: now(),
@@ -46,9 +46,9 @@ export function mountAds(app: FastifyInstance, { config, journal, now }: SimDeps
       idempotencyKey: null,
       replayed: false,
       params: request.body,
-      status: answer.status,
+      status: response.status,
     });
-    return reply.code(answer.status).send(answer.body);
+    return reply.code(response.status).send(response.body);
   });
   void app.register(
     (control) => {
@@ -60,7 +60,7 @@ export function mountAds(app: FastifyInstance, { config, journal, now }: SimDeps
   return () => undefined;
 }
 
-function answerTo(sim: AdsSim, request: FastifyRequest<Route>): { status: number; body: object } {
+function respondTo(sim: AdsSim, request: FastifyRequest<Route>): { status: number; body: object } {
   try {
     if (tokenOf(request) !== sim.token) throw invalidToken();
     if (request.params.pixelId !== sim.pixelId) throw unknownPixel(request.params.pixelId);

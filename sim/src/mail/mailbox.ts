@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 export interface Mail {
   id: string;
   at: string;
-  /** Of the SMTP envelope. */
+  /** From the SMTP envelope. */
   envelope: { from: string; to: string[] };
   from: string;
   to: string[];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
 
-/** How a recipient is answered instead of taken; `times` counts down, without it for ever. */
+/** The response that rejects a recipient; `times` counts down, without it for ever. */
 interface Rejection {
   address: string;
   /** 4xx: later perhaps. 5xx: never (a hard bounce). */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Collection, Journal } from '../journal.ts';
 import { createRequestLog, type RequestLog } from '../request-log.ts';
-import { openSigningKey, type SigningKey } from './certificate.ts';
+import { openSigningKey, type SigningKey } from './webhooks/certificate.ts';
 import type { Capture, Dispute, Link, Order, Refund, WebhookEvent } from './types.ts';
-import { createWebhooks, type Webhooks } from './webhooks.ts';
+import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
 export interface PaypalConfig {
   PUBLIC_ORIGIN: string;
@@ -28,7 +28,7 @@ export interface StoredCapture {
   refundIds: string[];
 }
 
-/** What a PayPal-Request-Id was used for; a repetition shows the latest state of the same thing. */
+/** The use of a PayPal-Request-Id; a repetition shows the latest state of the same resource. */
 interface StoredRequest {
   at: number;
   resourceId: string;
@@ -38,7 +38,7 @@ export interface PaypalSim {
   config: PaypalConfig;
   /** Milliseconds. */
   now: () => number;
-  /** Where this simulator answers, for the links in its answers. */
+  /** The address of this simulator, for the links in its responses. */
   origin: () => string;
   orders: Collection<StoredOrder>;
   captures: Collection<StoredCapture>;
@@ -78,7 +78,7 @@ export function createPaypalSim(
       url: config.PAYPAL_WEBHOOK_URL,
       webhookId: config.PAYPAL_WEBHOOK_ID,
       events,
-      owed: journal.collection('paypal.owed'),
+      pendingEvents: journal.collection('paypal.owed'),
       signing,
       now,
       origin,

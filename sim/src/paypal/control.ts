@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { requestControl, webhookControl } from '../webhook-control.ts';
-import { settleCapture } from './captures.ts';
+import { endPendingCapture } from './objects/captures.ts';
 import type { PaypalSim } from './context.ts';
-import { closeDispute, openDispute } from './disputes.ts';
-import { notFound, PaypalFailure } from './errors.ts';
-import { approveOrder } from './orders.ts';
+import { closeDispute, openDispute } from './objects/disputes.ts';
+import { notFound, PaypalFailure } from './http/errors.ts';
+import { approveOrder } from './objects/orders.ts';
 
 const Approval = z.strictObject({ funding: z.enum(['balance', 'echeck', 'declined']).default('balance') });
 const Settlement = z.strictObject({ outcome: z.enum(['completed', 'denied']) });
@@ -17,7 +17,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** What happens at PayPal without a call of ours, and what tests want to know. Never forwarded by the gateway. */
+/** Events at PayPal that no call of ours causes, and figures for tests. Never forwarded by the gateway. */
 export function paypalControl(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof PaypalFailure) return reply.code(error.status).send(error.body);
@@ -40,7 +40,7 @@ export function paypalControl(app: FastifyInstance, { sim }: { sim: PaypalSim })
     ({ params, body }) => approveOrder(sim, params.id, Approval.parse(body ?? {}).funding).order,
   );
   app.post<WithId>('/captures/:id/settle', ({ params, body }) =>
-    settleCapture(sim, params.id, Settlement.parse(body).outcome),
+    endPendingCapture(sim, params.id, Settlement.parse(body).outcome),
   );
   app.post('/disputes', ({ body }) => {
     const { capture, reason } = OpenDispute.parse(body);

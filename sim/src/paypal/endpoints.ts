@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
-import { captureBody, createOrderBody, readBody, refundBody, verifyBody } from './body.ts';
-import { captureOrder, findCapture } from './captures.ts';
+import { captureBody, createOrderBody, readBody, refundBody, verifyBody } from './http/body.ts';
+import { captureOrder, findCapture } from './objects/captures.ts';
 import type { PaypalSim } from './context.ts';
-import { findDispute } from './disputes.ts';
-import { notFound } from './errors.ts';
-import { allowOnly, listEvents } from './lists.ts';
-import { createOrder, findOrder, showOrder } from './orders.ts';
-import { findRefund, refundCapture } from './refunds.ts';
-import { once } from './request-ids.ts';
+import { findDispute } from './objects/disputes.ts';
+import { notFound } from './http/errors.ts';
+import { allowOnly, listEvents } from './http/lists.ts';
+import { createOrder, findOrder, showOrder } from './objects/orders.ts';
+import { findRefund, refundCapture } from './objects/refunds.ts';
+import { once } from './http/request-ids.ts';
 import type { Order } from './types.ts';
-import { isGenuine, type Transmission } from './webhooks.ts';
+import { isGenuine, type Transmission } from './webhooks/webhooks.ts';
 
 export interface Call {
   id: string;
@@ -22,7 +22,7 @@ export interface Call {
   whole: boolean;
 }
 
-export interface Answer {
+export interface Result {
   status: number;
   body: unknown;
   replayed?: boolean;
@@ -31,12 +31,12 @@ export interface Answer {
 interface Endpoint {
   method: 'GET' | 'POST';
   path: string;
-  run(sim: PaypalSim, call: Call): Answer;
+  run(sim: PaypalSim, call: Call): Result;
 }
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
+const ok = (body: unknown): Result => ({ status: 200, body });
 /** 201 for what was made now, 200 for a repetition. */
-const made = (body: unknown, replayed: boolean): Answer => ({ status: replayed ? 200 : 201, body, replayed });
+const made = (body: unknown, replayed: boolean): Result => ({ status: replayed ? 200 : 201, body, replayed });
 
 /** The part of PayPal's API that is simulated; all of it wants an access token. */
 export const endpoints: Endpoint[] = [
@@ -138,7 +138,7 @@ export const endpoints: Endpoint[] = [
   },
 ];
 
-/** What a capture answers without `Prefer`. */
+/** The response to a capture without `Prefer`. */
 const captured = ({ id, status, purchase_units: units, payer, links }: Order) => ({
   id,
   status,

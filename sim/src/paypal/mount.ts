@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Close, SimDeps } from '../deps.ts';
-import { paypalPages } from './approve-page.ts';
+import { paypalPages } from './objects/approve-page.ts';
 import { createPaypalSim } from './context.ts';
 import { paypalControl } from './control.ts';
-import { paypalApi } from './plugin.ts';
+import { paypalApi } from './http/plugin.ts';
 
 /** Nothing when its keys are not given. */
 export function mountPaypal(app: FastifyInstance, { config, journal, now, origin }: SimDeps): Close {

@@ -43,7 +43,7 @@ export function createShopifySim(config: ShopifyConfig, journal: Journal, now: (
       origin: config.SHOPIFY_WEBHOOK_ORIGIN,
       secret: config.SHOPIFY_WEBHOOK_SECRET,
       messages,
-      owed: journal.collection('shopify.owed'),
+      pendingEvents: journal.collection('shopify.owed'),
       now,
     }),
   };

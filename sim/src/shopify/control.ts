@@ -47,7 +47,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** What happens in the store, and what tests want to know. Never forwarded by the gateway. */
+/** Events of the store itself, and figures for tests. Never forwarded by the gateway. */
 export function shopifyControl(app: FastifyInstance, { sim }: { sim: ShopifySim }): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof z.ZodError)

@@ -1,6 +1,6 @@
 import type { Collection } from '../journal.ts';
 
-/** What the store knows of a customer; both the GraphQL answers and the webhook bodies are made from it. */
+/** A customer as the store has it; the GraphQL responses and the webhook bodies are made from it. */
 export interface Customer {
   id: number;
   firstName: string | null;

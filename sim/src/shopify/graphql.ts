@@ -18,15 +18,15 @@ const RequestBody = z.object({
   operationName: z.string().nullish(),
 });
 
-export interface Answer {
+export interface Result {
   status: number;
   body: object;
 }
 
-const errors = (...list: object[]): Answer => ({ status: 200, body: { errors: list } });
+const errors = (...list: object[]): Result => ({ status: 200, body: { errors: list } });
 
-/** One GraphQL request: mistakes and throttling are answered with 200 and `errors`, as Shopify does. */
-export function answerGraphql(sim: ShopifySim, given: unknown): Answer {
+/** One GraphQL request: mistakes and throttling give 200 and `errors`, as Shopify does. */
+export function executeGraphql(sim: ShopifySim, given: unknown): Result {
   const request = RequestBody.safeParse(given);
   if (!request.success)
     return { status: 400, body: { errors: { query: 'Required parameter missing or invalid' } } };
@@ -49,7 +49,7 @@ function run(
   document: ReturnType<typeof parse>,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
-): Answer {
+): Result {
   const requested = queryCost(operation, variables);
   if (requested > maxQueryCost) {
     const message = `Query cost is ${String(requested)}, which exceeds the single query max cost limit (${String(maxQueryCost)}).`;

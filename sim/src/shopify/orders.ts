@@ -1,6 +1,6 @@
 import { webhookCustomer, type Customer } from './customers.ts';
 
-/** What the store knows of an order. Money as decimal text, as Shopify writes it. */
+/** An order as the store has it. Money is decimal text, as Shopify writes it. */
 export interface Order {
   id: number;
   number: number;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accessToken, type ShopifySim } from './context.ts';
-import { answerGraphql, type Answer } from './graphql.ts';
+import { executeGraphql, type Result } from './graphql.ts';
 import { apiVersion } from './schema.ts';
 
 interface Route {
@@ -10,7 +10,7 @@ interface Route {
 /** Shopify's Admin API of the one store. `SHOPIFY_API_BASE` stands for https://{shop}.myshopify.com. */
 export function shopifyApi(app: FastifyInstance, { sim }: { sim: ShopifySim }): void {
   app.post<Route>('/admin/api/:version/graphql.json', (request, reply) => {
-    const answer = answerTo(
+    const response = respondTo(
       sim,
       request.params.version,
       request.headers['x-shopify-access-token'],
@@ -25,20 +25,20 @@ export function shopifyApi(app: FastifyInstance, { sim }: { sim: ShopifySim }): 
       idempotencyKey: null,
       replayed: false,
       params: request.body,
-      status: answer.status,
+      status: response.status,
     });
     return reply
-      .code(answer.status)
+      .code(response.status)
       .headers({ 'x-shopify-api-version': apiVersion, 'x-request-id': request.id })
-      .send(answer.body);
+      .send(response.body);
   });
 }
 
-function answerTo(sim: ShopifySim, version: string, token: unknown, body: unknown): Answer {
+function respondTo(sim: ShopifySim, version: string, token: unknown, body: unknown): Result {
   if (version !== apiVersion) return { status: 404, body: { errors: 'Not Found' } };
   if (token !== accessToken) {
     const message = '[API] Invalid API key or access token (unrecognized login or wrong password)';
     return { status: 401, body: { errors: message } };
   }
-  return answerGraphql(sim, body);
+  return executeGraphql(sim, body);
 }

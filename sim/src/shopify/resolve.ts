@@ -13,7 +13,7 @@ interface PageArguments {
 
 const invalid = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
 
-/** What the queries read; `returned` is told how many nodes a page held, for the price. */
+/** Resolvers of the queries; `returned` gets the number of nodes of a page, for the price. */
 export function rootOf(sim: ShopifySim, returned: (count: number) => void) {
   return {
     shop: {

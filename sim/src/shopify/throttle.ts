@@ -6,7 +6,7 @@ interface ThrottleStatus {
 }
 
 export interface Throttle {
-  /** Takes the points, or says that there are too few. */
+  /** Takes the points, or reports that there are too few. */
   take(cost: number): boolean;
   /** Gives back what a query was estimated to cost and did not. */
   giveBack(points: number): void;

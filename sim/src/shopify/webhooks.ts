@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createDeliveries, type Deliveries, type Owed } from '../deliveries.ts';
+import { createDeliveries, type Deliveries, type PendingEvent } from '../deliveries.ts';
 import type { Collection } from '../journal.ts';
 import { apiVersion } from './schema.ts';
 
@@ -31,15 +31,15 @@ interface Options {
   origin: string | undefined;
   secret: string;
   messages: Collection<StoredMessage>;
-  owed: Collection<Owed>;
+  pendingEvents: Collection<PendingEvent>;
   now: () => number;
 }
 
 /** https://shopify.dev/docs/apps/build/webhooks/subscribe/https#step-2-validate-the-origin */
-export function createWebhooks({ origin, secret, messages, owed, now }: Options): Webhooks {
+export function createWebhooks({ origin, secret, messages, pendingEvents, now }: Options): Webhooks {
   return createDeliveries({
     now,
-    owed,
+    pendingEvents,
     url: origin,
     prepare(id, target) {
       const { topic, shop, eventId, webhookId, body, forged } = messages.get(id)!;

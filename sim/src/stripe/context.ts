@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 import type { SimConfig } from '../config.ts';
 import type { Collection, Journal } from '../journal.ts';
 import { createRequestLog, type RequestLog } from '../request-log.ts';
-import type { CardOutcome } from './cards.ts';
+import type { CardOutcome } from './objects/cards.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
+import { randomBytes } from 'node:crypto';
 
 /** The API version whose shapes are simulated; the type ties it to the SDK's, so that an upgrade fails here first. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
@@ -14,7 +15,7 @@ export interface StoredPaymentMethod {
   outcome: CardOutcome;
 }
 
-/** What was answered to an idempotency key the first time. */
+/** The first response to an idempotency key. */
 export interface StoredReply {
   path: string;
   fingerprint: string;
@@ -24,7 +25,7 @@ export interface StoredReply {
   body: unknown;
 }
 
-/** One simulated Stripe account: its objects, its webhook endpoint, what it was asked. */
+/** One simulated Stripe account: its objects, its webhook endpoint and a log of its requests. */
 export interface StripeSim {
   config: SimConfig;
   /** Milliseconds. */
@@ -36,7 +37,7 @@ export interface StripeSim {
   refunds: Collection<Stripe.Refund>;
   disputes: Collection<Stripe.Dispute>;
   events: Collection<Stripe.Event>;
-  /** Answers by idempotency key. */
+  /** Responses by idempotency key. */
   replies: Collection<StoredReply>;
   requests: RequestLog;
   webhooks: Webhooks;
@@ -60,7 +61,7 @@ export function createStripeSim(config: SimConfig, journal: Journal, now: () => 
       url: config.STRIPE_WEBHOOK_URL,
       secret: config.STRIPE_WEBHOOK_SECRET,
       events,
-      owed: journal.collection('stripe.owed'),
+      pendingEvents: journal.collection('stripe.owed'),
       now,
     }),
   };
@@ -68,3 +69,12 @@ export function createStripeSim(config: SimConfig, journal: Journal, now: () => 
 
 /** Whole seconds, as all of Stripe's times. */
 export const seconds = (sim: StripeSim) => Math.floor(sim.now() / 1000);
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Random letters and digits, as in Stripe's ids. The slight modulo bias does not matter here. */
+export const randomText = (length: number) =>
+  Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** `pi_3Q…`: a prefix that names the kind, then 24 characters. */
+export const newId = (prefix: string) => `${prefix}_${randomText(24)}`;

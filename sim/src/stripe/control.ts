@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { requestControl, webhookControl } from '../webhook-control.ts';
 import type { StripeSim } from './context.ts';
-import { closeDispute, openDispute } from './disputes.ts';
-import { missingObject, StripeFailure, unexpectedState } from './errors.ts';
-import { settleRefund } from './refunds.ts';
-import { settleFailed, settleSucceeded } from './settle.ts';
-import { answerChallenge } from './three-d-secure.ts';
+import { closeDispute, openDispute } from './objects/disputes.ts';
+import { missingObject, StripeFailure, unexpectedState } from './http/errors.ts';
+import { endRefund } from './objects/refunds.ts';
+import { recordDecline, recordSuccess } from './intents/charge-results.ts';
+import { endChallenge } from './intents/three-d-secure.ts';
 
 const Settlement = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
 const Authentication = z.strictObject({ outcome: z.enum(['complete', 'fail']) });
@@ -18,7 +18,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** What happens at Stripe without a call of ours, and what tests want to know. Never forwarded by the gateway. */
+/** Events at Stripe that no call of ours causes, and figures for tests. Never forwarded by the gateway. */
 export function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StripeFailure) return reply.code(error.status).send({ error: error.error });
@@ -45,13 +45,13 @@ export function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim })
     closeDispute(sim, params.id, CloseDispute.parse(body).outcome),
   );
   app.post<WithId>('/refunds/:id/settle', ({ params, body }) =>
-    settleRefund(sim, params.id, Settlement.parse(body).outcome, null),
+    endRefund(sim, params.id, Settlement.parse(body).outcome, null),
   );
   app.post<WithId>('/payment_intents/:id/settle', ({ params, body }) =>
-    settle(sim, params.id, Settlement.parse(body).outcome),
+    endProcessing(sim, params.id, Settlement.parse(body).outcome),
   );
   app.post<WithId>('/payment_intents/:id/authenticate', ({ params, body }) =>
-    answerChallenge(sim, intentOf(sim, params.id), Authentication.parse(body).outcome === 'complete'),
+    endChallenge(sim, intentOf(sim, params.id), Authentication.parse(body).outcome === 'complete'),
   );
 }
 
@@ -62,13 +62,13 @@ function intentOf(sim: StripeSim, id: string) {
 }
 
 /** Ends a payment that is `processing`. */
-function settle(sim: StripeSim, id: string, outcome: 'succeeded' | 'failed') {
+function endProcessing(sim: StripeSim, id: string, outcome: 'succeeded' | 'failed') {
   const intent = intentOf(sim, id);
   if (intent.status !== 'processing')
     throw unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent);
   const method = sim.paymentMethods.get(intent.payment_method as string)!;
-  if (outcome === 'succeeded') return settleSucceeded(sim, intent, method, null);
-  settleFailed(
+  if (outcome === 'succeeded') return recordSuccess(sim, intent, method, null);
+  recordDecline(
     sim,
     intent,
     method,

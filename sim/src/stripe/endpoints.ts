@@ -1,14 +1,13 @@
-import { cancelIntent } from './cancel-intent.ts';
-import { listCharges, retrieveCharge } from './charges.ts';
-import { confirmIntent } from './confirm-intent.ts';
-import { createIntent } from './create-intent.ts';
-import { createCustomer, retrieveCustomer } from './customers.ts';
-import { listDisputes, retrieveDispute } from './disputes.ts';
-import type { Endpoint } from './endpoint.ts';
-import { listEvents, retrieveEvent } from './events.ts';
-import { listIntents, retrieveIntent } from './intents.ts';
-import { postPaymentMethod, retrievePaymentMethod } from './payment-method-endpoints.ts';
-import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
+import { cancelIntent, listIntents, retrieveIntent } from './intents/intents.ts';
+import { listCharges, retrieveCharge } from './objects/charges.ts';
+import { confirmIntent } from './intents/confirm-intent.ts';
+import { createIntent } from './intents/create-intent.ts';
+import { createCustomer, retrieveCustomer } from './objects/customers.ts';
+import { listDisputes, retrieveDispute } from './objects/disputes.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { listEvents, retrieveEvent } from './objects/events.ts';
+import { postPaymentMethod, retrievePaymentMethod } from './objects/payment-methods.ts';
+import { createRefund, listRefunds, retrieveRefund } from './objects/refunds.ts';
 
 /** The part of Stripe's API that is simulated. Everything else is Stripe's "Unrecognized request URL". */
 export const endpoints: Endpoint[] = [

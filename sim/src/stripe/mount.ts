@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Close, SimDeps } from '../deps.ts';
 import { createStripeSim } from './context.ts';
 import { stripeControl } from './control.ts';
-import { stripeApi } from './plugin.ts';
-import { threeDSecurePages } from './three-d-secure-page.ts';
-import { browserPrefix } from './three-d-secure.ts';
+import { stripeApi } from './http/plugin.ts';
+import { threeDSecurePages } from './intents/three-d-secure-page.ts';
+import { browserPrefix } from './intents/three-d-secure.ts';
 
 export function mountStripe(app: FastifyInstance, { config, journal, now }: SimDeps): Close {
   const sim = createStripeSim(config, journal, now);

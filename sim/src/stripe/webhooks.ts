@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Collection } from '../journal.ts';
-import type { Mischief } from '../mischief.ts';
-import { createDeliveries, type Attempt, type Owed } from '../deliveries.ts';
+import type { DeliveryBehaviour } from '../delivery-behaviour.ts';
+import { createDeliveries, type DeliveryAttempt, type PendingEvent } from '../deliveries.ts';
 
 export interface Webhooks {
   /** Sends the event later, possibly several times and in any order. */
   /** Is a delivery of this event still open? */
-  isOwed(id: string): boolean;
+  isPending(id: string): boolean;
   enqueue(event: Stripe.Event): void;
   redeliver(event: Stripe.Event, times: number): void;
-  attempts(): Attempt[];
+  attempts(): DeliveryAttempt[];
   pending(): number;
   idle(): Promise<void>;
   retryNow(): void;
-  behave(mischief: Partial<Mischief>): Mischief;
+  behave(behaviour: Partial<DeliveryBehaviour>): DeliveryBehaviour;
   close(): void;
 }
 
@@ -30,15 +30,15 @@ interface Options {
   url: string | undefined;
   secret: string;
   events: Collection<Stripe.Event>;
-  owed: Collection<Owed>;
+  pendingEvents: Collection<PendingEvent>;
   now: () => number;
 }
 
-export function createWebhooks({ url, secret, events, owed, now }: Options): Webhooks {
+export function createWebhooks({ url, secret, events, pendingEvents, now }: Options): Webhooks {
   const deliveries = createDeliveries({
     now,
     url,
-    owed,
+    pendingEvents,
     // Signed at each attempt, as Stripe does: a retry carries a fresh timestamp.
     prepare(id) {
       const body = JSON.stringify({ ...events.get(id)!, pending_webhooks: 1 }, null, 2);

@@ -18,7 +18,7 @@ export async function startPaypal(more: Record<string, string> = {}, now?: () =>
   return { ...sim, client: client(), clientWith: client };
 }
 
-interface Answer<T> {
+interface Result<T> {
   statusCode: number;
   result: T;
 }
@@ -53,17 +53,17 @@ export async function create(
   request.prefer(prefer);
   request.requestBody(body as never);
   if (requestId !== undefined) Object.assign(request.headers, { 'PayPal-Request-Id': requestId });
-  return (await client.execute(request)) as Answer<OrderAnswer>;
+  return (await client.execute(request)) as Result<OrderAnswer>;
 }
 
 export async function read(client: Client, id: string) {
-  return (await client.execute(new paypal.orders.OrdersGetRequest(id))) as Answer<OrderAnswer>;
+  return (await client.execute(new paypal.orders.OrdersGetRequest(id))) as Result<OrderAnswer>;
 }
 
 export async function capture(client: Client, id: string, headers: Record<string, string> = {}) {
   const request = new paypal.orders.OrdersCaptureRequest(id);
   Object.assign(request.headers, headers);
-  return (await client.execute(request)) as Answer<OrderAnswer>;
+  return (await client.execute(request)) as Result<OrderAnswer>;
 }
 
 export async function refund(
@@ -75,7 +75,7 @@ export async function refund(
   const request = new paypal.payments.CapturesRefundRequest(captureId);
   request.requestBody(body as never);
   Object.assign(request.headers, headers);
-  return (await client.execute(request)) as Answer<{ id: string; status: string }>;
+  return (await client.execute(request)) as Result<{ id: string; status: string }>;
 }
 
 /** What the SDK throws: status and PayPal's own body as text. */

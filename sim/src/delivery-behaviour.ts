@@ -1,0 +1,37 @@
+/** How webhooks are delivered; tests change it. By default each event is sent once, at once, in no promised order. */
+export interface DeliveryBehaviour {
+  url: string | undefined;
+  /** Further copies of each event. */
+  duplicates: number;
+  /** Each sending waits a random time between the two. */
+  minDelayMs: number;
+  maxDelayMs: number;
+  /** The number of next events that are never sent (lost webhooks). */
+  dropNext: number;
+  /** Collects events instead of sending; releasing sends them, shuffled when asked for. */
+  hold: boolean;
+  shuffle: boolean;
+}
+
+export const defaultBehaviour = (url: string | undefined): DeliveryBehaviour => ({
+  url,
+  duplicates: 0,
+  minDelayMs: 0,
+  maxDelayMs: 0,
+  dropNext: 0,
+  hold: false,
+  shuffle: false,
+});
+
+export const randomDelay = ({ minDelayMs, maxDelayMs }: DeliveryBehaviour) =>
+  minDelayMs + Math.random() * Math.max(0, maxDelayMs - minDelayMs);
+
+/** Fisher–Yates. */
+export function shuffled<T>(items: T[]): T[] {
+  const result = [...items];
+  for (let index = result.length - 1; index > 0; index--) {
+    const other = Math.floor(Math.random() * (index + 1));
+    [result[index], result[other]] = [result[other]!, result[index]!];
+  }
+  return result;
+}

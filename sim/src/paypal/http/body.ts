@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { invalidRequest, type Detail } from './errors.ts';
+
+/** Checks a body against PayPal's published shape; mistakes are reported as PayPal does. */
+export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw invalidRequest(parsed.error.issues.flatMap((issue) => detailsOf(issue, body)));
+}
+
+const pointer = (path: PropertyKey[]) => `/${path.map(String).join('/')}`;
+
+function detailsOf(issue: z.core.$ZodIssue, body: unknown): Detail[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: pointer([...issue.path, key]),
+      location: 'body',
+      issue: 'NOT_SUPPORTED',
+      description: 'A field that is not currently supported has been passed.',
+    }));
+  }
+  const value = valueAt(body, issue.path);
+  const place = { field: pointer(issue.path), location: 'body' as const };
+  if (value === undefined) {
+    return [
+      {
+        ...place,
+        issue: 'MISSING_REQUIRED_PARAMETER',
+        description: 'A required field / parameter is missing.',
+      },
+    ];
+  }
+  const wrong: Record<string, [issue: string, description: string]> = {
+    invalid_type: [
+      'INVALID_PARAMETER_SYNTAX',
+      'The value of a field does not conform to the expected format.',
+    ],
+    invalid_format: [
+      'INVALID_PARAMETER_SYNTAX',
+      'The value of a field does not conform to the expected format.',
+    ],
+    too_big: ['INVALID_STRING_LENGTH', 'The value of a field is either too short or too long.'],
+    too_small: ['INVALID_STRING_LENGTH', 'The value of a field is either too short or too long.'],
+  };
+  const [name, description] = wrong[issue.code] ?? [
+    'INVALID_PARAMETER_VALUE',
+    'The value of a field is invalid.',
+  ];
+  return [{ ...place, value, issue: name, description }];
+}
+
+const valueAt = (body: unknown, path: PropertyKey[]): unknown =>
+  path.reduce(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    body,
+  );
+
+const url = z.url({ protocol: /^https?$/ }).max(4000);
+
+const money = z.strictObject({
+  currency_code: z.string().length(3),
+  value: z
+    .string()
+    .max(32)
+    .regex(/^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/),
+});
+
+const experience = {
+  brand_name: z.string().max(127).optional(),
+  locale: z.string().min(2).max(10).optional(),
+  landing_page: z.enum(['LOGIN', 'BILLING', 'GUEST_CHECKOUT', 'NO_PREFERENCE']).optional(),
+  shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).optional(),
+  user_action: z.enum(['CONTINUE', 'PAY_NOW']).optional(),
+  return_url: url.optional(),
+  cancel_url: url.optional(),
+};
+
+export const createOrderBody = z.strictObject({
+  intent: z.enum(['CAPTURE', 'AUTHORIZE']),
+  purchase_units: z
+    .array(
+      z.strictObject({
+        reference_id: z.string().min(1).max(256).optional(),
+        description: z.string().min(1).max(127).optional(),
+        custom_id: z.string().min(1).max(255).optional(),
+        invoice_id: z.string().min(1).max(127).optional(),
+        soft_descriptor: z.string().min(1).max(22).optional(),
+        amount: money,
+      }),
+    )
+    .min(1)
+    .max(10),
+  application_context: z.strictObject(experience).optional(),
+  payment_source: z
+    .strictObject({
+      paypal: z.strictObject({
+        email_address: z.email().optional(),
+        experience_context: z
+          .strictObject({
+            ...experience,
+            payment_method_preference: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).optional(),
+          })
+          .optional(),
+      }),
+    })
+    .optional(),
+});
+
+export const captureBody = z.strictObject({}).optional();
+
+export const refundBody = z
+  .strictObject({
+    amount: money.optional(),
+    custom_id: z.string().min(1).max(127).optional(),
+    invoice_id: z.string().min(1).max(127).optional(),
+    note_to_payer: z.string().min(1).max(255).optional(),
+  })
+  .optional();
+
+/** The patterns are PayPal's: an id of digits only, or of the wrong alphabet, is a 400 and not a failed check. */
+export const verifyBody = z.strictObject({
+  auth_algo: z
+    .string()
+    .max(100)
+    .regex(/^[a-zA-Z0-9]+$/),
+  cert_url: z.url().max(500),
+  transmission_id: z
+    .string()
+    .max(50)
+    .regex(/^(?!\d+$)\w+\S+/),
+  transmission_sig: z
+    .string()
+    .max(500)
+    .regex(/^(?!\d+$)\w+\S+/),
+  transmission_time: z.iso.datetime({ offset: true }).max(100),
+  webhook_id: z
+    .string()
+    .max(50)
+    .regex(/^[a-zA-Z0-9]+$/),
+  webhook_event: z.record(z.string(), z.unknown()),
+});

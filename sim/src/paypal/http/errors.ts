@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Link } from '../types.ts';
+
+export interface Detail {
+  issue: string;
+  description: string;
+  field?: string;
+  value?: unknown;
+  location?: 'body' | 'path';
+}
+
+/** A response of PayPal that is an error: https://developer.paypal.com/api/rest/responses/#link-failedrequests. */
+export class PaypalFailure extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, body: object) {
+    super(JSON.stringify(body));
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const debugId = () => randomBytes(7).toString('hex').slice(0, 13);
+const documentation = {
+  href: 'https://developer.paypal.com/docs/api/orders/v2/#errors',
+  rel: 'information_link',
+  method: 'GET',
+};
+
+const failure = (status: number, name: string, message: string, details: Detail[] = [], links: Link[] = []) =>
+  new PaypalFailure(status, {
+    name,
+    ...(details.length > 0 ? { details } : {}),
+    message,
+    debug_id: debugId(),
+    links: [...links, documentation],
+  });
+
+export const invalidRequest = (details: Detail[]) =>
+  failure(
+    400,
+    'INVALID_REQUEST',
+    'Request is not well-formed, syntactically incorrect, or violates schema.',
+    details,
+  );
+
+export const unprocessable = (
+  issue: string,
+  description: string,
+  more: Partial<Detail> = {},
+  links: Link[] = [],
+) =>
+  failure(
+    422,
+    'UNPROCESSABLE_ENTITY',
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+    [{ issue, description, ...more }],
+    links,
+  );
+
+export const notFound = () =>
+  failure(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
+    {
+      issue: 'INVALID_RESOURCE_ID',
+      description: 'Specified resource ID does not exist. Please check the resource ID and try again.',
+    },
+  ]);
+
+export const serverError = () =>
+  failure(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.', [
+    { issue: 'INTERNAL_SERVER_ERROR', description: 'An internal server error has occurred.' },
+  ]);
+
+export const unsupportedMediaType = () =>
+  failure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The server does not support the request payload’s media type.');
+
+/** PayPal knows it, this simulator does not yet: an error, so that nothing is ignored. */
+export const notModelled = (what: string) =>
+  failure(501, 'NOT_SIMULATED', `The PayPal simulator does not model ${what}; extend sim/src/paypal.`);
+
+export const unauthorized = (error: 'invalid_client' | 'invalid_token', description: string) =>
+  new PaypalFailure(401, { error, error_description: description });

@@ -1,0 +1,54 @@
+import { invalidRequest } from './errors.ts';
+import { link, type PaypalSim } from '../context.ts';
+import type { Link, WebhookEvent } from '../types.ts';
+
+type Query = Record<string, string | undefined>;
+
+/** A query that PayPal does not know is its error, as in a body. */
+export function allowOnly(query: Query, known: readonly string[]): void {
+  const unknown = Object.keys(query).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw invalidRequest(
+    unknown.map((name) => ({
+      field: name,
+      location: 'path' as const,
+      issue: 'NOT_SUPPORTED',
+      description: 'A field that is not currently supported has been passed.',
+    })),
+  );
+}
+
+export interface EventPage {
+  events: WebhookEvent[];
+  count: number;
+  links: Link[];
+}
+
+/** https://developer.paypal.com/docs/api/webhooks/v1/#webhooks-events_list: newest first, by pages. */
+export function listEvents(sim: PaypalSim, query: Query): EventPage {
+  allowOnly(query, ['page_size', 'start_time', 'end_time', 'event_type', 'next_page_token']);
+  const size = Number(query.page_size ?? 10);
+  const from = Date.parse(query.start_time ?? '1970-01-01T00:00:00Z');
+  const to = Date.parse(query.end_time ?? '9999-12-31T00:00:00Z');
+  if (!(size >= 1 && size <= 300) || Number.isNaN(from) || Number.isNaN(to)) {
+    throw invalidRequest([
+      { issue: 'VALIDATION_ERROR', description: 'A value of the query does not conform to its format.' },
+    ]);
+  }
+  const found = [...sim.events.newestFirst()].filter(({ create_time: at, event_type: type }) => {
+    const time = Date.parse(at);
+    // PayPal's times are whole seconds.
+    const inside = time >= Math.floor(from / 1000) * 1000 && time < to;
+    return inside && (query.event_type ?? type) === type;
+  });
+  const start = found.findIndex(({ id }) => id === query.next_page_token) + 1;
+  const events = found.slice(start, start + size);
+  const more = start + size < found.length;
+  const links = more ? [link(sim, 'next', nextPath(query, events.at(-1)!))] : [];
+  return { events, count: events.length, links };
+}
+
+function nextPath(query: Query, last: WebhookEvent): string {
+  const search = new URLSearchParams({ ...(query as Record<string, string>), next_page_token: last.id });
+  return `/v1/notifications/webhooks-events?${search.toString()}`;
+}

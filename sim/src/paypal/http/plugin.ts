@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkToken, issueToken } from './auth.ts';
+import type { PaypalSim } from '../context.ts';
+import { endpoints, type Result, type Call } from '../endpoints.ts';
+import { invalidRequest, PaypalFailure, serverError, unprocessable, unsupportedMediaType } from './errors.ts';
+import { certificatePath } from '../webhooks/webhooks.ts';
+
+/** PayPal's REST API, at the root: the SDK keeps only host and port of its base address. */
+export function paypalApi(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
+  app.removeAllContentTypeParsers();
+  // The text is kept: mistakes in it get a response in PayPal's shape.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  for (const endpoint of endpoints) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) =>
+        respond(sim, request, reply, () => {
+          checkToken(sim, request.headers.authorization);
+          mocked(header(request, 'paypal-mock-response'));
+          return endpoint.run(sim, callOf(request));
+        }),
+    });
+  }
+  app.post('/v1/oauth2/token', (request, reply) =>
+    respond(sim, request, reply, () => {
+      const grantType = new URLSearchParams(request.body as string).get('grant_type');
+      return { status: 200, body: issueToken(sim, request.headers.authorization, grantType) };
+    }),
+  );
+  app.get(certificatePath(':id'), (request, reply) => {
+    const { id } = request.params as { id: string };
+    if (id !== sim.signing.certificateId) return reply.code(404).send();
+    return reply.type('application/x-pem-file').send(sim.signing.certificatePem);
+  });
+}
+
+function respond(
+  sim: PaypalSim,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: () => Result,
+): FastifyReply {
+  let result: Result;
+  try {
+    result = run();
+  } catch (error) {
+    if (!(error instanceof PaypalFailure)) throw error;
+    result = error;
+  }
+  sim.requests.add({
+    id: request.id,
+    at: sim.now(),
+    method: request.method,
+    path: request.url.split('?')[0]!,
+    key: request.headers.authorization?.split(' ')[0]?.toLowerCase() ?? 'none',
+    idempotencyKey: header(request, 'paypal-request-id') ?? null,
+    replayed: result.replayed ?? false,
+    params: request.body ?? null,
+    status: result.status,
+  });
+  return reply.code(result.status).header('paypal-debug-id', request.id).send(result.body);
+}
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+function callOf(request: FastifyRequest): Call {
+  return {
+    id: (request.params as { id?: string }).id ?? '',
+    path: request.url.split('?')[0]!,
+    body: request.method === 'POST' ? jsonOf(request) : undefined,
+    query: request.query as Record<string, string | undefined>,
+    requestId: header(request, 'paypal-request-id'),
+    whole: header(request, 'prefer') === 'return=representation',
+  };
+}
+
+function jsonOf(request: FastifyRequest): unknown {
+  const text = (request.body as string | undefined) ?? '';
+  if (!header(request, 'content-type')?.startsWith('application/json')) throw unsupportedMediaType();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidRequest([
+      { issue: 'MALFORMED_REQUEST_JSON', description: 'The request JSON is not well formed.' },
+    ]);
+  }
+}
+
+/** PayPal's own negative testing: https://developer.paypal.com/tools/sandbox/negative-testing/request-headers. */
+function mocked(value: string | undefined): void {
+  if (value === undefined) return;
+  const { mock_application_codes: code } = JSON.parse(value) as { mock_application_codes: string };
+  if (code === 'INTERNAL_SERVER_ERROR') throw serverError();
+  throw unprocessable(code, 'Mocked by the PayPal-Mock-Response header.');
+}

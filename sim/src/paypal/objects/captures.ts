@@ -1,0 +1,116 @@
+import { amountOf, cents, link, newId, timestamp, type PaypalSim, type StoredCapture } from '../context.ts';
+import { notFound, unprocessable } from '../http/errors.ts';
+import { publish } from '../webhooks/events.ts';
+import { findOrder } from './orders.ts';
+import type { Capture, Money, Order } from '../types.ts';
+
+/** Takes the money of an approved order. */
+export function captureOrder(sim: PaypalSim, id: string): void {
+  const stored = findOrder(sim, id);
+  const { order, funding } = stored;
+  if (order.status === 'COMPLETED') {
+    const description = "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.";
+    throw unprocessable('ORDER_ALREADY_CAPTURED', description);
+  }
+  if (order.status !== 'APPROVED') {
+    throw unprocessable(
+      'ORDER_NOT_APPROVED',
+      "Payer has not yet approved the Order for payment. Please redirect the payer to the 'rel':'approve' url returned as " +
+        'part of the HATEOAS links within the Create Order call or provide a valid payment_source in the request.',
+    );
+  }
+  if (funding === 'declined') {
+    const description =
+      "The instrument presented was either declined by the processor or bank, or it can't be used for this payment.";
+    const again = order.links.find(({ rel }) => rel === 'approve' || rel === 'payer-action')!;
+    throw unprocessable('INSTRUMENT_DECLINED', description, {}, [{ ...again, rel: 'redirect' }]);
+  }
+  const capture = newCapture(sim, order, funding === 'echeck');
+  sim.captures.put(capture.id, { capture, refundIds: [] });
+  const unit = { ...order.purchase_units[0]!, payments: { captures: [capture] } };
+  const completed: Order = {
+    ...order,
+    status: 'COMPLETED',
+    purchase_units: [unit],
+    update_time: timestamp(sim),
+  };
+  sim.orders.put(id, { ...stored, order: completed });
+  publishCapture(sim, capture);
+}
+
+function newCapture(sim: PaypalSim, order: Order, pending: boolean): Capture {
+  const unit = order.purchase_units[0]!;
+  const id = newId();
+  const path = `/v2/payments/captures/${id}`;
+  return {
+    id,
+    status: pending ? 'PENDING' : 'COMPLETED',
+    ...(pending
+      ? { status_details: { reason: 'ECHECK' as const } }
+      : { seller_receivable_breakdown: breakdown(unit.amount) }),
+    amount: unit.amount,
+    final_capture: true,
+    seller_protection: {
+      status: 'ELIGIBLE',
+      dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'],
+    },
+    ...(unit.invoice_id === undefined ? {} : { invoice_id: unit.invoice_id }),
+    ...(unit.custom_id === undefined ? {} : { custom_id: unit.custom_id }),
+    supplementary_data: { related_ids: { order_id: order.id } },
+    create_time: timestamp(sim),
+    update_time: timestamp(sim),
+    links: [
+      link(sim, 'self', path),
+      link(sim, 'refund', `${path}/refund`, 'POST'),
+      link(sim, 'up', `/v2/checkout/orders/${order.id}`),
+    ],
+  };
+}
+
+/** PayPal's price for a sale in 2026: 3.49 % and 0.49. */
+function breakdown(gross: Money) {
+  const fee = Math.round(cents(gross.value) * 0.0349) + 49;
+  return {
+    gross_amount: gross,
+    paypal_fee: amountOf(gross.currency_code, fee),
+    net_amount: amountOf(gross.currency_code, cents(gross.value) - fee),
+  };
+}
+
+const summaries = {
+  COMPLETED: ['PAYMENT.CAPTURE.COMPLETED', 'Payment completed'],
+  PENDING: ['PAYMENT.CAPTURE.PENDING', 'Payment pending'],
+  DECLINED: ['PAYMENT.CAPTURE.DENIED', 'Payment denied'],
+} as const;
+
+function publishCapture(sim: PaypalSim, capture: Capture): void {
+  const [type, summary] = summaries[capture.status as keyof typeof summaries];
+  const { value, currency_code: currency } = capture.amount;
+  publish(sim, type, 'capture', capture, `${summary} for ${value} ${currency}`);
+}
+
+/** The bank accepts or denies a pending payment. */
+export function endPendingCapture(sim: PaypalSim, id: string, outcome: 'completed' | 'denied'): Capture {
+  const stored = findCapture(sim, id);
+  if (stored.capture.status !== 'PENDING')
+    throw unprocessable('NOT_PENDING', `The capture is ${stored.capture.status}.`);
+  const { status_details: _, ...rest } = stored.capture;
+  const capture: Capture =
+    outcome === 'completed'
+      ? {
+          ...rest,
+          status: 'COMPLETED',
+          seller_receivable_breakdown: breakdown(rest.amount),
+          update_time: timestamp(sim),
+        }
+      : { ...rest, status: 'DECLINED', update_time: timestamp(sim) };
+  sim.captures.put(id, { ...stored, capture });
+  publishCapture(sim, capture);
+  return capture;
+}
+
+export function findCapture(sim: PaypalSim, id: string): StoredCapture {
+  const stored = sim.captures.get(id);
+  if (!stored) throw notFound();
+  return stored;
+}

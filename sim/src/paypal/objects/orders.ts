@@ -1,0 +1,108 @@
+import type * as z from 'zod';
+import type { createOrderBody } from '../http/body.ts';
+import { cents, link, newId, timestamp, type Funding, type PaypalSim, type StoredOrder } from '../context.ts';
+import { invalidRequest, notFound, notModelled, unprocessable } from '../http/errors.ts';
+import { publish } from '../webhooks/events.ts';
+import type { Money, Order, PurchaseUnit } from '../types.ts';
+
+/** Where the gateway mounts the simulator for browsers. */
+export const browserPrefix = '/sandbox/paypal';
+
+type CreateOrder = z.infer<typeof createOrderBody>;
+
+export function createOrder(sim: PaypalSim, body: CreateOrder): Order {
+  if (body.intent === 'AUTHORIZE') throw notModelled('the intent AUTHORIZE');
+  const [unit, ...others] = body.purchase_units;
+  if (!unit || others.length > 0) throw notModelled('several purchase units in one order');
+  checkAmount(unit.amount, '/purchase_units/0/amount');
+  const id = newId();
+  const context = body.payment_source?.paypal.experience_context ?? body.application_context;
+  const path = `/v2/checkout/orders/${id}`;
+  const payerAction = body.payment_source ? 'payer-action' : 'approve';
+  const purchaseUnit: PurchaseUnit = {
+    ...(unit as Omit<PurchaseUnit, 'payee' | 'reference_id'>),
+    reference_id: unit.reference_id ?? 'default',
+    payee: { email_address: 'merchant@example.com', merchant_id: 'SCROLLSTOPSIM' },
+  };
+  const order: Order = {
+    id,
+    intent: 'CAPTURE',
+    status: body.payment_source ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
+    ...(body.payment_source ? { payment_source: { paypal: {} } } : {}),
+    purchase_units: [purchaseUnit],
+    create_time: timestamp(sim),
+    links: [
+      link(sim, 'self', path),
+      {
+        href: `${sim.config.PUBLIC_ORIGIN}${browserPrefix}/checkoutnow?token=${id}`,
+        rel: payerAction,
+        method: 'GET',
+      },
+      link(sim, 'update', path, 'PATCH'),
+      link(sim, 'capture', `${path}/capture`, 'POST'),
+    ],
+  };
+  sim.orders.put(id, {
+    order,
+    returnUrl: context?.return_url ?? null,
+    cancelUrl: context?.cancel_url ?? null,
+    funding: null,
+  });
+  return order;
+}
+
+/** The currencies of the price book; PayPal has more. */
+const currencies = ['USD', 'EUR', 'GBP', 'CHF'];
+
+export function checkAmount(amount: Money, field: string): void {
+  const at = (name: keyof Money) => ({
+    field: `${field}/${name}`,
+    value: amount[name],
+    location: 'body' as const,
+  });
+  if (!currencies.includes(amount.currency_code)) {
+    const description = 'Currency code is invalid or is not currently supported.';
+    throw invalidRequest([{ ...at('currency_code'), issue: 'INVALID_CURRENCY_CODE', description }]);
+  }
+  if (/\.\d{3,}$/.test(amount.value)) {
+    const description = 'If the currency supports decimals, only two decimal place precision is supported.';
+    throw unprocessable('DECIMAL_PRECISION', description, at('value'));
+  }
+  if (cents(amount.value) <= 0) {
+    throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.', at('value'));
+  }
+}
+
+export function findOrder(sim: PaypalSim, id: string): StoredOrder {
+  const stored = sim.orders.get(id);
+  if (!stored) throw notFound();
+  return stored;
+}
+
+/** The order as it is now, with its captures and refunds. */
+export function showOrder(sim: PaypalSim, { order }: StoredOrder): Order {
+  const [unit] = order.purchase_units;
+  const captureId = unit?.payments?.captures[0]?.id;
+  if (!unit || captureId === undefined) return order;
+  const { capture, refundIds } = sim.captures.get(captureId)!;
+  const refunds = refundIds.map((id) => sim.refunds.get(id)!);
+  const payments = { captures: [capture], ...(refunds.length > 0 ? { refunds } : {}) };
+  return { ...order, purchase_units: [{ ...unit, payments }] };
+}
+
+/** The buyer agrees, and chooses how to pay. Again after a refusal. */
+export function approveOrder(sim: PaypalSim, id: string, funding: Funding): StoredOrder {
+  const stored = findOrder(sim, id);
+  if (stored.order.status === 'COMPLETED')
+    throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
+  const payer = {
+    name: { given_name: 'Ada', surname: 'Lovelace' },
+    email_address: 'ada@example.com',
+    payer_id: 'QYR5Z8XDVJNXQ',
+    address: { country_code: 'IT' },
+  };
+  const order: Order = { ...stored.order, status: 'APPROVED', payer, update_time: timestamp(sim) };
+  const approved = sim.orders.put(id, { ...stored, order, funding });
+  publish(sim, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', order, 'An order has been approved by buyer');
+  return approved;
+}

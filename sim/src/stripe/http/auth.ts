@@ -1,0 +1,45 @@
+import type { SimConfig } from '../../config.ts';
+import { invalidRequest } from './errors.ts';
+
+export type Caller = 'secret' | 'publishable';
+
+/** Bearer or basic (key as user name), or Stripe.js's `key` parameter. Throws Stripe's 401s. */
+export function authenticate(
+  config: SimConfig,
+  authorization: string | undefined,
+  keyParam: unknown,
+): Caller {
+  const key = readKey(authorization) ?? (typeof keyParam === 'string' ? keyParam : undefined);
+  if (key === undefined) throw noKey();
+  if (key === config.STRIPE_SECRET_KEY) return 'secret';
+  if (key === config.STRIPE_PUBLISHABLE_KEY) return 'publishable';
+  throw invalidRequest(
+    `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}${key.slice(-4)}`,
+    {},
+    401,
+  );
+}
+
+export const secretKeyRequired = () =>
+  invalidRequest(
+    'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your ' +
+      'API keys at https://dashboard.stripe.com/account/apikeys.',
+    { code: 'secret_key_required' },
+    401,
+  );
+
+function readKey(authorization: string | undefined): string | undefined {
+  const [scheme = '', value = ''] = (authorization ?? '').split(' ');
+  if (/^bearer$/i.test(scheme) && value !== '') return value;
+  if (/^basic$/i.test(scheme)) return Buffer.from(value, 'base64').toString('utf8').split(':')[0];
+  return undefined;
+}
+
+const noKey = () =>
+  invalidRequest(
+    'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth ' +
+      "(e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we " +
+      'can help at https://support.stripe.com/.',
+    {},
+    401,
+  );

@@ -1,0 +1,38 @@
+import type { Caller } from './auth.ts';
+import type { StripeSim } from '../context.ts';
+import type { Spec, Specs } from './params.ts';
+
+/** One call, authenticated and with its parameters read. */
+export interface Call<P> {
+  params: P;
+  /** The id in the path, '' when it has none. */
+  id: string;
+  by: Caller;
+  requestId: string;
+  idempotencyKey: string | null;
+}
+
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  path: string;
+  /** May a browser call it with the publishable key? */
+  publishable: boolean;
+  params: Record<string, Spec>;
+  run(sim: StripeSim, call: Call<unknown>): unknown;
+}
+
+/** One endpoint of Stripe's API: what Stripe publishes for it as types, and what happens. */
+export function endpoint<P>(definition: {
+  method: 'GET' | 'POST';
+  path: string;
+  publishable?: true;
+  params: Specs<P>;
+  run(sim: StripeSim, call: Call<P>): unknown;
+}): Endpoint {
+  return {
+    ...definition,
+    publishable: definition.publishable ?? false,
+    params: definition.params,
+    run: (sim, call) => definition.run(sim, call as Call<P>),
+  };
+}

@@ -1,0 +1,64 @@
+import type Stripe from 'stripe';
+
+/** The `error` object of Stripe's published error shape; `payment_intent` is withoutSecrets later for publishable keys. */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  advice_code?: string;
+  charge?: string;
+  doc_url?: string;
+  request_log_url?: string;
+  payment_intent?: Stripe.PaymentIntent;
+  payment_method?: Stripe.PaymentMethod;
+}
+
+/** A response of Stripe that is an error. */
+export class StripeFailure extends Error {
+  readonly status: number;
+  readonly error: ErrorBody;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, error: ErrorBody, headers: Record<string, string> = {}) {
+    super(error.message);
+    this.status = status;
+    this.error = withDocs(error);
+    this.headers = headers;
+  }
+}
+
+export const docUrl = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+
+const withDocs = (error: ErrorBody): ErrorBody =>
+  error.code === undefined ? error : { ...error, doc_url: docUrl(error.code) };
+
+export const invalidRequest = (message: string, more: Partial<ErrorBody> = {}, status = 400) =>
+  new StripeFailure(status, { type: 'invalid_request_error', message, ...more });
+
+export const missingObject = (kind: string, id: string, param: string) =>
+  invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, 404);
+
+export const unrecognizedUrl = (method: string, path: string) =>
+  invalidRequest(
+    `Unrecognized request URL (${method}: ${path}). If you are trying to list objects, remove the trailing slash. If you ` +
+      'are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code. Please see ' +
+      'https://stripe.com/docs or we can help at https://support.stripe.com/.',
+    {},
+    404,
+  );
+
+export const unexpectedState = (message: string, intent: Stripe.PaymentIntent) =>
+  invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
+
+/**
+ * Stripe knows it, this simulator does not yet: an error, so that no test passes on something that was ignored.
+ * The header keeps the SDK from retrying.
+ */
+export const notModelled = (what: string) =>
+  new StripeFailure(
+    501,
+    { type: 'api_error', message: `The Stripe simulator does not model ${what}; extend sim/src/stripe.` },
+    { 'stripe-should-retry': 'false' },
+  );

@@ -1,0 +1,38 @@
+/** A value of a form body once its brackets are read: text, or a hash of the same. */
+export type FormValue = string | FormHash;
+export interface FormHash {
+  [key: string]: FormValue;
+}
+
+/** Deeper than anything that Stripe publishes; a name beyond it is one unknown parameter. */
+const maxDepth = 20;
+
+/**
+ * Reads `a[b]=1&c[0]=x&c[]=y` as Stripe does. Lists arrive as hashes with numeric keys (`c[0]`) or as `c[]`, whose items
+ * are numbered here; whether a hash is meant as a list is decided by the parameter's type (params.ts).
+ */
+export function parseForm(text: string): FormHash {
+  const root = emptyHash();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [head = '', ...rest] = name.split('[');
+    const keys = [head, ...rest.map((part) => part.replace(/\]$/, ''))];
+    place(root, keys.length > maxDepth ? [name] : keys, value);
+  }
+  return root;
+}
+
+function place(root: FormHash, keys: string[], value: string): void {
+  let hash = root;
+  keys.forEach((raw, depth) => {
+    const key = raw === '' && depth > 0 ? String(Object.keys(hash).length) : raw;
+    if (depth === keys.length - 1) {
+      hash[key] = value;
+      return;
+    }
+    const next = hash[key];
+    hash = typeof next === 'object' ? next : (hash[key] = emptyHash());
+  });
+}
+
+/** No prototype: `__proto__[x]=1` is a parameter like any other (and an unknown one). */
+const emptyHash = (): FormHash => Object.create(null) as FormHash;

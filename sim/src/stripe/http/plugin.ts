@@ -1,0 +1,174 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate, type Caller, secretKeyRequired } from './auth.ts';
+import { apiVersion, newId, type StripeSim } from '../context.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from '../endpoints.ts';
+import { invalidRequest, StripeFailure, unrecognizedUrl } from './errors.ts';
+import { expandObject } from './expand.ts';
+import { type FormHash, parseForm } from './form-params.ts';
+import { findReply, fingerprintOf } from './idempotency.ts';
+import { readParams } from './params.ts';
+import type Stripe from 'stripe';
+
+/** Stripe's HTTP API. Mounted at the root for the SDK (it always calls `/v1/…`) and under /sandbox/stripe for browsers. */
+export function stripeApi(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseForm(body as string)),
+  );
+  // Stripe responds to any other type with its own 400, not with a 415.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null));
+
+  for (const endpoint of endpoints) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) => respond(sim, endpoint, request, reply),
+    });
+  }
+  app.all('/v1/*', (request, reply) => respond(sim, null, request, reply));
+}
+
+interface Result {
+  status: number;
+  body: unknown;
+}
+
+function respond(
+  sim: StripeSim,
+  endpoint: Endpoint | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const requestId = newId('req');
+  const idempotencyKey = endpoint?.method === 'POST' ? header(request, 'idempotency-key') : null;
+  const path = apiPath(request.url);
+  const given =
+    request.method === 'GET' ? parseForm(request.url.split('?')[1] ?? '') : (request.body as FormHash | null);
+  let key: Caller | 'none' = 'none';
+  let replayed = false;
+  let result: Result;
+  try {
+    key = authenticate(sim.config, request.headers.authorization, given?.key);
+    if (endpoint === null) throw unrecognizedUrl(request.method, path);
+    if (key === 'publishable' && !endpoint.publishable) throw secretKeyRequired();
+    checkVersion(header(request, 'stripe-version'));
+    if (given === null) throw notAForm();
+    const fingerprint = fingerprintOf(given);
+    const earlier = idempotencyKey === null ? null : findReply(sim, idempotencyKey, path, fingerprint);
+    if (earlier) {
+      replayed = true;
+      reply.headers({ 'idempotent-replayed': 'true', 'original-request': earlier.requestId });
+      result = earlier;
+    } else {
+      // A request that fails its validation never began, so its key stays free.
+      const params = readParams(endpoint.params, given);
+      const { id = '' } = request.params as { id?: string };
+      const call = { params, id, by: key, requestId, idempotencyKey };
+      result = attempt(() =>
+        expandObject(sim, endpoint.run(sim, call), (params.expand as string[] | undefined) ?? []),
+      );
+      if (idempotencyKey !== null) {
+        sim.replies.put(idempotencyKey, { path, fingerprint, requestId, at: sim.now(), ...result });
+      }
+    }
+  } catch (error) {
+    result = failed(error, reply);
+  }
+  sim.requests.add({
+    id: requestId,
+    at: sim.now(),
+    method: request.method,
+    path,
+    key,
+    idempotencyKey,
+    replayed,
+    params: given,
+    status: result.status,
+  });
+  if (idempotencyKey !== null) reply.header('idempotency-key', idempotencyKey);
+  return reply
+    .code(result.status)
+    .headers({ 'request-id': requestId, 'stripe-version': apiVersion, 'cache-control': 'no-cache, no-store' })
+    .send(key === 'publishable' ? withoutSecrets(result.body) : result.body);
+}
+
+/** Declines are responses too: they are stored with the key and replayed. */
+function attempt(run: () => unknown): Result {
+  try {
+    return { status: 200, body: run() };
+  } catch (error) {
+    if (error instanceof StripeFailure && error.status < 500)
+      return { status: error.status, body: { error: error.error } };
+    throw error;
+  }
+}
+
+function failed(error: unknown, reply: FastifyReply): Result {
+  if (!(error instanceof StripeFailure)) throw error;
+  reply.headers(error.headers);
+  if (error.status === 401) reply.header('www-authenticate', 'Basic realm="Stripe"');
+  return { status: error.status, body: { error: error.error } };
+}
+
+const apiPath = (url: string) => url.slice(url.indexOf('/v1/')).split('?')[0]!;
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** One version is simulated; another would promise shapes that are not these. */
+function checkVersion(version: string | null): void {
+  if (version === null || version === apiVersion) return;
+  throw invalidRequest(`Invalid Stripe API version: ${version}. The simulator speaks ${apiVersion}.`);
+}
+
+const notAForm = () =>
+  invalidRequest(
+    'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, ' +
+      'we can help at https://support.stripe.com/.',
+  );
+
+/** The fields of a payment intent that a browser may see: no metadata, customer or charge. */
+const visible = [
+  'id',
+  'object',
+  'allowed_payment_method_types',
+  'amount',
+  'amount_details',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_configuration_details',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'source',
+  'status',
+] as const satisfies (keyof Stripe.PaymentIntent)[];
+
+type Json = Record<string, unknown>;
+
+/** A response as a publishable key gets it, also where an error carries the intent. */
+export function withoutSecrets(body: unknown): unknown {
+  const object = body as Json;
+  if (object.object === 'payment_intent') return Object.fromEntries(visible.map((key) => [key, object[key]]));
+  const error = object.error as Json | undefined;
+  if (error?.payment_intent === undefined) return body;
+  return { error: { ...error, payment_intent: withoutSecrets(error.payment_intent) } };
+}

@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import { newCharge, type ChargeResult } from '../objects/charges.ts';
+import type { CardOutcome } from '../objects/cards.ts';
+import type { StoredPaymentMethod, StripeSim } from '../context.ts';
+import { docUrl, type ErrorBody } from '../http/errors.ts';
+import { publish, type Cause } from '../objects/events.ts';
+
+type Decline = Extract<CardOutcome, { kind: 'declines' }>['error'];
+
+/** The money moved: a charge and the succeeded intent, with an event for each. */
+export function recordSuccess(
+  sim: StripeSim,
+  intent: Stripe.PaymentIntent,
+  method: StoredPaymentMethod,
+  cause: Cause,
+): Stripe.PaymentIntent {
+  const charge = recordCharge(sim, intent, method, { status: 'succeeded' });
+  const succeeded = sim.intents.put(intent.id, {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    processing: null,
+  });
+  publish(sim, 'charge.succeeded', charge, cause);
+  publish(sim, 'payment_intent.succeeded', succeeded, cause);
+  return succeeded;
+}
+
+/** The bank declined: a failed charge, and the intent waits for another card. */
+export function recordDecline(
+  sim: StripeSim,
+  intent: Stripe.PaymentIntent,
+  method: StoredPaymentMethod,
+  decline: Decline,
+  cause: Cause,
+): { charge: string; error: ErrorBody } {
+  const charge = recordCharge(sim, intent, method, { status: 'failed', decline });
+  const error: ErrorBody = { type: 'card_error', ...decline };
+  const failed = sim.intents.put(intent.id, {
+    ...intent,
+    status: 'requires_payment_method',
+    last_payment_error: {
+      ...error,
+      ...(decline.code === undefined ? {} : { doc_url: docUrl(decline.code) }),
+      charge: charge.id,
+      payment_method: method.object,
+    },
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: null,
+    processing: null,
+  });
+  publish(sim, 'charge.failed', charge, cause);
+  publish(sim, 'payment_intent.payment_failed', failed, cause);
+  return { charge: charge.id, error };
+}
+
+/** The bank has not decided yet. */
+export function startProcessing(
+  sim: StripeSim,
+  intent: Stripe.PaymentIntent,
+  method: StoredPaymentMethod,
+  cause: Cause,
+): Stripe.PaymentIntent {
+  const charge = recordCharge(sim, intent, method, { status: 'pending' });
+  const processing = sim.intents.put(intent.id, {
+    ...intent,
+    status: 'processing',
+    latest_charge: charge.id,
+    processing: { type: 'card', card: {} },
+  });
+  publish(sim, 'charge.pending', charge, cause);
+  publish(sim, 'payment_intent.processing', processing, cause);
+  return processing;
+}
+
+/** A pending charge ends as itself; every other attempt is a charge of its own. */
+function recordCharge(
+  sim: StripeSim,
+  intent: Stripe.PaymentIntent,
+  method: StoredPaymentMethod,
+  result: ChargeResult,
+): Stripe.Charge {
+  const charge = newCharge(sim, intent, method.object, result);
+  const latest = sim.charges.get(intent.latest_charge as string);
+  const { id, created } = latest?.status === 'pending' ? latest : charge;
+  return sim.charges.put(id, { ...charge, id, created });
+}

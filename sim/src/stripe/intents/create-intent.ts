@@ -1,0 +1,177 @@
+import type Stripe from 'stripe';
+import { chargeCard } from './charge-card.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { invalidRequest, missingObject } from '../http/errors.ts';
+import { publish } from '../objects/events.ts';
+import {
+  boolean,
+  expand,
+  hash,
+  integer,
+  list,
+  metadata,
+  oneOf,
+  required,
+  shipping,
+  text,
+  unmodelled,
+  url,
+} from '../http/params.ts';
+import { chosenMethod, paymentMethodParts } from '../objects/payment-methods.ts';
+import { newId, randomText, seconds, type StripeSim } from '../context.ts';
+
+export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
+  method: 'POST',
+  path: '/v1/payment_intents',
+  params: {
+    amount: required(integer(1)),
+    currency: required(text(3)),
+    allowed_payment_method_types: list(oneOf('card')),
+    amount_details: unmodelled,
+    application_fee_amount: unmodelled,
+    automatic_payment_methods: hash({
+      enabled: required(boolean),
+      allow_redirects: oneOf('always', 'never'),
+    }),
+    capture_method: oneOf('automatic', 'automatic_async'),
+    confirm: boolean,
+    confirmation_method: oneOf('automatic'),
+    confirmation_token: unmodelled,
+    customer: text(),
+    customer_account: unmodelled,
+    description: text(1000),
+    error_on_requires_action: unmodelled,
+    excluded_payment_method_types: unmodelled,
+    expand,
+    hooks: unmodelled,
+    mandate: unmodelled,
+    mandate_data: unmodelled,
+    metadata,
+    off_session: unmodelled,
+    on_behalf_of: unmodelled,
+    payment_details: unmodelled,
+    payment_method: text(),
+    payment_method_configuration: unmodelled,
+    payment_method_data: hash(paymentMethodParts),
+    payment_method_options: unmodelled,
+    radar_options: unmodelled,
+    receipt_email: text(),
+    return_url: url,
+    setup_future_usage: unmodelled,
+    shipping,
+    statement_descriptor: text(22),
+    statement_descriptor_suffix: text(22),
+    transfer_data: unmodelled,
+    transfer_group: unmodelled,
+    use_stripe_sdk: boolean,
+  },
+  run(sim, call) {
+    const { params } = call;
+    checkAmount(params.amount, params.currency);
+    if (params.customer !== undefined && !sim.customers.get(params.customer)) {
+      throw missingObject('customer', params.customer, 'customer');
+    }
+    if (params.return_url !== undefined && params.confirm !== true) {
+      throw invalidRequest(
+        'You can only set return_url when you confirm the PaymentIntent with `confirm=true`.',
+        {
+          param: 'return_url',
+        },
+      );
+    }
+    const method = chosenMethod(sim, call);
+    const intent = newIntent(sim, params, method?.object.id ?? null);
+    sim.intents.put(intent.id, intent);
+    publish(sim, 'payment_intent.created', intent, call);
+    if (params.confirm !== true) return intent;
+    return chargeCard(sim, intent, { method, returnUrl: params.return_url, by: call.by, cause: call });
+  },
+});
+
+/** An intent as it is born, with every field that Stripe publishes. */
+export function newIntent(
+  sim: StripeSim,
+  params: Stripe.PaymentIntentCreateParams,
+  method: string | null,
+): Stripe.PaymentIntent {
+  const id = newId('pi');
+  const { allow_redirects: allowRedirects = 'always', enabled } = params.automatic_payment_methods ?? {
+    enabled: true,
+  };
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+    amount: params.amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods:
+      params.allowed_payment_method_types === undefined ? { allow_redirects: allowRedirects, enabled } : null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: params.capture_method ?? 'automatic_async',
+    client_secret: `${id}_secret_${randomText(25)}`,
+    confirmation_method: 'automatic',
+    created: seconds(sim),
+    currency: params.currency.toLowerCase(),
+    customer: params.customer ?? null,
+    customer_account: null,
+    description: params.description ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: (params.metadata ?? {}) as Stripe.Metadata,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: method,
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: params.receipt_email ?? null,
+    review: null,
+    setup_future_usage: null,
+    shipping: (params.shipping as Stripe.PaymentIntent.Shipping | undefined) ?? null,
+    source: null,
+    statement_descriptor: params.statement_descriptor ?? null,
+    statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
+    status: method === null ? 'requires_payment_method' : 'requires_confirmation',
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+/** Smallest charge in minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
+const minimums: Record<string, { amount: number; text: string }> = {
+  usd: { amount: 50, text: '$0.50 usd' },
+  eur: { amount: 50, text: '€0.50 eur' },
+  gbp: { amount: 30, text: '£0.30 gbp' },
+  chf: { amount: 50, text: '0.50 chf' },
+};
+const maximum = 99_999_999;
+
+/** Stripe's own limits for a charge; the account of the simulator takes the currencies above. */
+export function checkAmount(amount: number, currency: string): void {
+  const minimum = minimums[currency.toLowerCase()];
+  if (!minimum) {
+    const known = Object.keys(minimums).join(', ');
+    const message = `Invalid currency: ${currency}. Stripe currently supports these currencies: ${known}`;
+    throw invalidRequest(message, { param: 'currency' });
+  }
+  if (amount < minimum.amount) {
+    const message = `Amount must be at least ${minimum.text}`;
+    throw invalidRequest(message, { code: 'amount_too_small', param: 'amount' });
+  }
+  if (amount > maximum) {
+    const message = 'Amount must be no more than $999,999.99';
+    throw invalidRequest(message, { code: 'amount_too_large', param: 'amount' });
+  }
+}

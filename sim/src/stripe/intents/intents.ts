@@ -1,0 +1,90 @@
+import type Stripe from 'stripe';
+import { seconds, type StripeSim } from '../context.ts';
+import { type Call, endpoint } from '../http/endpoint.ts';
+import { invalidRequest, missingObject, unexpectedState } from '../http/errors.ts';
+import { page } from '../http/lists.ts';
+import { created, emptyable, expand, ignored, oneOf, pagination, text, unmodelled } from '../http/params.ts';
+import { publish } from '../objects/events.ts';
+
+/** The intent of a call; a publishable key must bring its client secret. */
+export function findIntent(sim: StripeSim, call: Call<{ client_secret?: string }>): Stripe.PaymentIntent {
+  const intent = sim.intents.get(call.id);
+  if (!intent) throw missingObject('payment_intent', call.id, 'intent');
+  const secret = call.params.client_secret;
+  if (call.by === 'publishable' && secret === undefined) {
+    const param = 'client_secret';
+    throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  }
+  if (secret !== undefined && secret !== intent.client_secret) {
+    throw invalidRequest(
+      'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+      { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+    );
+  }
+  return intent;
+}
+
+/** Parameters that Stripe.js adds. */
+interface BrowserParams {
+  key?: string;
+  is_stripe_sdk?: boolean;
+  _stripe_version?: string;
+}
+
+export const retrieveIntent = endpoint<Stripe.PaymentIntentRetrieveParams & BrowserParams>({
+  method: 'GET',
+  path: '/v1/payment_intents/:id',
+  publishable: true,
+  params: { client_secret: text(), expand, key: ignored, is_stripe_sdk: ignored, _stripe_version: ignored },
+  run: findIntent,
+});
+
+export const listIntents = endpoint<Stripe.PaymentIntentListParams>({
+  method: 'GET',
+  path: '/v1/payment_intents',
+  params: { ...pagination, created, customer: text(), customer_account: unmodelled, expand },
+  run: (sim, { params }) =>
+    page(
+      sim.intents,
+      '/v1/payment_intents',
+      params,
+      (intent) => params.customer === undefined || intent.customer === params.customer,
+    ),
+});
+
+const cancelable = [
+  'requires_payment_method',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+];
+
+export const cancelIntent = endpoint<Stripe.PaymentIntentCancelParams>({
+  method: 'POST',
+  path: '/v1/payment_intents/:id/cancel',
+  params: {
+    cancellation_reason: emptyable(oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned')),
+    expand,
+  },
+  run(sim, call) {
+    const intent = findIntent(sim, { ...call, params: {} });
+    if (!cancelable.includes(intent.status)) {
+      throw unexpectedState(
+        `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one ` +
+          `of the following statuses may be canceled: ${cancelable.join(', ')}.`,
+        intent,
+      );
+    }
+    const canceled = sim.intents.put(intent.id, {
+      ...intent,
+      status: 'canceled',
+      canceled_at: seconds(sim),
+      cancellation_reason: call.params.cancellation_reason ?? null,
+      next_action: null,
+      processing: null,
+    });
+    publish(sim, 'payment_intent.canceled', canceled, call);
+    return canceled;
+  },
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
+import { escapeHtml, money, page, pagePolicy } from '../../page.ts';
+import type { StripeSim } from '../context.ts';
+import { StripeFailure } from '../http/errors.ts';
+import { parseForm } from '../http/form-params.ts';
+import { endChallenge, browserPrefix, findChallenge, returnAddress } from './three-d-secure.ts';
+
+interface Route {
+  Params: { id: string };
+  Querystring: { ticket?: string };
+  Body: { answer?: string };
+}
+
+/** The page of the test bank: two buttons. */
+export function threeDSecurePages(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
+  const path = `${browserPrefix}/3d-secure/:id`;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseForm(body as string)),
+  );
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // Shown in a frame of the shop's page, as by Stripe.js; both have the gateway's origin.
+      .header('content-security-policy', pagePolicy("'self'"));
+    done();
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof StripeFailure)) throw error;
+    const reason = `<p>${escapeHtml(error.message)}</p>`;
+    return reply.code(error.status).send(page('This payment is not waiting', reason));
+  });
+
+  app.get<Route>(path, ({ params, query }) => {
+    const intent = findChallenge(sim, params.id, query.ticket);
+    return intent.status === 'requires_action'
+      ? page('3-D Secure test page', form(intent))
+      : page('Already answered', back);
+  });
+
+  app.post<Route>(path, ({ params, query, body }, reply) => {
+    const intent = findChallenge(sim, params.id, query.ticket);
+    const passed = body.answer === 'complete';
+    const returnUrl = intent.next_action?.redirect_to_url?.return_url;
+    const settled = endChallenge(sim, intent, passed);
+    if (returnUrl) return reply.redirect(returnAddress(settled, returnUrl, passed), 303);
+    return page(passed ? 'Authentication complete' : 'Authentication failed', back);
+  });
+}
+
+const back = '<p>You can close this page and go back to the shop.</p>';
+
+const form = (intent: Stripe.PaymentIntent) => `
+<p>The test bank asks: is this payment of <strong>${money(intent.amount, intent.currency)}</strong> yours?</p>
+<form method="post">
+  <button name="answer" value="complete">Complete authentication</button>
+  <button name="answer" value="fail">Fail authentication</button>
+</form>`;

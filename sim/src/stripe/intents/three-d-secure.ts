@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { StripeSim } from '../context.ts';
+import { missingObject, unexpectedState, type ErrorBody } from '../http/errors.ts';
+import { publish } from '../objects/events.ts';
+import { recordSuccess } from './charge-results.ts';
+
+/** Where the gateway mounts the simulator for browsers. */
+export const browserPrefix = '/sandbox/stripe';
+
+/** Unguessable without the webhook secret, and needs no storage. */
+const ticketOf = (sim: StripeSim, intentId: string) =>
+  createHmac('sha256', sim.config.STRIPE_WEBHOOK_SECRET)
+    .update(`3ds:${intentId}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+/** The browser's next action: visit the bank's page, by redirect when there is a place to come back to. */
+export function challenge(
+  sim: StripeSim,
+  intent: Stripe.PaymentIntent,
+  returnUrl: string | undefined,
+): Stripe.PaymentIntent.NextAction {
+  const page = new URL(`${browserPrefix}/3d-secure/${intent.id}`, sim.config.PUBLIC_ORIGIN);
+  page.searchParams.set('ticket', ticketOf(sim, intent.id));
+  if (returnUrl !== undefined) {
+    return { type: 'redirect_to_url', redirect_to_url: { url: page.href, return_url: returnUrl } };
+  }
+  const source = intent.payment_method as string;
+  return {
+    type: 'use_stripe_sdk',
+    use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: page.href, source },
+  };
+}
+
+/** The intent behind a link to the bank's page; anything else is not found. */
+export function findChallenge(sim: StripeSim, id: string, ticket: string | undefined): Stripe.PaymentIntent {
+  const intent = sim.intents.get(id);
+  if (!intent || ticket !== ticketOf(sim, id)) throw missingObject('payment_intent', id, 'intent');
+  return intent;
+}
+
+const failure: ErrorBody = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+/** The cardholder's choice at the bank. A second one changes nothing. */
+export function endChallenge(
+  sim: StripeSim,
+  intent: Stripe.PaymentIntent,
+  passed: boolean,
+): Stripe.PaymentIntent {
+  if (intent.status !== 'requires_action') {
+    throw unexpectedState(
+      `This PaymentIntent has a status of ${intent.status} and waits for no authentication.`,
+      intent,
+    );
+  }
+  const method = sim.paymentMethods.get(intent.payment_method as string)!;
+  if (passed) return recordSuccess(sim, intent, method, null);
+  const failed = sim.intents.put(intent.id, {
+    ...intent,
+    status: 'requires_payment_method',
+    last_payment_error: {
+      ...failure,
+      payment_method: method.object,
+    },
+    next_action: null,
+    payment_method: null,
+  });
+  publish(sim, 'payment_intent.payment_failed', failed, null);
+  return failed;
+}
+
+/** Stripe's query on the way back to the shop. */
+export function returnAddress(intent: Stripe.PaymentIntent, returnUrl: string, passed: boolean): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('payment_intent', intent.id);
+  url.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '');
+  url.searchParams.set('redirect_status', passed ? 'succeeded' : 'failed');
+  return url.href;
+}

@@ -1,0 +1,164 @@
+import type Stripe from 'stripe';
+import { findCharge } from './charges.ts';
+import { newId, seconds, type StripeSim } from '../context.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { invalidRequest, missingObject } from '../http/errors.ts';
+import { publish } from './events.ts';
+import { page } from '../http/lists.ts';
+import { created, expand, pagination, text } from '../http/params.ts';
+
+/** The cardholder's bank takes the money back, for now. */
+export function openDispute(sim: StripeSim, chargeId: string, reason: string): Stripe.Dispute {
+  const charge = findCharge(sim, chargeId);
+  if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${chargeId} cannot be disputed.`);
+  const id = newId('du');
+  const dispute: Stripe.Dispute = {
+    id,
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: [withdrawal(sim, charge, id)],
+    charge: charge.id,
+    created: seconds(sim),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: seconds(sim) + 9 * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      type: 'card',
+      card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
+    },
+    reason,
+    status: 'needs_response',
+  };
+  sim.disputes.put(dispute.id, dispute);
+  sim.charges.put(charge.id, { ...charge, disputed: true });
+  publish(sim, 'charge.dispute.created', dispute, null);
+  publish(sim, 'charge.dispute.funds_withdrawn', dispute, null);
+  return dispute;
+}
+
+/** Won: the money comes back to the shop. Lost: it stays with the cardholder. `charge.disputed` stays true either way. */
+export function closeDispute(sim: StripeSim, id: string, status: 'won' | 'lost'): Stripe.Dispute {
+  const dispute = findDispute(sim, id);
+  // A lost one may still be won on appeal.
+  if (dispute.status === 'won' || dispute.status === status)
+    throw invalidRequest('This dispute is already closed');
+  const charge = findCharge(sim, dispute.charge as string);
+  const returned = {
+    ...withdrawal(sim, charge, id),
+    amount: dispute.amount,
+    net: dispute.amount,
+    fee: 0,
+    fee_details: [],
+  };
+  const closed = sim.disputes.put(id, {
+    ...dispute,
+    status,
+    balance_transactions:
+      status === 'won' ? [...dispute.balance_transactions, returned] : dispute.balance_transactions,
+  });
+  publish(sim, 'charge.dispute.closed', closed, null);
+  if (status === 'won') publish(sim, 'charge.dispute.funds_reinstated', closed, null);
+  return closed;
+}
+
+/** Stripe's fee for a dispute: 15.00. */
+const disputeFee = 1500;
+
+const withdrawal = (sim: StripeSim, charge: Stripe.Charge, source: string): Stripe.BalanceTransaction => ({
+  id: newId('txn'),
+  object: 'balance_transaction',
+  amount: -charge.amount,
+  available_on: seconds(sim),
+  balance_type: 'payments',
+  created: seconds(sim),
+  currency: charge.currency,
+  description: `Chargeback withdrawal for ${charge.id}`,
+  exchange_rate: null,
+  fee: disputeFee,
+  fee_details: [
+    {
+      amount: disputeFee,
+      application: null,
+      currency: charge.currency,
+      description: 'Dispute fee',
+      type: 'stripe_fee',
+    },
+  ],
+  net: -charge.amount - disputeFee,
+  reporting_category: 'dispute',
+  source,
+  status: 'available',
+  type: 'adjustment',
+});
+
+const noEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
+
+function findDispute(sim: StripeSim, id: string): Stripe.Dispute {
+  const dispute = sim.disputes.get(id);
+  if (!dispute) throw missingObject('dispute', id, 'dispute');
+  return dispute;
+}
+
+export const retrieveDispute = endpoint<Stripe.DisputeRetrieveParams>({
+  method: 'GET',
+  path: '/v1/disputes/:id',
+  params: { expand },
+  run: (sim, { id }) => findDispute(sim, id),
+});
+
+export const listDisputes = endpoint<Stripe.DisputeListParams>({
+  method: 'GET',
+  path: '/v1/disputes',
+  params: { ...pagination, charge: text(), created, expand, payment_intent: text() },
+  run: (sim, { params }) =>
+    page(
+      sim.disputes,
+      '/v1/disputes',
+      params,
+      (dispute) =>
+        (params.charge === undefined || dispute.charge === params.charge) &&
+        (params.payment_intent === undefined || dispute.payment_intent === params.payment_intent),
+    ),
+});

@@ -1,0 +1,185 @@
+import type Stripe from 'stripe';
+import { money } from '../../page.ts';
+import { findCharge } from './charges.ts';
+import { newId, seconds, type StripeSim } from '../context.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { invalidRequest, missingObject } from '../http/errors.ts';
+import { type Cause, publish } from './events.ts';
+import { page } from '../http/lists.ts';
+import {
+  boolean,
+  created,
+  expand,
+  integer,
+  metadata,
+  oneOf,
+  pagination,
+  text,
+  unmodelled,
+} from '../http/params.ts';
+
+export const createRefund = endpoint<Stripe.RefundCreateParams>({
+  method: 'POST',
+  path: '/v1/refunds',
+  params: {
+    amount: integer(1),
+    charge: text(),
+    currency: unmodelled,
+    customer: unmodelled,
+    expand,
+    instructions_email: text(),
+    metadata,
+    origin: unmodelled,
+    payment_intent: text(),
+    reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+    refund_application_fee: boolean,
+    reverse_transfer: boolean,
+  },
+  run(sim, call) {
+    const charge = chargeToRefund(sim, call.params);
+    const amount = checkRefundable(sim, charge, call.params.amount);
+    const method = sim.paymentMethods.get(charge.payment_method ?? '');
+    const refund = newRefund(sim, charge, amount, call.params, method?.outcome.kind === 'refunds_pending');
+    sim.refunds.put(refund.id, refund);
+    const refunded = sim.charges.put(charge.id, {
+      ...charge,
+      amount_refunded: charge.amount_refunded + amount,
+      refunded: charge.amount_refunded + amount === charge.amount,
+    });
+    publish(sim, 'refund.created', refund, call);
+    publish(sim, 'charge.refunded', refunded, call);
+    return refund;
+  },
+});
+
+function chargeToRefund(sim: StripeSim, params: Stripe.RefundCreateParams): Stripe.Charge {
+  if (params.charge !== undefined) return findCharge(sim, params.charge);
+  if (params.payment_intent === undefined) {
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  }
+  const intent = sim.intents.get(params.payment_intent);
+  if (!intent) throw missingObject('payment_intent', params.payment_intent, 'payment_intent');
+  const charge = typeof intent.latest_charge === 'string' ? sim.charges.get(intent.latest_charge) : undefined;
+  if (charge && intent.status === 'succeeded') return charge;
+  throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
+    code: 'payment_intent_unexpected_state',
+    param: 'payment_intent',
+    payment_intent: intent,
+  });
+}
+
+/** The money is the shop's again, so it can be refunded; `disputed` stays true. */
+const isWonBack = (sim: StripeSim, { id }: Stripe.Charge) =>
+  [...sim.disputes.newestFirst()]
+    .filter(({ charge }) => charge === id)
+    .every(({ status }) => status === 'won');
+
+function checkRefundable(sim: StripeSim, charge: Stripe.Charge, wanted: number | undefined): number {
+  if (!charge.paid) {
+    throw invalidRequest(`Charge ${charge.id} has not been paid and cannot be refunded.`, {
+      code: 'charge_not_refundable',
+    });
+  }
+  if (charge.refunded) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  if (charge.disputed && !isWonBack(sim, charge)) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
+  const left = charge.amount - charge.amount_refunded;
+  const amount = wanted ?? left;
+  if (amount > left) {
+    throw invalidRequest(
+      `Refund amount (${money(amount, charge.currency)}) is greater than unrefunded amount on charge ` +
+        `(${money(left, charge.currency)})`,
+      { param: 'amount' },
+    );
+  }
+  return amount;
+}
+
+const newRefund = (
+  sim: StripeSim,
+  charge: Stripe.Charge,
+  amount: number,
+  params: Stripe.RefundCreateParams,
+  pending: boolean,
+): Stripe.Refund => ({
+  id: newId('re'),
+  object: 'refund',
+  amount,
+  balance_transaction: newId('txn'),
+  charge: charge.id,
+  created: seconds(sim),
+  currency: charge.currency,
+  customer: charge.customer,
+  customer_account: null,
+  destination_details: { type: 'card', card: { type: 'refund', reference_status: 'pending' } },
+  metadata: (params.metadata || {}) as Stripe.Metadata,
+  payment_intent: charge.payment_intent,
+  payment_method: charge.payment_method,
+  reason: params.reason ?? null,
+  receipt_number: null,
+  source_transfer_reversal: null,
+  status: pending ? 'pending' : 'succeeded',
+  transfer_reversal: null,
+});
+
+/** Ends a pending refund, or lets one fail afterwards: the money is then the shop's again. */
+export function endRefund(
+  sim: StripeSim,
+  id: string,
+  status: 'succeeded' | 'failed',
+  cause: Cause,
+): Stripe.Refund {
+  const refund = findRefund(sim, id);
+  if (refund.status === 'failed') throw invalidRequest(`Refund ${id} has already failed.`);
+  const settled = sim.refunds.put(id, {
+    ...refund,
+    status,
+    ...(status === 'failed' ? { failure_reason: 'unknown', failure_balance_transaction: newId('txn') } : {}),
+  });
+  if (status === 'failed') {
+    const charge = findCharge(sim, refund.charge as string);
+    const amountRefunded = charge.amount_refunded - refund.amount;
+    sim.charges.put(charge.id, { ...charge, amount_refunded: amountRefunded, refunded: false });
+    publish(sim, 'refund.failed', settled, cause);
+  }
+  publish(sim, 'refund.updated', settled, cause);
+  publish(sim, 'charge.refund.updated', settled, cause);
+  return settled;
+}
+
+function findRefund(sim: StripeSim, id: string): Stripe.Refund {
+  const refund = sim.refunds.get(id);
+  if (!refund) throw missingObject('refund', id, 'id');
+  return refund;
+}
+
+export const retrieveRefund = endpoint<Stripe.RefundRetrieveParams>({
+  method: 'GET',
+  path: '/v1/refunds/:id',
+  params: { expand },
+  run: (sim, { id }) => findRefund(sim, id),
+});
+
+export const listRefunds = endpoint<Stripe.RefundListParams>({
+  method: 'GET',
+  path: '/v1/refunds',
+  params: { ...pagination, charge: text(), created, expand, payment_intent: text() },
+  run: (sim, { params }) =>
+    page(
+      sim.refunds,
+      '/v1/refunds',
+      params,
+      (refund) =>
+        (params.charge === undefined || refund.charge === params.charge) &&
+        (params.payment_intent === undefined || refund.payment_intent === params.payment_intent),
+    ),
+});
