@@ -78,13 +78,13 @@ const Variables = z.object({
   REFERENCE_PRICES: z.optional(jsonEnv(ReferencePrices)),
   /** The VAT that the prices include, in percent with at most two decimals; 0 for a seller without VAT. */
   VAT_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lte(50), z.multipleOf(0.01)), 22),
-  /** Who stands on the receipt. Required in production. */
+  /** The seller on the receipt. Required in production. */
   SELLER: z.optional(jsonEnv(Seller)),
 });
 
 type Fault = (name: keyof Config, message: string) => void;
 
-/** PayPal's keys do not tell whether they are live: the address does. */
+/** PayPal's keys do not show whether they are live: the address does. */
 function paypalFaults(config: Config, fault: Fault): void {
   const { APP_ENV, PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_API_BASE: base } = config;
   if (Boolean(id) !== Boolean(secret))

@@ -1,4 +1,4 @@
-/** Configuration, schema, parts, routes, work: then listen until told to stop. */
+/** Reads the configuration, waits for the schema, builds the service and listens until it is stopped. */
 import { createLog } from '@scrollstop/service-kit/log';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';

@@ -1,4 +1,4 @@
-/** What goes on beside requests: outbox relay, webhook worker, refunds that are owed, reconcile pass. */
+/** Background work: outbox relay, webhook worker, refunds that are owed, reconcile pass. */
 import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import type { Deps } from './deps.ts';

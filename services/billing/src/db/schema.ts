@@ -10,7 +10,7 @@ export type FactKind =
   | 'failed'
   | 'canceled'
   | 'succeeded'
-  /** A refund that is on its way: told, but no money has moved yet. */
+  /** A refund that is on its way: reported, but no money has moved yet. */
   | 'refund_pending'
   | 'refunded'
   /** A refund that succeeded and was sent back by the bank later: the money is ours again. */
@@ -26,7 +26,7 @@ export type PaymentState =
   /** Declined: another card may be tried. */
   | 'failed'
   | 'canceled'
-  /** Money came, but not the sum or currency that was due: nothing is granted, it goes back, the owner is told. */
+  /** Money came, but not the sum or currency that was due: nothing is granted, it goes back, and the owner sees it. */
   | 'mismatched'
   | 'succeeded'
   | 'partially_refunded'
@@ -38,20 +38,20 @@ export type PaymentState =
 /** One attempt to buy one offer. Everything but `state`, `version` and `completion` is fixed at its creation. */
 interface PaymentTable {
   user_id: number;
-  /** Also the reference that a person reads to the support, and the idempotency key at the provider. */
+  /** Also the reference that a user reads to the support, and the idempotency key at the provider. */
   id: string;
   offer: OfferId;
   provider: ProviderName;
   /** The provider's object (`pi_…`), once it exists. */
   provider_id: string | null;
-  /** What is due, from the price book at the moment of creation; minor units. */
+  /** The sum that is due, from the price book at the moment of creation; minor units. */
   amount: number;
   currency: Currency;
   /** Derived: fold of the facts, kept for indexes and reading. */
   state: Generated<PaymentState>;
   /** Grows by one whenever facts arrive; 0 before the first. */
   version: Generated<number>;
-  /** The payment_completed envelope, word by word as it went to the outbox; null until paid. */
+  /** The payment_completed envelope, verbatim as it went to the outbox; null until paid. */
   completion: string | null;
   /** The provider's time of the payment; null until paid, as are the two that follow. */
   paid_at: string | null;
@@ -62,7 +62,7 @@ interface PaymentTable {
   /** Derived: what has gone back so far, by refund or lost dispute; minor units. */
   refunded: Generated<number>;
   refunded_at: string | null;
-  /** The newest payment_refunded or payment_restored envelope; auth is told the very same one by HTTP. */
+  /** The newest payment_refunded or payment_restored envelope; auth gets the very same one by HTTP. */
   standing: string | null;
   created_at: string;
   /** When the reconcile pass last looked. */
@@ -70,7 +70,7 @@ interface PaymentTable {
 }
 export type Payment = Selectable<PaymentTable>;
 
-/** What a provider told, once and for ever: rows are added, never changed (the database refuses it). */
+/** Facts that a provider reported: rows are added, never changed (the database refuses it). */
 interface PaymentFactTable {
   user_id: number;
   payment_id: string;
@@ -83,7 +83,7 @@ interface PaymentFactTable {
   recorded_at: Generated<string>;
 }
 
-/** A webhook as it came, stored before it is answered. */
+/** A webhook as it came, stored before the response. */
 interface WebhookEventTable {
   provider: ProviderName;
   event_id: string;
@@ -109,7 +109,7 @@ interface RefundRequestTable {
   cause: 'erased' | 'mismatched' | null;
   requested_at: string;
   tries: Generated<number>;
-  /** Idempotency keys that the provider answers with a failure of its own for as long as it keeps them. */
+  /** The number of idempotency keys that get a failure of the provider for as long as it keeps them. */
   keys_burnt: Generated<number>;
   due_at: Generated<string>;
   done_at: string | null;
@@ -126,6 +126,6 @@ export interface Tables extends EventTables {
   /** Public keys of PayPal that have proven a webhook. */
   paypal_certificate: { url: string; pem: string; proven_at: Generated<string> };
   receipt_counter: { year: number; last: number };
-  /** Refunds and disputes that the provider told of until then are in the ledger. */
+  /** Refunds and disputes that the provider reported until then are in the ledger. */
   provider_cursor: { provider: ProviderName; seen_until: string };
 }

@@ -98,7 +98,7 @@ export function factsOf(facts: readonly Fact[], kind: FactKind): Map<string, Fac
 
 const sum = (facts: Map<string, Fact>) => facts.values().reduce((total, fact) => total + fact.amount, 0);
 
-/** Of two facts at the same second, a charge's end counts more than its beginning. */
+/** When two facts have the same second, a charge's end counts more than its beginning. */
 const rank = { created: 0, processing: 1, failed: 2 } as const;
 
 function foldUnpaid(facts: readonly Fact[]): PaymentState {

@@ -12,7 +12,7 @@ import { endErasedAttempts } from './end-erased.ts';
 import { isOpen, openStates } from '../ledger/fold.ts';
 
 const EVERY_MS = 15 * 60_000;
-/** So many reads at once stay far below Stripe's 100 a second. */
+/** Reads at once; far below Stripe's 100 a second. */
 const BATCH = 8;
 /** A webhook that is done is kept this long, for the owner to look at. */
 const KEEP_WEBHOOKS_DAYS = 90;

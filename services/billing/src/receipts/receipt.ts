@@ -1,4 +1,4 @@
-/** What a receipt says. Everything but the seller was fixed when the payment was made. */
+/** The content of a receipt. Everything but the seller was fixed when the payment was made. */
 import type { Receipt } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/offers';
 import type { Config, Seller } from '../config.ts';

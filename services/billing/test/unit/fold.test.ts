@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Fact, fold, isDisputed, isEntitling, isMismatch, isOpen } from '../../src/ledger/fold.ts';
+import {
+  type Fact,
+  fold,
+  isDisputed,
+  isEntitling,
+  isMismatch,
+  isOpen,
+  isRefundPending,
+  moneyBack,
+} from '../../src/ledger/fold.ts';
 import { due, fact } from '../support/facts.ts';
 
 const paid = [fact('created', 'pi'), fact('succeeded', 'ch')];
@@ -124,5 +133,56 @@ describe('of two attempts at a charge the newest decides, in whatever order they
     ],
   ] as [string, Fact[], string][])('%s', (_, facts, state) => {
     expect(fold(due, facts)).toBe(state);
+  });
+});
+
+describe('the money that went back', () => {
+  it.each<[string, Fact[], number, number | null]>([
+    ['nothing', paid, 0, null],
+    [
+      'two refunds, with the time of the newest',
+      [...paid, at(9, refund('re1', 300)), at(5, refund('re2', 200))],
+      500,
+      9,
+    ],
+    [
+      'a refund that the bank sent back',
+      [...paid, refund('re1', 300), fact('refund_failed', 're1')],
+      0,
+      null,
+    ],
+    ['a lost dispute', [...paid, at(7, fact('lost', 'du'))], 790, 7],
+    ['a dispute that is open', [...paid, at(7, fact('disputed', 'du'))], 0, null],
+    ['a dispute lost and won on appeal', [...paid, fact('lost', 'du'), fact('won', 'du')], 0, null],
+    [
+      'a refund and a lost dispute, never more than was paid',
+      [...paid, refund('re1', 300), at(1, fact('lost', 'du'))],
+      790,
+      1,
+    ],
+    [
+      'of a payment of another sum',
+      [{ ...fact('succeeded', 'ch'), amount: 500 }, refund('re1', 790)],
+      500,
+      0,
+    ],
+    ['of two payments', [...paid, fact('succeeded', 'ch2'), refund('re1', 790), refund('re2', 790)], 1580, 0],
+    ['known before the payment: at most what was due', [refund('re1', 1000)], 790, 0],
+  ])('%s', (_name, facts, amount, seconds) => {
+    const time = seconds === null ? null : at(seconds, fact('refunded', 're')).occurredAt;
+    expect(moneyBack(due, facts)).toEqual({ amount, at: time });
+    expect(moneyBack(due, facts.toReversed())).toEqual({ amount, at: time });
+  });
+});
+
+describe('a refund is pending', () => {
+  it.each<[string, Fact[], boolean]>([
+    ['not before it was made', paid, false],
+    ['while it is on its way', [...paid, fact('refund_pending', 're1')], true],
+    ['not once it arrived', [fact('refund_pending', 're1'), fact('refunded', 're1')], false],
+    ['not once it came back', [fact('refund_pending', 're1'), fact('refund_failed', 're1')], false],
+    ['while another one is on its way', [fact('refund_pending', 're1'), fact('refunded', 're2')], true],
+  ])('%s', (_name, facts, expected) => {
+    expect(isRefundPending(facts)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 
 export const refunds: Migration = {
   up: async (db) => {
-    // All filled in with the first success, except `refunded` and `standing`, which later news change.
+    // All are filled in with the first success, except `refunded` and `standing`, which later facts change.
     await sql`alter table payment
       add paid_at timestamptz, add receipt_number text, add vat_rate int,
       add refunded int not null default 0, add refunded_at timestamptz, add standing text`.execute(db);

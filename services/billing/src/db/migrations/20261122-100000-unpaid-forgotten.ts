@@ -1,6 +1,6 @@
 /**
- * Unpaid attempts of an erased person go, with what the provider told of them (docs/decisions/008, 025). The ledger stays
- * append-only: the trigger lets a fact go only when its person is erased and no money ever moved.
+ * Unpaid attempts of an erased user are deleted, with their facts (docs/decisions/008, 025). The ledger stays
+ * append-only: the trigger lets a fact go only when its user is erased and no money ever moved.
  */
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
