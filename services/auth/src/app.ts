@@ -68,7 +68,7 @@ const routes = [
   deleteAccount,
 ];
 
-/** The service without its port: everything it answers is listed here. */
+/** The service without its port: every route it serves is listed here. */
 export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
   const { config, database, log } = deps;
   const app = await createApp({
@@ -85,7 +85,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
         required: true,
         probe: async () => void (await sql`select 1`.execute(database.db)),
       },
-      // Ready all the same, and degraded until somebody sets one.
+      // The service stays ready, degraded, until the operator sets a second factor.
       ...(lacksSecondFactor(deps) ? [{ name: 'owner_second_factor', required: false, probe: refused }] : []),
       ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
     ],
@@ -95,7 +95,7 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
   gaugeOf(
     app.registry,
     'password_hashes_waiting',
-    'Logins that stand in line for argon2',
+    'Logins that wait in the queue for argon2',
     deps.passwords.waiting,
   );
   gaugeOf(app.registry, 'owner_second_factor_missing', 'The owner has a password and no second factor', () =>

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 
-/** What nearly everything here needs; `deps.ts` adds the parts that are built upon it. */
+/** The dependencies of nearly every file here; `deps.ts` adds the parts that are built upon them. */
 export interface BaseDeps {
   config: Config;
   database: Database<Tables>;

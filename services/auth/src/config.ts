@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 
 const ADMIN_PASSWORD_MIN = 12;
 const isHash = (text: string) => text.startsWith('$argon2');
-/** It travels in a header, where other signs arrive differently from each client. */
+/** The password travels in a header, where clients encode other characters differently. */
 const AdminPassword = z.string().check(
   z.maxLength(256, { error: 'is longer than 256 characters' }),
   z.regex(/^(?! )[ -~]+(?<! )$/, {
@@ -26,7 +26,7 @@ const AdminPassword = z.string().check(
 const TotpSecret = z
   .string()
   .check(z.regex(/^[A-Za-z2-7]{26,103}=*$/, { error: 'is no base32 of 16 to 64 bytes' }));
-/** Each with a second factor: whoever has a name in the audit can prove to have been it. */
+/** Each owner has a second factor, so that a name in the audit can be relied upon. */
 const Owners = z
   .array(
     z.strictObject({
@@ -47,16 +47,16 @@ const Env = z.object({
   BILLING_URL: serviceUrl,
   INTEGRATIONS_URL: serviceUrl,
   RESET_ON_SCREEN: z.optional(z.stringbool()),
-  /** Plain, or an argon2 hash of it. The owner's pages are off without. */
+  /** Plain text or an argon2 hash. Without it the owner's pages are off. */
   ADMIN_PASSWORD: z.optional(AdminPassword),
-  /** The second factor of that owner. With it the password alone opens nothing. */
+  /** The second factor of the owner of ADMIN_PASSWORD. With it the password alone opens nothing. */
   ADMIN_TOTP_SECRET: z.optional(TotpSecret),
   /** Owners with names: `[{"name":"anna","password":"$argon2id$…","totp":"…"}]`. */
   OWNERS: z._default(jsonEnv(Owners), []),
-  /** Whose account is premium without paying. */
+  /** This account is premium without paying. */
   OWNER_EMAIL: z.optional(Email),
 });
-/** All faults are named together, with those of single variables. */
+/** Rules between variables; their faults are reported together with those of single variables. */
 const Checked = Env.check((context) => {
   const { APP_ENV, ADMIN_PASSWORD, ADMIN_TOTP_SECRET, OWNERS } = context.value;
   const fault = (name: string, message: string) =>
@@ -73,11 +73,11 @@ const Checked = Env.check((context) => {
     fault('OWNERS', 'holds a name twice');
   if (ADMIN_TOTP_SECRET !== undefined && ADMIN_PASSWORD === undefined)
     fault('ADMIN_TOTP_SECRET', 'is of no use without ADMIN_PASSWORD');
-  // The one without would be the door that everybody takes.
+  // An attacker would choose the owner without a second factor.
   if (OWNERS.length > 0 && ADMIN_PASSWORD !== undefined && ADMIN_TOTP_SECRET === undefined)
     fault('ADMIN_PASSWORD', 'needs ADMIN_TOTP_SECRET beside OWNERS, or unset it');
 });
-/** Shown on the screen by default in `local`, which readEnv refuses in production. */
+/** A temporary password is shown on the screen by default in `local`; readEnv refuses that in production. */
 export type Config = z.infer<typeof Env> & { RESET_ON_SCREEN: boolean };
 
 /** Throws ConfigError. */

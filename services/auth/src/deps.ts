@@ -11,13 +11,13 @@ import { type PasswordHasher, passwordHasher } from './passwords/hasher.ts';
 
 /** Everything a route or consumer of this service may use; tests build their own. */
 export interface Deps extends BaseDeps {
-  /** Waits that many milliseconds; tests only write them down. */
+  /** Waits that many milliseconds; tests only record them. */
   pause: (ms: number) => Promise<void>;
   passwords: PasswordHasher;
   progress: InternalClient;
   /** Signs our calls to other services. */
   sign: SignServiceToken;
-  /** Asked for by routes of ours and, over `/internal/admin/check`, by the other services. */
+  /** Used by our own routes and, through `/internal/admin/check`, by the other services. */
   owner: OwnerAuth;
 }
 

@@ -1,4 +1,4 @@
-/** What each event does here: one list for the consumers, the direct calls and who replays a dead letter. */
+/** The effect of each event: one list for the consumers, the direct calls and the replay of dead letters. */
 import type { EffectsOf } from '@scrollstop/events/dead-letters';
 import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from './consumers/on-payment.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from './consumers/on-shopify-order.ts';

@@ -1,24 +1,24 @@
-/** Limits of this service's open doors (docs/reliability.md#edges); RATE_LIMITS may set each by its name. */
+/** Limits of this service's public routes (docs/reliability.md#edges); RATE_LIMITS may set each by its name. */
 import { count, hitInTurn, type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { findDevice } from './devices/known-device.ts';
 
 export const loginLimits: Limit[] = [perIp('login_ip', 5, 60)];
-/** A page of the sign-in asks once, for the browser's autofill. */
+/** The sign-in page requests options once, for the browser's autofill. */
 export const passkeyOptionsLimits: Limit[] = [perIp('passkey_options_ip', 30, 60)];
 export const passkeySignInLimits: Limit[] = [perIp('passkey_sign_in_ip', 5, 60)];
-/** Asked for once by a device that was signed out, and once by its owner who is back. */
+/** A device requests the key once when it was signed out, and once when its user is back. */
 export const sealingKeyLimits: Limit[] = [perIp('sealing_key_ip', 60, 60)];
 export const unsealLimits: Limit[] = [perUser('unseal_user', 20, 60)];
 export const passkeysLimits: Limit[] = [perUser('passkeys_user', 60, 60)];
 export const registerLimits: Limit[] = [perIp('register_ip', 5, 3_600)];
-/** A token lives ten minutes, so this is a household or a small office behind one address. */
+/** A token is valid for ten minutes, so this is a household or a small office behind one address. */
 export const refreshLimits: Limit[] = [perIp('refresh_ip', 60, 60)];
 export const logoutLimits: Limit[] = [perIp('logout_ip', 60, 60)];
 export const trialLimits: Limit[] = [perUser('trial_user', 10, 60)];
 export const mySessionsLimits: Limit[] = [perUser('sessions_user', 60, 60)];
-/** A link is opened once; a page that is loaded again, and a few people behind one address, are room enough. */
+/** A link is opened once; the rest is for reloads and for several users behind one address. */
 export const verifyLimits: Limit[] = [perIp('verify_ip', 30, 3_600)];
 export const changePasswordLimits: Limit[] = [perUser('change_password_user', 5, 10 * 60)];
 export const forgotLimits: Limit[] = [perIp('forgot_ip', 10, 3_600)];
@@ -26,8 +26,8 @@ export const forgotLimits: Limit[] = [perIp('forgot_ip', 10, 3_600)];
 const FORGOT_ACCOUNT = { max: 3, seconds: 3_600 };
 
 /**
- * Three links an hour for the address typed, known or not, so that the limit tells nothing (A-11); a browser that
- * the account knows has three of its own, so that nobody else's requests use up its owner's.
+ * Allows three links an hour for the typed address, registered or not, so that the limit reveals nothing (A-11). A
+ * browser that the account knows has three of its own, so that strangers cannot use up the user's.
  */
 export async function countRequest(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
   const device = await findDevice(deps, request, email);
@@ -41,9 +41,9 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 5_000;
 
 /**
- * Ten tries per account and quarter of an hour are answered at once; each further one waits twice as long as the
- * one before, up to 5 s. How many there may be in all is in passwords/guesses.ts. Counted by the address typed,
- * known or not, so that the delay tells nothing.
+ * Ten tries per account and quarter of an hour are handled at once; each further one waits twice as long as the
+ * one before, up to 5 s. passwords/guesses.ts limits how many there may be in all. Tries are counted by the typed
+ * address, registered or not, so that the delay reveals nothing.
  */
 export async function slowDown({ database, config, now, pause }: Deps, email: string): Promise<void> {
   const { max, seconds } = config.RATE_LIMITS['login_account'] ?? ACCOUNT_TRIES;

@@ -1,4 +1,4 @@
-/** Links that a mail carries: 256 bits, stored hashed, one use. */
+/** Links that a mail carries: 256 random bits, stored as a hash, valid once. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from './base-deps.ts';
 import { hashOf, newToken, userIdOf } from './owned-token.ts';
@@ -9,7 +9,7 @@ export interface MailedLink {
   minutes: number;
 }
 
-/** Also forgets this person's links that have run out. Others stay: of two mails the first may be read last. */
+/** Also deletes the user's expired links. The others stay valid: of two mails the first may be read last. */
 export async function makeLink(
   { database, config, now }: Pick<BaseDeps, 'database' | 'config' | 'now'>,
   { table, path, minutes }: MailedLink,
@@ -27,7 +27,7 @@ export async function makeLink(
   return new URL(`${path}?token=${token}`, config.PUBLIC_ORIGIN).href;
 }
 
-/** Whose link it was; forgets all of them. Of uses at the same moment one wins. Null: used, too old, or never ours. */
+/** Resolves to the user of the link and deletes all their links; of concurrent uses one wins. Null: used, expired or unknown. */
 export async function takeLink(
   trx: QueryExecutorProvider,
   { table }: MailedLink,

@@ -13,7 +13,7 @@ import { grantConfiguredOwner } from './grants/manual-grant.ts';
 import { lacksSecondFactor } from './owner/owner-auth.ts';
 import { announceExpiredTrials } from './trial/announce-expired-trials.ts';
 
-/** A look that finds nothing is one probe of a small index. */
+/** A check that finds nothing is one probe of a small index. */
 const TRIALS_MS = 10_000;
 
 await boot(async () => {
@@ -23,7 +23,7 @@ await boot(async () => {
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
   if (lacksSecondFactor(deps))
     log.warn(
-      'the owner’s pages open by a password alone: set ADMIN_TOTP_SECRET (npm run owner-code), or OWNERS (docs/operations.md)',
+      'the owner’s pages open with a password alone: set ADMIN_TOTP_SECRET (npm run owner-code) or OWNERS (docs/operations.md)',
     );
   const bus = connectBus(config.NATS_URL, 'auth', log);
   const events = { db: database.db, bus, log };

@@ -1,10 +1,10 @@
-/** Opaque secrets that stand behind the id of their owner; only their digest is kept. */
+/** Opaque secrets, prefixed with the id of their user; only their digest is stored. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits that mean nothing, behind the id of their owner: every table here is keyed by person first. */
+/** The id prefix lets every lookup start with the user: each table here is keyed by user first. */
 export const newToken = (userId: number): string => `${userId}.${randomBytes(32).toString('base64url')}`;
 
-/** Whom a token claims to belong to; null when it cannot be one of ours. */
+/** The user id that a token states; null when its shape is not ours. */
 export function userIdOf(token: string): number | null {
   const owner = /^(\d{4,15})\.[\w-]{43}$/.exec(token)?.[1];
   return owner === undefined ? null : Number(owner);

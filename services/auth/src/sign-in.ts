@@ -1,4 +1,4 @@
-/** What login and registration end with: what the device brought is merged, a session begins (A-12, S-6). */
+/** The last step of login and registration: merges the days of the device and starts a session (A-12, S-6). */
 import type { Credentials, User } from '@scrollstop/contracts/auth';
 import { ProgressList } from '@scrollstop/contracts/progress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,10 +15,10 @@ import {
 import { accessSigner, type SignAccess } from './sessions/tokens.ts';
 import { userOf } from './accounts/user.ts';
 
-/** With a month of reflections in `localData`. */
+/** Room for a month of reflections in `localData`. */
 export const SIGN_IN_BODY_LIMIT = 1_600_000;
 
-/** Null when the password was changed while this went on. */
+/** Resolves to null when the password was changed meanwhile. */
 export type SignIn = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export function signInWith(deps: Deps): SignIn {
     const { userId } = credential;
     await mergeLocalData(deps, request, userId, localData);
     const { db } = deps.database;
-    // Whoever was signed in on this browser before is not any more: the cookie is about to be replaced.
+    // The cookie is about to be replaced, so the session that this browser had before ends.
     const previous = refreshTokenOf(request, deps.config.APP_ENV === 'production');
     if (previous !== undefined) await endSessionOf(db, previous, deps.now());
     const session = await startSession(
@@ -50,7 +50,7 @@ export function signInWith(deps: Deps): SignIn {
   };
 }
 
-/** Each token of a session says whether its account has to change the password: `user` is read after it. */
+/** Each access token states whether its account must change the password, so `user` is read first. */
 export function setSession(
   { config }: Deps,
   sign: SignAccess,
@@ -64,7 +64,7 @@ export function setSession(
   });
 }
 
-/** Best effort: when progress is away the device keeps its unsynced marks and sends the days itself. */
+/** Best effort: while progress is down the device keeps its unsynced marks and sends the days itself. */
 async function mergeLocalData(
   deps: Deps,
   request: FastifyRequest,
@@ -76,6 +76,6 @@ async function mergeLocalData(
   try {
     await deps.progress.post('/internal/progress/merge', { userId, entries }, ProgressList);
   } catch (err) {
-    request.log.warn({ err }, 'local days were not merged at sign-in; the device will send them');
+    request.log.warn({ err }, 'progress did not merge the local days at sign-in; the device will send them');
   }
 }

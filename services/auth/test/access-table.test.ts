@@ -1,4 +1,4 @@
-/** What each set of grants lets a person see, before, during and after the trial: as the API answers it. */
+/** The access that each set of grants gives a user, before, during and after the trial: as the API returns it. */
 import type { TrialStatus, User } from '@scrollstop/contracts/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startAuth } from './harness.ts';
@@ -37,11 +37,11 @@ const table = Object.entries(sets).flatMap(([grants, rows]) =>
   ),
 );
 
-test(`all ${table.length} combinations of grants, trial and instant answer as they should`, async () => {
+test(`all ${table.length} combinations of grants, trial and instant give the access that they should`, async () => {
   expect(table).toHaveLength(7 * 4 * 2);
   for (const { grants, rows, when, offset, trial, started, access } of table) {
     auth.clock.now = new Date(start);
-    const { browser, user } = await auth.person();
+    const { browser, user } = await auth.registerUser();
     if (started) await browser.post('/api/trial/start');
     for (const [index, row] of rows.entries()) {
       const source = ['payment', 'shopify', 'manual'][index];

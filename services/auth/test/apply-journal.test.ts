@@ -25,11 +25,11 @@ const sessionsOf = async (userId: number) =>
     )
   ).map(({ id }) => id);
 const erasedEvents = async (userId: number) =>
-  (await auth.told('user_deleted')).filter(({ data }) => data.userId === userId);
+  (await auth.publishedEvents('user_deleted')).filter(({ data }) => data.userId === userId);
 
 describe('whoever deleted their account after that time', () => {
   it('is erased again, with their sessions, and every service hears of it once', async () => {
-    const { browser, user, email } = await auth.person();
+    const { browser, user, email } = await auth.registerUser();
     const fact = { fact: 'person_erased', person: user.id, at: AT } as const;
     expect(await apply(fact)).toMatchObject({ erased: 1 });
     expect(await signIn(email)).toBe(401);
@@ -48,22 +48,22 @@ describe('whoever deleted their account after that time', () => {
   });
 
   it('takes nobody else along', async () => {
-    const other = await auth.person();
+    const other = await auth.registerUser();
     await apply({ fact: 'person_erased', person: other.user.id + 500_000, at: AT });
     expect(await signIn(other.email)).toBe(200);
   });
 });
 
 it('a number that somebody had after that time is never given again', async () => {
-  const before = await auth.person();
+  const before = await auth.registerUser();
   await apply();
-  const after = await auth.person();
+  const after = await auth.registerUser();
   expect(after.user.id).toBeGreaterThan(before.user.id + 1_000_000);
 });
 
 describe('a session that ended after that time', () => {
   it('is ended again and the others stand', async () => {
-    const { browser, user, email } = await auth.person();
+    const { browser, user, email } = await auth.registerUser();
     const [lost = ''] = await sessionsOf(user.id);
     const other = auth.browser();
     await other.post('/api/auth/login', { email, password: PASSWORD });
@@ -75,14 +75,14 @@ describe('a session that ended after that time', () => {
   });
 
   it('of another person is not ended by a line that names the wrong one', async () => {
-    const { user } = await auth.person();
+    const { user } = await auth.registerUser();
     const [session = ''] = await sessionsOf(user.id);
     await apply({ fact: 'session_ended', session, person: user.id + 1, at: AT });
     expect(await sessionsOf(user.id)).toEqual([session]);
   });
 
   it('and had begun after it: its device still hears that it was signed out', async () => {
-    const { browser, user } = await auth.person();
+    const { browser, user } = await auth.registerUser();
     const token = browser.cookies.get('ss_refresh') ?? '';
     await auth.deps.database.query('delete from refresh_token where user_id = $1', [user.id]);
     expect((await browser.copy().post('/api/auth/refresh')).json()).toMatchObject({

@@ -47,7 +47,7 @@ it('every call that changes, hands out or deletes asks for a session that stands
   ]);
 });
 
-const ways: [string, (person: { browser: Browser; email: string }) => Promise<string>][] = [
+const ways: [string, (user: { browser: Browser; email: string }) => Promise<string>][] = [
   ['a logout', async ({ browser }) => (await browser.post('/api/auth/logout'), PASSWORD)],
   [
     'a change of the password elsewhere',
@@ -70,50 +70,47 @@ const ways: [string, (person: { browser: Browser; email: string }) => Promise<st
   ],
 ];
 
-test.each(ways)(
-  'after %s: 401 on every route of a person, and the account is as it was',
-  async (_way, end) => {
-    const person = await auth.person();
-    const thief = person.browser.copy();
-    const password = await end(person);
-    const tried: string[] = [];
-    for (const { method, url } of ofPeople()) {
-      const path = url.replace(':id', '00000000-0000-4000-8000-000000000000');
-      const { statusCode, body } =
-        method === 'GET'
-          ? await thief.get(path)
-          : method === 'DELETE'
-            ? await thief.delete(path)
-            : await thief.post(path, { ...bodies[url], ...(bodies[url] && { currentPassword: password }) });
-      // What is malformed is refused before anybody is asked.
-      if (statusCode !== 400)
-        expect([url, statusCode, body]).toEqual([url, 401, expect.stringContaining('session_expired')]);
-      tried.push(`${method} ${url}`);
-    }
-    expect(tried.length).toBeGreaterThan(12);
-    const again = await auth.browser().post('/api/auth/login', { email: person.email, password });
-    expect(again.statusCode).toBe(200);
-  },
-);
+test.each(ways)('after %s: 401 on every route of a user, and the account is as it was', async (_way, end) => {
+  const user = await auth.registerUser();
+  const thief = user.browser.copy();
+  const password = await end(user);
+  const tried: string[] = [];
+  for (const { method, url } of ofPeople()) {
+    const path = url.replace(':id', '00000000-0000-4000-8000-000000000000');
+    const { statusCode, body } =
+      method === 'GET'
+        ? await thief.get(path)
+        : method === 'DELETE'
+          ? await thief.delete(path)
+          : await thief.post(path, { ...bodies[url], ...(bodies[url] && { currentPassword: password }) });
+    // A malformed request is refused before auth is asked.
+    if (statusCode !== 400)
+      expect([url, statusCode, body]).toEqual([url, 401, expect.stringContaining('session_expired')]);
+    tried.push(`${method} ${url}`);
+  }
+  expect(tried.length).toBeGreaterThan(12);
+  const again = await auth.browser().post('/api/auth/login', { email: user.email, password });
+  expect(again.statusCode).toBe(200);
+});
 
-it('tells billing whether a session stands: not an ended one, not another person’s, not of an erased account', async () => {
-  const { browser, user } = await auth.person();
-  const other = await auth.person();
+it('tells billing whether a session stands: not an ended one, not another user’s, not of an erased account', async () => {
+  const { browser, user } = await auth.registerUser();
+  const other = await auth.registerUser();
   const [{ id }] = (await browser.get('/api/auth/sessions')).json<{ sessions: [{ id: string }] }>().sessions;
   const ask = async (userId: number) => {
     const url = `/internal/sessions/${id}?userId=${userId}`;
-    const answer = await auth.app.inject({ url, headers: asService('billing', 'auth', 'GET', url) });
-    return SessionState.parse(answer.json()).standing;
+    const response = await auth.app.inject({ url, headers: asService('billing', 'auth', 'GET', url) });
+    return SessionState.parse(response.json()).standing;
   };
   expect(await ask(user.id)).toBe(true);
   expect(await ask(other.user.id)).toBe(false);
   await browser.copy().post('/api/auth/logout');
   expect(await ask(user.id)).toBe(false);
-  const erased = await auth.person();
+  const erased = await auth.registerUser();
   const [session] = (await erased.browser.get('/api/auth/sessions')).json<{ sessions: [{ id: string }] }>()
     .sessions;
   const url = `/internal/sessions/${session.id}?userId=${erased.user.id}`;
   await erased.browser.post('/api/auth/delete-account', { currentPassword: PASSWORD });
-  const answer = await auth.app.inject({ url, headers: asService('billing', 'auth', 'GET', url) });
-  expect(answer.json()).toEqual({ standing: false });
+  const response = await auth.app.inject({ url, headers: asService('billing', 'auth', 'GET', url) });
+  expect(response.json()).toEqual({ standing: false });
 });

@@ -31,20 +31,20 @@ const inventions = (): Record<string, string> =>
 /** From that socket address, which no header changes: only the gateway's own are believed. */
 async function guess(turn: number, remoteAddress: string, email: string, password: string) {
   const app = replicas[turn % replicas.length]!;
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress,
     headers: inventions(),
     payload: { email, password },
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
 it('one address gets five tries a minute, whatever it says of itself and whichever replica it asks', async () => {
   const tries = attackSize({ ci: 200, full: 2_000 });
-  const { email } = await auth.person();
+  const { email } = await auth.registerUser();
   const statuses: number[] = [];
   for (let turn = 0; turn < tries; turn += 1)
     statuses.push(await guess(turn, '203.0.113.7', email, `guess ${turn}`));
@@ -55,7 +55,7 @@ it('one address gets five tries a minute, whatever it says of itself and whichev
 });
 
 it('an IPv6 customer has one /64 and not 2^64 addresses', async () => {
-  const { email } = await auth.person();
+  const { email } = await auth.registerUser();
   const statuses: number[] = [];
   for (let turn = 0; turn < 40; turn += 1)
     statuses.push(await guess(turn, `2001:db8:1:2::${(turn + 1).toString(16)}`, email, 'not this password'));
@@ -63,14 +63,14 @@ it('an IPv6 customer has one /64 and not 2^64 addresses', async () => {
 });
 
 it('behind the gateway the last address counts, which the gateway wrote itself', async () => {
-  const { email } = await auth.person();
+  const { email } = await auth.registerUser();
   const from = async (forwarded: string) => {
-    const answer = await auth.app.inject({
+    const response = await auth.app.inject({
       ...{ method: 'POST', url: '/api/auth/login', remoteAddress: '127.0.0.1' },
       headers: { 'x-forwarded-for': forwarded },
       payload: { email, password: 'not this password' },
     });
-    return answer.statusCode;
+    return response.statusCode;
   };
   const statuses: number[] = [];
   for (let turn = 0; turn < 20; turn += 1) statuses.push(await from(`${address()}, 198.51.100.9`));
@@ -80,7 +80,7 @@ it('behind the gateway the last address counts, which the gateway wrote itself',
 it('of guesses from many addresses at one account twenty an hour are looked at, at once or in turn', async () => {
   const tries = attackSize({ ci: 60, full: 120 });
   const from = (turn: number) => `198.${51 + (turn >> 8)}.100.${turn & 255}`;
-  for (const email of [(await auth.person()).email, newEmail()]) {
+  for (const email of [(await auth.registerUser()).email, newEmail()]) {
     auth.pauses.length = 0;
     const statuses = await Promise.all(
       Array.from({ length: tries }, (_, turn) => guess(turn, from(turn), email, `guess ${turn}`)),
@@ -102,10 +102,10 @@ it('links for a forgotten password are asked for three times an hour per address
     const app = replicas[turn % replicas.length]!;
     const payload = { email };
     const url = '/api/auth/forgot-password';
-    const answer = await app.inject({ method: 'POST', url, remoteAddress, headers: inventions(), payload });
-    return answer.statusCode;
+    const response = await app.inject({ method: 'POST', url, remoteAddress, headers: inventions(), payload });
+    return response.statusCode;
   };
-  const { email } = await auth.person();
+  const { email } = await auth.registerUser();
   const perAccount: number[] = [];
   for (let turn = 0; turn < 12; turn += 1)
     perAccount.push(await ask(turn, `198.51.100.${turn + 100}`, email));

@@ -18,13 +18,13 @@ it(
   },
   async () => {
     const rounds = attackSize({ ci: 30, full: 200 });
-    const { browser: owner } = await auth.person();
+    const { browser: owner } = await auth.registerUser();
     let clients = Array.from({ length: CLIENTS }, () => owner.copy());
     let loggedOut = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const answers = await Promise.all(clients.map(refresh));
-      loggedOut += answers.filter(({ statusCode }) => statusCode !== 200).length;
-      // Whoever won, all of them hold the one successor.
+      const responses = await Promise.all(clients.map(refresh));
+      loggedOut += responses.filter(({ statusCode }) => statusCode !== 200).length;
+      // All of them hold the one successor, whichever won.
       expect(new Set(clients.map(tokenOf)).size, `round ${round}`).toBe(1);
       clients = clients.map((client) => client.copy());
       auth.pass(1);
@@ -36,7 +36,7 @@ it(
 );
 
 it('clients that are up to 30 s late get the successor of the successor and stay signed in', async () => {
-  const { browser: owner } = await auth.person();
+  const { browser: owner } = await auth.registerUser();
   const late = owner.copy();
   for (let turn = 0; turn < 5; turn += 1) {
     await refresh(owner);
@@ -55,7 +55,7 @@ it(
     const thefts = attackSize({ ci: 20, full: 200 });
     let caught = 0;
     for (let theft = 0; theft < thefts; theft += 1) {
-      const { browser: owner } = await auth.person();
+      const { browser: owner } = await auth.registerUser();
       const thief = owner.copy();
       // The other one goes on for a while; then the stale copy is used.
       const [first, second] = theft % 2 === 0 ? [owner, thief] : [thief, owner];

@@ -1,4 +1,4 @@
-/** Does an answer, or the time it takes, tell who has an account? Login and forgot, known and unknown in turn (A-1, A-11). */
+/** Neither a response nor its time reveals who has an account: login and recovery, known and unknown addresses in turn (A-1, A-11). */
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, newEmail, openLimits, startAuth } from './harness.ts';
@@ -15,12 +15,12 @@ const dice = new Dice(20_261_121);
 
 interface Measured {
   ms: number;
-  answer: string;
+  response: string;
 }
 async function ask(url: string, payload: object): Promise<Measured> {
   const began = performance.now();
   const { statusCode, body } = await auth.app.inject({ method: 'POST', url, payload });
-  return { ms: performance.now() - began, answer: `${statusCode} ${body}` };
+  return { ms: performance.now() - began, response: `${statusCode} ${body}` };
 }
 
 /** How often a known address took longer than an unknown one, of all pairs of the two lists: 0.5 tells nothing. */
@@ -35,16 +35,16 @@ const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(lis
 /** Each pair in random order, so that whatever slows the machine down slows both. */
 async function measure(pairs: number, request: (email: string) => Promise<Measured>, knownEmails: string[]) {
   const [known, unknown]: [number[], number[]] = [[], []];
-  const answers = new Set<string>();
+  const responses = new Set<string>();
   for (let pair = 0; pair < pairs; pair += 1) {
     const knownFirst = dice.chance(0.5);
     for (const isKnown of [knownFirst, !knownFirst]) {
-      const { ms, answer } = await request(isKnown ? dice.pick(knownEmails) : newEmail());
+      const { ms, response } = await request(isKnown ? dice.pick(knownEmails) : newEmail());
       (isKnown ? known : unknown).push(ms);
-      answers.add(answer);
+      responses.add(response);
     }
   }
-  return { auc: areaUnderCurve(known, unknown), answers: [...answers] };
+  return { auc: areaUnderCurve(known, unknown), responses: [...responses] };
 }
 
 /**
@@ -53,8 +53,8 @@ async function measure(pairs: number, request: (email: string) => Promise<Measur
  * run in CI allows four times what chance does, which still finds a hash that is left out (AUC 1).
  */
 async function judged(name: string, pairs: number, request: (email: string) => Promise<Measured>) {
-  const people = await Promise.all(Array.from({ length: 5 }, () => auth.person()));
-  const emails = people.map(({ email }) => email);
+  const users = await Promise.all(Array.from({ length: 5 }, () => auth.registerUser()));
+  const emails = users.map(({ email }) => email);
   await measure(10, request, emails);
   const runs = [];
   for (let run = 0; run < 3; run += 1) runs.push(await measure(pairs, request, emails));
@@ -63,7 +63,7 @@ async function judged(name: string, pairs: number, request: (email: string) => P
   console.log(
     `${name}: AUC ${runs.map((run) => run.auc.toFixed(3)).join(', ')}, median ${auc.toFixed(3)} of 3 × ${pairs} pairs (allowed 0.5 ± ${band.toFixed(3)})`,
   );
-  expect(new Set(runs.flatMap((run) => run.answers)).size, 'one answer for everybody').toBe(1);
+  expect(new Set(runs.flatMap((run) => run.responses)).size, 'one response for everybody').toBe(1);
   expect(Math.abs(auc - 0.5)).toBeLessThan(band);
 }
 

@@ -93,8 +93,8 @@ export class Authenticator {
   #head(rpId: string, flags: number, lies: Lies): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
-    const person = (lies.absent ? 0 : PRESENT) | (lies.unverified ? 0 : VERIFIED);
-    return Buffer.concat([sha256(lies.rpId ?? rpId), Buffer.from([flags | person]), counter]);
+    const user = (lies.absent ? 0 : PRESENT) | (lies.unverified ? 0 : VERIFIED);
+    return Buffer.concat([sha256(lies.rpId ?? rpId), Buffer.from([flags | user]), counter]);
   }
 }
 

@@ -10,10 +10,10 @@ beforeAll(async () => (auth = await startAuth()));
 afterAll(() => auth.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** A signed-in person's headers: the strictest look at a body is behind every other door. */
+/** A signed-in user's headers: the body is checked after every other check. */
 async function headersFor(url: string): Promise<Record<string, string>> {
   if (url.startsWith('/internal/')) return asService(callerAt(url), 'auth', 'POST', url);
-  const { browser } = await auth.person();
+  const { browser } = await auth.registerUser();
   return { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 async function refuses(
@@ -23,9 +23,9 @@ async function refuses(
   type: Record<string, string> = JSON_TYPE,
 ) {
   const headers = { ...(await headersFor(url)), ...type };
-  const answer = await auth.app.inject({ method: 'POST', url, headers, payload });
-  expect(answer.statusCode, answer.body).toBe(status);
-  expect(ApiError.parse(answer.json())).toEqual(answer.json());
+  const response = await auth.app.inject({ method: 'POST', url, headers, payload });
+  expect(response.statusCode, response.body).toBe(status);
+  expect(ApiError.parse(response.json())).toEqual(response.json());
 }
 
 const good = () => ({ email: newEmail(), password: PASSWORD });
@@ -96,8 +96,8 @@ describe.each(['/api/auth/register', '/api/auth/login'])('POST %s', (url) => {
   it.each(cases)('refuses %s', (_name, part) => refuses(url, JSON.stringify({ ...good(), ...part }), 400));
 
   it('says what is wrong with an address in the words of the form', async () => {
-    const answer = await auth.browser().post(url, { ...good(), email: 'nobody' });
-    expect(answer.json()).toEqual({ code: 'invalid_request', message: 'Invalid email' });
+    const response = await auth.browser().post(url, { ...good(), email: 'nobody' });
+    expect(response.json()).toEqual({ code: 'invalid_request', message: 'Invalid email' });
   });
 });
 
@@ -133,9 +133,9 @@ it.each([
   '?until=2026-11-21T00:00:00Z',
   '?since=2026-11-21T00:00:00Z&since=x',
 ])('the list of ended sessions refuses %s', async (query) => {
-  const answer = await auth.service('GET', `/internal/ended-sessions${query}`);
-  expect(answer.statusCode).toBe(400);
-  expect(ApiError.parse(answer.json())).toEqual(answer.json());
+  const response = await auth.service('GET', `/internal/ended-sessions${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(ApiError.parse(response.json())).toEqual(response.json());
 });
 
 it('no JSON whatsoever makes the service fail', { timeout: 60_000 }, async () => {
@@ -152,14 +152,14 @@ it('no JSON whatsoever makes the service fail', { timeout: 60_000 }, async () =>
         ...JSON_TYPE,
         ...(url.startsWith('/internal/') && asService(callerAt(url), 'auth', 'POST', url)),
       };
-      const answer = await auth.app.inject({
+      const response = await auth.app.inject({
         method: 'POST',
         url,
         headers,
         payload: JSON.stringify(payload),
       });
-      expect(answer.statusCode, answer.body).toBeLessThan(500);
-      if (answer.statusCode >= 400) expect(ApiError.parse(answer.json())).toEqual(answer.json());
+      expect(response.statusCode, response.body).toBeLessThan(500);
+      if (response.statusCode >= 400) expect(ApiError.parse(response.json())).toEqual(response.json());
     }),
     { numRuns: 400 },
   );

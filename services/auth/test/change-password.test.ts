@@ -22,18 +22,19 @@ const sidOf = (browser: Browser) => {
   const payload = browser.cookies.get('ss_access')?.split('.')[1] ?? '';
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string }).sid;
 };
-const statuses = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode).sort();
+const statuses = (responses: { statusCode: number }[]) =>
+  responses.map((response) => response.statusCode).sort();
 
 it('takes the new password in the place of the old', async () => {
-  const { browser, email } = await auth.person();
-  const answer = await change(browser, PASSWORD);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Password aggiornata' }]);
+  const { browser, email } = await auth.registerUser();
+  const response = await change(browser, PASSWORD);
+  expect([response.statusCode, response.json()]).toEqual([200, { message: 'Password aggiornata' }]);
   expect((await login(email, PASSWORD)).statusCode).toBe(401);
   expect((await login(email, NEXT)).statusCode).toBe(200);
 });
 
 it('clears mustChangePassword after a temporary password, which is then the current one', async () => {
-  const { email } = await auth.person();
+  const { email } = await auth.registerUser();
   const forgot = await auth.browser().post('/api/auth/forgot-password', { email });
   const { tempPassword } = forgot.json<TempPassword>();
   const browser = await device(email, tempPassword);
@@ -56,21 +57,21 @@ describe('what is refused, in this order', () => {
     ['a wrong current one', 'wrong', NEXT, 'La password attuale non è corretta'],
     ['the current one in other capitals', PASSWORD.toUpperCase(), NEXT, 'La password attuale non è corretta'],
   ])('%s', async (_name, current, next, message) => {
-    const { browser, email } = await auth.person();
-    const answer = await change(browser, current, next);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ message: string }>().message).toMatch(message);
+    const { browser, email } = await auth.registerUser();
+    const response = await change(browser, current, next);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ message: string }>().message).toMatch(message);
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
   });
 
   it('one’s own address', async () => {
-    const { browser, email } = await auth.person();
-    const answer = await change(browser, PASSWORD, ` ${email.toUpperCase()}`);
-    expect(answer.json()).toMatchObject({ code: 'weak_password' });
+    const { browser, email } = await auth.registerUser();
+    const response = await change(browser, PASSWORD, ` ${email.toUpperCase()}`);
+    expect(response.json()).toMatchObject({ code: 'weak_password' });
   });
 
   it('who is not signed in, or whose session has ended', async () => {
-    const { browser, email } = await auth.person();
+    const { browser, email } = await auth.registerUser();
     const gone = browser.copy();
     await browser.post('/api/auth/logout');
     expect(statuses([await change(auth.browser(), PASSWORD), await change(gone, PASSWORD)])).toEqual([
@@ -82,7 +83,7 @@ describe('what is refused, in this order', () => {
 
 describe('other devices', () => {
   it('are signed out at once, access tokens included, and stand on the list for the gateways', async () => {
-    const { browser, email } = await auth.person();
+    const { browser, email } = await auth.registerUser();
     const others = [await device(email), await device(email)];
     auth.pass(60);
     await change(browser, PASSWORD);
@@ -98,7 +99,7 @@ describe('other devices', () => {
   });
 
   it('this one stays, and its tokens go on turning', async () => {
-    const { browser, email } = await auth.person();
+    const { browser, email } = await auth.registerUser();
     await device(email);
     await change(browser, PASSWORD);
     expect((await browser.me()).statusCode).toBe(200);
@@ -107,14 +108,14 @@ describe('other devices', () => {
   });
 
   it('of somebody else stay', async () => {
-    const [first, second] = [await auth.person(), await auth.person()];
+    const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     await change(first.browser, PASSWORD);
     expect((await second.browser.me()).statusCode).toBe(200);
   });
 
   it('that refresh or sign in with the old password at the same moment do not slip through', async () => {
     for (let round = 0; round < 10; round++) {
-      const { browser, email } = await auth.person();
+      const { browser, email } = await auth.registerUser();
       const refreshing = await device(email);
       const entering = auth.browser();
       const [changed] = await Promise.all([
@@ -130,25 +131,25 @@ describe('other devices', () => {
 });
 
 it('of two changes at the same moment one is made', async () => {
-  const { browser, email } = await auth.person();
-  const answers = await Promise.all([
+  const { browser, email } = await auth.registerUser();
+  const responses = await Promise.all([
     change(browser.copy(), PASSWORD, 'the first one'),
     change(browser.copy(), PASSWORD, 'the second one'),
   ]);
-  expect(statuses(answers)).toEqual([200, 400]);
-  const kept = answers[0].statusCode === 200 ? 'the first one' : 'the second one';
+  expect(statuses(responses)).toEqual([200, 400]);
+  const kept = responses[0].statusCode === 200 ? 'the first one' : 'the second one';
   expect((await login(email, kept)).statusCode).toBe(200);
 });
 
 it('ends a temporary password that waits for its login', async () => {
-  const { browser, email } = await auth.person();
+  const { browser, email } = await auth.registerUser();
   const forgot = await auth.browser().post('/api/auth/forgot-password', { email });
   await change(browser, PASSWORD);
   expect((await login(email, forgot.json<TempPassword>().tempPassword)).statusCode).toBe(401);
 });
 
 it('ends a mailed link that was not opened', async () => {
-  const { browser, user } = await auth.person();
+  const { browser, user } = await auth.registerUser();
   await auth.deps.database.query(
     `insert into reset_link (user_id, token_hash, expires_at) values ($1, 'x', 'infinity')`,
     [user.id],
@@ -158,13 +159,13 @@ it('ends a mailed link that was not opened', async () => {
   expect(left).toEqual([]);
 });
 
-it('five tries in ten minutes for one person, wherever they come from', async () => {
+it('five tries in ten minutes for one user, wherever they come from', async () => {
   const { change_password_user: _, ...others } = openLimits;
   const strict = await startAuth({ RATE_LIMITS: others });
-  const { browser } = await strict.person();
-  const answers = [];
-  for (let n = 0; n < 7; n++) answers.push(await change(browser, `guess ${n}`));
-  expect(statuses(answers)).toEqual([400, 400, 400, 400, 400, 429, 429]);
-  expect((await change((await strict.person()).browser, PASSWORD)).statusCode).toBe(200);
+  const { browser } = await strict.registerUser();
+  const responses = [];
+  for (let n = 0; n < 7; n++) responses.push(await change(browser, `guess ${n}`));
+  expect(statuses(responses)).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  expect((await change((await strict.registerUser()).browser, PASSWORD)).statusCode).toBe(200);
   await strict.close();
 });

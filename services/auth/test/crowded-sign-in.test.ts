@@ -31,25 +31,25 @@ it.each(Object.entries(crowds))(
   '%s: everybody else signs in meanwhile',
   { timeout: 120_000 },
   async (name, guess) => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => auth.person()));
+    const users = await Promise.all(Array.from({ length: 10 }, () => auth.registerUser()));
     // Five come to a new browser from homes of their own, five to one that they signed in with before.
-    const comes = ({ email, browser }: (typeof people)[number], n: number) =>
+    const comes = ({ email, browser }: (typeof users)[number], n: number) =>
       login(
         email,
         PASSWORD,
         `192.0.2.${n + 1}`,
         n < 5 ? '' : `ss_device=${browser.cookies.get('ss_device')}`,
       );
-    // Three times the crowd that the line has room for, of which the last come after the people.
+    // Three times the crowd that the line has room for, of which the last come after the users.
     const before = Array.from({ length: CROWD }, (_, n) => guess(n));
     await new Promise((resolve) => setImmediate(resolve));
-    const own = people.map(comes);
+    const own = users.map(comes);
     const after = Array.from({ length: 2 * CROWD }, (_, n) => guess(CROWD + n));
     const [persons, crowd] = [await Promise.all(own), await Promise.all([...before, ...after])];
     const [strangers, known] = [persons.slice(0, 5), persons.slice(5)];
     const slowest = (list: typeof crowd) => `${Math.round(Math.max(...list.map(({ ms }) => ms)))} ms`;
     console.log(
-      `${name}: ${crowd.length} guesses, ${count(crowd, 401)} looked at and ${count(crowd, 503)} × 503 in ${slowest(crowd)}; of 5 people each, ${count(known, 200)} on a known browser in after ${slowest(known)}, ${count(strangers, 200)} on a new one after ${slowest(strangers)}`,
+      `${name}: ${crowd.length} guesses, ${count(crowd, 401)} looked at and ${count(crowd, 503)} × 503 in ${slowest(crowd)}; of 5 users each, ${count(known, 200)} on a known browser in after ${slowest(known)}, ${count(strangers, 200)} on a new one after ${slowest(strangers)}`,
     );
     expect(count(known, 200)).toBe(known.length);
     // Strangers to everything in a crowd of strangers are told apart by nothing; from one network they are.

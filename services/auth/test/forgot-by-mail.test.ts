@@ -1,4 +1,4 @@
-/** A-1 as in production: a neutral answer, an event that mail comes from, a link that works once. */
+/** A-1 as in production: a neutral response, an event that mail comes from, a link that works once. */
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
 import type { MailLink } from '@scrollstop/contracts/internal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -19,10 +19,11 @@ const forgot = (email: string, headers?: Record<string, string>) =>
 const open = (token: string) => auth.browser().post('/api/auth/forgot-password', { token });
 const login = (email: string, password: string) =>
   auth.browser().post('/api/auth/login', { email, password });
-const statuses = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode).sort();
+const statuses = (responses: { statusCode: number }[]) =>
+  responses.map((response) => response.statusCode).sort();
 
-const lastAsked = async () => (await auth.told('recovery_requested')).at(-1);
-/** What the service that mails asks for, when it is about to send one. */
+const lastAsked = async () => (await auth.publishedEvents('recovery_requested')).at(-1);
+/** The request of the mailing service when it is about to send a mail. */
 const mailLink = (userId: number, purpose = 'recovery', language?: string) =>
   auth.service('POST', '/internal/mail-links', { userId, purpose, ...(language && { language }) });
 const tokenIn = (link: string | null) =>
@@ -33,9 +34,9 @@ async function mailedToken(email: string): Promise<string> {
   return tokenIn((await mailLink(userId)).json<MailLink>().link);
 }
 
-describe('the answer', () => {
+describe('the response', () => {
   it('is the same for an address with and without account: status, text, headers', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     const [known, unknown] = [await forgot(email), await forgot(newEmail())];
     expect([known.statusCode, known.json()]).toEqual([200, NEUTRAL]);
     expect([unknown.statusCode, unknown.body]).toEqual([200, known.body]);
@@ -44,11 +45,11 @@ describe('the answer', () => {
   });
 
   it('costs the same: one look and one event for each; that of an unknown address names nobody', async () => {
-    const { email, user } = await auth.person();
-    const before = (await auth.told('recovery_requested')).length;
+    const { email, user } = await auth.registerUser();
+    const before = (await auth.publishedEvents('recovery_requested')).length;
     await forgot(email);
     await forgot(newEmail());
-    const asked = (await auth.told('recovery_requested')).slice(before);
+    const asked = (await auth.publishedEvents('recovery_requested')).slice(before);
     expect(asked.map(({ data }) => data.userId)).toEqual([user.id, NO_ACCOUNT]);
     const [known, unknown] = asked.map((event) => JSON.stringify(event.data).length);
     expect(Math.abs((known ?? 0) - (unknown ?? 0))).toBe(String(NO_ACCOUNT).length - String(user.id).length);
@@ -69,7 +70,7 @@ describe('the answer', () => {
 
 describe('the event', () => {
   it('holds neither address nor token, and the language that the browser speaks', async () => {
-    const { email, user } = await auth.person();
+    const { email, user } = await auth.registerUser();
     await forgot(email.toUpperCase(), { 'accept-language': 'it-IT,it;q=0.9,en;q=0.8' });
     const asked = await lastAsked();
     expect(asked?.data).toEqual({
@@ -83,7 +84,7 @@ describe('the event', () => {
   });
 });
 
-describe('who mails is told', () => {
+describe('the mailing service', () => {
   it('the address, the name, the language of the account and a link on the public origin', async () => {
     const { browser, email } = {
       browser: auth.browser({ 'accept-language': 'it' }),
@@ -108,7 +109,7 @@ describe('who mails is told', () => {
   });
 
   it('a link that is young whenever the mail goes', async () => {
-    const { email, user } = await auth.person();
+    const { email, user } = await auth.registerUser();
     await forgot(email);
     auth.pass(60 * MINUTE);
     const { link } = (await mailLink(user.id)).json<MailLink>();
@@ -119,16 +120,16 @@ describe('who mails is told', () => {
 
 describe('the link', () => {
   it('gives the temporary password that the result screen shows', async () => {
-    const { email, user } = await auth.person();
-    const answer = await open(await mailedToken(email));
-    expect(answer.statusCode).toBe(200);
-    const { tempPassword, user: shown } = answer.json<TempPassword>();
+    const { email, user } = await auth.registerUser();
+    const response = await open(await mailedToken(email));
+    expect(response.statusCode).toBe(200);
+    const { tempPassword, user: shown } = response.json<TempPassword>();
     expect(shown).toEqual({ id: user.id, email });
     expect((await login(email, tempPassword)).json<User>().mustChangePassword).toBe(true);
   });
 
   it('changes nothing before it is opened, and the old password works until the login', async () => {
-    const { email, user } = await auth.person();
+    const { email, user } = await auth.registerUser();
     const token = await mailedToken(email);
     const waiting = await auth.deps.database.query('select 1 from temp_password where user_id = $1', [
       user.id,
@@ -140,25 +141,25 @@ describe('the link', () => {
   });
 
   it('works once, also for twenty at the same moment', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     const token = await mailedToken(email);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open(token)));
-    expect(statuses(answers)).toEqual([200, ...Array<number>(19).fill(410)]);
-    expect(answers.find(({ statusCode }) => statusCode === 410)?.json()).toEqual({
+    const responses = await Promise.all(Array.from({ length: 20 }, () => open(token)));
+    expect(statuses(responses)).toEqual([200, ...Array<number>(19).fill(410)]);
+    expect(responses.find(({ statusCode }) => statusCode === 410)?.json()).toEqual({
       code: 'link_invalid',
       message: 'It worked once or its 15 minutes are over. Ask for a new one.',
     });
   });
 
-  it('takes the other links of its person with it', async () => {
-    const { email } = await auth.person();
+  it('takes the other links of its user with it', async () => {
+    const { email } = await auth.registerUser();
     const [first, second] = [await mailedToken(email), await mailedToken(email)];
     expect((await open(first)).statusCode).toBe(200);
     expect((await open(second)).statusCode).toBe(410);
   });
 
   it('ends after fifteen minutes, to the second', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     const [first, second] = [await mailedToken(email), await mailedToken(email)];
     auth.pass(15 * MINUTE - 1);
     expect((await open(first)).statusCode).toBe(200);
@@ -168,7 +169,7 @@ describe('the link', () => {
   });
 
   it('is stored hashed only', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     const token = await mailedToken(email);
     const rows = JSON.stringify(await auth.deps.database.query('select * from reset_link', []));
     expect(rows).toContain('token_hash');
@@ -176,15 +177,15 @@ describe('the link', () => {
   });
 
   it('of somebody else, or of nobody, is refused in the same words', async () => {
-    const [first, second] = [await auth.person(), await auth.person()];
+    const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     const secret = (await mailedToken(first.email)).split('.')[1] ?? '';
-    const answers = [
+    const responses = [
       await open(`${second.user.id}.${secret}`),
       await open(`999999999.${secret}`),
       await open('nonsense'),
       await open(''),
     ];
-    expect(statuses(answers)).toEqual([410, 410, 410, 410]);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(statuses(responses)).toEqual([410, 410, 410, 410]);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   });
 });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { newEmail, openLimits, startAuth } from './harness.ts';
 
-const statuses = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode).sort();
+const statuses = (responses: { statusCode: number }[]) =>
+  responses.map((response) => response.statusCode).sort();
 /** All limits open but this one. */
 const strict = (name: string) =>
   startAuth({
@@ -11,12 +12,12 @@ const strict = (name: string) =>
 
 it('three an hour for one address, known or not, and then for others still', async () => {
   const other = await strict('forgot_account');
-  const { email } = await other.person();
+  const { email } = await other.registerUser();
   for (const address of [email, newEmail()]) {
-    const answers = [];
+    const responses = [];
     for (let n = 0; n < 4; n++)
-      answers.push(await other.browser().post('/api/auth/forgot-password', { email: address }));
-    expect(statuses(answers)).toEqual([200, 200, 200, 429]);
+      responses.push(await other.browser().post('/api/auth/forgot-password', { email: address }));
+    expect(statuses(responses)).toEqual([200, 200, 200, 429]);
   }
   await other.close();
 });

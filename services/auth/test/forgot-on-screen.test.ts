@@ -12,35 +12,36 @@ const forgot = (email: string) => auth.browser().post('/api/auth/forgot-password
 const tempFor = async (email: string) => (await forgot(email)).json<TempPassword>().tempPassword;
 const login = (email: string, password: string) =>
   auth.browser().post('/api/auth/login', { email, password });
-const statuses = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode).sort();
+const statuses = (responses: { statusCode: number }[]) =>
+  responses.map((response) => response.statusCode).sort();
 
 it('answers a temporary password for an address, however it is spelled, and little else', async () => {
-  const { email, user } = await auth.person();
-  const answer = await forgot(` ${email.toUpperCase()} `);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  const { email, user } = await auth.registerUser();
+  const response = await forgot(` ${email.toUpperCase()} `);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
     tempPassword: expect.stringMatching(/^[A-Za-z2-9]{14}$/) as string,
     message: 'It works for 60 minutes and for one sign-in.',
     user: { id: user.id, email },
   });
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.cookies).toEqual([]);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.cookies).toEqual([]);
 });
 
 it('says literally when nobody has the address', async () => {
-  const answer = await forgot(newEmail());
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ code: 'email_not_found', message: 'Email not found in system' });
+  const response = await forgot(newEmail());
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ code: 'email_not_found', message: 'Email not found in system' });
 });
 
 it('sends no mail', async () => {
-  const { email } = await auth.person();
+  const { email } = await auth.registerUser();
   await forgot(email);
-  expect(await auth.told('recovery_requested')).toEqual([]);
+  expect(await auth.publishedEvents('recovery_requested')).toEqual([]);
 });
 
 it('keeps the temporary password nowhere but hashed', async () => {
-  const { email } = await auth.person();
+  const { email } = await auth.registerUser();
   const password = await tempFor(email);
   const rows = await auth.deps.database.query('select * from temp_password', []);
   expect(rows.length).toBeGreaterThan(0);
@@ -48,25 +49,25 @@ it('keeps the temporary password nowhere but hashed', async () => {
 });
 
 describe('the temporary password', () => {
-  it('signs in once, and the person must then choose another', async () => {
-    const { email, user } = await auth.person();
+  it('signs in once, and the user must then choose another', async () => {
+    const { email, user } = await auth.registerUser();
     const password = await tempFor(email);
     const browser = auth.browser();
-    const answer = await browser.post('/api/auth/login', { email, password });
-    expect(answer.json()).toEqual({ ...user, mustChangePassword: true });
+    const response = await browser.post('/api/auth/login', { email, password });
+    expect(response.json()).toEqual({ ...user, mustChangePassword: true });
     expect((await browser.me()).json<User>().mustChangePassword).toBe(true);
     expect((await login(email, password)).statusCode).toBe(401);
   });
 
   it('of twenty logins at once lets in one', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     const password = await tempFor(email);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, password)));
-    expect(statuses(answers)).toEqual([200, ...Array<number>(19).fill(401)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => login(email, password)));
+    expect(statuses(responses)).toEqual([200, ...Array<number>(19).fill(401)]);
   });
 
   it('ends after sixty minutes, to the second', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     const late = await tempFor(email);
     auth.pass(60 * MINUTE);
     expect((await login(email, late)).statusCode).toBe(401);
@@ -76,7 +77,7 @@ describe('the temporary password', () => {
   });
 
   it('takes the place of the one before', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     const first = await tempFor(email);
     const second = await tempFor(email);
     expect(second).not.toBe(first);
@@ -85,7 +86,7 @@ describe('the temporary password', () => {
   });
 
   it('opens no other account', async () => {
-    const [first, second] = [await auth.person(), await auth.person()];
+    const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     const password = await tempFor(first.email);
     expect((await login(second.email, password)).statusCode).toBe(401);
   });
@@ -93,7 +94,7 @@ describe('the temporary password', () => {
 
 describe('the old password', () => {
   it('works until the temporary one is used, and not after', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     const password = await tempFor(email);
     const before = await login(email, PASSWORD);
     expect(before.json<User>().mustChangePassword).toBe(false);
@@ -102,14 +103,14 @@ describe('the old password', () => {
   });
 
   it('goes on working when the temporary one runs out unused', async () => {
-    const { email, user } = await auth.person();
+    const { email, user } = await auth.registerUser();
     await tempFor(email);
     auth.pass(61 * MINUTE);
     expect((await login(email, PASSWORD)).json()).toEqual(user);
   });
 
   it('is gone for good: who loses the session asks for another temporary one', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     await login(email, await tempFor(email));
     auth.pass(61 * MINUTE);
     expect((await login(email, PASSWORD)).statusCode).toBe(401);
@@ -118,8 +119,8 @@ describe('the old password', () => {
 });
 
 it('a refused login takes as long while a temporary password waits', async () => {
-  const { email: waiting } = await auth.person();
-  const { email: plain } = await auth.person();
+  const { email: waiting } = await auth.registerUser();
+  const { email: plain } = await auth.registerUser();
   await tempFor(waiting);
   const timed = async (address: string) => {
     const start = performance.now();

@@ -2,23 +2,23 @@ import { fuzz } from '@scrollstop/service-kit/testing/fuzz';
 import { expect, it } from 'vitest';
 import { type Harness, openLimits, startAuth } from './harness.ts';
 
-const cookieOf = ({ browser }: Awaited<ReturnType<Harness['person']>>) => ({
+const cookieOf = ({ browser }: Awaited<ReturnType<Harness['registerUser']>>) => ({
   cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
-it('answers every request of a fuzzer with an answer of its own', { timeout: 600_000 }, async () => {
+it('gives every request of a fuzzer a response of its own', { timeout: 600_000 }, async () => {
   const open = { max: 100_000, seconds: 60 };
   const limits = {
     ...{ ...openLimits, login_account: open, data_export_user: open, delete_account_user: open },
     ...{ login_guesses: open, login_guesses_day: open, current_password_day: open },
   };
   const service = await startAuth({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
-  const people = await Promise.all(Array.from({ length: 20 }, () => service.person()));
+  const users = await Promise.all(Array.from({ length: 20 }, () => service.registerUser()));
   const { requests, operations, answers, faults } = await fuzz({
     app: service.app,
     service: 'auth',
     seed: 20_261_121,
-    headers: people.map(cookieOf),
+    headers: users.map(cookieOf),
     closing: ['/api/auth/logout', '/api/auth/delete-account'],
     // The other services are not there, so no export is whole.
     deliberate: ['export_incomplete'],

@@ -56,7 +56,7 @@ const effects = {
   shopify_order_refunded: onShopifyOrderRefunded,
 };
 type Known = keyof typeof effects;
-const hear = (event: EventEnvelope<Known>) =>
+const receiveEvent = (event: EventEnvelope<Known>) =>
   applyOnce(auth.deps.database.db, event.type, event, effects[event.type] as Effect<Known, Tables>);
 
 function permutations<T>(all: readonly T[]): T[][] {
@@ -96,7 +96,7 @@ describe('a payment', () => {
             ? restore(id, paymentId, index + 1)
             : refund(id, paymentId, index + 1, fact === 'part'),
       );
-      for (const index of [...order, order[0]!]) await hear(events[index]!);
+      for (const index of [...order, order[0]!]) await receiveEvent(events[index]!);
       expect(await access(id), order.join()).toBe(expected);
     }
   });
@@ -104,15 +104,15 @@ describe('a payment', () => {
   test('a refund of one payment leaves what another gave', async () => {
     const { id } = await account();
     for (const event of [payment(id, `a-${id}`), payment(id, `b-${id}`), refund(id, `a-${id}`, 2, false)])
-      await hear(event);
+      await receiveEvent(event);
     expect(await access(id)).toBe('premium');
-    await hear(refund(id, `b-${id}`, 2, false));
+    await receiveEvent(refund(id, `b-${id}`, 2, false));
     expect(await access(id)).toBe('none');
   });
 
   test('a refund of an account that is gone has no effect and no error', async () => {
-    await hear(refund(888_888, 'pay-gone', 2, false));
-    await hear(restore(888_888, 'pay-gone', 3));
+    await receiveEvent(refund(888_888, 'pay-gone', 2, false));
+    await receiveEvent(restore(888_888, 'pay-gone', 3));
   });
 });
 
@@ -154,7 +154,7 @@ describe('a store order', () => {
             values (${email}, ${email}, 'x') returning id`.execute(auth.deps.database.db);
             id = rows[0]!.id;
           } else if (step === 'verified') await verify(id);
-          else await hear(events[step]!);
+          else await receiveEvent(events[step]!);
         }
         expect(await access(id), order.join()).toBe(expected);
       }
@@ -163,7 +163,7 @@ describe('a store order', () => {
 
   test('gives nothing to an account whose address nobody has proven, and nothing to another address', async () => {
     const [buyer, other] = [await account(), await account()];
-    await hear(paid(buyer.email, 'unproven'));
+    await receiveEvent(paid(buyer.email, 'unproven'));
     await verify(other.id);
     expect([await access(buyer.id), await access(other.id)]).toEqual(['none', 'none']);
     await verify(buyer.id);
@@ -176,8 +176,8 @@ describe('a store order', () => {
       const { id, email } = await account();
       await Promise.all(
         round % 2
-          ? [verify(id), hear(paid(email, `race-${id}`))]
-          : [hear(paid(email, `race-${id}`)), verify(id)],
+          ? [verify(id), receiveEvent(paid(email, `race-${id}`))]
+          : [receiveEvent(paid(email, `race-${id}`)), verify(id)],
       );
       expect(await access(id), `round ${round}`).toBe('premium');
     }
@@ -187,9 +187,9 @@ describe('a store order', () => {
     const { id, email } = await account();
     await verify(id);
     for (const event of [paid(email, `one-${id}`), paid(email, `two-${id}`), refunded(`one-${id}`)])
-      await hear(event);
+      await receiveEvent(event);
     expect(await access(id)).toBe('premium');
-    await hear(refunded(`two-${id}`));
+    await receiveEvent(refunded(`two-${id}`));
     expect(await access(id)).toBe('none');
   });
 });

@@ -50,11 +50,11 @@ const inbox = (eventId: string) =>
   auth.deps.database.db.selectFrom('inbox').selectAll().where('event_id', '=', eventId).execute();
 
 describe('told directly', () => {
-  it('premium is there before the answer, and in it', async () => {
-    const { browser, user } = await auth.person();
-    const answer = await tell(auth, payment(user.id));
-    expect(answer.statusCode).toBe(200);
-    const premium = User.parse(answer.json());
+  it('premium is there before the response, and in it', async () => {
+    const { browser, user } = await auth.registerUser();
+    const response = await tell(auth, payment(user.id));
+    expect(response.statusCode).toBe(200);
+    const premium = User.parse(response.json());
     expect(premium).toEqual({
       ...user,
       access: 'premium',
@@ -65,15 +65,15 @@ describe('told directly', () => {
   });
 
   it('and by the bus, twenty times each and all at once: one grant', async () => {
-    const { user } = await auth.person();
+    const { user } = await auth.registerUser();
     const event = payment(user.id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, async () => {
         await publish(event);
         return tell(auth, event);
       }),
     );
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
     await settled();
     expect(await grants(user.id)).toMatchObject([{ source: 'payment', version: 1, ended_at: null }]);
     expect(await inbox(event.id)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('told directly', () => {
   });
 
   it('only by our own services', async () => {
-    const { user, browser } = await auth.person();
+    const { user, browser } = await auth.registerUser();
     const url = '/internal/grants/payment-completed';
     expect((await browser.post(url, payment(user.id))).statusCode).toBe(401);
     expect(await grants(user.id)).toEqual([]);
@@ -95,13 +95,13 @@ describe('told directly', () => {
 
 describe('by the bus', () => {
   it('premium follows', async () => {
-    const { browser, user } = await auth.person();
+    const { browser, user } = await auth.registerUser();
     await publish(payment(user.id));
     await until(async () => (await browser.me()).json<User>().access === 'premium');
   });
 
   it('one account that is gone does not hold up the next', async () => {
-    const { browser, user } = await auth.person();
+    const { browser, user } = await auth.registerUser();
     await publish(payment(777_777));
     await publish(payment(user.id));
     await until(async () => (await browser.me()).json<User>().isPremiumUser);
@@ -110,7 +110,7 @@ describe('by the bus', () => {
   });
 
   it('premium follows also when the whole stream was deleted meanwhile', async () => {
-    const { browser, user } = await auth.person();
+    const { browser, user } = await auth.registerUser();
     await deleteStreams(bus);
     await until(() => durable());
     await publish(payment(user.id));
@@ -120,7 +120,7 @@ describe('by the bus', () => {
 
 describe('what an event does', () => {
   it('an older version never undoes a newer one, in any order', async () => {
-    const { user } = await auth.person();
+    const { user } = await auth.registerUser();
     const ended = '2026-11-22T00:00:00.000Z';
     await tell(auth, payment(user.id, 'pay-order', 2));
     await sql`update entitlement_grant set ended_at = ${ended} where reference = 'pay-order'`.execute(
@@ -135,7 +135,7 @@ describe('what an event does', () => {
   });
 
   it('two payments are two grants; premium lasts while one of them holds', async () => {
-    const { user, browser } = await auth.person();
+    const { user, browser } = await auth.registerUser();
     await tell(auth, payment(user.id, 'pay-one'));
     await tell(auth, payment(user.id, 'pay-two'));
     const end = (reference: string) =>
@@ -149,7 +149,7 @@ describe('what an event does', () => {
   });
 
   it('its mark and its effect are one: a connection killed between them leaves neither', async () => {
-    const { user } = await auth.person();
+    const { user } = await auth.registerUser();
     const event = payment(user.id);
     const { db } = auth.deps.database;
     const name = consumerName('auth', 'payment_completed');

@@ -30,7 +30,7 @@ const times = <T>(count: number, value: T) => Array<T>(count).fill(value);
 
 describe('strangers', () => {
   it('are told the same for every address, known or not, and when to come again', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     const refusals = [];
     for (const address of [email, newEmail()]) {
       expect(await guess(address, 20)).toEqual(times(20, 401));
@@ -45,7 +45,7 @@ describe('strangers', () => {
   });
 
   it('have sixty a day, however they spread them', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
     let seen = 0;
     for (let hour = 0; hour < 23; hour++) {
@@ -59,14 +59,14 @@ describe('strangers', () => {
   });
 
   it('who know the password use nothing up', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     for (let turn = 0; turn < 30; turn++) expect((await login(email, PASSWORD)).statusCode).toBe(200);
   });
 });
 
 describe('the owner, while strangers have used up all guesses', () => {
   const attacked = async () => {
-    const one = await auth.person();
+    const one = await auth.registerUser();
     await one.browser.post('/api/auth/logout');
     await guess(one.email, 21);
     return one;
@@ -108,7 +108,7 @@ describe('the owner, while strangers have used up all guesses', () => {
 
 describe('a known browser', () => {
   it('has guesses of its own: ten an hour and thirty a day', async () => {
-    const { browser, email } = await auth.person();
+    const { browser, email } = await auth.registerUser();
     await browser.post('/api/auth/logout');
     auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
     expect(await guess(email, 12, browser)).toEqual([...times(10, 401), 429, 429]);
@@ -122,7 +122,7 @@ describe('a known browser', () => {
   });
 
   it('is known by one account and not by another, nor under another name', async () => {
-    const [one, other] = [await auth.person(), await auth.person()];
+    const [one, other] = [await auth.registerUser(), await auth.registerUser()];
     await guess(other.email, 21);
     expect((await login(other.email, PASSWORD, one.browser)).statusCode).toBe(429);
     for (const name of ['x', 'A'.repeat(43), one.browser.cookies.get('ss_device')!.slice(0, -1)]) {
@@ -133,7 +133,7 @@ describe('a known browser', () => {
   });
 
   it('of a household is known by every account that was signed in with it', async () => {
-    const [one, other] = [await auth.person(), await auth.person()];
+    const [one, other] = [await auth.registerUser(), await auth.registerUser()];
     await login(other.email, PASSWORD, one.browser);
     for (const { email } of [one, other]) {
       await guess(email, 21);
@@ -147,7 +147,7 @@ describe('a known browser', () => {
         mine.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: PASSWORD }),
       (mine: Browser) => mine.delete('/api/auth/sessions'),
     ]) {
-      const { browser: mine, email } = await auth.person();
+      const { browser: mine, email } = await auth.registerUser();
       const lost = auth.browser();
       await login(email, PASSWORD, lost);
       expect((await end(mine)).statusCode).toBeLessThan(300);
@@ -158,9 +158,9 @@ describe('a known browser', () => {
   });
 
   it('is remembered by a digest, in a cookie that no script reads', async () => {
-    const { browser, user } = await auth.person();
-    const answer = await login((await auth.person()).email, PASSWORD);
-    expect(answer.cookies.find(({ name }) => name === 'ss_device')).toMatchObject({
+    const { browser, user } = await auth.registerUser();
+    const response = await login((await auth.registerUser()).email, PASSWORD);
+    expect(response.cookies.find(({ name }) => name === 'ss_device')).toMatchObject({
       ...{ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * DAY },
     });
     const rows = await auth.deps.database.query('select * from known_device where user_id = $1', [user.id]);
@@ -169,7 +169,7 @@ describe('a known browser', () => {
   });
 
   it('one of twenty at most, each for 400 days without use', async () => {
-    const { browser, email, user } = await auth.person();
+    const { browser, email, user } = await auth.registerUser();
     for (let turn = 0; turn < 25; turn++) {
       auth.pass(60);
       await login(email, PASSWORD);
@@ -183,7 +183,7 @@ describe('a known browser', () => {
 });
 
 it('a stolen session guesses the password behind it twenty times a day, by whichever call', async () => {
-  const { browser, email } = await auth.person();
+  const { browser, email } = await auth.registerUser();
   auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
   const calls = [
     (currentPassword: string) =>

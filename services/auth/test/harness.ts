@@ -1,4 +1,4 @@
-/** The service on a schema of its own, with a clock that stands, people with cookie jars, and a stand-in progress. */
+/** The service on a schema of its own, with a clock that tests move, users with cookie jars, and a fake progress. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -27,7 +27,7 @@ import type { Deps } from '../src/deps.ts';
 import { createOwnerAuth } from '../src/owner/owner-auth.ts';
 import { passwordHasher } from '../src/passwords/hasher.ts';
 
-type Answer = Awaited<ReturnType<App['inject']>>;
+type InjectResponse = Awaited<ReturnType<App['inject']>>;
 
 /** A browser: keeps what is set, forgets what is cleared. */
 export class Browser {
@@ -38,19 +38,19 @@ export class Browser {
     this.#app = app;
     this.#headers = headers;
   }
-  async #send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown): Promise<Answer> {
+  async #send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown): Promise<InjectResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await this.#app.inject({
+    const response = await this.#app.inject({
       method,
       url,
       headers: { ...this.#headers, ...(cookie && { cookie }) },
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-    for (const { name, value } of answer.cookies) {
+    for (const { name, value } of response.cookies) {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
   /** Without the name of the browser, which outlives its sessions. */
   sessionCookies(): string[] {
@@ -77,19 +77,19 @@ export interface Harness {
   pass(seconds: number): void;
   /** Delays that logins were given, in ms. */
   pauses: number[];
-  /** What auth has told the other services, oldest first. */
-  told<T extends EventType>(type: T): Promise<EventEnvelope<T>[]>;
-  /** What the stand-in progress was asked to merge; `away` makes it fail. */
+  /** Events that auth has published, oldest first. */
+  publishedEvents<T extends EventType>(type: T): Promise<EventEnvelope<T>[]>;
+  /** Requests to merge that the fake progress received; `away` makes it fail. */
   merged: { userId: number; entries: unknown[] }[];
   progressAway(away: boolean): void;
   browser(headers?: Record<string, string>): Browser;
   /** A new account, signed in. */
-  person(
+  registerUser(
     password?: string,
     headers?: Record<string, string>,
   ): Promise<{ browser: Browser; user: User; email: string }>;
-  /** A call by the service whose business it is. */
-  service(method: 'GET' | 'POST', url: string, payload?: unknown): Promise<Answer>;
+  /** A request by the service that may call this route. */
+  service(method: 'GET' | 'POST', url: string, payload?: unknown): Promise<InjectResponse>;
   close(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export const openLimits = Object.fromEntries(
 );
 
 let count = 0;
-export const newEmail = () => `person${process.pid}.${++count}@example.test`;
+export const newEmail = () => `user${process.pid}.${++count}@example.test`;
 
 /** With a `schema` that another one made it is a second replica, and leaves the schema to the first. */
 export async function startAuth(
@@ -113,7 +113,7 @@ export async function startAuth(
 ): Promise<Harness> {
   const schema = shared ?? (await testSchema(migrations));
   const merged: Harness['merged'] = [];
-  const progress = await standInProgress(merged);
+  const progress = await fakeProgress(merged);
   const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
   const pauses: number[] = [];
   const config: Config = {
@@ -152,14 +152,14 @@ export async function startAuth(
     browser,
     progressAway: progress.setAway,
     pass: (seconds) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
-    person: async (password = PASSWORD, headers) => {
+    registerUser: async (password = PASSWORD, headers) => {
       const one = browser(headers);
       const email = newEmail();
-      const answer = await one.post('/api/auth/register', { email, password });
-      if (answer.statusCode !== 201) throw new Error(`register answered ${answer.body}`);
-      return { browser: one, user: answer.json<User>(), email };
+      const response = await one.post('/api/auth/register', { email, password });
+      if (response.statusCode !== 201) throw new Error(`register answered ${response.body}`);
+      return { browser: one, user: response.json<User>(), email };
     },
-    told: async (type) => {
+    publishedEvents: async (type) => {
       const rows = await database.query<{ data: string }>(
         'select data from outbox where subject = $1 order by created_at, id',
         [subjectOf(type)],
@@ -190,7 +190,7 @@ export const callerAt = (url: string): Caller =>
       ? 'billing'
       : 'integrations';
 
-async function standInProgress(merged: Harness['merged']) {
+async function fakeProgress(merged: Harness['merged']) {
   let away = false;
   const server: Server = createServer((request, response) => {
     void json(request).then((body) => {

@@ -21,13 +21,13 @@ const login = (email: string, password: string) =>
   auth.browser().post('/api/auth/login', { email, password });
 
 test('new ones are made and counted, known ones are not touched, and nobody is told', async () => {
-  const { email } = await auth.person();
-  const told = (await auth.told('user_registered')).length;
+  const { email } = await auth.registerUser();
+  const told = (await auth.publishedEvents('user_registered')).length;
   const fresh = [newEmail(), newEmail()];
   expect(await created([...fresh, email, fresh[0]!.toUpperCase()])).toBe(2);
   expect((await accounts(fresh)).map(({ password_hash }) => password_hash)).toEqual([null, null]);
   expect((await login(email, PASSWORD)).statusCode).toBe(200);
-  expect((await auth.told('user_registered')).length).toBe(told);
+  expect((await auth.publishedEvents('user_registered')).length).toBe(told);
 });
 
 test('asked again it creates nothing; asked again by its key it says what it said', async () => {
@@ -53,7 +53,7 @@ test('twenty of the same batch at once are one, and batches that overlap do not 
   expect(await accounts(more)).toHaveLength(60);
 });
 
-test('two people of one name get two usernames', async () => {
+test('two users of one name get two usernames', async () => {
   const [first, second] = [`same.${newEmail()}`, `same.${newEmail()}`.replace('@example', '@example2')];
   const emails = [first, second.replace(/^[^@]+/, first.split('@')[0]!)];
   expect(await created(emails)).toBe(2);
@@ -61,13 +61,13 @@ test('two people of one name get two usernames', async () => {
   expect(new Set(names).size).toBe(2);
 });
 
-test('nobody can sign in to one, whatever is typed, and the answer is the one for everybody', async () => {
+test('nobody can sign in to one, whatever is typed, and the response is the one for everybody', async () => {
   const email = newEmail();
   await created([email]);
   const wrong = await login(newEmail(), PASSWORD);
   for (const password of [PASSWORD, 'undefined', '      ', 'x'.repeat(128)]) {
-    const answer = await login(email, password);
-    expect([answer.statusCode, answer.body]).toEqual([401, wrong.body]);
+    const response = await login(email, password);
+    expect([response.statusCode, response.body]).toEqual([401, wrong.body]);
   }
 });
 
@@ -75,11 +75,11 @@ test('registering with the address is refused like any that is taken: the mailbo
   const email = newEmail();
   await created([email]);
   const taken = await auth.browser().post('/api/auth/register', {
-    email: (await auth.person()).email,
+    email: (await auth.registerUser()).email,
     password: PASSWORD,
   });
-  const answer = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
-  expect([answer.statusCode, answer.body]).toEqual([409, taken.body]);
+  const response = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
+  expect([response.statusCode, response.body]).toEqual([409, taken.body]);
   expect((await accounts([email]))[0]?.password_hash).toBeNull();
 });
 
@@ -87,7 +87,7 @@ test('a mailed link is the way in: temporary password, login, own password', asy
   const email = newEmail();
   await created([email]);
   await auth.browser().post('/api/auth/forgot-password', { email });
-  const asked = (await auth.told('recovery_requested')).at(-1)!;
+  const asked = (await auth.publishedEvents('recovery_requested')).at(-1)!;
   const [account] = await accounts([email]);
   expect(asked.data.userId).toBe(account!.id);
   const { link } = (
@@ -132,6 +132,6 @@ test.each([
 });
 
 test('only our own services may', async () => {
-  const answer = await auth.browser().post('/internal/accounts', { emails: [newEmail()] });
-  expect(answer.statusCode).toBe(401);
+  const response = await auth.browser().post('/internal/accounts', { emails: [newEmail()] });
+  expect(response.statusCode).toBe(401);
 });

@@ -41,7 +41,7 @@ const kidOf = (browser: Browser) => {
 };
 
 test('with two keys the tokens of both verify', async () => {
-  const { browser, email } = await before.person();
+  const { browser, email } = await before.registerUser();
   expect(kidOf(browser)).toBe('old');
   expect([await status(known, browser), await status(signing, browser)]).toEqual([200, 200]);
   const later = signing.browser();
@@ -53,7 +53,7 @@ test('with two keys the tokens of both verify', async () => {
 });
 
 test('after the last step an old token is refused, and its refresh token gives a new one unseen', async () => {
-  const { browser } = await before.person();
+  const { browser } = await before.registerUser();
   const last = at(done, browser);
   const refused = await last.me();
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([401, 'session_expired']);
@@ -67,7 +67,7 @@ test('a key that is not in the set verifies nothing, even under a name that is',
   for (const secret of [foreign.secret, { ...foreign.secret, kid: 'next' }]) {
     const signer = { open: { ...foreign.open, kid: secret.kid }, secret };
     const forger = await startAuth(keys([signer], [signer]), { schema });
-    const { browser } = await forger.person();
+    const { browser } = await forger.registerUser();
     expect(await status(forger, browser)).toBe(200);
     for (const one of [known, signing, done]) expect(await status(one, browser), secret.kid).toBe(401);
     await forger.close();

@@ -98,7 +98,7 @@ async function start(
 }
 
 beforeAll(async () => {
-  // billing and integrations hold nothing of these people.
+  // billing and integrations hold nothing of these users.
   elsewhere = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ service: 'elsewhere', tables: {} }));
@@ -119,20 +119,20 @@ afterAll(async () => {
 
 /** Somebody with this many lost texts; answers the Cookie header. */
 async function somebody(name: string, rows: number): Promise<string> {
-  const answer = await fetch(`${auth.url}/api/auth/register`, {
+  const response = await fetch(`${auth.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${name}@example.test`, password: 'a quiet evening by the sea' }),
   });
-  expect(answer.status).toBe(201);
-  const { id } = User.parse(await answer.json());
+  expect(response.status).toBe(201);
+  const { id } = User.parse(await response.json());
   const database = openDatabase(progressUrl, () => undefined);
   await sql`insert into revision (user_id, day, written_at, reflection_text)
     select ${id}, 1 + n % 30, '2026-11-01T00:00:00Z'::timestamptz + n * interval '1 minute',
       repeat('€', ${TEXT_BYTES / 3})
     from generate_series(1, ${rows}) n`.execute(database.db);
   await database.close();
-  return answer.headers
+  return response.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
@@ -154,9 +154,9 @@ async function growthDuring<T>(work: () => Promise<T>): Promise<{ result: T; gro
   look();
   return { result, growth };
 }
-async function lengthOf(answer: Response): Promise<number> {
+async function lengthOf(response: Response): Promise<number> {
   let length = 0;
-  for await (const chunk of answer.body!) length += (chunk as Uint8Array).length;
+  for await (const chunk of response.body!) length += (chunk as Uint8Array).length;
   return length;
 }
 
@@ -181,8 +181,10 @@ it('75 MB, and twice 75 MB at once, leave without filling the memory', { timeout
 });
 
 it('what arrives is one whole document', { timeout: 120_000 }, async () => {
-  const answer = await download(await somebody('whole', 100), 'json');
-  const data = (await answer.json()) as { services: { service: string; tables: Record<string, object[]> }[] };
+  const response = await download(await somebody('whole', 100), 'json');
+  const data = (await response.json()) as {
+    services: { service: string; tables: Record<string, object[]> }[];
+  };
   const tables = data.services.find(({ service }) => service === 'progress')?.tables;
   expect(tables?.['revision']).toHaveLength(100);
   expect(Object.keys(tables ?? {})).toEqual(['progress', 'revision', 'checkin', 'stats']);
@@ -193,11 +195,11 @@ it('clients that go away in the middle leave nothing behind', { timeout: 120_000
   const { growth } = await growthDuring(async () => {
     for (let i = 0; i < 20; i++) {
       const gone = new AbortController();
-      const answer = await download(cookie, 'json', gone.signal);
-      await answer.body!.getReader().read();
+      const response = await download(cookie, 'json', gone.signal);
+      await response.body!.getReader().read();
       gone.abort();
     }
-    // All their turns are free again: only four downloads of one person run at once.
+    // All their turns are free again: only four downloads of one user run at once.
     return lengthOf(await download(cookie, 'json'));
   });
   expect(growth).toBeLessThan(ALLOWED);
@@ -205,9 +207,9 @@ it('clients that go away in the middle leave nothing behind', { timeout: 120_000
 
 it('a service that is lost in the middle breaks the download off', { timeout: 120_000 }, async () => {
   const cookie = await somebody('unlucky', ROWS);
-  const answer = await download(cookie, 'json');
-  expect(answer.status).toBe(200);
+  const response = await download(cookie, 'json');
+  expect(response.status).toBe(200);
   await progress.stop();
   services.splice(services.indexOf(progress), 1);
-  await expect(lengthOf(answer)).rejects.toThrow();
+  await expect(lengthOf(response)).rejects.toThrow();
 });

@@ -51,8 +51,8 @@ test('how many there are, in all and of a search', async () => {
 });
 
 test('shows what each may see', async () => {
-  const [none, trial, expired, premium] = await Promise.all([1, 2, 3, 4].map(() => auth.person()));
-  const begin = async (person: typeof none) => person!.browser.post('/api/trial/start');
+  const [none, trial, expired, premium] = await Promise.all([1, 2, 3, 4].map(() => auth.registerUser()));
+  const begin = async (user: typeof none) => user!.browser.post('/api/trial/start');
   await begin(expired);
   auth.pass(48 * 3600);
   await begin(trial);
@@ -67,27 +67,27 @@ test('shows what each may see', async () => {
 });
 
 test.each(['?format=csv', 'accept'])('all of it as a table, by %s', async (how) => {
-  const answer = await (how === 'accept' ? get('', { accept: 'text/csv' }) : get(how));
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.headers['content-disposition']).toMatch(
+  const response = await (how === 'accept' ? get('', { accept: 'text/csv' }) : get(how));
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers['content-disposition']).toMatch(
     /^attachment; filename="scrollstop-users-[\d-]+\.csv"$/,
   );
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const lines = answer.body.trimEnd().split('\r\n');
+  expect(response.headers['cache-control']).toBe('no-store');
+  const lines = response.body.trimEnd().split('\r\n');
   const { total } = (await get('/total')).json<{ total: number }>();
   expect(lines).toHaveLength(total + 1);
   expect(lines[0]).toBe('\uFEFFid,email,username,createdAt,access');
   expect(lines.at(-1)).toBe(`${ids[0]},crowd1@example.test,crowd1,2026-01-01T00:01:00.000Z,none`);
   expect(new Set(lines).size).toBe(lines.length);
-  expect(answer.body).not.toMatch(/argon2|password/);
+  expect(response.body).not.toMatch(/argon2|password/);
 });
 
 test('a table of a search', async () => {
   expect((await get('?format=csv&search=crowd77')).body.trimEnd().split('\r\n')).toHaveLength(12);
 });
 
-test('no name that people chose is a formula to a spreadsheet', async () => {
-  const { user } = await auth.person();
+test('no name that users chose is a formula to a spreadsheet', async () => {
+  const { user } = await auth.registerUser();
   await auth.deps.database.query('update account set username = $1 where id = $2', ['@SUM(A1)', user.id]);
   const table = (await get(`?format=csv&search=${user.id}`)).body;
   expect(table).toContain(",'@SUM(A1),");
@@ -102,7 +102,7 @@ test.each(['?page=0', '?page=x', '?size=0', '?size=1001', '?format=xml', '?sort=
 );
 
 test('nobody but the owner, and each look is written down', async () => {
-  const { browser } = await auth.person();
+  const { browser } = await auth.registerUser();
   expect((await browser.get('/api/admin/users')).statusCode).toBe(401);
   expect((await browser.get('/api/admin/users/total')).statusCode).toBe(401);
   expect((await get('', { 'admin-password': 'wrong' })).statusCode).toBe(401);

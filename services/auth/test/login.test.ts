@@ -10,22 +10,22 @@ afterAll(() => auth.close());
 const login = (email: string, password: string, headers?: Record<string, string>) =>
   auth.browser(headers).post('/api/auth/login', { email, password });
 
-it('answers the person and signs this browser in, however the address is spelled', async () => {
-  const { user, email } = await auth.person();
+it('returns the user and signs this browser in, however the address is spelled', async () => {
+  const { user, email } = await auth.registerUser();
   const browser = auth.browser();
-  const answer = await browser.post('/api/auth/login', {
+  const response = await browser.post('/api/auth/login', {
     email: ` ${email.toUpperCase()} `,
     password: PASSWORD,
     localData: { challenges: [{ day: 2, completed: true }] },
   });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual(user);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual(user);
   expect((await browser.me()).json()).toEqual(user);
   expect(auth.merged.at(-1)).toEqual({ userId: user.id, entries: [{ day: 2, completed: true }] });
 });
 
 it('says the same to a wrong password and to an address without account', async () => {
-  const { email } = await auth.person();
+  const { email } = await auth.registerUser();
   const wrong = await login(email, 'not the password');
   const unknown = await login(newEmail(), 'not the password');
   expect(wrong.statusCode).toBe(401);
@@ -38,7 +38,7 @@ it('says the same to a wrong password and to an address without account', async 
 });
 
 it('hashes for an unknown address too, so time tells nothing', async () => {
-  const { email } = await auth.person();
+  const { email } = await auth.registerUser();
   const timed = async (address: string) => {
     const start = performance.now();
     await login(address, 'not the password');
@@ -55,7 +55,7 @@ it('hashes for an unknown address too, so time tells nothing', async () => {
 });
 
 it('compares the password exactly', async () => {
-  const { email } = await auth.person('Exactly This');
+  const { email } = await auth.registerUser('Exactly This');
   for (const wrong of ['exactly this', 'Exactly This ', ' Exactly This', 'Exactly Thi']) {
     expect((await login(email, wrong)).statusCode, wrong).toBe(401);
   }
@@ -63,8 +63,8 @@ it('compares the password exactly', async () => {
 });
 
 it('ends the session that this browser had before', async () => {
-  const first = await auth.person();
-  const second = await auth.person();
+  const first = await auth.registerUser();
+  const second = await auth.registerUser();
   const thief = first.browser.copy();
   await first.browser.post('/api/auth/login', { email: second.email, password: PASSWORD });
   expect((await first.browser.me()).json<User>().id).toBe(second.user.id);
@@ -73,7 +73,7 @@ it('ends the session that this browser had before', async () => {
 });
 
 it('leaves other devices signed in, and remembers each by its kind', async () => {
-  const { browser, email, user } = await auth.person();
+  const { browser, email, user } = await auth.registerUser();
   const agent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile Safari/604';
   expect((await login(email, PASSWORD, { 'user-agent': agent })).statusCode).toBe(200);
@@ -87,8 +87,8 @@ it('leaves other devices signed in, and remembers each by its kind', async () =>
   expect(rows.map((row) => row.device)).toEqual(['Another device', 'iPhone, Safari']);
 });
 
-it('forgets sessions of this person that are dead', async () => {
-  const { email, user } = await auth.person();
+it('forgets sessions of this user that are dead', async () => {
+  const { email, user } = await auth.registerUser();
   const sessions = () =>
     auth.deps.database.db.selectFrom('session').select('id').where('user_id', '=', user.id).execute();
   auth.pass(31 * 86_400);
@@ -98,7 +98,7 @@ it('forgets sessions of this person that are dead', async () => {
 
 describe('guessing one account', () => {
   it('is answered ten times at once, then slower each time up to five seconds', async () => {
-    const { email } = await auth.person();
+    const { email } = await auth.registerUser();
     for (let n = 0; n < 10; n++) await login(email, `guess number ${n}`);
     expect(auth.pauses).toEqual([]);
     for (let n = 0; n < 8; n++) await login(email, `guess more ${n}`);

@@ -29,31 +29,31 @@ const prove = (id: number) =>
 
 test('the owner is premium once the address is proven, others are not', async () => {
   await grantConfiguredOwner(auth.deps);
-  const answer = await auth.browser().post('/api/auth/register', { email: OWNER, password: PASSWORD });
-  const { id, access: first } = answer.json<User>();
+  const response = await auth.browser().post('/api/auth/register', { email: OWNER, password: PASSWORD });
+  const { id, access: first } = response.json<User>();
   expect(first).toBe('none');
   await prove(id);
   expect(await access(id)).toBe('premium');
-  const { user } = await auth.person();
+  const { user } = await auth.registerUser();
   await prove(user.id);
   expect(await access(user.id)).toBe('none');
 });
 
 test('an owner who was there before the address was configured is premium from the next boot on', async () => {
-  const { user, email } = await auth.person();
+  const { user, email } = await auth.registerUser();
   await prove(user.id);
   const later = { ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } };
   await grantConfiguredOwner(later);
   await grantConfiguredOwner(later);
   expect(await access(user.id)).toBe('premium');
-  // What the operator ended is not given again by a boot.
+  // A boot never renews a grant that the operator ended.
   expect(await grantManually(auth.deps, email, { end: true })).toBe('ended');
   await grantConfiguredOwner(later);
   expect(await access(user.id)).toBe('none');
 });
 
 test('what an earlier release gave the owner, and the operator ended, no boot gives again', async () => {
-  const { user, email } = await auth.person();
+  const { user, email } = await auth.registerUser();
   await prove(user.id);
   await auth.deps.database.query(
     `insert into entitlement_grant (user_id, source, reference, version, granted_at, ended_at)
@@ -65,7 +65,7 @@ test('what an earlier release gave the owner, and the operator ended, no boot gi
 });
 
 test('given by hand and taken back; what is not there cannot be taken back', async () => {
-  const { user, email } = await auth.person();
+  const { user, email } = await auth.registerUser();
   await prove(user.id);
   expect(await grantManually(auth.deps, email)).toBe('granted');
   expect(await access(user.id)).toBe('premium');
@@ -77,7 +77,7 @@ test('given by hand and taken back; what is not there cannot be taken back', asy
 });
 
 test('what was paid for is not taken back by hand', async () => {
-  const { user, email } = await auth.person();
+  const { user, email } = await auth.registerUser();
   await grant(auth, user.id);
   expect(await grantManually(auth.deps, email, { end: true })).toBe('nothing');
   expect(await access(user.id)).toBe('premium');
@@ -86,15 +86,15 @@ test('what was paid for is not taken back by hand', async () => {
 test('for an address without account premium waits for the proof that it is theirs', async () => {
   const email = newEmail();
   expect(await grantManually(auth.deps, email)).toBe('waiting');
-  const answer = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
-  const { id, access: first } = answer.json<User>();
+  const response = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
+  const { id, access: first } = response.json<User>();
   expect(first).toBe('none');
   await prove(id);
   expect(await access(id)).toBe('premium');
 });
 
 test('as a command', { timeout: 60_000 }, async () => {
-  const { user, email } = await auth.person();
+  const { user, email } = await auth.registerUser();
   expect(await run(email.toUpperCase())).toMatchObject({
     ...{ code: 0, said: expect.stringContaining('has not proven the address') as string },
   });

@@ -20,9 +20,9 @@ afterAll(() => auth.close());
 const devicesOf = async (browser: Browser) =>
   SessionList.parse((await browser.get('/api/auth/sessions')).json()).sessions;
 
-/** One person on two devices, an hour apart. */
+/** One user on two devices, an hour apart. */
 async function twoDevices() {
-  const { browser: phone, email, user } = await auth.person(PASSWORD, IPHONE);
+  const { browser: phone, email, user } = await auth.registerUser(PASSWORD, IPHONE);
   auth.pass(3_600);
   const laptop = auth.browser(LINUX);
   await laptop.post('/api/auth/login', { email, password: PASSWORD });
@@ -65,8 +65,8 @@ test('the one that asks may end itself, and loses its cookies', async () => {
   expect(laptop.sessionCookies()).toEqual([]);
 });
 
-test('all others at once, and only this person’s', async () => {
-  const stranger = await auth.person();
+test('all others at once, and only this user’s', async () => {
+  const stranger = await auth.registerUser();
   const { phone, laptop, email } = await twoDevices();
   const third = auth.browser();
   await third.post('/api/auth/login', { email, password: PASSWORD });
@@ -77,12 +77,12 @@ test('all others at once, and only this person’s', async () => {
   expect(await devicesOf(laptop)).toHaveLength(1);
 });
 
-test('another person’s device can be neither seen nor ended', async () => {
-  const { browser: stranger } = await auth.person();
+test('another user’s device can be neither seen nor ended', async () => {
+  const { browser: stranger } = await auth.registerUser();
   const { phone, phoneSession } = await twoDevices();
-  const answer = await stranger.delete(`/api/auth/sessions/${phoneSession.id}`);
+  const response = await stranger.delete(`/api/auth/sessions/${phoneSession.id}`);
   const unknown = await stranger.delete('/api/auth/sessions/7b0a0f5e-2f0f-4a6e-9d4c-000000000000');
-  expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+  expect([response.statusCode, response.body]).toEqual([404, unknown.body]);
   expect((await phone.me()).statusCode).toBe(200);
   expect((await devicesOf(stranger)).map(({ id }) => id)).not.toContain(phoneSession.id);
 });
@@ -104,6 +104,6 @@ test('one that was not used for thirty days is not in the list', async () => {
 });
 
 test.each(['x', '1', "'; drop table session"])('%s is no device: 400', async (id) => {
-  const { browser } = await auth.person();
+  const { browser } = await auth.registerUser();
   expect((await browser.delete(`/api/auth/sessions/${encodeURIComponent(id)}`)).statusCode).toBe(400);
 });

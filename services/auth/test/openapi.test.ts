@@ -44,7 +44,7 @@ it('lists every public call and none of ours', () => {
   ]);
 });
 
-it('describes each with words, its answer, and the one error shape', () => {
+it('describes each with words, its response, and the one error shape', () => {
   for (const [path, operations] of Object.entries(paths)) {
     for (const { summary, responses } of Object.values(operations)) {
       expect(summary, path).toBeTruthy();

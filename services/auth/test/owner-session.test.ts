@@ -44,9 +44,9 @@ async function signedIn(owner = anna, of = auth): Promise<Browser> {
   expect((await signIn(one, owner.password, codeOf(owner))).statusCode).toBe(200);
   return one;
 }
-const codes = (answer: { statusCode: number; json: <T>() => T }) => [
-  answer.statusCode,
-  answer.json<{ code: string }>().code,
+const codes = (response: { statusCode: number; json: <T>() => T }) => [
+  response.statusCode,
+  response.json<{ code: string }>().code,
 ];
 const minutes = (count: number) => {
   auth.pass(count * 60);
@@ -56,15 +56,15 @@ const minutes = (count: number) => {
 describe('with a second factor', () => {
   it('password and code open a session, which every call goes by, also those of other services', async () => {
     const one = browser();
-    const answer = await signIn(one, anna.password, codeOf(anna));
-    expect(answer.statusCode).toBe(200);
-    const session = answer.json<OwnerSession>();
+    const response = await signIn(one, anna.password, codeOf(anna));
+    expect(response.statusCode).toBe(200);
+    const session = response.json<OwnerSession>();
     expect(session).toEqual({
       name: 'anna',
       endsAt: new Date(auth.clock.now.getTime() + 8 * 3_600_000).toISOString(),
       warnSecondFactor: false,
     });
-    expect(answer.cookies).toMatchObject([
+    expect(response.cookies).toMatchObject([
       { name: 'ss_owner', httpOnly: true, sameSite: 'Strict', path: '/' },
     ]);
     expect((await users(one)).statusCode).toBe(200);
@@ -94,9 +94,9 @@ describe('with a second factor', () => {
     ['the code of the next two minutes', () => codeOf(anna, 120)],
     ['too many figures', () => `${codeOf(anna)}0`],
   ])('the right password with %s is refused like a wrong one', async (_name, code) => {
-    const answer = await signIn(browser(), anna.password, code());
-    expect(codes(answer)).toEqual([401, 'wrong_admin_password']);
-    expect(answer.cookies).toEqual([]);
+    const response = await signIn(browser(), anna.password, code());
+    expect(codes(response)).toEqual([401, 'wrong_admin_password']);
+    expect(response.cookies).toEqual([]);
     expect(codes(await signIn(browser(), 'wrong', codeOf(anna)))).toEqual([401, 'wrong_admin_password']);
   });
 
@@ -110,8 +110,8 @@ describe('with a second factor', () => {
     const tries = Array.from({ length: 50 }, (_, index) =>
       signIn(browser(index % 2 ? auth : replica), anna.password, code),
     );
-    const answers = await Promise.all(tries);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(tries);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     minutes(1);
     expect((await signIn(browser(), anna.password, code)).statusCode, 'a step later').toBe(401);
   });
@@ -200,11 +200,11 @@ describe('a session', () => {
     expect((await users(one)).statusCode).toBe(401);
   });
 
-  it('is no session of a person, and a person’s is none of the owner', async () => {
+  it('is no session of a user, and a user’s is none of the owner', async () => {
     const owner = await signedIn();
     expect((await owner.get('/api/auth/user')).statusCode).toBe(401);
-    const { browser: person } = await auth.person();
-    expect(codes(await users(person))).toEqual([401, 'admin_password_required']);
+    const { browser: user } = await auth.registerUser();
+    expect(codes(await users(user))).toEqual([401, 'admin_password_required']);
   });
 
   it('a write from a neighbouring page is refused, cookie or not', async () => {
@@ -221,9 +221,9 @@ describe('guessing', () => {
     const ip = newIp();
     for (let tries = 0; tries < 5; tries++)
       expect((await signIn(browser(auth, ip), 'wrong', '000000')).statusCode).toBe(401);
-    const answer = await signIn(browser(auth, ip), anna.password, codeOf(anna));
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await signIn(browser(auth, ip), anna.password, codeOf(anna));
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('whoever shares the owner’s network does not lock out a browser that was the owner’s before', async () => {
@@ -312,9 +312,9 @@ describe('ADMIN_PASSWORD', () => {
     const quiet = await startAuth({ ...production, ...config }, { schema: auth.schema });
     quiet.clock.now = auth.clock.now;
     const owner = quiet.browser();
-    const answer = await signIn(owner, anna.password, codeOf(anna));
-    expect(answer.json()).toMatchObject({ warnSecondFactor: false });
-    expect(answer.cookies).toMatchObject([
+    const response = await signIn(owner, anna.password, codeOf(anna));
+    expect(response.json()).toMatchObject({ warnSecondFactor: false });
+    expect(response.cookies).toMatchObject([
       { name: '__Host-ss_owner', secure: true, httpOnly: true, path: '/' },
     ]);
     expect((await users(owner)).statusCode).toBe(200);

@@ -22,9 +22,9 @@ test('the right password is 204, any other 401, and each leaves a row', async ()
   const ip = newIp();
   expect((await check(PASSWORD, ip)).statusCode).toBe(204);
   for (const wrong of [PASSWORD.toUpperCase(), `${PASSWORD} `, 'x']) {
-    const answer = await check(wrong, ip);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json<{ code: string }>().code).toBe('wrong_admin_password');
+    const response = await check(wrong, ip);
+    expect(response.statusCode).toBe(401);
+    expect(response.json<{ code: string }>().code).toBe('wrong_admin_password');
   }
   const rows = await audit(ip);
   expect(rows.map(({ ok }) => ok)).toEqual([true, false, false, false]);
@@ -35,9 +35,9 @@ test('the right password is 204, any other 401, and each leaves a row', async ()
 test('five wrong tries close the door of that network for the quarter of an hour, to the right password too', async () => {
   const ip = newIp();
   for (let tries = 0; tries < 5; tries++) expect((await check('wrong', ip)).statusCode).toBe(401);
-  const answer = await check(PASSWORD, ip);
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const response = await check(PASSWORD, ip);
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect(await audit(ip), 'what was not looked at is not written').toHaveLength(5);
   expect((await check(PASSWORD, newIp())).statusCode, 'another network').toBe(204);
   const { now } = auth.clock;
@@ -49,8 +49,8 @@ test('five wrong tries close the door of that network for the quarter of an hour
 test('of forty guesses at once five are looked at, the right one among the rest is not', async () => {
   const ip = newIp();
   const guesses = Array.from({ length: 40 }, (_, index) => `guess ${index}`);
-  const answers = await Promise.all(guesses.map((guess) => check(guess, ip)));
-  const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+  const responses = await Promise.all(guesses.map((guess) => check(guess, ip)));
+  const count = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length;
   expect([count(401), count(429)]).toEqual([5, 35]);
   expect((await check(PASSWORD, ip)).statusCode).toBe(429);
 });
@@ -86,15 +86,15 @@ test('an argon2 hash works like the password that it is of', async () => {
 test('without ADMIN_PASSWORD nobody is the owner: 403', async () => {
   const off = await startAuth({}, { schema: auth.schema });
   for (const password of ['', 'undefined', PASSWORD]) {
-    const answer = await check(password, newIp(), off);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json<{ code: string }>().code).toBe('admin_off');
+    const response = await check(password, newIp(), off);
+    expect(response.statusCode).toBe(403);
+    expect(response.json<{ code: string }>().code).toBe('admin_off');
   }
   await off.close();
 });
 
 test('only our own services may ask', async () => {
   const payload = { password: PASSWORD, ip: newIp(), action: 'x' };
-  const answer = await auth.app.inject({ method: 'POST', url: '/internal/admin/check', payload });
-  expect(answer.statusCode).toBe(401);
+  const response = await auth.app.inject({ method: 'POST', url: '/internal/admin/check', payload });
+  expect(response.statusCode).toBe(401);
 });

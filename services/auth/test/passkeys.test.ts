@@ -46,13 +46,13 @@ const listOf = async (browser: Browser) =>
 const signIn = async (browser: Browser, key: Authenticator, lies?: Lies) =>
   browser.post('/api/auth/passkeys/sign-in', key.get(await challengeFor(browser), lies));
 
-/** A person with one passkey. */
+/** A user with one passkey. */
 async function withPasskey() {
-  const person = await auth.person();
+  const user = await auth.registerUser();
   const key = new Authenticator();
-  const added = await person.browser.post('/api/auth/passkeys', key.create(await optionsFor(person.browser)));
+  const added = await user.browser.post('/api/auth/passkeys', key.create(await optionsFor(user.browser)));
   expect(added.statusCode, added.body).toBe(201);
-  return { ...person, key, passkey: Passkey.parse(added.json()) };
+  return { ...user, key, passkey: Passkey.parse(added.json()) };
 }
 
 test('added, listed, used to sign in on another browser, removed, and then of no use', async () => {
@@ -60,9 +60,9 @@ test('added, listed, used to sign in on another browser, removed, and then of no
   expect(await listOf(browser)).toEqual([{ ...passkey, lastUsedAt: null }]);
   const laptop = auth.browser({ 'user-agent': 'X11; Linux x86_64 Chrome/140.0 Safari/537.36' });
   auth.pass(60);
-  const answer = await signIn(laptop, key);
-  expect(answer.statusCode, answer.body).toBe(200);
-  expect(answer.json<User>().id).toBe(user.id);
+  const response = await signIn(laptop, key);
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.json<User>().id).toBe(user.id);
   expect((await laptop.me()).json<User>().email).toBe(user.email);
   const { sessions } = SessionList.parse((await laptop.get('/api/auth/sessions')).json());
   expect(sessions[0]).toMatchObject({ device: 'Linux, Chrome', current: true });
@@ -71,17 +71,17 @@ test('added, listed, used to sign in on another browser, removed, and then of no
   expect((await laptop.delete(`/api/auth/passkeys/${passkey.id}`)).statusCode).toBe(204);
   expect(await listOf(browser)).toEqual([]);
   expect((await signIn(auth.browser(), key)).statusCode).toBe(401);
-  // The session that it began goes on: the person ends it in the list of devices.
+  // The session that it began goes on: the user ends it in the list of devices.
   expect((await laptop.me()).statusCode).toBe(200);
 });
 
 test('its sign-in is like that with a password: local days are merged, the session before it is ended', async () => {
   const { key, user } = await withPasskey();
-  const { browser: tablet } = await auth.person();
+  const { browser: tablet } = await auth.registerUser();
   const before = tablet.copy();
   const body = { ...key.get(await challengeFor(tablet)), localData: { challenges: [entry] } };
-  const answer = await tablet.post('/api/auth/passkeys/sign-in', body);
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await tablet.post('/api/auth/passkeys/sign-in', body);
+  expect(response.statusCode, response.body).toBe(200);
   expect(auth.merged.at(-1)).toMatchObject({ userId: user.id, entries: [{ reflectionText: 'a walk' }] });
   expect((await before.me()).statusCode).toBe(401);
 });
@@ -115,25 +115,25 @@ describe('refused, all in the same words', () => {
     expect((await signIn(auth.browser(), key)).statusCode, 'the truth still works').toBe(200);
   });
 
-  it('another person’s handle beside one’s own signature', async () => {
+  it('another user’s handle beside one’s own signature', async () => {
     const { key } = await withPasskey();
     const { key: other } = await withPasskey();
     expect((await signIn(auth.browser(), key, { userHandle: other.handle })).statusCode).toBe(401);
   });
 
-  it('an answer that was given before, also at the same moment and by another replica', async () => {
+  it('a response that was given before, also at the same moment and by another replica', async () => {
     const { key } = await withPasskey();
-    const answer = key.get(await challengeFor(auth.browser()));
+    const response = key.get(await challengeFor(auth.browser()));
     const replica = await startAuth({}, { schema: auth.schema });
     const tries = await Promise.all(
-      [auth, replica, auth, replica].map((one) => one.browser().post('/api/auth/passkeys/sign-in', answer)),
+      [auth, replica, auth, replica].map((one) => one.browser().post('/api/auth/passkeys/sign-in', response)),
     );
     await replica.close();
     expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
-    expect((await auth.browser().post('/api/auth/passkeys/sign-in', answer)).statusCode).toBe(401);
+    expect((await auth.browser().post('/api/auth/passkeys/sign-in', response)).statusCode).toBe(401);
   });
 
-  it('a wrong answer uses its challenge up', async () => {
+  it('a wrong response uses its challenge up', async () => {
     const { key } = await withPasskey();
     const challenge = await challengeFor(auth.browser());
     const send = (lie: Lies) => auth.browser().post('/api/auth/passkeys/sign-in', key.get(challenge, lie));
@@ -141,7 +141,7 @@ describe('refused, all in the same words', () => {
     expect((await send({})).statusCode).toBe(401);
   });
 
-  it('an answer to a challenge of a quarter of an hour ago', async () => {
+  it('a response to a challenge of a quarter of an hour ago', async () => {
     const { key } = await withPasskey();
     const challenge = await challengeFor(auth.browser());
     auth.pass(15 * 60 + 1);
@@ -177,7 +177,7 @@ describe('adding', () => {
     'with another challenge': { challenge: Buffer.alloc(32).toString('base64url') },
   };
   test.each(Object.entries(lies))('%s is refused', async (_name, lie) => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     const made = new Authenticator().create(await optionsFor(browser), lie);
     const refused = await browser.post('/api/auth/passkeys', made);
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'passkey_refused']);
@@ -197,9 +197,9 @@ describe('adding', () => {
   });
 
   it('the site is the configured one, whatever the Host header says', async () => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/api/auth/passkeys/options', '/api/auth/passkeys/sign-in-options'].map((url) =>
         auth.app.inject({
           method: 'POST',
@@ -208,15 +208,15 @@ describe('adding', () => {
         }),
       ),
     );
-    expect(PasskeyCreation.parse(answers[0]?.json()).rp.id).toBe('localhost');
-    expect(PasskeyRequest.parse(answers[1]?.json()).rpId).toBe('localhost');
+    expect(PasskeyCreation.parse(responses[0]?.json()).rp.id).toBe('localhost');
+    expect(PasskeyRequest.parse(responses[1]?.json()).rpId).toBe('localhost');
   });
 
-  it('a challenge is for one person, one session and one use', async () => {
-    const { browser, email } = await auth.person();
+  it('a challenge is for one user, one session and one use', async () => {
+    const { browser, email } = await auth.registerUser();
     const second = auth.browser();
     await second.post('/api/auth/login', { email, password: PASSWORD });
-    const { browser: stranger } = await auth.person();
+    const { browser: stranger } = await auth.registerUser();
     const made = new Authenticator().create(await optionsFor(browser));
     for (const other of [second, stranger])
       expect((await other.post('/api/auth/passkeys', made)).statusCode).toBe(400);
@@ -226,7 +226,7 @@ describe('adding', () => {
 
   it('a credential belongs to one account', async () => {
     const { key } = await withPasskey();
-    const { browser: thief } = await auth.person();
+    const { browser: thief } = await auth.registerUser();
     expect((await thief.post('/api/auth/passkeys', key.create(await optionsFor(thief)))).statusCode).toBe(
       409,
     );
@@ -239,7 +239,7 @@ describe('adding', () => {
       const made = new Authenticator().create(await optionsFor(browser));
       expect((await browser.post('/api/auth/passkeys', made)).statusCode).toBe(201);
     }
-    // One place is left. A person has one registration at a time, so what comes at once is past that check.
+    // One place is left. A user has one registration at a time, so what comes at once is past that check.
     const key = () => ({
       ...{ credentialId: new Authenticator().id, publicKey: new Uint8Array([1]), counter: 0 },
       ...{ transports: [], name: 'Another device' },
@@ -258,7 +258,7 @@ describe('adding', () => {
       response.end();
     });
     const url = `${await listening(server)}/crl`;
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     const statement = new Map<string, unknown>([
       ['alg', -7],
       ['sig', new Uint8Array(64)],
@@ -296,7 +296,7 @@ describe('a stolen session plants no key', () => {
   });
 
   it('the password of one session proves nothing for another', async () => {
-    const { browser, email } = await auth.person();
+    const { browser, email } = await auth.registerUser();
     const second = auth.browser();
     await second.post('/api/auth/login', { email, password: PASSWORD });
     auth.pass(10 * 60 + 1);
@@ -306,7 +306,7 @@ describe('a stolen session plants no key', () => {
   });
 
   it('a session that was ended can neither begin nor finish', async () => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     const stolen = browser.copy();
     const made = new Authenticator().create(await optionsFor(stolen));
     await browser.post('/api/auth/logout');
@@ -322,7 +322,7 @@ describe('a stolen session plants no key', () => {
       { RATE_LIMITS: { ...auth.deps.config.RATE_LIMITS, change_password_user: { max: 3, seconds: 600 } } },
       { schema: auth.schema },
     );
-    const { browser } = await limited.person();
+    const { browser } = await limited.registerUser();
     const confirm = () => browser.post('/api/auth/confirm-password', { currentPassword: 'a guess' });
     const change = () =>
       browser.post('/api/auth/change-password', { currentPassword: 'a guess', newPassword: 'another one' });
@@ -347,14 +347,14 @@ it('a sign-in that was proven with a passkey gets no session once that is remove
     ...key.get(await challengeFor(auth.browser())),
     localData: { challenges: [entry] },
   };
-  const answer = await replica.browser().post('/api/auth/passkeys/sign-in', body);
+  const response = await replica.browser().post('/api/auth/passkeys/sign-in', body);
   await replica.close();
   slow.close();
-  expect(answer.statusCode, answer.body).toBe(401);
+  expect(response.statusCode, response.body).toBe(401);
   expect(await listOf(browser)).toEqual([]);
 });
 
-it('recovery and a change of the password leave passkeys in place, and let the person see them', async () => {
+it('recovery and a change of the password leave passkeys in place, and let the user see them', async () => {
   const { browser, key, email } = await withPasskey();
   const { tempPassword } = (await auth.browser().post('/api/auth/forgot-password', { email })).json<{
     tempPassword: string;

@@ -17,7 +17,7 @@ let auth: Harness;
 
 beforeAll(async () => {
   const [PROGRESS_URL, BILLING_URL, INTEGRATIONS_URL] = await Promise.all(
-    ['progress', 'billing', 'integrations'].map(standIn),
+    ['progress', 'billing', 'integrations'].map(fakeService),
   );
   const open = { max: 1_000, seconds: 60 };
   const limits = { ...openLimits, data_export_user: { max: 3, seconds: 3_600 }, delete_account_user: open };
@@ -35,8 +35,8 @@ afterAll(async () => {
   servers.forEach((server) => server.close());
 });
 
-async function standIn(service: string): Promise<string> {
-  const answer = (request: IncomingMessage): object | null => {
+async function fakeService(service: string): Promise<string> {
+  const bodyFor = (request: IncomingMessage): object | null => {
     const { url = '', method } = request;
     const userId = Number(/^\/internal\/users\/(\d+)\/data$/.exec(url)?.[1]);
     if (others.away.has(service) || !userId || callerOf(service, request) !== 'auth') return null;
@@ -46,7 +46,7 @@ async function standIn(service: string): Promise<string> {
     return { service, erased: { things: 1 }, kept: {}, why: {} } satisfies Erasure;
   };
   const server = createServer((request, response) => {
-    const body = answer(request);
+    const body = bodyFor(request);
     response.writeHead(body ? 200 : 503, { 'content-type': 'application/json', connection: 'close' });
     response.end(JSON.stringify(body ?? {}));
   });
@@ -64,21 +64,21 @@ const rowsOf = async (userId: number) => {
   );
   return rows[0]?.n;
 };
-const erase = (browser: Awaited<ReturnType<Harness['person']>>['browser'], currentPassword: string) =>
+const erase = (browser: Awaited<ReturnType<Harness['registerUser']>>['browser'], currentPassword: string) =>
   browser.post('/api/auth/delete-account', { currentPassword });
 
-it('every table with something of a person is declared, guarded and free of secrets', async () => {
+it('every table with something of a user is declared, guarded and free of secrets', async () => {
   expect(await personalDataFaults(auth.deps.database.db, personalTables)).toEqual([]);
 });
 
 it('a JSON export holds the parts of all services and no secret', async () => {
-  const { browser, user, email } = await auth.person();
+  const { browser, user, email } = await auth.registerUser();
   await browser.post('/api/trial/start');
-  const answer = await browser.get('/api/auth/data-export');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="scrollstop-2026-11-21.json"');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const data = DataExport.parse(answer.json());
+  const response = await browser.get('/api/auth/data-export');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-disposition']).toBe('attachment; filename="scrollstop-2026-11-21.json"');
+  expect(response.headers['cache-control']).toBe('no-store');
+  const data = DataExport.parse(response.json());
   expect(data.userId).toBe(user.id);
   expect(data.services.map(({ service }) => service)).toEqual([
     'auth',
@@ -90,14 +90,14 @@ it('a JSON export holds the parts of all services and no secret', async () => {
   expect(own['account']).toMatchObject([{ email, username: user.username }]);
   expect(own['account']?.[0]?.['trial_started_at']).not.toBeNull();
   expect(own['session']).toHaveLength(1);
-  expect(answer.body).not.toMatch(/argon2|password_hash|token_hash|successor/);
+  expect(response.body).not.toMatch(/argon2|password_hash|token_hash|successor/);
 });
 
 it('a CSV export is a zip with a table per file, safe to open in a spreadsheet', async () => {
-  const { browser, email } = await auth.person();
-  const answer = await browser.get('/api/auth/data-export?format=csv');
-  expect(answer.headers['content-type']).toBe('application/zip');
-  const files = unzipSync(answer.rawPayload);
+  const { browser, email } = await auth.registerUser();
+  const response = await browser.get('/api/auth/data-export?format=csv');
+  expect(response.headers['content-type']).toBe('application/zip');
+  const files = unzipSync(response.rawPayload);
   expect(Object.keys(files)).toEqual([
     ...Object.keys(personalTables).map((table) => `auth-${table}.csv`),
     ...['progress', 'billing', 'integrations'].map((service) => `${service}-things.csv`),
@@ -109,13 +109,13 @@ it('a CSV export is a zip with a table per file, safe to open in a spreadsheet',
 });
 
 it('an export is whole or refused, and a refused one does not count against the limit', async () => {
-  const { browser } = await auth.person();
+  const { browser } = await auth.registerUser();
   others.away.add('billing');
   for (let tries = 0; tries < 5; tries++) {
-    const answer = await browser.get('/api/auth/data-export');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ code: 'export_incomplete' });
-    expect(answer.body).toContain('billing');
+    const response = await browser.get('/api/auth/data-export');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: 'export_incomplete' });
+    expect(response.body).toContain('billing');
   }
   others.away.clear();
   const statuses = [];
@@ -125,23 +125,23 @@ it('an export is whole or refused, and a refused one does not count against the 
 });
 
 it('a wrong password deletes nothing', async () => {
-  const { browser, user } = await auth.person();
-  const answer = await erase(browser, 'not the password');
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: 'wrong_password' });
+  const { browser, user } = await auth.registerUser();
+  const response = await erase(browser, 'not the password');
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: 'wrong_password' });
   expect(others.erased).toEqual([]);
   expect((await browser.me()).statusCode).toBe(200);
   expect(await rowsOf(user.id)).toBe(3);
 });
 
 it('deletion erases every row, tells what went where, ends every session and announces itself', async () => {
-  const { browser, user, email } = await auth.person();
+  const { browser, user, email } = await auth.registerUser();
   const phone = auth.browser();
   await phone.post('/api/auth/login', { email, password: PASSWORD });
-  const answer = await erase(browser, PASSWORD);
-  expect(answer.statusCode).toBe(200);
+  const response = await erase(browser, PASSWORD);
+  expect(response.statusCode).toBe(200);
   expect(browser.cookies.size).toBe(0);
-  const receipt = DeletionReceipt.parse(answer.json());
+  const receipt = DeletionReceipt.parse(response.json());
   expect(receipt.later).toEqual([]);
   expect(receipt.done.map(({ service }) => service)).toEqual(['auth', 'progress', 'billing', 'integrations']);
   expect(receipt.done[0]?.erased).toMatchObject({ account: 1, session: 2, refresh_token: 2 });
@@ -165,7 +165,7 @@ it('deletion erases every row, tells what went where, ends every session and ann
 });
 
 it('a service that is away is named on the receipt, and the account is gone all the same', async () => {
-  const { browser, user } = await auth.person();
+  const { browser, user } = await auth.registerUser();
   others.away.add('progress');
   const receipt = DeletionReceipt.parse((await erase(browser, PASSWORD)).json());
   expect(receipt.later).toEqual(['progress']);
@@ -174,7 +174,7 @@ it('a service that is away is named on the receipt, and the account is gone all 
 });
 
 it('the same address can register anew and is somebody else', async () => {
-  const { browser, user, email } = await auth.person();
+  const { browser, user, email } = await auth.registerUser();
   await browser.post('/api/trial/start');
   await erase(browser, PASSWORD);
   expect((await auth.browser().post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(401);
@@ -185,9 +185,9 @@ it('the same address can register anew and is somebody else', async () => {
 });
 
 it('of two deletions at once one does the work and nobody gets an error of ours', async () => {
-  const { browser, user } = await auth.person();
-  const answers = await Promise.all([erase(browser, PASSWORD), erase(browser.copy(), PASSWORD)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, expect.toBeOneOf([400, 401])]);
+  const { browser, user } = await auth.registerUser();
+  const responses = await Promise.all([erase(browser, PASSWORD), erase(browser.copy(), PASSWORD)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, expect.toBeOneOf([400, 401])]);
   expect(await rowsOf(user.id)).toBe(0);
 });
 

@@ -84,10 +84,10 @@ it('serves, publishes, consumes, and ends cleanly on SIGTERM', async () => {
   await ready;
   await until(async () => ((await readiness(url)) as { status: string }).status === 'ready');
 
-  const answer = await register(url, 'first@example.test');
-  expect(answer.status).toBe(201);
-  const user = User.parse(await answer.json());
-  const cookie = answer.headers
+  const response = await register(url, 'first@example.test');
+  expect(response.status).toBe(201);
+  const user = User.parse(await response.json());
+  const cookie = response.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');

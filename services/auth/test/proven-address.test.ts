@@ -1,5 +1,5 @@
 /**
- * What waits for an address is for whoever reads its mail, in whatever order strangers and owners come (O-4, A-13,
+ * Pending grants of an address go to the reader of its mail, in whatever order strangers and owners come (O-4, A-13,
  * docs/decisions/023). The stranger registers with the owner's address and does all that one may without the mail.
  */
 import { createHash } from 'node:crypto';
@@ -49,7 +49,7 @@ const sources = {
     grantConfiguredOwner({ ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } }),
 };
 
-/** What the owner of the mailbox may do with the stranger's welcome mail, and with a recovery link. */
+/** Actions of the owner of the mailbox with the stranger's welcome mail, and with a recovery link. */
 async function recover(email: string): Promise<Browser> {
   const token = await tokenOf(await idOf(email), 'recovery');
   const opened = await auth.browser().post('/api/auth/forgot-password', { token });
@@ -170,7 +170,7 @@ it('a passkey that a stranger made before the address was proven opens nothing a
 
 it('a temporary password that was shown on the screen proves no mailbox', async () => {
   const local = await startAuth({ RESET_ON_SCREEN: true });
-  const { email, user } = await local.person();
+  const { email, user } = await local.registerUser();
   const forgot = await local.browser().post('/api/auth/forgot-password', { email });
   await local
     .browser()

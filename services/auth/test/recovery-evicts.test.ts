@@ -18,16 +18,16 @@ const device = async (email: string, password = PASSWORD) => {
   return browser;
 };
 async function mailedToken(userId: number): Promise<string> {
-  const answer = await auth.service('POST', '/internal/mail-links', { userId, purpose: 'recovery' });
-  return new URL(answer.json<MailLink>().link ?? '').searchParams.get('token') ?? '';
+  const response = await auth.service('POST', '/internal/mail-links', { userId, purpose: 'recovery' });
+  return new URL(response.json<MailLink>().link ?? '').searchParams.get('token') ?? '';
 }
 const open = async (userId: number, browser = auth.browser()) =>
   (await browser.post('/api/auth/forgot-password', { token: await mailedToken(userId) })).json<TempPassword>()
     .tempPassword;
 const change = (browser: Browser, currentPassword: string) =>
   browser.post('/api/auth/change-password', { currentPassword, newPassword: NEXT });
-const codeOf = (answer: { statusCode: number; body: string }) =>
-  `${answer.statusCode} ${answer.body && (JSON.parse(answer.body) as { code?: string }).code}`;
+const codeOf = (response: { statusCode: number; body: string }) =>
+  `${response.statusCode} ${response.body && (JSON.parse(response.body) as { code?: string }).code}`;
 const claimsOf = (browser: Browser) =>
   JSON.parse(Buffer.from(browser.cookies.get('ss_access')?.split('.')[1] ?? '', 'base64url').toString()) as {
     sid: string;
@@ -36,7 +36,7 @@ const claimsOf = (browser: Browser) =>
 
 describe('who is put out', () => {
   it('by the opened link: every session, at once, access tokens and gateways included', async () => {
-    const { browser, email, user } = await auth.person();
+    const { browser, email, user } = await auth.registerUser();
     const sessions = [browser, await device(email), await device(email)];
     auth.pass(60);
     await open(user.id);
@@ -51,7 +51,7 @@ describe('who is put out', () => {
   });
 
   it('by the temporary password: whoever came in with the old one after the link was opened', async () => {
-    const { email, user } = await auth.person();
+    const { email, user } = await auth.registerUser();
     const temp = await open(user.id);
     const thief = await device(email);
     expect((await thief.me()).statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('who is put out', () => {
 
   it('a login or renewal at the same moment as the temporary password does not slip through', async () => {
     for (let round = 0; round < 10; round++) {
-      const { email, user } = await auth.person();
+      const { email, user } = await auth.registerUser();
       const temp = await open(user.id);
       const thief = await device(email);
       const entering = auth.browser();
@@ -84,7 +84,7 @@ describe('who is put out', () => {
   });
 
   it('nobody by a mere request, and nobody else’s session by a link', async () => {
-    const [one, other] = [await auth.person(), await auth.person()];
+    const [one, other] = [await auth.registerUser(), await auth.registerUser()];
     await auth.browser().post('/api/auth/forgot-password', { email: one.email });
     expect((await one.browser.me()).statusCode).toBe(200);
     await open(one.user.id, other.browser);
@@ -92,7 +92,7 @@ describe('who is put out', () => {
   });
 
   it('the browser that opens its own link is a visitor afterwards', async () => {
-    const { browser, user } = await auth.person();
+    const { browser, user } = await auth.registerUser();
     await open(user.id, browser);
     expect(codeOf(await browser.me())).toBe('401 unauthenticated');
   });
@@ -100,12 +100,12 @@ describe('who is put out', () => {
 
 describe('until the password is changed', () => {
   const withTemporary = async () => {
-    const { email, user } = await auth.person();
+    const { email, user } = await auth.registerUser();
     const temp = await open(user.id);
     return { email, user, temp, browser: await device(email, temp) };
   };
 
-  it('every call of a signed-in person is a 403, save those that the change needs', async () => {
+  it('every call of a signed-in user is a 403, save those that the change needs', async () => {
     const { closed, open: answered } = await duringPasswordChange(auth.app);
     console.log(`auth: ${closed.length} calls are closed during a forced change of the password`);
     expect(answered.sort()).toEqual([

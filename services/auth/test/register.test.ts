@@ -22,12 +22,12 @@ const eventsOf = async (userId: number) =>
       .execute()
   ).map(({ data }) => JSON.parse(data) as { type: string });
 
-it('answers the new person, without access, and remembers them by cookies', async () => {
+it('returns the new user, without access, and remembers them by cookies', async () => {
   const browser = auth.browser();
   const email = newEmail();
-  const answer = await browser.post('/api/auth/register', { email, password: PASSWORD });
-  expect(answer.statusCode).toBe(201);
-  const user = User.parse(answer.json());
+  const response = await browser.post('/api/auth/register', { email, password: PASSWORD });
+  expect(response.statusCode).toBe(201);
+  const user = User.parse(response.json());
   expect(user).toMatchObject({
     email,
     access: 'none',
@@ -44,9 +44,9 @@ it('answers the new person, without access, and remembers them by cookies', asyn
 });
 
 it('sets cookies that no script can read and no other site sends', async () => {
-  const answer = await register({ email: newEmail(), password: PASSWORD });
-  expect(answer.cookies).toHaveLength(3);
-  for (const cookie of answer.cookies) {
+  const response = await register({ email: newEmail(), password: PASSWORD });
+  expect(response.cookies).toHaveLength(3);
+  for (const cookie of response.cookies) {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(cookie).not.toHaveProperty('domain');
     expect(cookie).not.toHaveProperty('secure');
@@ -70,9 +70,9 @@ it('keeps neither the password nor the refresh token', async () => {
   expect(JSON.stringify([row, tokens])).not.toContain(secret);
 });
 
-it('announces the person once, with the id and nothing else', async () => {
-  const answer = await register({ email: newEmail(), password: PASSWORD });
-  const { id } = answer.json<User>();
+it('announces the user once, with the id and nothing else', async () => {
+  const response = await register({ email: newEmail(), password: PASSWORD });
+  const { id } = response.json<User>();
   const [event, ...more] = await eventsOf(id);
   expect(more).toEqual([]);
   expect(parseEvent('user_registered', event)).toMatchObject({ aggregateVersion: 1, data: { userId: id } });
@@ -94,10 +94,10 @@ describe('the address', () => {
 
   it('makes one account of twenty registrations at once', async () => {
     const email = newEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => register({ email, password: PASSWORD })),
     );
-    const statuses = answers.map((answer) => answer.statusCode).sort();
+    const statuses = responses.map((response) => response.statusCode).sort();
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
     const [row, ...more] = await account(email);
     expect(more).toEqual([]);
@@ -120,10 +120,10 @@ describe('the address', () => {
 
   it('gives the username, with a number once it is taken', async () => {
     const local = `anna.${Date.now().toString(36)}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['a', 'b', 'c', 'd'].map((host) => register({ email: `${local}@${host}.test`, password: PASSWORD })),
     );
-    const names = answers.map((answer) => answer.json<User>().username);
+    const names = responses.map((response) => response.json<User>().username);
     expect(new Set(names).size).toBe(4);
     expect(names.filter((name) => name === local)).toHaveLength(1);
     for (const name of names) expect(name.replace(local, '')).toMatch(/^\d*$/);
@@ -140,9 +140,9 @@ describe('passwords that are refused', () => {
     ['maria.rossi@example.test', 'Choose a password that is not your email.', 'weak_password'],
     ['Maria.Rossi', 'Choose a password that is not your email.', 'weak_password'],
   ])('%s', async (password, message, code) => {
-    const answer = await register({ email: 'maria.rossi@example.test', password });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message, code });
+    const response = await register({ email: 'maria.rossi@example.test', password });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message, code });
     expect(await account('maria.rossi@example.test')).toEqual([]);
   });
 
@@ -161,8 +161,8 @@ describe('what the device brings', () => {
 
   it('is merged within the call', async () => {
     const localData = { challenges, stats: { anything: [1, 2] } };
-    const answer = await register({ email: newEmail(), password: PASSWORD, localData });
-    expect(auth.merged.at(-1)).toEqual({ userId: answer.json<User>().id, entries: challenges });
+    const response = await register({ email: newEmail(), password: PASSWORD, localData });
+    expect(auth.merged.at(-1)).toEqual({ userId: response.json<User>().id, entries: challenges });
   });
 
   it('may be a whole month of long reflections', async () => {
@@ -171,20 +171,20 @@ describe('what the device brings', () => {
       completed: true,
       reflectionText: 'è'.repeat(10_000),
     }));
-    const answer = await register({
+    const response = await register({
       email: newEmail(),
       password: PASSWORD,
       localData: { challenges: month },
     });
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
     expect(auth.merged.at(-1)?.entries).toHaveLength(30);
   });
 
   it('does not stop anybody while progress is away', async () => {
     auth.progressAway(true);
-    const answer = await register({ email: newEmail(), password: PASSWORD, localData: { challenges } });
+    const response = await register({ email: newEmail(), password: PASSWORD, localData: { challenges } });
     auth.progressAway(false);
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
   });
 
   it('is not asked for when there is nothing', async () => {

@@ -49,14 +49,14 @@ function remember(browser: Browser): Browser {
 const from = { 'x-forwarded-for': IP };
 const browser = () => auth.browser(from);
 async function someone() {
-  const one = await auth.person(PASSWORD, from);
+  const one = await auth.registerUser(PASSWORD, from);
   remember(one.browser);
   told(one.email);
   return one;
 }
 async function mailed(userId: number, purpose: string): Promise<string> {
-  const answer = await auth.service('POST', '/internal/mail-links', { userId, purpose });
-  return told(new URL(MailLink.parse(answer.json()).link ?? '').searchParams.get('token') ?? '');
+  const response = await auth.service('POST', '/internal/mail-links', { userId, purpose });
+  return told(new URL(MailLink.parse(response.json()).link ?? '').searchParams.get('token') ?? '');
 }
 
 interface Seen {
@@ -110,7 +110,7 @@ it('sign-in: right, wrong for an account, wrong for nobody', async () => {
 
 async function post(url: string, payload?: unknown) {
   const by = browser();
-  return { by, answer: await by.post(url, payload) };
+  return { by, response: await by.post(url, payload) };
 }
 
 it('a refresh token that comes again after its grace', async () => {
@@ -153,7 +153,7 @@ it('recovery: asked for, for nobody, opened, opened again', async () => {
   ]);
   const token = await mailed(user.id, 'recovery');
   const opened = await during(async () =>
-    told((await post(forgot, { token })).answer.json<TempPassword>().tempPassword),
+    told((await post(forgot, { token })).response.json<TempPassword>().tempPassword),
   );
   expect(opened).toEqual([{ event: 'recovery_used', outcome: 'ok', accountId }]);
   expect(await during(() => post(forgot, { token }))).toEqual([

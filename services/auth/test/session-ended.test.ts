@@ -17,13 +17,13 @@ afterAll(() => auth.close());
 const DAY = 86_400;
 const refresh = (browser: Browser) => browser.post('/api/auth/refresh');
 const codeOf = async (browser: Browser) => {
-  const answer = await refresh(browser);
-  return [answer.statusCode, answer.json<{ code: string }>().code];
+  const response = await refresh(browser);
+  return [response.statusCode, response.json<{ code: string }>().code];
 };
 const ENDED = [401, 'session_ended'];
 
 async function twoDevices() {
-  const { browser: phone, email, user } = await auth.person();
+  const { browser: phone, email, user } = await auth.registerUser();
   const laptop = auth.browser();
   await laptop.post('/api/auth/login', { email, password: PASSWORD });
   return { phone, laptop, email, user };
@@ -87,20 +87,20 @@ describe.each(Object.entries(ways))('%s', (_name, end) => {
     const devices = await twoDevices();
     await end(devices);
     auth.pass(179 * DAY);
-    // What sweeps old sessions away.
+    // The sign-in deletes old sessions.
     await auth.browser().post('/api/auth/login', { email: devices.email, password: PASSWORD });
     expect(await codeOf(devices.phone)).toEqual(ENDED);
   });
 });
 
 test('the cookie stays in the browser for as long as the server knows what became of it', async () => {
-  const { browser } = await auth.person();
+  const { browser } = await auth.registerUser();
   const { cookies } = await refresh(browser);
   expect(cookies.find(({ name }) => name === 'ss_refresh')?.maxAge).toBe(180 * DAY);
 });
 
 test('thirty days without use, or ninety in all, are an end by time', async () => {
-  const [idle, old] = [await auth.person(), await auth.person()];
+  const [idle, old] = [await auth.registerUser(), await auth.registerUser()];
   auth.pass(29 * DAY);
   await refresh(old.browser);
   auth.pass(DAY + 1);
@@ -112,7 +112,7 @@ test('thirty days without use, or ninety in all, are an end by time', async () =
   expect(await codeOf(old.browser)).toEqual([401, 'session_expired']);
 });
 
-test('a token that was never ours, or of another person, tells nothing', async () => {
+test('a token that was never ours, or of another user, tells nothing', async () => {
   const devices = await twoDevices();
   await devices.laptop.delete('/api/auth/sessions');
   const stranger = auth.browser();
@@ -145,7 +145,7 @@ test('what is kept of ended sessions is bounded: a hundred tokens each, half a y
   await laptop.delete('/api/auth/sessions');
   expect(await count()).toBe(100);
   auth.pass(180 * DAY + 1);
-  const { browser } = await auth.person();
+  const { browser } = await auth.registerUser();
   await browser.post('/api/auth/logout');
   expect(await count()).toBe(1);
 });
@@ -166,8 +166,8 @@ describe('what was not sent', () => {
   const unseal = (browser: Browser, { id, ephemeral }: { id: string; ephemeral: string }) =>
     browser.post('/api/auth/unseal', { id, ephemeral });
 
-  it('opens for the person that it was sealed for, also by another replica and after a new key', async () => {
-    const { browser, user } = await auth.person();
+  it('opens for the user that it was sealed for, also by another replica and after a new key', async () => {
+    const { browser, user } = await auth.registerUser();
     const sealed = await seal(user.id);
     const replica = await startAuth({}, { schema: auth.schema });
     const other = await replica.browser().get('/api/auth/sealing-key');
@@ -182,8 +182,8 @@ describe('what was not sent', () => {
   });
 
   it('gives anybody else a key that opens nothing, and a visitor none', async () => {
-    const { user } = await auth.person();
-    const { browser: stranger } = await auth.person();
+    const { user } = await auth.registerUser();
+    const { browser: stranger } = await auth.registerUser();
     const sealed = await seal(user.id);
     expect(UnsealAnswer.parse((await unseal(stranger, sealed)).json()).key).not.toBe(sealed.key);
     expect((await unseal(auth.browser(), sealed)).statusCode).toBe(401);
@@ -194,9 +194,9 @@ describe('what was not sent', () => {
     ['a compressed point', Buffer.concat([Buffer.from([2]), Buffer.alloc(64, 7)])],
     ['nothing at infinity', Buffer.alloc(65)],
   ])('%s is refused', async (_name, point) => {
-    const { browser, user } = await auth.person();
+    const { browser, user } = await auth.registerUser();
     const { id } = await seal(user.id);
-    const answer = await unseal(browser, { id, ephemeral: point.toString('base64url') });
-    expect(answer.statusCode).toBe(404);
+    const response = await unseal(browser, { id, ephemeral: point.toString('base64url') });
+    expect(response.statusCode).toBe(404);
   });
 });

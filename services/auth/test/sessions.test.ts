@@ -15,8 +15,8 @@ const allEnded = async () => {
   const ids: string[] = [];
   let query = '';
   for (;;) {
-    const answer = await auth.service('GET', `/internal/ended-sessions${query}`);
-    const { sessions } = answer.json<EndedSessions>();
+    const response = await auth.service('GET', `/internal/ended-sessions${query}`);
+    const { sessions } = response.json<EndedSessions>();
     ids.push(...sessions.map(({ id }) => id));
     const last = sessions.at(-1);
     if (!last || sessions.length < ENDED_SESSIONS_PAGE) return ids;
@@ -24,39 +24,39 @@ const allEnded = async () => {
   }
 };
 const refresh = (browser: Browser) => browser.post('/api/auth/refresh');
-const statuses = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode);
+const statuses = (responses: { statusCode: number }[]) => responses.map((response) => response.statusCode);
 const sidOf = (browser: Browser) => {
   const payload = browser.cookies.get('ss_access')?.split('.')[1] ?? '';
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string }).sid;
 };
 const endedSince = async (since?: string) => {
   const query = since ? `?since=${encodeURIComponent(since)}` : '';
-  const answer = await auth.service('GET', `/internal/ended-sessions${query}`);
-  return answer.json<EndedSessions>().sessions;
+  const response = await auth.service('GET', `/internal/ended-sessions${query}`);
+  return response.json<EndedSessions>().sessions;
 };
 
 describe('who am I', () => {
   it('is a 401 without a session', async () => {
-    const answer = await auth.browser().me();
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json<{ code: string }>().code).toBe('unauthenticated');
+    const response = await auth.browser().me();
+    expect(response.statusCode).toBe(401);
+    expect(response.json<{ code: string }>().code).toBe('unauthenticated');
   });
 
   it('tells who once had a session that renewing it may help', async () => {
-    const answer = await auth.app.inject({ url: '/api/auth/user', headers: { cookie: 'ss_refresh=x' } });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json<{ code: string }>().code).toBe('session_expired');
+    const response = await auth.app.inject({ url: '/api/auth/user', headers: { cookie: 'ss_refresh=x' } });
+    expect(response.statusCode).toBe(401);
+    expect(response.json<{ code: string }>().code).toBe('session_expired');
   });
 
   it('is a 401 for a good token of a session or an account that is not there', async () => {
-    const { user } = await auth.person();
+    const { user } = await auth.registerUser();
     for (const headers of [signedIn(user.id, randomUUID()), signedIn(999_999_999, randomUUID())]) {
       expect((await auth.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
     }
   });
 
   it('carries no entitlement in the token', async () => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     const [header = '', payload = ''] = browser.cookies.get('ss_access')?.split('.') ?? [];
     const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
     expect(parse(header)).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid: 'test' });
@@ -65,21 +65,21 @@ describe('who am I', () => {
 });
 
 describe('refresh', () => {
-  it('gives new tokens for the same session and answers the person', async () => {
-    const { browser, user } = await auth.person();
+  it('gives new tokens for the same session and returns the user', async () => {
+    const { browser, user } = await auth.registerUser();
     const before = new Map(browser.cookies);
     const sid = sidOf(browser);
     browser.cookies.delete('ss_access');
-    const answer = await refresh(browser);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual(user);
+    const response = await refresh(browser);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual(user);
     expect(browser.cookies.get('ss_refresh')).not.toBe(before.get('ss_refresh'));
     expect(sidOf(browser)).toBe(sid);
     expect((await browser.me()).statusCode).toBe(200);
   });
 
   it('goes on for ninety days of use, then asks for the password', async () => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     for (let day = 0; day < 89; day += 1) {
       auth.pass(DAY);
       expect((await refresh(browser)).statusCode, `day ${day}`).toBe(200);
@@ -89,8 +89,8 @@ describe('refresh', () => {
   });
 
   it('ends after thirty days without use', async () => {
-    const { browser } = await auth.person();
-    const other = await auth.person();
+    const { browser } = await auth.registerUser();
+    const other = await auth.registerUser();
     auth.pass(30 * DAY - 1);
     expect((await refresh(browser)).statusCode).toBe(200);
     auth.pass(1);
@@ -102,20 +102,20 @@ describe('refresh', () => {
     ['nothing', undefined],
     ['nonsense', 'abc'],
     ['nobody’s token', `1000.${'A'.repeat(43)}`],
-    ['a person id that overflows', `${'9'.repeat(15)}.${'A'.repeat(43)}`],
+    ['a user id that overflows', `${'9'.repeat(15)}.${'A'.repeat(43)}`],
     ['SQL', `1000.' or '1'='1`],
   ])('of %s is a 401 that clears the cookies', async (_name, token) => {
     const browser = auth.browser();
     if (token !== undefined) browser.cookies.set('ss_refresh', token);
     browser.cookies.set('ss_access', 'old');
-    const answer = await refresh(browser);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in again.' });
+    const response = await refresh(browser);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in again.' });
     expect(browser.sessionCookies()).toEqual([]);
   });
 
   it('with somebody else’s id before the secret finds nothing', async () => {
-    const [first, second] = [await auth.person(), await auth.person()];
+    const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     const stolen = first.browser.cookies.get('ss_refresh')?.split('.')[1] ?? '';
     second.browser.cookies.set('ss_refresh', `${second.user.id}.${stolen}`);
     expect((await refresh(second.browser)).statusCode).toBe(401);
@@ -125,7 +125,7 @@ describe('refresh', () => {
 
 describe('refresh at the same moment', () => {
   it('fifty at once are fifty times the same successor, and nobody is logged out', async () => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     for (let round = 0; round < 4; round++) {
       const tabs = Array.from({ length: 50 }, () => browser.copy());
       expect(new Set(statuses(await Promise.all(tabs.map(refresh))))).toEqual(new Set([200]));
@@ -138,7 +138,7 @@ describe('refresh at the same moment', () => {
   });
 
   it('a tab that is 29 s late gets the same successor', async () => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     const late = browser.copy();
     await refresh(browser);
     auth.pass(29);
@@ -146,8 +146,8 @@ describe('refresh at the same moment', () => {
     expect(late.cookies.get('ss_refresh')).toBe(browser.cookies.get('ss_refresh'));
   });
 
-  it('a late answer never brings back a token that is already old', async () => {
-    const { browser } = await auth.person();
+  it('a late response never brings back a token that is already old', async () => {
+    const { browser } = await auth.registerUser();
     const late = browser.copy();
     await refresh(browser);
     await refresh(browser);
@@ -161,7 +161,7 @@ describe('refresh at the same moment', () => {
 
 describe('theft', () => {
   it('the second holder who comes after the grace ends the session for both', async () => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     const thief = browser.copy();
     expect((await refresh(thief)).statusCode).toBe(200);
     auth.pass(31);
@@ -170,7 +170,7 @@ describe('theft', () => {
   });
 
   it('is noticed also when the owner comes back after weeks', async () => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     const thief = browser.copy();
     for (let day = 0; day < 25; day++) {
       await refresh(thief);
@@ -183,7 +183,7 @@ describe('theft', () => {
   });
 
   it('of one device leaves the others alone', async () => {
-    const { browser, email } = await auth.person();
+    const { browser, email } = await auth.registerUser();
     const other = auth.browser();
     await other.post('/api/auth/login', { email, password: PASSWORD });
     const thief = browser.copy();
@@ -196,11 +196,11 @@ describe('theft', () => {
 
 describe('logout', () => {
   it('ends the session at once, access token included, and clears the cookies', async () => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     const copy = browser.copy();
-    const answer = await browser.post('/api/auth/logout');
-    expect(answer.statusCode).toBe(204);
-    expect(answer.body).toBe('');
+    const response = await browser.post('/api/auth/logout');
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
     expect(browser.sessionCookies()).toEqual([]);
     expect(statuses([await copy.me(), await refresh(copy), await copy.post('/api/trial/start')])).toEqual([
       401, 401, 401,
@@ -208,7 +208,7 @@ describe('logout', () => {
   });
 
   it.each(['ss_access', 'ss_refresh'])('works with %s alone', async (name) => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     const copy = browser.copy();
     for (const other of ['ss_access', 'ss_refresh']) if (other !== name) browser.cookies.delete(other);
     expect((await browser.post('/api/auth/logout')).statusCode).toBe(204);
@@ -216,7 +216,7 @@ describe('logout', () => {
   });
 
   it('is done already without a session, with a broken one, and the second time', async () => {
-    const { browser } = await auth.person();
+    const { browser } = await auth.registerUser();
     const again = browser.copy();
     const broken = auth.browser();
     broken.cookies.set('ss_access', 'x').set('ss_refresh', 'y');
@@ -227,7 +227,7 @@ describe('logout', () => {
   });
 
   it('of one device leaves the others signed in', async () => {
-    const { browser, email, user } = await auth.person();
+    const { browser, email, user } = await auth.registerUser();
     const other = auth.browser();
     await other.post('/api/auth/login', { email, password: PASSWORD });
     await browser.post('/api/auth/logout');
@@ -236,7 +236,7 @@ describe('logout', () => {
 
   it('while a refresh is under way leaves no way back', async () => {
     for (let round = 0; round < 20; round++) {
-      const { browser } = await auth.person();
+      const { browser } = await auth.registerUser();
       const [leaving, staying] = [browser.copy(), browser.copy()];
       await Promise.all([leaving.post('/api/auth/logout'), refresh(staying)]);
       expect(statuses([await staying.me(), await refresh(staying)]), `round ${round}`).toEqual([401, 401]);
@@ -247,7 +247,7 @@ describe('logout', () => {
 describe('the list of ended sessions for the gateways', () => {
   it('holds what ended within eleven minutes, oldest first, and since a given instant', async () => {
     auth.pass(3600);
-    const [first, second] = [await auth.person(), await auth.person()];
+    const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     const start = auth.clock.now.toISOString();
     const ids = [sidOf(first.browser), sidOf(second.browser)];
     await first.browser.post('/api/auth/logout');
@@ -283,14 +283,14 @@ describe('the list of ended sessions for the gateways', () => {
 
 it('in production the cookies are __Host-, Secure and without a domain', async () => {
   const production = await startAuth({ APP_ENV: 'production' });
-  const { browser } = await production.person();
+  const { browser } = await production.registerUser();
   expect([...browser.cookies.keys()].sort()).toEqual([
     '__Host-ss_access',
     '__Host-ss_device',
     '__Host-ss_refresh',
   ]);
-  const answer = await refresh(browser);
-  for (const cookie of answer.cookies) {
+  const response = await refresh(browser);
+  for (const cookie of response.cookies) {
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(cookie).not.toHaveProperty('domain');
   }

@@ -32,7 +32,7 @@ test('an account that waits and a grant that waits are said, erased, and then go
 });
 
 test('who registered here keeps everything', async () => {
-  const { email } = await auth.person();
+  const { email } = await auth.registerUser();
   expect(await ask(email, true)).toEqual({ account: false, grants: 0 });
   const [row] = await auth.deps.database.query('select 1 from account where email = $1', [email]);
   expect(row).toBeDefined();

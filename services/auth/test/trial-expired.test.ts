@@ -13,13 +13,13 @@ beforeEach(() => announceExpiredTrials(auth.deps));
 afterAll(() => auth.close());
 
 async function onTrial() {
-  const person = await auth.person();
-  await person.browser.post('/api/trial/start');
-  return person;
+  const user = await auth.registerUser();
+  await user.browser.post('/api/trial/start');
+  return user;
 }
 const tell = () => announceExpiredTrials(auth.deps);
 const toldOf = async (userId: number) =>
-  (await auth.told('trial_expired')).filter(({ data }) => data.userId === userId);
+  (await auth.publishedEvents('trial_expired')).filter(({ data }) => data.userId === userId);
 
 test('told at exactly 48 hours and once, with the moment at which it ended', async () => {
   const { user } = await onTrial();
@@ -39,7 +39,7 @@ test('its version is newer than that of the start', async () => {
   const { user } = await onTrial();
   auth.pass(HOURS_48);
   await tell();
-  const [start] = (await auth.told('trial_started')).filter(({ data }) => data.userId === user.id);
+  const [start] = (await auth.publishedEvents('trial_started')).filter(({ data }) => data.userId === user.id);
   const [end] = await toldOf(user.id);
   expect(end!.aggregateVersion).toBeGreaterThan(start!.aggregateVersion);
   expect(end!.aggregateId).toBe(start!.aggregateId);
@@ -54,7 +54,7 @@ test('told late when nobody looked, still with the right moment', async () => {
 });
 
 test('nothing for who never started, and nothing for who is premium by then, not even after a refund', async () => {
-  const never = await auth.person();
+  const never = await auth.registerUser();
   const premium = await onTrial();
   await grant(auth, premium.user.id);
   auth.pass(HOURS_48);
@@ -95,7 +95,7 @@ test('of 730 ends and six replicas at once each is told once', async () => {
   auth.pass(HOURS_48);
   const counts = await Promise.all(Array.from({ length: 6 }, tell));
   expect(counts.reduce((sum, one) => sum + one, 0)).toBe(730);
-  const told = (await auth.told('trial_expired')).map(({ data }) => data.userId);
+  const told = (await auth.publishedEvents('trial_expired')).map(({ data }) => data.userId);
   const crowd = new Set(rows.map(({ id }) => id));
   const ofCrowd = told.filter((id) => crowd.has(id));
   expect([ofCrowd.length, new Set(ofCrowd).size]).toEqual([730, 730]);

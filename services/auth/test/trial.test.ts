@@ -22,11 +22,11 @@ const trialEvents = async (userId: number) =>
   ).map(({ data }) => parseEvent('trial_started', JSON.parse(data)));
 
 it('gives 48 hours by the server’s clock, and tells it once', async () => {
-  const { browser, user } = await auth.person();
+  const { browser, user } = await auth.registerUser();
   const startedAt = auth.clock.now.toISOString();
-  const answer = await start(browser);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  const response = await start(browser);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
     ...user,
     access: 'trial',
     isTrialUser: true,
@@ -39,15 +39,15 @@ it('gives 48 hours by the server’s clock, and tells it once', async () => {
 });
 
 it('twenty starts at once are one trial and one event', async () => {
-  const { browser, user } = await auth.person();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => start(browser.copy())));
-  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-  expect(new Set(answers.map((answer) => answer.json<User>().trialStartDate)).size).toBe(1);
+  const { browser, user } = await auth.registerUser();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => start(browser.copy())));
+  expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
+  expect(new Set(responses.map((response) => response.json<User>().trialStartDate)).size).toBe(1);
   expect(await trialEvents(user.id)).toHaveLength(1);
 });
 
 it('a start that is repeated while it runs answers as it is and moves nothing', async () => {
-  const { browser, user } = await auth.person();
+  const { browser, user } = await auth.registerUser();
   const first = (await start(browser)).json<User>();
   auth.pass(HOURS);
   await browser.post('/api/auth/refresh');
@@ -56,7 +56,7 @@ it('a start that is repeated while it runs answers as it is and moves nothing', 
 });
 
 it('ends at exactly start + 48 h, and is not given twice', async () => {
-  const { browser, user } = await auth.person();
+  const { browser, user } = await auth.registerUser();
   await start(browser);
   auth.clock.now = new Date(auth.clock.now.getTime() + 48 * HOURS * 1000 - 1);
   expect((await browser.me()).json<User>().access).toBe('trial');
@@ -75,14 +75,14 @@ it('ends at exactly start + 48 h, and is not given twice', async () => {
 
 describe('with premium', () => {
   it('nothing is started, and nothing is used up', async () => {
-    const { browser, user } = await auth.person();
+    const { browser, user } = await auth.registerUser();
     await grant(auth, user.id);
     expect((await start(browser)).json()).toMatchObject({ access: 'premium', trialStartDate: null });
     expect(await trialEvents(user.id)).toEqual([]);
   });
 
   it('an expired trial is no trial any more', async () => {
-    const { browser, user } = await auth.person();
+    const { browser, user } = await auth.registerUser();
     await start(browser);
     auth.pass(49 * HOURS);
     await grant(auth, user.id);
@@ -95,8 +95,8 @@ describe('with premium', () => {
   });
 });
 
-it('the status of a person who never started says so', async () => {
-  const { browser } = await auth.person();
+it('the status of a user who never started says so', async () => {
+  const { browser } = await auth.registerUser();
   expect(await status(browser)).toEqual({
     isTrialUser: false,
     isPremiumUser: false,

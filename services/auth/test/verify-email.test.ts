@@ -36,8 +36,8 @@ const waiting = async (id: number) =>
   });
 const access = async (id: number) => (await userOf(auth.deps, id))?.access;
 
-test('the mail gets the address, the name, the language and a link that only the person can open', async () => {
-  const { user, email } = await auth.person();
+test('the mail gets the address, the name, the language and a link that only the user can open', async () => {
+  const { user, email } = await auth.registerUser();
   const link = await mailLink(user.id);
   expect(link).toMatchObject({ to: email, username: user.username, language: 'en' });
   expect(link.link).toMatch(/^http:\/\/localhost:4200\/verify-email\?token=\d+\.[\w-]{43}$/);
@@ -48,7 +48,7 @@ test('the mail gets the address, the name, the language and a link that only the
 });
 
 test('opened: the address is proven and what waited for it is given', async () => {
-  const { browser, user } = await auth.person();
+  const { browser, user } = await auth.registerUser();
   await waiting(user.id);
   expect([await proven(user.id), await access(user.id)]).toEqual([null, 'none']);
   expect((await open(browser, await mailed(user.id))).statusCode).toBe(200);
@@ -57,22 +57,22 @@ test('opened: the address is proven and what waited for it is given', async () =
 });
 
 test('it signs nobody in', async () => {
-  const { browser, user } = await auth.person();
+  const { browser, user } = await auth.registerUser();
   expect((await open(browser, await mailed(user.id))).cookies).toEqual([]);
 });
 
-test('once: of twenty at the same moment one wins, and the person’s other links are gone with it', async () => {
-  const { browser, user } = await auth.person();
+test('once: of twenty at the same moment one wins, and the user’s other links are gone with it', async () => {
+  const { browser, user } = await auth.registerUser();
   const [first, second] = [await mailed(user.id), await mailed(user.id)];
-  const answers = await Promise.all(Array.from({ length: 20 }, () => open(browser.copy(), first)));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(answers.filter(({ statusCode }) => statusCode === 410)).toHaveLength(19);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => open(browser.copy(), first)));
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 410)).toHaveLength(19);
   expect((await open(browser, second)).statusCode).toBe(410);
 });
 
 test('for seven days, to the second', async () => {
   const { now } = auth.clock;
-  const { browser, user } = await auth.person();
+  const { browser, user } = await auth.registerUser();
   const [early, late] = [await mailed(user.id), await mailed(user.id)];
   auth.pass(7 * 86_400);
   expect((await open(browser, late)).statusCode).toBe(410);
@@ -86,13 +86,13 @@ test.each([
   ['cut short', (token: string) => token.slice(0, -1)],
   ['nonsense', () => 'x'],
 ])('a token with %s is a 410 and proves nothing', async (_name, change) => {
-  const { browser, user } = await auth.person();
+  const { browser, user } = await auth.registerUser();
   expect((await open(browser, change(await mailed(user.id)))).statusCode).toBe(410);
   expect(await proven(user.id)).toBeNull();
 });
 
-test('another person’s link, and one under another person’s number, prove nothing for either', async () => {
-  const [one, other] = [await auth.person(), await auth.person()];
+test('another user’s link, and one under another user’s number, prove nothing for either', async () => {
+  const [one, other] = [await auth.registerUser(), await auth.registerUser()];
   const token = await mailed(one.user.id);
   const renamed = token.replace(/^\d+/, String(other.user.id));
   expect((await open(other.browser, token)).json()).toMatchObject({ code: 'other_account' });
@@ -103,7 +103,7 @@ test('another person’s link, and one under another person’s number, prove no
 });
 
 test('opened by nobody, or by a session that has ended, it proves nothing and is not used up', async () => {
-  const { browser, user, email } = await auth.person();
+  const { browser, user, email } = await auth.registerUser();
   const token = await mailed(user.id);
   expect((await open(auth.browser(), token)).json()).toMatchObject({ code: 'unauthenticated' });
   const held = browser.copy();
@@ -115,12 +115,12 @@ test('opened by nobody, or by a session that has ended, it proves nothing and is
 });
 
 test.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }])('%j is a 400', async (body) => {
-  const { browser } = await auth.person();
+  const { browser } = await auth.registerUser();
   expect((await browser.post('/api/auth/verify-email', body)).statusCode).toBe(400);
 });
 
 test('a link for one purpose does not serve the other', async () => {
-  const { browser, user } = await auth.person();
+  const { browser, user } = await auth.registerUser();
   const [verification, recovery] = [await mailed(user.id), tokenOf(await mailLink(user.id, 'recovery'))];
   const forgot = (token: string) => auth.browser().post('/api/auth/forgot-password', { token });
   expect((await open(browser, recovery)).statusCode).toBe(410);
@@ -128,7 +128,7 @@ test('a link for one purpose does not serve the other', async () => {
 });
 
 test('a recovery link proves the mailbox as well, with the login that it gives', async () => {
-  const { user, email } = await auth.person();
+  const { user, email } = await auth.registerUser();
   await waiting(user.id);
   const token = tokenOf(await mailLink(user.id, 'recovery'));
   const opened = await auth.browser().post('/api/auth/forgot-password', { token });

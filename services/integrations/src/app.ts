@@ -32,7 +32,7 @@ const backlogs: Backlogs = {
 };
 const routes = [trackEvents, decideConsent, getFunnel, getMailStatus, getStatus, getDataRequest];
 
-/** The service without its port: everything it answers is listed here. */
+/** The service without its port: every route it serves is listed here. */
 export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
   const { config, database, log, owner } = deps;
   const app = await createApp({

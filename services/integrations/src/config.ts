@@ -19,12 +19,12 @@ const Env = z.object({
   BILLING_URL: serviceUrl,
   PROGRESS_URL: serviceUrl,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtp://user:password@host:587' }),
-  /** What mails say they come from: `ScrollStop <hello@example.com>`. */
+  /** Sender of mails, e.g. `ScrollStop <hello@example.com>`. */
   MAIL_FROM: z.string().check(z.regex(/@/, { error: 'is no mail address' })),
-  /** Without both nothing is ever told to the ad platform. */
+  /** Without both nothing is ever sent to the ad platform. */
   PIXEL_ID: z.optional(z.string().check(z.regex(/^\d+$/, { error: 'is no number' }))),
   PIXEL_ACCESS_TOKEN: z.optional(z.string()),
-  /** The conversions API of another host: the simulator's in `local`. */
+  /** Base address of the conversions API; in `local` that of the simulator. */
   PIXEL_API_BASE: z._default(z.url(), 'https://graph.facebook.com'),
   /** Without a secret webhooks of the store are refused; an import needs none. */
   SHOPIFY_WEBHOOK_SECRET: z._default(Secrets, []),

@@ -16,7 +16,7 @@ export interface Deps {
   auth: InternalClient;
   billing: InternalClient;
   progress: InternalClient;
-  /** Asks auth whether a caller is the owner. */
+  /** Checks with auth whether a caller is the owner. */
   owner: OwnerCheck;
 }
 

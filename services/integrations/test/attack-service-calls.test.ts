@@ -20,7 +20,7 @@ it('only these pairs of service and route pass, and no forged token does', async
   expect(open).toEqual([]);
 });
 
-it('no call of a person moves money, hands out or deletes: one that did would have to ask for a standing session', () => {
+it('no call of a user moves money, hands out or deletes: one that did would have to ask for a standing session', () => {
   const changing = routes.filter(
     ({ method, config }) =>
       method !== 'GET' && (config.access ?? 'user') === 'user' && !config.standingSession,

@@ -5,7 +5,7 @@ import { signedIn } from '@scrollstop/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forwardEvents } from '../src/pixel/forward-events.ts';
 import { adPlatform } from '../src/pixel/ad-platform.ts';
-import { type Integrations, person, startIntegrations } from './support/integrations.ts';
+import { type Integrations, addUser, startIntegrations } from './support/integrations.ts';
 import { type AdEvent, pixelKeys, type Simulator, startSimulator } from './support/simulator.ts';
 
 let sim: Simulator;
@@ -44,7 +44,7 @@ const track = (userId: string, more: Partial<TrackingEvent>, headers?: Record<st
   return post('/api/pixel/track', { events: [{ ...event, userId, ...more }] }, headers);
 };
 const pay = (userId: number, paymentId: string, paidAt = at()) =>
-  service.hear('payment_completed', {
+  service.receiveEvent('payment_completed', {
     ...{ userId, paymentId, provider: 'stripe', offer: 'web', amount: 790, currency: 'USD', paidAt },
   });
 const taken = async (id: string): Promise<AdEvent[]> =>
@@ -57,7 +57,7 @@ const state = async () =>
 /** Somebody who agreed a minute ago and is known by their browser. */
 async function agreed() {
   const visitor = randomUUID();
-  const { userId, email } = person(service);
+  const { userId, email } = addUser(service);
   await decide(visitor, 'accepted');
   await track(visitor, { url: '/emergency' }, signedIn(userId));
   service.pass(1);
@@ -89,9 +89,9 @@ describe('a purchase', () => {
   });
 
   it('of somebody who never agreed, or only afterwards, or has withdrawn, is told to nobody', async () => {
-    const never = person(service);
+    const never = addUser(service);
     await pay(never.userId, 'never');
-    const late = person(service);
+    const late = addUser(service);
     await pay(late.userId, 'late');
     service.pass(60);
     const visitor = randomUUID();
@@ -106,7 +106,7 @@ describe('a purchase', () => {
 
   it('is told although the browser makes itself known only after it', async () => {
     const visitor = randomUUID();
-    const { userId } = person(service);
+    const { userId } = addUser(service);
     await decide(visitor, 'accepted');
     service.pass(5);
     const paymentId = randomUUID();
@@ -129,7 +129,7 @@ describe('a consent and a purchase of the same second', () => {
   ])('count: %s', async (_name, consentAt, paidAt) => {
     service.clock.now = new Date('2026-11-21T21:00:00.000Z');
     const visitor = randomUUID();
-    const { userId } = person(service);
+    const { userId } = addUser(service);
     service.pass(consentAt);
     await decide(visitor, 'accepted');
     await track(visitor, { url: '/emergency' }, signedIn(userId));
@@ -143,7 +143,7 @@ describe('a consent and a purchase of the same second', () => {
   it('does not count when the consent came a second after the purchase', async () => {
     service.clock.now = new Date('2026-11-21T21:00:00.900Z');
     const visitor = randomUUID();
-    const { userId } = person(service);
+    const { userId } = addUser(service);
     const paymentId = randomUUID();
     await pay(userId, paymentId, second());
     service.pass(0.1);
@@ -185,7 +185,7 @@ describe('a batch', () => {
     expect(ended.filter(({ status }) => status === 'sent')).toHaveLength(2);
   });
 
-  it('is tried again after a 500, a lost answer and a reset, and counts once', async () => {
+  it('is tried again after a 500, a lost response and a reset, and counts once', async () => {
     const { visitor } = await agreed();
     await track(visitor, {});
     const id = (await state())[0]?.event_id ?? '';
@@ -222,7 +222,7 @@ describe('a batch', () => {
   it('of somebody whose account is gone is told to nobody', async () => {
     const { visitor, userId } = await agreed();
     await track(visitor, {}, signedIn(userId));
-    service.others.people.delete(userId);
+    service.others.users.delete(userId);
     await send();
     expect(await state()).toEqual([]);
     expect(await sim.adRequests()).toEqual([]);

@@ -9,8 +9,8 @@ afterAll(() => service.close());
 
 const funnel = async (query = '') => {
   const url = `/api/admin/funnel${query}`;
-  const answer = await service.app.inject({ url, headers: { 'admin-password': OWNER_PASSWORD } });
-  return answer.json<AdminFunnel>();
+  const response = await service.app.inject({ url, headers: { 'admin-password': OWNER_PASSWORD } });
+  return response.json<AdminFunnel>();
 };
 const view = (entry: boolean) => ({
   event: 'page_view',
@@ -25,16 +25,17 @@ const visit = async (times: number) => {
 };
 const now = () => service.clock.now.toISOString();
 const pay = (userId: number, paymentId: string) =>
-  service.hear('payment_completed', {
+  service.receiveEvent('payment_completed', {
     ...{ userId, paymentId, provider: 'stripe', offer: 'web', amount: 790, currency: 'USD', paidAt: now() },
   });
 const complete = (userId: number, day: number) =>
-  service.hear('challenge_completed', { userId, day, completionStatus: 'yes', completedAt: now() });
+  service.receiveEvent('challenge_completed', { userId, day, completionStatus: 'yes', completedAt: now() });
 
-it('counts visits and people, in all and by week, before and after the days are rolled up', async () => {
+it('counts visits and users, in all and by week, before and after the days are rolled up', async () => {
   // A Saturday; the week begins on 2026-11-16.
   await visit(5);
-  for (const userId of [6001, 6002, 6003]) await service.hear('trial_started', { userId, startedAt: now() });
+  for (const userId of [6001, 6002, 6003])
+    await service.receiveEvent('trial_started', { userId, startedAt: now() });
   await pay(6001, 'a');
   await pay(6001, 'b');
   service.pass(2 * 86_400);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldMails } from '../src/mail/queue-mail.ts';
 import { sendDueMails } from '../src/mail/send-due-mails.ts';
 import { smtp } from '../src/mail/smtp.ts';
-import { type Integrations, OWNER_PASSWORD, person, startIntegrations } from './support/integrations.ts';
+import { type Integrations, OWNER_PASSWORD, addUser, startIntegrations } from './support/integrations.ts';
 import { type Simulator, startSimulator } from './support/simulator.ts';
 
 let sim: Simulator;
@@ -56,8 +56,8 @@ const payment = (userId: number, paymentId: string) => ({
 
 describe('what arrives', () => {
   it('a welcome with the link that confirms the address, as text and HTML, fetched from nowhere', async () => {
-    const { userId, email } = person(service, 'en', '<b>Giulia</b>');
-    const id = await service.hear('user_registered', { userId });
+    const { userId, email } = addUser(service, 'en', '<b>Giulia</b>');
+    const id = await service.receiveEvent('user_registered', { userId });
     await send();
     const [mail] = await sim.mails(email);
     const link = `http://localhost:4200/verification?token=${userId}.t`;
@@ -74,8 +74,8 @@ describe('what arrives', () => {
   });
 
   it('a recovery in the language of the browser that asked', async () => {
-    const { userId, email } = person(service, 'en');
-    await service.hear('recovery_requested', { userId, requestId: 'r', language: 'it' });
+    const { userId, email } = addUser(service, 'en');
+    await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'it' });
     await send();
     const [mail] = await sim.mails(email);
     expect(mail?.subject).toBe('Per rientrare in ScrollStop');
@@ -83,9 +83,9 @@ describe('what arrives', () => {
   });
 
   it('a receipt with its number, the tax and the seller, in the language of the account', async () => {
-    const { userId, email } = person(service, 'it');
+    const { userId, email } = addUser(service, 'it');
     service.others.receipts.set('pay-1', receiptOf('pay-1', userId));
-    await service.hear('payment_completed', payment(userId, 'pay-1'));
+    await service.receiveEvent('payment_completed', payment(userId, 'pay-1'));
     await send();
     const [mail] = await sim.mails(email);
     expect(mail?.subject).toBe('La tua ricevuta ScrollStop 2026-000042');
@@ -99,9 +99,9 @@ describe('what arrives', () => {
     ['refund', true, 'Your ScrollStop refund', 'Premium stays yours'],
     ['dispute', false, 'Your ScrollStop payment was returned', 'after a dispute'],
   ] as const)('a %s (still entitled: %s)', async (cause, entitled, subject, words) => {
-    const { userId, email } = person(service);
+    const { userId, email } = addUser(service);
     const refund = { userId, paymentId: 'p', provider: 'paypal', offer: 'web', refunded: 790 } as const;
-    await service.hear('payment_refunded', {
+    await service.receiveEvent('payment_refunded', {
       ...refund,
       ...{ currency: 'USD', cause, entitled, refundedAt: '2026-11-21T20:00:00.000Z' },
     });
@@ -113,7 +113,7 @@ describe('what arrives', () => {
   });
 
   it('nothing for an account that is gone, and nothing is kept of it', async () => {
-    const id = await service.hear('recovery_requested', {
+    const id = await service.receiveEvent('recovery_requested', {
       userId: 2 ** 53 - 1,
       requestId: 'r',
       language: 'en',
@@ -125,18 +125,18 @@ describe('what arrives', () => {
 
 describe('one mail', () => {
   it('is sent once by replicas that look at the same moment, and keeps no address', async () => {
-    const people = Array.from({ length: 25 }, () => person(service));
-    for (const { userId } of people) await service.hear('user_registered', { userId });
+    const users = Array.from({ length: 25 }, () => addUser(service));
+    for (const { userId } of users) await service.receiveEvent('user_registered', { userId });
     await Promise.all(Array.from({ length: 4 }, send));
-    const arrived = await Promise.all(people.map(async ({ email }) => (await sim.mails(email)).length));
-    expect(arrived).toEqual(people.map(() => 1));
+    const arrived = await Promise.all(users.map(async ({ email }) => (await sim.mails(email)).length));
+    expect(arrived).toEqual(users.map(() => 1));
     expect(JSON.stringify(await service.rows('select * from mail'))).not.toContain('@');
   });
 
   it('is tried again while auth, billing or the server is away, and then goes', async () => {
-    const { userId, email } = person(service);
+    const { userId, email } = addUser(service);
     service.others.receipts.set('pay-2', receiptOf('pay-2', userId));
-    const id = await service.hear('payment_completed', payment(userId, 'pay-2'));
+    const id = await service.receiveEvent('payment_completed', payment(userId, 'pay-2'));
     const errors: (string | null | undefined)[] = [];
     const fail = async (prepare: () => unknown) => {
       await prepare();
@@ -155,9 +155,9 @@ describe('one mail', () => {
   });
 
   it('ends after its last try: a recovery after five', async () => {
-    const { userId } = person(service);
+    const { userId } = addUser(service);
     service.others.away.auth = true;
-    const id = await service.hear('recovery_requested', { userId, requestId: 'r', language: 'en' });
+    const id = await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' });
     for (let tries = 0; tries < 8; tries++) {
       await send();
       service.pass(14_400);
@@ -167,11 +167,11 @@ describe('one mail', () => {
 });
 
 it('what became of a mail is forgotten after 90 days; one that still waits is not', async () => {
-  const [sent, waiting] = [person(service), person(service)];
-  const first = await service.hear('user_registered', { userId: sent.userId });
+  const [sent, waiting] = [addUser(service), addUser(service)];
+  const first = await service.receiveEvent('user_registered', { userId: sent.userId });
   await send();
   service.pass(90 * 86_400 + 1);
-  const second = await service.hear('user_registered', { userId: waiting.userId });
+  const second = await service.receiveEvent('user_registered', { userId: waiting.userId });
   await deleteOldMails(service.deps);
   expect(await row(first)).toBeUndefined();
   expect(await row(second)).toMatchObject({ status: 'waiting' });
@@ -179,13 +179,17 @@ it('what became of a mail is forgotten after 90 days; one that still waits is no
 
 describe('a hard bounce', () => {
   it('suppresses the address: no further mail, not even a connection', async () => {
-    const { userId, email } = person(service);
+    const { userId, email } = addUser(service);
     await sim.reject({ address: email, code: 550 });
-    const first = await service.hear('user_registered', { userId });
+    const first = await service.receiveEvent('user_registered', { userId });
     await send();
     expect(await row(first)).toMatchObject({ status: 'suppressed', error: 'smtp_550', attempts: 1 });
     await sim.acceptAll();
-    const second = await service.hear('recovery_requested', { userId, requestId: 'r', language: 'en' });
+    const second = await service.receiveEvent('recovery_requested', {
+      userId,
+      requestId: 'r',
+      language: 'en',
+    });
     await send();
     expect(await row(second)).toMatchObject({ status: 'suppressed' });
     expect(await sim.mails(email)).toEqual([]);
@@ -193,12 +197,12 @@ describe('a hard bounce', () => {
   });
 
   it('is none when the server only follows its policy: then the mail failed and the next one goes', async () => {
-    const { userId, email } = person(service);
+    const { userId, email } = addUser(service);
     await sim.reject({ address: email, code: 550, message: '5.7.1 Relaying denied', times: 1 });
-    const first = await service.hear('user_registered', { userId });
+    const first = await service.receiveEvent('user_registered', { userId });
     await send();
     expect(await row(first)).toMatchObject({ status: 'failed', error: 'smtp_550' });
-    await service.hear('recovery_requested', { userId, requestId: 'r', language: 'en' });
+    await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' });
     await send();
     expect(await sim.mails(email)).toHaveLength(1);
   });
@@ -212,15 +216,15 @@ describe('the owner', () => {
     });
 
   it('is shown the true state, without an address', async () => {
-    const [reached, bounced] = [person(service), person(service)];
+    const [reached, bounced] = [addUser(service), addUser(service)];
     await sim.reject({ address: bounced.email, code: 550 });
-    await service.hear('user_registered', { userId: reached.userId });
-    await service.hear('user_registered', { userId: bounced.userId });
+    await service.receiveEvent('user_registered', { userId: reached.userId });
+    await service.receiveEvent('user_registered', { userId: bounced.userId });
     await send();
-    await service.hear('user_registered', { userId: reached.userId });
+    await service.receiveEvent('user_registered', { userId: reached.userId });
     const suppressed = (await service.rows('select 1 from mail_suppression')).length;
-    const answer = await ask(OWNER_PASSWORD);
-    expect(answer.json()).toEqual({
+    const response = await ask(OWNER_PASSWORD);
+    expect(response.json()).toEqual({
       configured: true,
       sender: 'ScrollStop <ciao@scrollstop.example>',
       templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: false },

@@ -9,7 +9,7 @@ const letter = (digit: number, replayedAt: string | null = null) => ({
   ...{ id: id(digit), consumer: 'x__user_registered', subject: 'evt.auth.user_registered', eventId: null },
   ...{ error: 'no', deliveries: 8, createdAt: `2026-11-21T20:00:0${digit}.000Z`, replayedAt },
 });
-/** A service with these letters, whose replays answer so. */
+/** A service with these letters, with these results of a replay. */
 const service = (letters: object[], replay: number | 'ok' = 'ok'): InternalClient =>
   ({
     get: () => Promise.resolve({ letters }),
@@ -43,8 +43,8 @@ const replay = (path: string) =>
 
 it('the owner sees those of every service, open ones first, and who did not answer', async () => {
   expect((await app.inject({ url: '/api/admin/dead-letters' })).statusCode).toBe(401);
-  const answer = await app.inject({ url: '/api/admin/dead-letters', headers });
-  const { letters, unreachable } = AdminDeadLetters.parse(answer.json());
+  const response = await app.inject({ url: '/api/admin/dead-letters', headers });
+  const { letters, unreachable } = AdminDeadLetters.parse(response.json());
   expect(letters.map(({ service: from, id: which }) => `${from} ${which.at(-1)}`)).toEqual([
     'integrations 4',
     'progress 3',

@@ -12,10 +12,10 @@ let service: Integrations;
 const payers = new Map<string, string | null | number>();
 const billing = {
   get: (path: string) => {
-    const answer = payers.get(/^\/internal\/payments\/([^/]+)\/payer$/.exec(path)?.[1] ?? '') ?? 404;
-    return typeof answer === 'number'
-      ? Promise.reject(new InternalRefusal(path, answer))
-      : Promise.resolve({ email: answer });
+    const response = payers.get(/^\/internal\/payments\/([^/]+)\/payer$/.exec(path)?.[1] ?? '') ?? 404;
+    return typeof response === 'number'
+      ? Promise.reject(new InternalRefusal(path, response))
+      : Promise.resolve({ email: response });
   },
 } as unknown as InternalClient;
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const send = () => sendPayerNotices({ ...service.deps, billing }, smtp(service.deps.config));
 const returned = (paymentId: string, more = {}) =>
-  service.hear('payment_returned', {
+  service.receiveEvent('payment_returned', {
     ...({ paymentId, provider: 'stripe', returned: 790, currency: 'USD', cause: 'erased' } as const),
     ...{ returnedAt: '2026-11-21T20:00:00.000Z', ...more },
   });

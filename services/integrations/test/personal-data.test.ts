@@ -53,8 +53,8 @@ const make = <T extends EventType>(type: T, aggregateVersion: number, data: Even
   envelope({ type, aggregateId: 'x-1', aggregateVersion, correlationId: 'test-0001', occurredAt: at, data });
 const money = { paymentId: 'p-1', provider: 'stripe', offer: 'web', currency: 'USD' } as const;
 
-/** A person's whole life, each time with new ids: as if no inbox remembered it. */
-const life = (userId: number) => [
+/** All events of a user, each time with new ids: as if no inbox remembered it. */
+const eventsOfUser = (userId: number) => [
   make('user_registered', 1, { userId }),
   make('recovery_requested', 2, { userId, requestId: 'r-1', language: 'it' }),
   make('trial_started', 3, { userId, startedAt: at }),
@@ -66,7 +66,7 @@ const life = (userId: number) => [
 ];
 const deletion = (userId: number) => make('user_deleted', 3, { userId, deletedAt: at });
 
-/** A browser in which the person agreed, was counted, and is about to be told of. */
+/** A browser in which the user agreed, was counted, and is about to be told of. */
 async function browse(userId: number): Promise<void> {
   const visitor = randomUUID();
   await sql`insert into consent (visitor_id, text_version, decided_at, received_at)
@@ -103,14 +103,14 @@ const durables = () =>
     return found.every((one) => one !== null);
   });
 
-it('every table with something of a person is declared, guarded and free of secrets', async () => {
+it('every table with something of a user is declared, guarded and free of secrets', async () => {
   expect(await personalDataFaults(database.db, personalTables)).toEqual([]);
 });
 
-it('a person who was erased stays erased when the JetStream store is lost and all their events come again', async () => {
+it('a user who was erased stays erased when the JetStream store is lost and all their events come again', async () => {
   let consumers = startAll();
   await durables();
-  const [first, neighbour] = [life(5001), life(5002)];
+  const [first, neighbour] = [eventsOfUser(5001), eventsOfUser(5002)];
   await browse(5001);
   await browse(5002);
   await publish([...first, ...neighbour]);
@@ -129,7 +129,7 @@ it('a person who was erased stays erased when the JetStream store is lost and al
   consumers = startAll();
   await durables();
   // The same ones as a relay refills the stream, once more under new ids, and in the wrong order.
-  const again = [...life(5001).reverse(), deletion(5001), ...life(5001)];
+  const again = [...eventsOfUser(5001).reverse(), deletion(5001), ...eventsOfUser(5001)];
   await publish([...first, gone, ...again]);
   await until(() => taken([...first, gone, ...again]));
   expect(await rowsOf(5001)).toBe(0);

@@ -41,8 +41,8 @@ const owed = () =>
 
 describe('the door', () => {
   it('takes a batch with 202 and no body, and cuts queries off', async () => {
-    const answer = await track([view({ url: '/forgot-password?token=secret' }), view({ url: '/auth#x' })]);
-    expect([answer.statusCode, answer.body]).toEqual([202, '']);
+    const response = await track([view({ url: '/forgot-password?token=secret' }), view({ url: '/auth#x' })]);
+    expect([response.statusCode, response.body]).toEqual([202, '']);
     expect((await stored()).map(({ path }) => path)).toEqual(['/forgot-password', '/auth']);
   });
 
@@ -70,13 +70,13 @@ describe('the door', () => {
   it('takes 30 a minute from one address', async () => {
     const strict = await startIntegrations({ RATE_LIMITS: {} });
     const payload = { events: [view()] };
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let n = 0; n < 32; n++)
-      answers.push(
+      responses.push(
         (await strict.app.inject({ method: 'POST', url: '/api/pixel/track', payload })).statusCode,
       );
     await strict.close();
-    expect(answers).toEqual([...Array<number>(30).fill(202), 429, 429]);
+    expect(responses).toEqual([...Array<number>(30).fill(202), 429, 429]);
   });
 });
 
@@ -122,7 +122,7 @@ describe('ids', () => {
     expect(proof).toMatchObject([{ text_version: '2026-11-21', ended_at: expect.anything() as string }]);
   });
 
-  it('of all browsers of a person go with one withdrawal', async () => {
+  it('of all browsers of a user go with one withdrawal', async () => {
     const [phone, laptop] = [randomUUID(), randomUUID()];
     const me = signedIn(7001);
     for (const visitor of [phone, laptop]) {

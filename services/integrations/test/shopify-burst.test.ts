@@ -14,7 +14,7 @@ const ANSWER_MS = 250;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Status (0 when there was no answer) and milliseconds. */
+/** Status (0 when there was no response) and milliseconds. */
 function post(port: number, body: string): Promise<{ status: number; ms: number }> {
   const began = performance.now();
   return new Promise((resolve) => {

@@ -36,13 +36,13 @@ it(`${hostileShops.length} hostile names are refused without a look-up or a conn
   expect(hostileShops.length).toBeGreaterThanOrEqual(300);
   attempts.length = 0;
   for (const shopUrl of hostileShops) {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/shopify/import',
       payload: { shopUrl, shopifyApiKey: 'shpat_x' },
       headers: asOwner,
     });
-    expect([shopUrl, answer.statusCode]).toEqual([shopUrl, 400]);
+    expect([shopUrl, response.statusCode]).toEqual([shopUrl, 400]);
   }
   const postgres = new URL(shop.deps.database.url).port || '5432';
   expect(attempts.filter((address) => !address.endsWith(`:${postgres}`))).toEqual([]);
@@ -85,7 +85,7 @@ it.each([
   expect(attempts).toEqual([]);
 });
 
-it('a redirect is an answer, not a way', async () => {
+it('a redirect is a response, not a way', async () => {
   const seen: string[] = [];
   const server = createServer((socket) => {
     socket.on('data', (data) => {
@@ -101,7 +101,7 @@ it('a redirect is an answer, not a way', async () => {
   server.close();
 });
 
-it('an answer of more than 5 MiB is cut off', async () => {
+it('a response of more than 5 MiB is cut off', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n');

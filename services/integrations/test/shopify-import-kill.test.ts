@@ -44,8 +44,8 @@ it(
     const start = () =>
       fetch(`${integrations.url}/api/shopify/import`, { method: 'POST', headers, body }).catch(() => null);
     const state = async () => {
-      const answer = await fetch(`${integrations.url}/api/shopify/import`, { headers });
-      return ImportStatus.parse(await answer.json()).import;
+      const response = await fetch(`${integrations.url}/api/shopify/import`, { headers });
+      return ImportStatus.parse(await response.json()).import;
     };
 
     const first = start();

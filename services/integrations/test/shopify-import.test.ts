@@ -36,8 +36,8 @@ const points = (maximumAvailable: number, restoreRate: number) =>
 const start = (body: object = { shopUrl: NAME, shopifyApiKey: token }) =>
   shop.app.inject({ method: 'POST', url: '/api/shopify/import', payload: body, headers: asOwner });
 const state = async () => {
-  const answer = await shop.app.inject({ url: '/api/shopify/import', headers: asOwner });
-  return ImportStatus.parse(answer.json()).import!;
+  const response = await shop.app.inject({ url: '/api/shopify/import', headers: asOwner });
+  return ImportStatus.parse(response.json()).import!;
 };
 const ended = (wanted = 'done') =>
   until(async () => {
@@ -58,7 +58,7 @@ describe('an import', () => {
     expect(shop.auth.accounts.size).toBe(addresses);
   });
 
-  it(`of ${CUSTOMERS} customers, throttled, with a 500 in the middle, a lost answer and a restart, counts each once`, async () => {
+  it(`of ${CUSTOMERS} customers, throttled, with a 500 in the middle, a lost response and a restart, counts each once`, async () => {
     await points(2_000, 20_000);
     await sim.break({ path: '/admin/api', kind: 'status', status: 500, times: 2, after: 12 });
     shop.auth.loseNext(1);
@@ -115,9 +115,9 @@ describe('an import', () => {
 
 describe('what goes wrong', () => {
   it('a wrong token is said at once, in the words of the page', async () => {
-    const answer = await start({ shopUrl: NAME, shopifyApiKey: 'shpat_wrong' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'import_refused', message: 'Verifica URL e API key' });
+    const response = await start({ shopUrl: NAME, shopifyApiKey: 'shpat_wrong' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: 'import_refused', message: 'Verifica URL e API key' });
     expect(await state()).toMatchObject({ state: 'failed', total: 0 });
   });
 
@@ -146,13 +146,13 @@ describe('what goes wrong', () => {
     const limited = await openShop({ config: { SHOPIFY_API_BASE: sim.url } });
     const codes: number[] = [];
     for (let count = 0; count < 4; count++) {
-      const answer = await limited.app.inject({
+      const response = await limited.app.inject({
         method: 'POST',
         url: '/api/shopify/import',
         payload: { shopUrl: NAME, shopifyApiKey: 'shpat_wrong' },
         headers: asOwner,
       });
-      codes.push(answer.statusCode);
+      codes.push(response.statusCode);
     }
     expect(codes).toEqual([400, 400, 400, 429]);
     await limited.close();

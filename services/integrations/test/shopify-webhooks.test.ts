@@ -33,9 +33,9 @@ describe('who may say something of the store', () => {
     ['a cut signature', { 'x-shopify-hmac-sha256': sign(JSON.stringify(order(3))).slice(0, 20) }],
   ])('%s is refused with 401 and leaves nothing', async (_name, headers) => {
     const before = await stored();
-    const answer = await shop.send('orders/create', order(3), headers);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'bad_signature' });
+    const response = await shop.send('orders/create', order(3), headers);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'bad_signature' });
     expect(await stored()).toBe(before);
   });
 
@@ -80,8 +80,8 @@ describe('who may say something of the store', () => {
   it('without a secret nothing is taken', async () => {
     const closed = await openShop({ config: { SHOPIFY_WEBHOOK_SECRET: [] } });
     const body = JSON.stringify(order(9));
-    const answer = await closed.send('orders/create', body, { 'x-shopify-hmac-sha256': sign(body, '') });
-    expect(answer.statusCode).toBe(503);
+    const response = await closed.send('orders/create', body, { 'x-shopify-hmac-sha256': sign(body, '') });
+    expect(response.statusCode).toBe(503);
     await closed.close();
   });
 
@@ -109,7 +109,7 @@ describe('customers/create', () => {
   it('is tried again while auth is away', async () => {
     shop.auth.loseNext(1);
     await shop.send('customers/create', { id: 3, email: 'later@example.com' });
-    await until(async () => (await outcomeOf('customers/create')) === 'the answer was lost');
+    await until(async () => (await outcomeOf('customers/create')) === 'the response was lost');
     await shop.worked();
     expect(await outcomeOf('customers/create')).toBe('account made');
   });

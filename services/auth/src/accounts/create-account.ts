@@ -42,7 +42,7 @@ export async function createAccount(
   throw new Error('no free username found');
 }
 
-/** Null when address or name is taken: a violation would write the address into PostgreSQL's log. */
+/** Resolves to null when address or name is taken: a violation would write the address into PostgreSQL's log. */
 async function insert(
   deps: Deps,
   email: string,

@@ -1,14 +1,15 @@
-/** Accounts without a password, for customers of a store (O-3): nobody can sign in to one, and nothing is mailed. */
+/** Accounts without a password, for customers of a store (O-3): nobody can sign in to one, and no mail is sent. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import { NAME_TRIES, nameOf } from './create-account.ts';
 
-/** Longer than any import, or any shop's repeats of a webhook, goes on. */
+/** Longer than any import, or a shop's retries of a webhook, can last. */
 const KEPT_DAYS = 30;
 
 /**
- * How many were new. The same `key` again answers what it answered first; two at the same moment are one. No
- * `user_registered`: it brings a welcome mail, and these people receive nothing until they ask for a link.
+ * Resolves to the number of new accounts. A repeated `key` returns the first result, also when both calls are
+ * concurrent. No `user_registered` is emitted: it sends a welcome mail, and these customers receive nothing until
+ * they request a link.
  */
 export async function importAccounts(
   { database, now }: Pick<BaseDeps, 'database' | 'now'>,
@@ -23,7 +24,7 @@ export async function importAccounts(
       }>`select created from import_batch where key = ${key}`.execute(trx);
       return rows[0]?.created ?? 0;
     }
-    // In one order everywhere: two batches that share addresses must not wait for each other in a circle.
+    // Sorted, so that two batches with common addresses cannot deadlock.
     const sorted = [...new Set(emails)].sort();
     let created = 0;
     for (const email of sorted) if (await insertAccount(trx, email, at)) created++;
@@ -32,7 +33,7 @@ export async function importAccounts(
   });
 }
 
-/** False when this batch was there before; waits while it is just being made. */
+/** False when this batch was imported before; waits for a concurrent import of it. */
 async function reserveKey(trx: QueryExecutorProvider, key: string, at: string): Promise<boolean> {
   await sql`delete from import_batch
     where created_at < ${at}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(trx);
@@ -41,7 +42,7 @@ async function reserveKey(trx: QueryExecutorProvider, key: string, at: string): 
   return numAffectedRows === 1n;
 }
 
-/** False when the address has an account. */
+/** Resolves to false when the address has an account. */
 async function insertAccount(trx: QueryExecutorProvider, email: string, at: string): Promise<boolean> {
   for (let tries = 0; tries < NAME_TRIES; tries++) {
     const { rows } = await sql<{ made: boolean; known: boolean }>`with made as (

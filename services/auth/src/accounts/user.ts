@@ -1,4 +1,4 @@
-/** The person as `GET /api/auth/user` answers them: flags derived from grants and trial (G-12). */
+/** The user as `GET /api/auth/user` returns them: flags derived from grants and trial (G-12). */
 import { accessOf, trialEndOf } from '@scrollstop/challenge/access';
 import type { User } from '@scrollstop/contracts/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -17,9 +17,9 @@ interface Row {
   premium: boolean;
 }
 
-/** How an instant leaves PostgreSQL as text. */
+/** Format of instants that PostgreSQL returns as text. */
 export const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
-/** One statement, three index probes; instants leave as text. */
+/** One statement, three index probes. */
 const SELECT = `select id, username, email, must_change_password,
     to_char(created_at at time zone 'UTC', ${ISO}) as created_at,
     to_char(trial_started_at at time zone 'UTC', ${ISO}) as trial_started_at,
@@ -27,7 +27,7 @@ const SELECT = `select id, username, email, must_change_password,
   from account where id = $1 and ($2::uuid is null or exists (
     select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null))`;
 
-/** With a session only while it lives. Null when the account is gone. */
+/** Resolves to null when the account is gone or the given session has ended. */
 export async function userOf(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   userId: number,
@@ -50,7 +50,7 @@ export async function userOf(
   };
 }
 
-/** The caller. 401 when the session has ended, although its access token would still verify. */
+/** The signed-in user. Throws 401 when the session has ended, although its access token would still verify. */
 export async function signedInUser(deps: Deps, request: FastifyRequest): Promise<User> {
   const user = await userOf(deps, request.userId, request.sessionId);
   if (!user) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');

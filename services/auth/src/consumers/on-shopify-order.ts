@@ -4,7 +4,7 @@ import { savePendingGrant } from '../grants/pending-grants.ts';
 
 const referenceOf = ({ shop, orderId }: { shop: string; orderId: string }) => `${shop}:${orderId}`;
 
-/** A store order gives premium to whoever proves to own the buyer's address, now or later (O-4). */
+/** A store order grants premium to the account that proves the buyer's address, now or later (O-4). */
 export const onShopifyOrderPaid: Effect<'shopify_order_paid', Tables> = (trx, event) =>
   savePendingGrant(trx, {
     source: 'shopify',
@@ -15,7 +15,7 @@ export const onShopifyOrderPaid: Effect<'shopify_order_paid', Tables> = (trx, ev
     endedAt: null,
   });
 
-/** Ends what the order gave, or will not give any more. */
+/** Ends the grant of the order, or prevents one that has not been given yet. */
 export const onShopifyOrderRefunded: Effect<'shopify_order_refunded', Tables> = (trx, event) =>
   savePendingGrant(trx, {
     source: 'shopify',

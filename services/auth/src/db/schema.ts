@@ -7,21 +7,21 @@ interface AccountTable {
   /** Trimmed and lower-cased. */
   email: string;
   username: string;
-  /** Null for a store's customer who has not asked for a link yet. */
+  /** Null for a store's customer who has not requested a link yet. */
   password_hash: string | null;
   /** The password in `password_hash` was a temporary one and has had its one login. */
   must_change_password: Generated<boolean>;
-  /** What mails are written in. */
+  /** Language of mails to this account. */
   language: Generated<Language>;
   /** Aggregate version of the account's events. */
   version: Generated<number>;
   created_at: Generated<string>;
   /** SHA-256 (hex) of `email`, made by the database. */
   email_hash: Generated<string>;
-  /** Somebody opened a link that only this mailbox got. */
+  /** When a user of the account proved to read its mailbox. */
   email_verified_at: string | null;
   trial_started_at: string | null;
-  /** When `trial_expired` was told, or found not to be worth telling. */
+  /** When `trial_expired` was emitted, or skipped because the user was premium. */
   trial_expired_told_at: string | null;
 }
 
@@ -29,35 +29,35 @@ interface AccountTable {
 interface SessionTable {
   user_id: number;
   id: string;
-  /** What the person knows the device by, e.g. "iPhone, Safari"; never the full user agent. */
+  /** The class of the device, e.g. "iPhone, Safari"; never the full user agent. */
   device: string;
   created_at: string;
   last_used_at: string;
   ended_at: string | null;
-  /** The password was given again in this session; null: not since its start. */
+  /** When the password was last confirmed in this session; null: not since its start. */
   proven_at: string | null;
 }
 
-/** Rotated ones stay as long as the session lives: a stolen copy must be known again. */
+/** Rotated tokens stay as long as the session: a stolen copy must be recognised. */
 interface RefreshTokenTable {
   user_id: number;
-  /** SHA-256 of the token; the token itself is nowhere kept. */
+  /** SHA-256 of the token; the token itself is never stored. */
   token_hash: string;
   session_id: string;
   issued_at: string;
   /** Set once, by the one UPDATE that rotates it. */
   rotated_at: string | null;
-  /** The successor, sealed with a key made from this very token: a race within the grace gets the same one again. */
+  /** The successor, sealed with a key derived from this very token: concurrent refreshes within the grace get the same one. */
   successor: string | null;
 }
 
-/** The last tokens of sessions that somebody ended, without whose they were (docs/decisions/029). */
+/** The last tokens of ended sessions, without their user (docs/decisions/029). */
 interface EndedTokenTable {
   token_hash: string;
   ended_at: string;
 }
 
-/** Key pairs that devices seal unsent entries for; the newest is in use, the older ones still open (docs/decisions/029). */
+/** Key pairs for which devices seal unsent entries; the newest is in use, older ones still open (docs/decisions/029). */
 interface SealingKeyTable {
   id: string;
   /** PKCS #8, P-256. */
@@ -67,15 +67,15 @@ interface SealingKeyTable {
   created_at: string;
 }
 
-/** A key that signs its owner in beside the password (docs/decisions/024). */
+/** A passkey, which signs its user in beside the password (docs/decisions/024). */
 interface PasskeyTable {
   user_id: number;
   id: string;
-  /** base64url, as the authenticator chose it; unique over all people. */
+  /** base64url, chosen by the authenticator; unique over all users. */
   credential_id: string;
   /** COSE. */
   public_key: Buffer;
-  /** Grows with each use, where the authenticator counts at all; a copy of the key falls behind. */
+  /** Grows with each use, if the authenticator counts at all; a cloned key falls behind. */
   counter: number;
   transports: string[];
   name: string;
@@ -83,7 +83,7 @@ interface PasskeyTable {
   last_used_at: string | null;
 }
 
-/** The one registration that may be under way, of the session that began it. */
+/** The one registration in progress, bound to the session that began it. */
 interface PasskeyRegistrationTable {
   user_id: number;
   session_id: string;
@@ -91,31 +91,31 @@ interface PasskeyRegistrationTable {
   expires_at: string;
 }
 
-/** A challenge for a sign-in; answering it forgets it. */
+/** A challenge for a sign-in; its use deletes it. */
 interface PasskeyChallengeTable {
   challenge_hash: string;
   expires_at: string;
 }
 
-/** Why somebody has premium. `access` is computed from these rows and the trial, never stored (G-12). */
+/** Reasons for premium. `access` is computed from these rows and the trial, never stored (G-12). */
 interface EntitlementGrantTable {
   user_id: number;
   source: 'payment' | 'shopify' | 'manual';
-  /** Payment id, order id or the operator's word. */
+  /** Payment id, order id, or the reference of a manual grant. */
   reference: string;
   version: number;
   granted_at: string;
   ended_at: string | null;
 }
 
-/** What was bought for an address: given once the address is somebody's verified one. */
+/** Grants for an address: applied once an account has proven it. */
 interface PendingGrantTable {
   source: 'shopify' | 'manual';
-  /** `<shop>:<order>`, or the operator's word. */
+  /** `<shop>:<order>`, or the reference of a manual grant. */
   reference: string;
   /** Null while only a refund is known. */
   email_hash: string | null;
-  /** Whom it was given to. */
+  /** The user who got the grant. */
   user_id: number | null;
   version: number;
   granted_at: string | null;
@@ -125,14 +125,14 @@ interface PendingGrantTable {
 /** Works once, beside the old password; only its login takes the old one away. */
 interface TempPasswordTable {
   user_id: number;
-  /** SHA-256: what it digests is random, so that no list of words leads to it. */
+  /** SHA-256; the password is random, so that no dictionary finds it. */
   hash: string;
   expires_at: string;
-  /** Came by a mailed link, so that its login proves the mailbox. */
+  /** True when a mailed link made it, so that its login proves the mailbox. */
   mailed: Generated<boolean>;
 }
 
-/** A browser that the account was signed in with: guesses from elsewhere never shut it out. */
+/** A browser that the account was signed in with: guesses from elsewhere never lock it out. */
 interface KnownDeviceTable {
   user_id: number;
   /** Digest of the browser's cookie and the account's address. */
@@ -140,24 +140,24 @@ interface KnownDeviceTable {
   last_used_at: string;
 }
 
-/** A link that was mailed and not used; using one forgets all of its person. */
+/** A mailed link that is unused; using one deletes all of its user. */
 interface ResetLinkTable {
   user_id: number;
   token_hash: string;
   expires_at: string;
 }
 
-/** A link of a welcome mail that was not used; using one forgets all of its person. */
+/** An unused link of a welcome mail; using one deletes all of its user. */
 interface VerificationLinkTable {
   user_id: number;
   token_hash: string;
   expires_at: string;
 }
 
-/** An import whose answer may have been lost: asked for again, it is told again. */
+/** The result of an import batch, for a retry after a lost response. */
 interface ImportBatchTable {
   key: string;
-  /** Accounts that it made. */
+  /** Number of accounts that it created. */
   created: number;
   created_at: string;
 }
@@ -170,24 +170,24 @@ interface OwnerAuditTable {
   /** Service, method and route, e.g. `billing GET /api/admin/payments`. */
   action: string;
   ok: boolean;
-  /** Of an owner with a name (OWNERS). */
+  /** Name of an owner of OWNERS; null for the owner of ADMIN_PASSWORD. */
   name: string | null;
 }
 
-/** An owner who signed in with a second factor. Rows stay for 90 days: by them a browser is known again. */
+/** A session of an owner with a second factor. Rows stay for 90 days, so that the browser is recognised. */
 interface OwnerSessionTable {
   id: Generated<number>;
   /** SHA-256 of the token in the cookie. */
   token_hash: string;
   name: string | null;
-  /** Of the password and the secret that opened it. */
+  /** Fingerprint of the password and the secret that opened it. */
   fingerprint: string;
   created_at: string;
   last_used_at: string;
   ended_at: string | null;
 }
 
-/** The last code that opened, by its time step: none of that step or before opens again. */
+/** Time step of the last accepted code: no code of that step or before is accepted again. */
 interface OwnerCodeTable {
   /** Name of the owner; empty for the one of ADMIN_PASSWORD. */
   owner: string;

@@ -1,6 +1,6 @@
 /**
- * The browser as an account knows it: a cookie with a random name of the browser, and a row with a digest of that
- * name and the account's address. Guesses from elsewhere never shut it out (docs/decisions/023). It opens nothing.
+ * Browsers that an account knows: a cookie with a random name of the browser, and a row with a digest of that name
+ * and the account's address. Guesses from elsewhere never lock such a browser out (docs/decisions/023). It signs nobody in.
  */
 import type {} from '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
@@ -9,9 +9,9 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import { hashOf } from '../owned-token.ts';
 
-/** As long as browsers keep a cookie at all. Each sign-in begins anew. */
+/** As long as browsers keep a cookie. Each sign-in renews it. */
 const DEVICE_DAYS = 400;
-/** More browsers than anybody signs in with; the ones used last are kept. */
+/** More browsers than a user has; the ones used last are kept. */
 const DEVICES_KEPT = 20;
 const DAY_SECONDS = 86_400;
 
@@ -22,11 +22,11 @@ const cookieName = (production: boolean) => (production ? '__Host-ss_device' : '
 export interface Device {
   /** Null for a browser without the cookie. */
   hash: string | null;
-  /** This account was signed in with it before. */
+  /** The account was signed in on this browser before. */
   known: boolean;
 }
 
-/** One account's view of a browser: two accounts of one household have nothing in common in the table. */
+/** Bound to the account, so that two accounts on one browser cannot be linked by the table. */
 const digest = (name: string, email: string) => hashOf(`${name}\n${email}`);
 
 function nameIn({ cookies }: FastifyRequest, production: boolean): string | undefined {
@@ -34,7 +34,7 @@ function nameIn({ cookies }: FastifyRequest, production: boolean): string | unde
   return name !== undefined && /^[\w-]{43}$/.test(name) ? name : undefined;
 }
 
-/** Asks by the digest of the typed address, known or not: the look costs the same (A-11). */
+/** Looks up the digest of the typed address, registered or not, so that the cost is the same (A-11). */
 export async function findDevice(
   { database, config, now }: BaseDeps,
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function findDevice(
   return { hash, known: rows.length > 0 };
 }
 
-/** After a sign-in. Also forgets the browsers of this account that were not used for long. */
+/** Runs after a sign-in. Also deletes browsers of this account that were unused for long. */
 export async function rememberDevice(
   { database, config, now }: BaseDeps,
   request: FastifyRequest,
@@ -76,12 +76,12 @@ export async function rememberDevice(
   });
 }
 
-/** With the account that is deleted here: nothing of it stays in the browser. */
+/** Runs when an account is deleted: nothing of it stays in the browser. */
 export function clearDeviceCookie(reply: FastifyReply, production: boolean): void {
   reply.clearCookie(cookieName(production), attributes(production));
 }
 
-/** With the password that they were signed in by; `kept` is the browser that changes it. */
+/** Runs when the password changes; `kept` is the browser that changes it. */
 export async function forgetDevices(
   db: QueryExecutorProvider,
   userId: number,

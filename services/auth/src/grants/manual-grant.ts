@@ -1,17 +1,17 @@
-/** Premium by the operator's word: the owner's own account (O-8), and `npm run grant`. */
+/** Premium that the operator gives: for the owner's own account (O-8), and by `npm run grant`. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import { savePendingGrant } from './pending-grants.ts';
 
 /**
- * At boot: OWNER_EMAIL has Premium once its owner has proven the address, like anybody whom the operator names.
- * Stays as it is when it was given before, also when it was ended since.
+ * Runs at boot: OWNER_EMAIL gets Premium once the address is proven, like any address that the operator names.
+ * A grant that was given before stays as it is, also when it has ended since.
  */
 export async function grantConfiguredOwner({ config, database, now }: BaseDeps): Promise<void> {
   const email = config.OWNER_EMAIL;
   if (email === undefined) return;
   await database.db.transaction().execute(async (trx) => {
-    // Until release 1.1 it was given with the registration, under this reference.
+    // Until release 1.1 registration gave this grant, under this reference.
     const { rows } = await sql`select 1 from entitlement_grant g join account a on a.id = g.user_id
       where a.email = ${email} and g.source = 'manual' and g.reference = 'owner'`.execute(trx);
     if (rows.length === 0) await grantOnceProven(trx, 'owner', email, now().toISOString());
@@ -21,15 +21,15 @@ export async function grantConfiguredOwner({ config, database, now }: BaseDeps):
 export type ManualResult = 'granted' | 'waiting' | 'ended' | 'nothing';
 
 export interface ManualGrantOptions {
-  /** Takes back what was given by hand. Paid grants are never touched. */
+  /** Ends manual grants. Paid grants are never touched. */
   end?: boolean;
-  /** The operator knows that this account is of the person whom they mean. */
+  /** The operator knows that this account belongs to the intended user. */
   proven?: boolean;
 }
 
 /**
- * Gives Premium, or takes it back. An address that nobody has proven yet, without account or with one that anybody
- * may have made, gets it with the first proof (docs/decisions/023).
+ * Grants Premium, or ends the grant. An address that nobody has proven yet, with or without an account, gets
+ * Premium when it is first proven: anybody may have registered it (docs/decisions/023).
  */
 export async function grantManually(
   { database, now }: Pick<BaseDeps, 'database' | 'now'>,
@@ -69,7 +69,7 @@ async function endManualGrants(
   return [waiting, given].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n) ? 'ended' : 'nothing';
 }
 
-/** Of an address that is proven already it is given at once. */
+/** Grants at once when the address is already proven. */
 async function grantOnceProven(
   trx: QueryExecutorProvider,
   by: 'command' | 'owner',

@@ -1,4 +1,4 @@
-/** What was bought for an address waits here until the owner of the mailbox is known (O-4). */
+/** Grants for an address that nobody has proven yet (O-4). */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { NEWEST_WINS } from './save-grant.ts';
 
@@ -6,13 +6,13 @@ export interface PendingGrant {
   source: 'shopify' | 'manual';
   reference: string;
   version: number;
-  /** Null in what a refund tells: it knows the order, not the buyer. */
+  /** Null when it comes from a refund, which names the order and not the buyer. */
   emailHash: string | null;
   grantedAt: string | null;
   endedAt: string | null;
 }
 
-/** Writes down what one event told, and hands over at once when the address is somebody's verified one. */
+/** Saves the grant of one event, and applies it at once when an account has proven the address. */
 export async function savePendingGrant(trx: QueryExecutorProvider, grant: PendingGrant): Promise<void> {
   const { source, reference, version, emailHash, grantedAt, endedAt } = grant;
   const { rows } = await sql<{ email_hash: string | null }>`
@@ -23,19 +23,19 @@ export async function savePendingGrant(trx: QueryExecutorProvider, grant: Pendin
     returning email_hash`.execute(trx);
   const hash = rows[0]?.email_hash;
   if (!hash) return;
-  // Whether it is proven is asked of the row that was locked, not of the snapshot before: of an order and a
-  // proof at the same moment the later one waits here and sees the other.
+  // The lock reads the row as it is now, not as in the snapshot: of an order and a proof of the address at the same
+  // moment the later one waits here and sees the other.
   const owner = await sql<{ verified: boolean }>`select email_verified_at is not null as verified from account
     where email_hash = ${hash} for update`.execute(trx);
   if (owner.rows[0]?.verified)
     await grantPending(trx, sql`p.source = ${source} and p.reference = ${reference}`);
 }
 
-/** Everything that waits for this address, for the account that has just proven to own it. */
+/** Applies all pending grants of an address that an account has just proven. */
 export const grantPendingTo = (trx: QueryExecutorProvider, emailHash: string): Promise<void> =>
   grantPending(trx, sql`p.email_hash = ${emailHash}`);
 
-/** Rows stay, marked with their owner: a refund that comes later finds the grant by them. */
+/** Rows stay, marked with their user: a later refund finds the grant by them. */
 async function grantPending(trx: QueryExecutorProvider, which: RawBuilder<unknown>): Promise<void> {
   await sql`with claimed as (
       update pending_grant p set user_id = a.id from account a

@@ -1,7 +1,7 @@
-/** A grant as the newest of its events has it, in whatever order they come (docs/reliability.md#payments-and-entitlement). */
+/** Saves a grant in the state of its newest event, in whatever order they arrive (docs/reliability.md#payments-and-entitlement). */
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Of two versions the newer decides whether it holds; when it began is the earliest that was told. */
+/** The newer version decides whether the grant holds; it began at the earliest instant of any version. */
 export const NEWEST_WINS = sql`granted_at = least(g.granted_at, excluded.granted_at),
   ended_at = case when g.version < excluded.version then excluded.ended_at else g.ended_at end,
   version = greatest(g.version, excluded.version)`;
@@ -12,11 +12,11 @@ export interface PaymentGrant {
   /** Aggregate version of the payment. */
   version: number;
   at: string;
-  /** Whether the payment carries premium from this version on. */
+  /** Whether the payment grants premium from this version on. */
   holds: boolean;
 }
 
-/** An account that is gone gets nothing. A refund that overtakes its payment leaves an ended grant behind. */
+/** A deleted account gets no grant. A refund that arrives before its payment leaves an ended grant. */
 export async function savePaymentGrant(
   trx: QueryExecutorProvider,
   { userId, paymentId, version, at, holds }: PaymentGrant,

@@ -1,4 +1,4 @@
-/** What was done in the owner's name: time, address, action, whose name, and whether the proof was right. */
+/** The audit of owner actions: time, address, action, name, and whether the credentials were right. */
 import { sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 
@@ -8,11 +8,11 @@ export interface AuditEntry {
   ip: string;
   action: string;
   ok: boolean;
-  /** Null for the owner of ADMIN_PASSWORD, and where nobody was known. */
+  /** Null for the owner of ADMIN_PASSWORD and for failed sign-ins. */
   name: string | null;
 }
 
-/** Before the answer: an action that cannot be written down is not done. */
+/** Runs before the action: one that cannot be audited is not done. */
 export async function writeAudit({ database, now }: BaseDeps, entry: AuditEntry): Promise<void> {
   const { ip, action, ok, name } = entry;
   const at = now().toISOString();

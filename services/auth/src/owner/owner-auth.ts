@@ -1,4 +1,4 @@
-/** The owner's proof: a password, a code once where there is a second factor, then a short session (O-1, 026). */
+/** Owner sign-in: a password, a one-time code where there is a second factor, then a short session (O-1, 026). */
 import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork, count, giveBack, hit } from '@scrollstop/service-kit/limits';
 import { type OwnerCheck, ownerRefusals } from '@scrollstop/service-kit/owner';
@@ -18,25 +18,25 @@ import {
 import { type OwnerAccount, ownersOf } from './owners.ts';
 
 const TRIES = { max: 5, seconds: 15 * 60 };
-/** Per owner and over all networks, with the right password and a wrong code. */
+/** For each owner over all networks, counting the right password with a wrong code. */
 const CODE_TRIES = { max: 5, seconds: 3_600 };
 
 interface Try {
   password: string;
   code?: string | undefined;
-  /** A browser that was an owner's before (owner-sessions.ts). */
+  /** A browser on which an owner was signed in before (owner-sessions.ts). */
   device?: string | undefined;
 }
 
 export interface OwnerAuth {
   check: OwnerCheck;
-  /** Opens a session; throws like `check`. `known`: the token of an earlier session of this browser. */
+  /** Opens a session; throws like `check`. `known` is the token of an earlier session of this browser. */
   signIn: (
     credentials: OwnerSignIn,
     request: FastifyRequest,
     known: string | undefined,
   ) => Promise<OpenSession & { token: string }>;
-  /** Null when the token opens nothing. */
+  /** Resolves to null when the token has no open session. */
   sessionOf: (token: string) => Promise<OpenSession | null>;
   /** False while a password alone is enough. */
   secondFactor: boolean;
@@ -47,10 +47,10 @@ export function createOwnerAuth(deps: BaseDeps & { passwords: PasswordHasher }):
   const owners = ownersOf(deps.config, deps.passwords);
   const limit = deps.config.RATE_LIMITS['admin_ip'] ?? TRIES;
   const off = owners.length === 0;
-  // The configuration lets no owner do without one beside owners who have it.
+  // The configuration requires that either all owners have a second factor or the only one has none.
   const secondFactor = !off && owners.every(({ stepOf }) => stepOf !== null);
 
-  /** Looks at every owner whatever comes first, so that time does not tell whose password it was. */
+  /** Checks every owner, so that the time does not reveal whose password it was. */
   async function findOwner({ password, code = '', device }: Try): Promise<OwnerAccount | null> {
     const right = [];
     for (const owner of owners) if (await owner.isRight(password)) right.push(owner);
@@ -59,8 +59,8 @@ export function createOwnerAuth(deps: BaseDeps & { passwords: PasswordHasher }):
   }
 
   /**
-   * Whoever has the password and a thousand networks could go through the million codes: from browsers that were not
-   * this owner's before, five an hour are looked at in all. One too many is as wrong as any, so that nothing is told.
+   * With the password and a thousand networks an attacker could try all million codes, so only five codes an hour are
+   * checked from browsers that were not this owner's before. A code above the limit is refused like a wrong one.
    */
   async function isCodeOf(owner: OwnerAccount, code: string, device?: string): Promise<boolean> {
     if (!owner.stepOf) return true;
@@ -74,7 +74,7 @@ export function createOwnerAuth(deps: BaseDeps & { passwords: PasswordHasher }):
     return true;
   }
 
-  /** Counted before it is verified, so that of a thousand tries at once five are looked at; a right one is given back. */
+  /** Counts the try before verifying it, so that of a thousand concurrent tries five are checked; a right one is not counted. */
   async function tryOnce(bucket: string, one: Try): Promise<OwnerAccount | null> {
     const at = deps.now().getTime();
     await count(deps.database.db, bucket, limit, at);
@@ -83,7 +83,7 @@ export function createOwnerAuth(deps: BaseDeps & { passwords: PasswordHasher }):
     return owner;
   }
 
-  /** Writes down how a try ended, and gives the owner. */
+  /** Audits how a try ended; resolves to the owner or throws. */
   async function auditSignIn(
     trying: Promise<OwnerAccount | null>,
     request: FastifyRequest,
@@ -112,11 +112,11 @@ export function createOwnerAuth(deps: BaseDeps & { passwords: PasswordHasher }):
       if (off) throw ownerRefusals.off();
       const open = session === undefined ? null : await sessionOf(session);
       if (open) return writeAudit(deps, { ip, action, ok: true, name: open.name });
-      // Whether the password is right is not said without a code; it is no try, and is not counted.
+      // Without a code the response does not reveal whether the password is right, so this counts as no try.
       if (secondFactor) throw session === undefined ? ownerRefusals.codeRequired() : ownerRefusals.expired();
       if (password === undefined) throw ownerRefusals.expired();
       const network = clientNetwork(ip);
-      // One page asks for several things at once: the same password from the same place is one try.
+      // One page sends several requests at once: the same password from the same network is one try.
       const key = `${network} ${password}`;
       const trying =
         running.get(key) ?? tryOnce(`admin_ip:${network}`, { password }).finally(() => running.delete(key));
@@ -135,7 +135,7 @@ export function createOwnerAuth(deps: BaseDeps & { passwords: PasswordHasher }):
   };
 }
 
-/** In production a password alone opens the owner's pages: said in the log, at /readyz, by a metric and on the pages. */
+/** True when a password alone opens the owner's pages in production: shown in the log, at /readyz, by a metric and on the pages. */
 export const lacksSecondFactor = ({
   config,
   owner: { off, secondFactor },

@@ -1,4 +1,4 @@
-/** Sessions of owners with a second factor: half an hour without a call, eight hours at most (decision 026). */
+/** Sessions of owners with a second factor: 30 minutes without a request, eight hours at most (decision 026). */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
@@ -6,7 +6,7 @@ import type { OwnerAccount } from './owners.ts';
 
 const IDLE_MINUTES = 30;
 const LONGEST_HOURS = 8;
-/** For so long a browser that was the owner's is known by its last session, ended or not (`knownOwnerDevice`). */
+/** A browser of the owner is known for this long by its last session, ended or not (`knownOwnerDevice`). */
 export const DEVICE_DAYS = 90;
 
 type Deps = Pick<BaseDeps, 'database' | 'now'>;
@@ -14,7 +14,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 export interface OpenSession {
   name: string | null;
-  /** At the latest; epoch ms. */
+  /** Latest possible end; epoch ms. */
   endsAt: number;
 }
 
@@ -35,7 +35,7 @@ export async function openOwnerSession(
   return { token, name, endsAt: at.getTime() + LONGEST_HOURS * 3_600_000 };
 }
 
-/** The session of a token, used now; null: unknown, ended, too old, or of a password or secret that is no more. */
+/** Finds the session of a token and records its use. Null: unknown, ended, expired, or opened with a former password or secret. */
 export async function useOwnerSession(
   { database, now }: Deps,
   owners: readonly OwnerAccount[],
@@ -53,7 +53,7 @@ export async function useOwnerSession(
   return session ? { name: session.name, endsAt: new Date(session.ends_at).getTime() } : null;
 }
 
-/** True for a session that was open until now. */
+/** Resolves to true when the session was open until now. */
 export async function endOwnerSession({ database, now }: Deps, token: string): Promise<boolean> {
   const { rows } = await sql`update owner_session set ended_at = ${now().toISOString()}
     where token_hash = ${hashOf(token)} and ended_at is null returning id`.execute(database.db);
@@ -61,8 +61,8 @@ export async function endOwnerSession({ database, now }: Deps, token: string): P
 }
 
 /**
- * What a browser that was the owner's before is counted under, whoever shares its network: guesses from next door do
- * not lock it out. It proves nothing else. Undefined for a browser that never was.
+ * The id under which tries of a browser that was the owner's before are counted, so that guesses from the same
+ * network do not lock it out. It proves nothing else. Undefined for any other browser.
  */
 export async function knownOwnerDevice({ database, now }: Deps, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id::text from owner_session
@@ -73,7 +73,7 @@ export async function knownOwnerDevice({ database, now }: Deps, token: string): 
   return rows[0]?.id;
 }
 
-/** A code opens once: false for a step that was used, and for any before it. Over all replicas by one statement. */
+/** A code is valid once: resolves to false for a used time step and any before it. One statement decides for all replicas. */
 export async function takeStep({ database }: Deps, owner: OwnerAccount, step: number): Promise<boolean> {
   const { rows } = await sql`insert into owner_code (owner, last_step) values (${owner.name ?? ''}, ${step})
     on conflict (owner) do update set last_step = excluded.last_step

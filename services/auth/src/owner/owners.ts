@@ -1,24 +1,24 @@
-/** Who may be the owner: names, passwords and second factors, all from the environment (decision 026). */
+/** The owners: names, passwords and second factors, all from the environment (decision 026). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Config } from '../config.ts';
 import type { Requester, PasswordHasher } from '../passwords/hasher.ts';
 
 export interface OwnerAccount {
-  /** For the audit; null for the one of ADMIN_PASSWORD. */
+  /** The name in the audit; null for the owner of ADMIN_PASSWORD. */
   name: string | null;
   isRight: (password: string) => Promise<boolean>;
-  /** The time step that `code` is of, or null when it is of none near `atMs`. Null without a second factor. */
+  /** Returns the time step of `code`, or null when it matches none near `atMs`. Null without a second factor. */
   stepOf: ((code: string, atMs: number) => number | null) | null;
-  /** Changes with password and secret: a session that was opened with others is none. */
+  /** Changes with password and secret, which ends sessions that were opened with the former ones. */
   fingerprint: string;
 }
 
 const STEP_SECONDS = 30;
-/** One step early or late: a phone's clock, and the time it takes to type. */
+/** One step early or late, for a phone's clock and the time it takes to type. */
 const WINDOW = 1;
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six figures, 30 seconds. */
+/** RFC 6238 as every authenticator app supports it: SHA-1, six digits, 30 seconds. */
 function stepsOf(secret: string): NonNullable<OwnerAccount['stepOf']> {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: STEP_SECONDS });
   return (code, atMs) => {
@@ -28,7 +28,7 @@ function stepsOf(secret: string): NonNullable<OwnerAccount['stepOf']> {
   };
 }
 
-/** None when the operator has set no password: the owner's pages are off. */
+/** Empty when the operator has set no password: the owner's pages are off. */
 export function ownersOf(config: Config, passwords: PasswordHasher): OwnerAccount[] {
   const { ADMIN_PASSWORD, ADMIN_TOTP_SECRET, OWNERS, SECURITY_LOG_KEY } = config;
   const unnamed =
@@ -43,15 +43,15 @@ export function ownersOf(config: Config, passwords: PasswordHasher): OwnerAccoun
   }));
 }
 
-/** Five tries per network and quarter of an hour are looked at: no crowd that has to stand behind others. */
+/** Only five tries per network and quarter of an hour are checked, so owners need not wait behind others. */
 const owner: Requester = { crowds: ['owner'], known: true };
 
-/** argon2 once; what it found right is known again by a digest under a key that dies with the process. */
+/** Runs argon2 once; a right password is recognised again by a digest under a key that only this process has. */
 function verifier(ownPassword: string, passwords: PasswordHasher): (password: string) => Promise<boolean> {
   const stored = ownPassword.startsWith('$argon2')
     ? Promise.resolve(ownPassword)
     : passwords.hash(ownPassword, owner);
-  // Whoever asks first sees the failure; until then it must not end the process.
+  // The first verification reports the failure; until then it must not end the process.
   stored.catch(() => undefined);
   const key = randomBytes(32);
   const digest = (text: string) => createHmac('sha256', key).update(text).digest();

@@ -1,9 +1,9 @@
-/** Challenges: 256 bits, stored hashed, one answer, in PostgreSQL because any replica may get that answer. */
+/** Challenges: 256 random bits, stored as a hash, valid once; in PostgreSQL because any replica may get the response. */
 import { randomBytes } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { hashOf } from '../owned-token.ts';
 
-/** A sign-in page may stand open for a while with the browser's autofill waiting. */
+/** A sign-in page may stay open for a while with the browser's autofill waiting. */
 export const CHALLENGE_SECONDS = 15 * 60;
 
 const newChallenge = (): string => randomBytes(32).toString('base64url');
@@ -11,7 +11,7 @@ const newChallenge = (): string => randomBytes(32).toString('base64url');
 const until = (now: Date) =>
   sql`${now.toISOString()}::timestamptz + make_interval(secs => ${CHALLENGE_SECONDS})`;
 
-/** For anybody's sign-in. Forgets those that have run out, so the table stays as small as the limit per address. */
+/** Makes a challenge for a sign-in. Deletes expired ones, so the limit per address bounds the table. */
 export async function makeSignInChallenge(db: QueryExecutorProvider, now: Date): Promise<string> {
   const challenge = newChallenge();
   await sql`with forgotten as (
@@ -22,7 +22,7 @@ export async function makeSignInChallenge(db: QueryExecutorProvider, now: Date):
   return challenge;
 }
 
-/** True once. */
+/** Resolves to true once for each challenge. */
 export async function takeSignInChallenge(
   db: QueryExecutorProvider,
   challenge: string,
@@ -40,7 +40,7 @@ interface Registering {
   sessionId: string;
 }
 
-/** For a passkey of this person, made in this session; a second one takes the place of the first. */
+/** Makes a challenge for a new passkey of this user in this session; a second one replaces the first. */
 export async function makeRegistrationChallenge(
   db: QueryExecutorProvider,
   { userId, sessionId }: Registering,
@@ -54,7 +54,7 @@ export async function makeRegistrationChallenge(
   return challenge;
 }
 
-/** True once, for the same person in the same session. */
+/** Resolves to true once, for the same user in the same session. */
 export async function takeRegistrationChallenge(
   db: QueryExecutorProvider,
   { userId, sessionId }: Registering,

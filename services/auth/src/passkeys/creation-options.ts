@@ -1,4 +1,4 @@
-/** What `navigator.credentials.create` is asked for: a passkey that names its owner by itself, behind a fingerprint or PIN. */
+/** Options for `navigator.credentials.create`: a discoverable passkey, protected by a fingerprint or PIN. */
 import type { User } from '@scrollstop/contracts/auth';
 import type { PasskeyCreation } from '@scrollstop/contracts/passkeys';
 import type { Deps } from '../deps.ts';
@@ -23,7 +23,7 @@ export async function creationOptions(
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: CHALLENGE_SECONDS * 1000,
     attestation: 'none',
-    // An authenticator that holds one already makes no second.
+    // An authenticator that has a passkey of this account makes no second one.
     excludeCredentials: known.map(({ credential_id, transports }) => ({
       type: 'public-key' as const,
       id: credential_id,

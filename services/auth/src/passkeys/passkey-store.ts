@@ -1,4 +1,4 @@
-/** Rows of a person's passkeys. */
+/** Rows of a user's passkeys. */
 import { randomUUID } from 'node:crypto';
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/passkeys';
 import { isUniqueViolation } from '@scrollstop/service-kit/db';
@@ -22,7 +22,7 @@ interface NewPasskey extends VerifiedPasskey {
   name: string;
 }
 
-/** Null when the account holds ten, or somebody's account has this credential. */
+/** Resolves to null when the account has ten passkeys, or any account has this credential. */
 export async function savePasskey(
   { database, now }: Stored,
   userId: number,
@@ -32,7 +32,7 @@ export async function savePasskey(
   const createdAt = now().toISOString();
   try {
     const saved = await database.db.transaction().execute(async (trx) => {
-      // The count is of one moment only while nobody else adds.
+      // The lock keeps a concurrent insert from passing the limit.
       await sql`select 1 from account where id = ${userId} for no key update`.execute(trx);
       const { rows } = await sql`insert into passkey
           (user_id, id, credential_id, public_key, counter, transports, name, created_at)
@@ -73,7 +73,7 @@ export async function findPasskey(
   return found;
 }
 
-/** False when the passkey is gone, or its counter did not grow: of a key and its copy only one gets on. */
+/** Resolves to false when the passkey is gone or its counter did not grow: a cloned key is refused. */
 export async function recordPasskeyUse(
   { database, now }: Stored,
   userId: number,

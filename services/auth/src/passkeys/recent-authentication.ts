@@ -1,11 +1,11 @@
-/** A stolen session must not plant a key that outlives it: only who has just signed in, or gives the password, may. */
+/** A stolen session must not add a key that outlives it: this needs a sign-in or the password within ten minutes. */
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 
 const RECENT_MINUTES = 10;
 
-/** Throws 403 `proof_required` unless this session began, or its person gave the password, in the last ten minutes. */
+/** Throws 403 `proof_required` unless the session began, or its user confirmed the password, in the last ten minutes. */
 export async function requireRecentAuthentication(
   { database, now }: Deps,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** The site that passkeys belong to. From the configuration alone: a `Host` header is the caller's to choose. */
+/** The site that passkeys belong to, from the configuration alone: a caller chooses its own `Host` header. */
 import type { Config } from '../config.ts';
 
 export interface RelyingParty {
@@ -12,10 +12,10 @@ export function relyingParty({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): 
   return { id: hostname, name: 'ScrollStop', origin };
 }
 
-/** WebAuthn's user handle: the account number, which says nothing about the person. base64url. */
+/** WebAuthn's user handle: the account number, which reveals nothing about the user. base64url. */
 export const handleOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url');
 
-/** Whom a handle claims to be; null when it cannot be one of ours. */
+/** The user id in a handle; null when its shape is not ours. */
 export function userIdOfHandle(handle: string): number | null {
   const text = Buffer.from(handle, 'base64url').toString('utf8');
   return /^\d{4,15}$/.test(text) ? Number(text) : null;

@@ -12,7 +12,7 @@ import type { RelyingParty } from './relying-party.ts';
 /** EdDSA, ES256, RS256: what phones, laptops and security keys offer. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The challenge that a response claims to answer; null when it cannot be read, or comes from a foreign page's frame. */
+/** The challenge in a response; null when it cannot be read or comes from a frame in another site. */
 export function challengeOf(clientDataJSON: string): string | null {
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJSON);
@@ -28,7 +28,7 @@ export interface VerifiedPasskey {
   counter: number;
 }
 
-/** Null when anything about it is wrong. The caller has taken the challenge. */
+/** Resolves to null when any check fails. The caller has taken the challenge. */
 export async function verifyNewPasskey(
   rp: RelyingParty,
   challenge: string,
@@ -62,8 +62,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Who made an authenticator is not asked for ("none"), and what comes all the same is not read: checking a statement
- * fetches revocation lists from addresses inside a certificate that the caller chose.
+ * We request no attestation ("none") and never read one that is sent all the same: checking a statement fetches
+ * revocation lists from addresses inside a certificate that the caller chose.
  */
 function withoutStatement(attestationObject: string): string {
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
@@ -81,7 +81,7 @@ export interface StoredPasskey {
   counter: number;
 }
 
-/** The authenticator's new counter; null when anything is wrong, a counter that does not grow included. */
+/** Resolves to the authenticator's new counter; null when any check fails, also for a counter that does not grow. */
 export async function verifySignIn(
   rp: RelyingParty,
   challenge: string,

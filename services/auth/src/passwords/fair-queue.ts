@@ -1,10 +1,10 @@
-/** A bounded queue in which a crowd stands behind everybody else, and is sent away first. */
+/** A bounded queue in which a crowd waits behind everybody else and is refused first. */
 import { unavailable } from '@scrollstop/service-kit/errors';
 
 export interface Requester {
-  /** What this one has in common with others, e.g. a network and an address that was typed. */
+  /** Keys that this requester shares with others, e.g. its network and the typed address. */
   crowds: readonly string[];
-  /** Stands before every stranger, e.g. a browser that the account was signed in with. */
+  /** Waits before every stranger, e.g. a browser that the account was signed in with. */
   known: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface FairQueue {
 }
 
 /**
- * Runs at most `running` at once. A newcomer's rank is how many of the largest of its crowds are inside already:
- * the first of everybody goes before the second of anybody. When `waiting` stand in line, whoever has the highest
- * rank gets 503 with Retry-After, be it the newcomer or the last in line; so does whoever has waited `patienceMs`.
+ * Runs at most `running` tasks at once. The rank of a new task is the number of tasks that the largest of its crowds
+ * has inside already: the first task of every crowd runs before the second of any. When `waiting` tasks wait, the one
+ * with the highest rank gets 503 with Retry-After, be it the new or the last one; so does one that waited `patienceMs`.
  */
 export function fairQueue(running: number, waiting: number, patienceMs: number): FairQueue {
   let active = 0;
@@ -46,7 +46,7 @@ export function fairQueue(running: number, waiting: number, patienceMs: number):
     last.refuse(full());
   }
 
-  /** Resolves when it is this one's turn. */
+  /** Resolves when it is this task's turn. */
   function stand(rank: number): Promise<void> {
     makeRoom(rank);
     return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ export function fairQueue(running: number, waiting: number, patienceMs: number):
     const rank = Math.max(0, ...crowds.map((crowd) => inside.get(crowd) ?? 0)) - (known ? 1 : 0);
     count(crowds, 1);
     try {
-      // The one who leaves hands over the place, so `active` stays as it is.
+      // A task that ends hands its place to the next one, so `active` stays as it is.
       if (active >= running) await stand(rank);
       else active++;
       try {

@@ -1,6 +1,6 @@
 /**
- * How many wrong passwords are looked at, over all addresses and replicas (docs/decisions/023). Counted before
- * anything is verified, so that of a thousand guesses at once no more are looked at; a right one is given back.
+ * Limits how many wrong passwords are checked, over all addresses and replicas (docs/decisions/023). Guesses are
+ * counted before they are verified, so that a thousand concurrent ones pass no limit; a right one is not counted.
  */
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -17,31 +17,31 @@ interface Allowance {
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Everybody who is a stranger to this account, together. */
+/** All browsers together that the account does not know. */
 const strangers: Allowance[] = [
   { name: 'login_guesses', max: 20, seconds: HOUR },
   { name: 'login_guesses_day', max: 60, seconds: DAY },
 ];
-/** One browser that the account was signed in with: its owner, or whoever took it. */
+/** One browser that the account was signed in with: of its user or of a thief. */
 const device: Allowance[] = [
   { name: 'device_guesses', max: 10, seconds: HOUR },
   { name: 'device_guesses_day', max: 30, seconds: DAY },
 ];
-/** Whoever holds a session and guesses the password behind it. */
+/** A session whose holder guesses the present password. */
 const current: Allowance[] = [{ name: 'current_password_day', max: 20, seconds: DAY }];
 
 export interface Guess {
-  /** Takes it back from the count: it was no guess. */
+  /** Removes it from the count: a right password is no guess. */
   wasRight: () => Promise<void>;
 }
 
-/** Throws 429 in words that are the same for every address, whether or not it has an account. */
+/** Throws 429 with the same message for every address, with or without an account. */
 export const guessAtLogin = (deps: Deps, email: string, { hash, known }: Device): Promise<Guess> =>
   known && hash !== null
     ? spend(deps, device, hash, texts.guesses.login)
     : spend(deps, strangers, email, texts.guesses.login);
 
-/** For routes that ask a signed-in person for the present password; all of them count together. */
+/** For routes that require the present password of a signed-in user; all of them share one count. */
 export const guessAtCurrent = (deps: Deps, userId: number): Promise<Guess> =>
   spend(deps, current, String(userId), texts.guesses.current);
 

@@ -1,4 +1,4 @@
-/** argon2id behind a bounded, fair queue: 23 ms each, so a flood of logins must not take both cores. */
+/** argon2id behind a bounded, fair queue: a hash takes 23 ms, so a flood of logins must not occupy both cores. */
 import { hash, verify } from '@node-rs/argon2';
 import { clientNetwork } from '@scrollstop/service-kit/limits';
 import type { FastifyRequest } from 'fastify';
@@ -11,15 +11,15 @@ export type { Requester };
 const ARGON2ID = 2;
 const options = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const RUNNING = 2;
-/** About 1.4 s of work. On a machine that is slower than that, nobody waits until the request times out (10 s). */
+/** About 1.4 s of work; on a slower machine PATIENCE_MS ends the wait before the request times out (10 s). */
 const WAITING = 128;
 const PATIENCE_MS = 5_000;
 
 export interface PasswordHasher {
   hash: (password: string, requester: Requester) => Promise<string>;
-  /** With `null` for "no such account" it works as long and answers false: time tells nothing (A-11). */
+  /** With `null` for "no such account" it takes as long and resolves to false, so that time reveals nothing (A-11). */
   verify: (storedHash: string | null, password: string, requester: Requester) => Promise<boolean>;
-  /** How many stand in line; at 128 the one from the largest crowd is sent away. */
+  /** How many hashes wait; at 128 the one of the largest crowd is refused. */
   waiting: () => number;
 }
 

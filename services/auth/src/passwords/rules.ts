@@ -5,7 +5,7 @@ import { isLeaked } from './leaked-passwords.ts';
 
 const refuse = (message: string) => new AppError(400, 'weak_password', message);
 
-/** Throws AppError 400 in words for the person. Length was checked by the contract; `email` is in lower case. */
+/** Throws AppError 400 with a message for the user. The contract checks the length; `email` is in lower case. */
 export function checkNewPassword(password: string, email: string): void {
   const lower = password.trim().toLowerCase();
   if (lower === email || lower === email.split('@')[0]) {

@@ -1,6 +1,6 @@
 /**
- * After the database was brought back to an earlier time: what people ended or had erased since then is ended and erased
- * again (docs/decisions/030). Run again it finds nothing to do, but numbers of accounts jump once more.
+ * Runs after the database was restored to an earlier time: ends and erases again whatever users ended or erased since
+ * then (docs/decisions/030). A second run finds nothing to do, but account numbers jump once more.
  */
 import { factsNamed, type JournalFact } from '@scrollstop/contracts/journal';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { endSession } from '../sessions/session-store.ts';
 import { eraseAccountRows } from './erase-account.ts';
 
-/** More than anybody registers between a point in time and its restore. */
+/** More accounts than can be registered between a point in time and its restore. */
 const JUMP = 1_000_000;
 
 export interface Applied {
@@ -20,8 +20,8 @@ export interface Applied {
 
 export async function applyJournal(deps: Pick<Deps, 'database'>, facts: JournalFact[]): Promise<Applied> {
   const { db } = deps.database;
-  // First of all: the number of somebody who came after that time is in tokens, at providers and in this very journal,
-  // so nobody else may ever get it.
+  // The number of an account that was registered after that time is in tokens, at providers and in this very journal,
+  // so no other account may ever get it.
   await sql`with ids as materialized (select pg_get_serial_sequence('account', 'id')::regclass as seq)
     select max(nextval(seq)) from ids, generate_series(1, ${JUMP})`.execute(db);
   const applied: Applied = { erased: 0, sessionsEnded: 0, tokensEnded: 0, grantsForgotten: 0 };
@@ -29,7 +29,7 @@ export async function applyJournal(deps: Pick<Deps, 'database'>, facts: JournalF
   const live = await sql<{ id: string }>`select id from session
     where ended_at is null and id = any(${ended.map(({ session }) => session)}::uuid[])`.execute(db);
   const active = new Set(live.rows.map(({ id }) => id));
-  // Before people are erased, which takes their sessions along.
+  // Sessions end before accounts are erased, which deletes their rows.
   for (const { person, session, at } of ended) {
     if (!active.delete(session)) continue;
     await endSession(db, person, session, new Date(at));
@@ -47,7 +47,7 @@ export async function applyJournal(deps: Pick<Deps, 'database'>, facts: JournalF
   return applied;
 }
 
-/** Devices that come with one of these hear that they were signed out, and drop the diary (docs/decisions/029). */
+/** A device that presents one of these tokens learns that it was signed out, and drops the diary (docs/decisions/029). */
 async function endTokens({ database }: Pick<Deps, 'database'>, facts: JournalFact[]): Promise<number> {
   const tokens = factsNamed(facts, 'token_ended');
   const { numAffectedRows } = await sql`insert into ended_token (token_hash, ended_at)
@@ -56,7 +56,7 @@ async function endTokens({ database }: Pick<Deps, 'database'>, facts: JournalFac
   return Number(numAffectedRows ?? 0);
 }
 
-/** With the event that lets the other services erase too. False when that was done before. */
+/** Emits the event that makes the other services erase too. Resolves to false when that was done before. */
 async function eraseAgain(
   { database }: Pick<Deps, 'database'>,
   userId: number,

@@ -1,4 +1,4 @@
-/** A person's data of all services, whole or not at all, read page by page while it is sent. */
+/** A user's data of all services, complete or not at all, read page by page while it is sent. */
 import type { PersonalDataPage } from '@scrollstop/contracts/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-pages';
@@ -10,7 +10,7 @@ type Tables = PersonalDataPage['tables'];
 
 export interface ServicePart {
   service: string;
-  /** Rows by table, in order; a table may go on in the next piece. */
+  /** Rows by table, in order; a table may continue in the next piece. */
   pieces: AsyncIterable<Tables>;
 }
 export interface StreamedExport {
@@ -20,7 +20,7 @@ export interface StreamedExport {
 }
 
 /**
- * Throws AppError 503 when one service is away: a part must not pass for the whole. A service that is lost later makes
+ * Throws AppError 503 when a service cannot be reached: a part must not pass for the whole. When a service fails later
  * its pieces throw, so that the download breaks off instead of ending.
  */
 export async function collect(deps: Deps, services: DataHolder[], userId: number): Promise<StreamedExport> {
@@ -41,7 +41,10 @@ export async function collect(deps: Deps, services: DataHolder[], userId: number
     const names = readers
       .map(({ name }) => name)
       .filter((name) => !parts.some((part) => part.service === name));
-    log.warn({ away: names }, 'a data export was refused: not every service answered');
+    log.warn(
+      { away: names },
+      'a data export was refused because a service could not be reached; the user may try again',
+    );
     throw new AppError(
       503,
       'export_incomplete',

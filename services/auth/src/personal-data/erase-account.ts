@@ -1,4 +1,4 @@
-/** One transaction: the account, everything that hangs on it, the end of its sessions, the tombstone and the event. */
+/** Erases an account in one transaction: its rows, the end of its sessions, the mark of its erased id, and the event. */
 import type { Erasure } from '@scrollstop/contracts/internal';
 import { appendOutbox } from '@scrollstop/events/outbox';
 import { erasePerson } from '@scrollstop/service-kit/personal-data';
@@ -10,12 +10,12 @@ import { personalTables } from './data-holders.ts';
 
 export interface AccountDeletion {
   userId: number;
-  /** The hash that was verified: a password that was changed in the meantime is no longer proven. */
+  /** The hash that was verified: a password that was changed meanwhile is not. */
   known: string;
   correlationId: string;
 }
 
-/** Null when the account is gone already, or its password another one. */
+/** Resolves to null when the account is gone already or its password was changed. */
 export async function eraseAccount(
   { database, now }: Deps,
   { userId, known, correlationId }: AccountDeletion,
@@ -38,24 +38,24 @@ export async function eraseAccount(
 
 interface Erased {
   userId: number;
-  /** Of the account; 0 when there is none. */
+  /** Version of the account; 0 when there is none. */
   version: number;
   deletedAt: string;
   correlationId: string;
 }
 
-/** Whoever asked for it has proven that they may. */
+/** The caller has checked that the user may do this. */
 export async function eraseAccountRows(
   trx: Transaction<Tables>,
   { userId, version, deletedAt, correlationId }: Erased,
 ): Promise<Erasure> {
-  // Their rows go with the account, and the gateways must still hear that they ended.
+  // The rows of the sessions go with the account, and the gateways must still learn that they ended.
   await sql`insert into ended_session (id, ended_at)
     select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null`.execute(trx);
   await sql`delete from ended_session where ended_at < ${deletedAt}::timestamptz - interval '1 day'`.execute(
     trx,
   );
-  // A device of theirs that comes later must drop the diary as well (docs/decisions/029).
+  // A device of the user that connects later must drop the diary as well (docs/decisions/029).
   const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
   await sql`with ${rememberEndedTokens(tokens, deletedAt)}`.execute(trx);
   const erased = await erasePerson(trx, personalTables, userId, deletedAt);

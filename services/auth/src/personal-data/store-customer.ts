@@ -1,4 +1,4 @@
-/** What is held of a customer of the store who has never come here themselves: counted, or erased. */
+/** Counts or erases the data of a store customer who has never used their account. */
 import type { StoreCustomer } from '@scrollstop/contracts/internal';
 import { erasePerson } from '@scrollstop/service-kit/personal-data';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -6,7 +6,7 @@ import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { personalTables } from './data-holders.ts';
 
-/** Whoever chose a password or proved the mailbox is our own customer, and no longer the store's to erase. */
+/** A user who chose a password or proved the mailbox is our own customer: the store can no longer erase them. */
 const NEVER_USED = sql`password_hash is null and email_verified_at is null`;
 
 export async function storeCustomer(db: Kysely<Tables>, email: string): Promise<StoreCustomer> {
@@ -17,7 +17,7 @@ export async function storeCustomer(db: Kysely<Tables>, email: string): Promise<
   return rows[0] ?? { account: false, grants: 0 };
 }
 
-/** Answers what was there. Again and again it finds nothing more. */
+/** Resolves to what was there. Idempotent. */
 export async function eraseStoreCustomer(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   email: string,
@@ -31,7 +31,7 @@ export async function eraseStoreCustomer(
   });
 }
 
-/** No `user_deleted`: nobody was told of this account, so no other service holds anything of it. */
+/** No `user_deleted` is emitted: this account was never announced, so no other service has data of it. */
 async function eraseUnusedAccount(trx: Transaction<Tables>, email: string, at: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from account
     where email = ${email} and ${NEVER_USED} for update`.execute(trx);

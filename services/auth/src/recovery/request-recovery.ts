@@ -1,13 +1,13 @@
-/** The event that a recovery mail comes from: the same work for every address, known or not. */
+/** Emits the event that a recovery mail comes from: the same work for every address, registered or not. */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@scrollstop/contracts/language';
 import { appendOutbox } from '@scrollstop/events/outbox';
 import type { BaseDeps } from '../base-deps.ts';
 
-/** Stands in for the account that an unknown address does not have. Ids count up from 1000 and never come here. */
+/** The user id for an address without account. Ids count up from 1000 and never reach it. */
 export const NO_ACCOUNT = Number.MAX_SAFE_INTEGER;
 
-/** Resolves to the account, for the security log alone: the response must not tell it. */
+/** Resolves to the account, for the security log alone: the response must not reveal it. */
 export async function requestRecovery(
   { database, now }: Pick<BaseDeps, 'database' | 'now'>,
   email: string,

@@ -13,8 +13,8 @@ export const makeResetLink = (
 ): Promise<string> => makeLink(deps, link, userId);
 
 /**
- * Exchanges a token for a temporary password, which is only made now, and ends every session of the account:
- * whoever merely asks in somebody's name changes nothing. Null: used, too old, or never ours.
+ * Exchanges a token for a temporary password, which is only made now, and ends every session of the account: a mere
+ * request in another user's name changes nothing. Resolves to null when the token is used, expired or unknown.
  */
 export function openResetLink({ database, now }: Pick<BaseDeps, 'database' | 'now'>, token: string) {
   const at = now();
@@ -25,8 +25,8 @@ export function openResetLink({ database, now }: Pick<BaseDeps, 'database' | 'no
       select id, email from account where id = ${userId}`.execute(trx);
     const [user] = rows;
     if (!user) return null;
-    // Whoever reads the mailbox may end what goes on in its account (A-3). The mailbox counts as proven with the
-    // login only: until then the old password, which may be a stranger's, still opens the account.
+    // The reader of the mailbox may end all sessions of its account (A-3). The mailbox counts as proven only with the
+    // login: until then the old password, which may be a stranger's, still opens the account.
     await endAllSessions(trx, userId, at);
     return { user, tempPassword: await makeTempPassword(trx, userId, at, { mailed: true }) };
   });

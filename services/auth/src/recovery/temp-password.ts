@@ -10,17 +10,17 @@ import { endAllSessions, type VerifiedCredential } from '../sessions/session-sto
 import { markEmailVerified } from '../verification/email-verification.ts';
 
 const TEMP_PASSWORD_MINUTES = 60;
-/** Without those that look alike (0 O, 1 l I): somebody may have to type it from another screen. */
+/** Without letters that look alike (0 O, 1 l I): a user may have to type it from another screen. */
 const ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** 82 bits: out of reach within the hour, even for who has the digest. */
+/** 82 bits: out of reach within the hour, even with the digest. */
 const LENGTH = 14;
 
 const random = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /**
- * A new one in the place of the last. The answer is the only copy there ever is. `mailed`: only whoever reads the
- * account's mail can have got it, so its login proves the mailbox.
+ * Replaces the last one. The return value is the only copy. `mailed` means that only the reader of the account's mail
+ * can have it, so its login proves the mailbox.
  */
 export async function makeTempPassword(
   db: QueryExecutorProvider,
@@ -38,8 +38,8 @@ export async function makeTempPassword(
 }
 
 /**
- * Whether what was typed is somebody's temporary password: such a login is no guess, however many came before it.
- * Asked by its digest alone, so that the look costs the same for every address.
+ * True when the typed password is any account's temporary password: such a login is no guess, however many came before.
+ * Looked up by its digest alone, so that the cost is the same for every address.
  */
 export async function isTempPassword({ database, now }: BaseDeps, typed: string): Promise<boolean> {
   const rows = await database.query('select 1 from temp_password where hash = $1 and expires_at > $2', [
@@ -50,19 +50,18 @@ export async function isTempPassword({ database, now }: BaseDeps, typed: string)
 }
 
 /**
- * Recovery leaves the passkeys of an account whose mailbox was proven before (docs/decisions/024). Those of one that
- * nobody has proven may be a stranger's, who registered with this address.
+ * Recovery keeps the passkeys of an account whose mailbox was proven before (docs/decisions/024). Passkeys of an
+ * unproven account may belong to a stranger who registered with this address.
  */
 const forgetUnprovenPasskeys = (trx: QueryExecutorProvider, userId: number) =>
   sql`delete from passkey where user_id = ${userId}
     and exists (select 1 from account where id = ${userId} and email_verified_at is null)`.execute(trx);
 
 /**
- * The one login. From here on it is what the person must replace; the old password, every session and every known
- * browser are gone, and whatever waited for the address is theirs: of all who ever had a way into this account
- * only the reader of its mail is left (A-3, docs/decisions/023). The delete decides, so of logins at the same
- * moment one wins; null for the others. Hashes as long as a verification takes, so that time does not tell that
- * one was waiting.
+ * The one login with it. Afterwards the user must replace it; the old password, every session and every known browser
+ * are gone, and pending grants of the address are applied: of all who ever had a way into this account only the reader
+ * of its mail is left (A-3, docs/decisions/023). The delete decides, so of concurrent logins one wins; the others get
+ * null. Hashing takes as long as a verification, so that time does not reveal a pending temporary password.
  */
 export async function useTempPassword(
   { database, passwords, now }: BaseDeps & { passwords: PasswordHasher },
@@ -80,7 +79,7 @@ export async function useTempPassword(
       from used where id = used.user_id returning used.mailed`.execute(trx);
     const [used] = rows;
     if (!used) return null;
-    // After the update: a login with the old password waited for this row, or its session is seen here.
+    // After the update: a login with the old password waits for this row, or its session is visible here.
     await endAllSessions(trx, userId, at);
     await forgetDevices(trx, userId);
     if (used.mailed) {

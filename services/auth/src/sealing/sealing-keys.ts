@@ -1,4 +1,4 @@
-/** One key pair for all accounts: who something was sealed for is bound in by HKDF, so each owner gets another key. */
+/** One key pair for all accounts: HKDF binds the user id, so each user gets another key. */
 import {
   createPrivateKey,
   createPublicKey,
@@ -19,7 +19,7 @@ interface Row {
 
 type Stored = Pick<Deps, 'database' | 'now'>;
 
-/** Made by the first who asks. Two at the same moment make two, of which the later is used and both open. */
+/** The first request makes the key. Two concurrent ones make two keys: the later is used, and both open. */
 export async function currentSealingKey(deps: Stored): Promise<{ id: string; publicKey: string }> {
   const row = (await newest(deps)) ?? (await make(deps));
   return { id: row.id, publicKey: row.public_key.toString('base64url') };
@@ -54,7 +54,7 @@ async function make({ database, now }: Stored): Promise<Row> {
 
 const UNCOMPRESSED = 4;
 
-/** Null when there is no such key of ours, or `ephemeral` is no point of the curve. */
+/** Resolves to null when the key is unknown or `ephemeral` is no point of the curve. */
 export async function openingKey(
   { database }: Stored,
   userId: number,
@@ -71,7 +71,7 @@ export async function openingKey(
     const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
     const shared = diffieHellman({
       privateKey: createPrivateKey({ key: row.private_key, format: 'der', type: 'pkcs8' }),
-      // Refuses what is not on the curve.
+      // Throws for a point that is not on the curve.
       publicKey: createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' }),
     });
     const key = hkdfSync('sha256', shared, new Uint8Array(), sealingInfo(userId), 32);

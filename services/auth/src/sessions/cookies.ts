@@ -16,16 +16,16 @@ export function setSessionCookies(
   setAccessCookie(reply, production, tokens.access);
   reply.setCookie(cookieNames(production).refresh, tokens.refresh, {
     ...attributes(production),
-    // Longer than the token works: what it is worth is the server's to say, and it says so to late-comers, too.
+    // Longer than the token is valid: a device that returns late must still learn that it was signed out.
     maxAge: ENDED_TOKEN_DAYS * DAY_SECONDS,
   });
 }
 
-/** The refresh token stays: until somebody signs in or out here, it gets the same word again. */
+/** The refresh cookie stays, so that every retry learns again that the session has ended. */
 export const clearAccessCookie = (reply: FastifyReply, production: boolean): void =>
   void reply.clearCookie(cookieNames(production).access, attributes(production));
 
-/** Alone: for a session that goes on under other claims. */
+/** For a session that continues with changed claims. */
 export function setAccessCookie(reply: FastifyReply, production: boolean, access: string): void {
   reply.setCookie(cookieNames(production).access, access, {
     ...attributes(production),

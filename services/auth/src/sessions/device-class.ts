@@ -1,6 +1,6 @@
-/** What a person recognises a device by in the list of their sessions (a class, not the full user agent). */
+/** The class of a device, by which users recognise it in the list of their sessions; never the full user agent. */
 
-/** The first that matches: an iPad says Mac, Edge says Chrome, Chrome says Safari. */
+/** The first match counts: the user agent of an iPad contains Mac, that of Edge Chrome, that of Chrome Safari. */
 const systems: [string, RegExp][] = [
   ['iPhone', /iPhone|iPod/],
   ['iPad', /iPad/],

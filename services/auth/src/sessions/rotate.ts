@@ -5,12 +5,12 @@ import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 import { endSession, type LiveSession, REFRESH_IDLE_DAYS, SESSION_DAYS } from './session-store.ts';
 import { seal, unseal } from './tokens.ts';
 
-/** Two tabs that refresh at once are no theft: for this long the old token gives the same successor. */
+/** Two tabs that refresh at once are no theft: for this long the old token yields the same successor. */
 const GRACE_SECONDS = 30;
 
 /**
- * Why a token gives no session any more. `ended`: somebody ended it, here or elsewhere, or it was stolen; `expired`: it
- * was not used for too long, or is too old; `unknown`: never ours, or forgotten.
+ * The reason why a token has no session. `ended`: the user ended it, or it was stolen; `expired`: unused for too long,
+ * or too old; `unknown`: never issued, or deleted long ago.
  */
 export type Refusal = 'ended' | 'expired' | 'unknown';
 
@@ -65,7 +65,7 @@ interface KnownToken {
   successor: string | null;
 }
 
-/** Follows successors as well: an answer that comes late must not set a cookie that is already old. */
+/** Follows the chain of successors: a late response must not set a cookie that is already old. */
 async function replayOrEnd(
   db: Kysely<Tables>,
   userId: number,
@@ -80,7 +80,7 @@ async function replayOrEnd(
     if (!known.rotated)
       return current === token ? 'expired' : { userId, sessionId: known.session_id, refresh: current };
     if (!known.within_grace || known.successor === null) {
-      // Used again after the grace: one of the two otherDataHolders is not the owner, so neither may go on.
+      // Used again after the grace: one of the two holders is a thief, so neither may continue.
       await endSession(db, userId, known.session_id, now);
       onReuse(userId);
       return 'ended';

@@ -1,4 +1,4 @@
-/** Sessions: made at sign-in, ended by logout or theft (A-9). Their refresh tokens turn over in rotate.ts. */
+/** Sessions: started at sign-in, ended by logout or theft (A-9). rotate.ts exchanges their refresh tokens. */
 import { randomUUID } from 'node:crypto';
 import type { SessionOf } from '@scrollstop/service-kit/standing-session';
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
@@ -8,9 +8,9 @@ import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 
 export const REFRESH_IDLE_DAYS = 30;
 export const SESSION_DAYS = 90;
-/** An ended session is listed for the gateways that long (GET /internal/ended-sessions), with room to spare. */
+/** Longer than ended sessions are listed for the gateways (GET /internal/ended-sessions). */
 const KEEP_ENDED_HOURS = 24;
-/** A browser keeps the cookie that long, so that a device which comes back late still hears that it was signed out. */
+/** A browser keeps the cookie that long, so that a device which returns late still learns that it was signed out. */
 export const ENDED_TOKEN_DAYS = 180;
 const ENDED_TOKENS_KEPT = 100;
 
@@ -20,7 +20,7 @@ export interface LiveSession {
   refresh: string;
 }
 
-/** Whose password or passkey was found right, and against what: a change or removal in the meantime makes it wrong. */
+/** The password hash or passkey that was verified: a change or removal meanwhile makes it invalid. */
 export type VerifiedCredential =
   { userId: number; passwordHash: string } | { userId: number; passkeyId: string };
 
@@ -31,8 +31,8 @@ const ownerBy = (credential: VerifiedCredential) =>
         where a.id = ${credential.userId} and p.id = ${credential.passkeyId} for share`;
 
 /**
- * Null when the password was changed, or the passkey removed, since it was checked: the lock lets no session slip in
- * behind a change that ends all others. Also forgets this person's own dead sessions, so that no job has to sweep over everybody's.
+ * Resolves to null when the password was changed, or the passkey removed, since it was verified: the lock lets no
+ * session start behind a change that ends all others. Also deletes the user's dead sessions, so that no job has to.
  */
 export async function startSession(
   db: Kysely<Tables>,
@@ -62,9 +62,9 @@ export async function startSession(
 }
 
 /**
- * Keeps for half a year that whoever still comes with one of these tokens was signed out, and did not merely stay away
- * (docs/decisions/029). The latest of each session: a thief may have left its owner an older one. Without their owner,
- * so that it also outlives an account. `tokens`: rows of refresh_token.
+ * Remembers ended tokens for half a year, so that a device with one of them learns that it was signed out and not
+ * merely unused (docs/decisions/029). Keeps the latest tokens of each session: after a theft the user may hold an older
+ * one. Rows have no user id, so that they outlive the account. `tokens` are rows of refresh_token.
  */
 export const rememberEndedTokens = (tokens: RawBuilder<unknown>, at: string) => sql`latest as (
       select token_hash, row_number() over (partition by session_id order by rotated_at desc nulls first) as age
@@ -80,7 +80,7 @@ const forgetTokens = (tokens: RawBuilder<unknown>, at: string) => sql`forgotten 
       delete from refresh_token where ${tokens} returning session_id, token_hash, rotated_at
     ), ${rememberEndedTokens(sql`forgotten`, at)}`;
 
-/** At once and for all its tokens. One that has ended already keeps its time. */
+/** Ends the session and all its tokens at once. One that has ended already keeps its time. */
 export async function endSession(
   db: Kysely<Tables>,
   userId: number,
@@ -94,7 +94,7 @@ export async function endSession(
     ), ${forgetTokens(sql`user_id = ${userId} and session_id = ${sessionId}`, at)}`.execute(db);
 }
 
-/** All of this person's, e.g. by a recovery link. */
+/** Ends all sessions of a user, e.g. by a recovery link. */
 export async function endAllSessions(db: QueryExecutorProvider, userId: number, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql`with ended as (
@@ -102,7 +102,7 @@ export async function endAllSessions(db: QueryExecutorProvider, userId: number, 
     ), ${forgetTokens(sql`user_id = ${userId}`, at)}`.execute(db);
 }
 
-/** All of this person but the one that asks, e.g. after a change of the password. */
+/** Ends all sessions of a user but the calling one, e.g. after a change of the password. */
 export async function endOtherSessions(
   db: Kysely<Tables>,
   userId: number,
@@ -117,8 +117,8 @@ export async function endOtherSessions(
 }
 
 /**
- * By a refresh token, so that logout works with an access token that has run out. Resolves to the account whose
- * session it was; null for an unknown token, which is no error.
+ * Ends the session of a refresh token, so that logout works with an expired access token. Resolves to the user of the
+ * session; null for an unknown token, which is no error.
  */
 export async function endSessionOf(db: Kysely<Tables>, token: string, now: Date): Promise<number | null> {
   const userId = userIdOf(token);

@@ -12,7 +12,7 @@ import type { Config } from '../config.ts';
 const sealingKey = (token: string) =>
   Buffer.from(hkdfSync('sha256', token, '', 'scrollstop refresh successor', 32));
 
-/** Encrypts the successor with its predecessor as the key: whoever has only the database can open neither. */
+/** Encrypts the successor with its predecessor as the key: the database alone reveals neither. */
 export function seal(successor: string, predecessor: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(predecessor), iv);
@@ -27,7 +27,7 @@ export function unseal(sealed: string, predecessor: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** One session, and whether its account is in with a temporary password. */
+/** One session, and whether its user signed in with a temporary password. */
 interface AccessClaims {
   userId: number;
   sessionId: string;
@@ -35,7 +35,7 @@ interface AccessClaims {
 }
 export type SignAccess = (claims: AccessClaims) => string;
 
-/** Signs with the first key of the set. No entitlement is in a token: it is asked for, not carried. */
+/** Signs with the first key of the set. A token carries no entitlement: services request it. */
 export function accessSigner(keys: Config['SESSION_PRIVATE_KEYS']['keys']): SignAccess {
   const [key] = keys;
   if (!key) throw new Error('SESSION_PRIVATE_KEYS holds no key');

@@ -1,4 +1,4 @@
-/** Ends of trials, each told once, by whichever replica comes first. */
+/** Announces each end of a trial once, by whichever replica is first. */
 import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { trialEndOf } from '@scrollstop/challenge/access';
 import { appendOutbox } from '@scrollstop/events/outbox';
@@ -16,8 +16,8 @@ interface ExpiredTrial {
 }
 
 /**
- * Marks what has ended and tells it in the same transaction; answers how many were told. Whoever is premium when
- * the 48 hours are over lost nothing: that trial is marked and never told, also not after a refund.
+ * Marks ended trials and emits their events in the same transaction; resolves to the number of events. A user who is
+ * premium when the 48 hours are over lost nothing: that trial is marked and never announced, also not after a refund.
  */
 export async function announceExpiredTrials(deps: Pick<BaseDeps, 'database' | 'now'>): Promise<number> {
   let announced = 0;
@@ -31,7 +31,7 @@ export async function announceExpiredTrials(deps: Pick<BaseDeps, 'database' | 'n
 function announceBatch({ database, now }: Pick<BaseDeps, 'database' | 'now'>): Promise<ExpiredTrial[]> {
   const at = now().toISOString();
   return database.db.transaction().execute(async (trx) => {
-    // Walks the partial index from its oldest entry; rows that another replica holds are skipped, not waited for.
+    // Walks the partial index from its oldest entry and skips rows that another replica has locked.
     const { rows } = await sql<ExpiredTrial>`with due as (
         select id from account
         where trial_started_at <= ${at}::timestamptz - make_interval(hours => ${TRIAL_HOURS})

@@ -5,7 +5,7 @@ import { grantPendingTo } from '../grants/pending-grants.ts';
 import { type MailedLink, makeLink, takeLink } from '../mailed-link.ts';
 import { userIdOf } from '../owned-token.ts';
 
-/** A welcome is read when there is time, in seven days; the link opens nothing, it only proves the mailbox. */
+/** Users read a welcome mail when they have time; the link signs nobody in, it only proves the mailbox. */
 const link: MailedLink = { table: 'verification_link', path: '/verify-email', minutes: 7 * 24 * 60 };
 
 export const makeVerificationLink = (
@@ -16,8 +16,8 @@ export const makeVerificationLink = (
 export type Opened = 'proven' | 'not-theirs' | 'invalid';
 
 /**
- * Takes the link and somebody who is signed in: only both together prove that whoever reads the mailbox is whoever
- * uses the account (docs/decisions/023). `invalid`: used, too old, or never ours.
+ * Needs the link and a signed-in user: only both together prove that the reader of the mailbox uses the account
+ * (docs/decisions/023). `invalid`: used, expired or unknown.
  */
 export async function openVerificationLink(
   { database, now }: Pick<BaseDeps, 'database' | 'now'>,
@@ -35,8 +35,8 @@ export async function openVerificationLink(
 }
 
 /**
- * Whoever uses this account has shown to read its mailbox: what waited for the address is theirs (A-13, O-4). A mailed
- * link alone is not enough: the account may be one that a stranger registered with somebody's address.
+ * The user of this account has proven to read its mailbox, so the pending grants of the address are applied (A-13,
+ * O-4). A mailed link alone is not enough: a stranger may have registered the account with this address.
  */
 export async function markEmailVerified(
   trx: QueryExecutorProvider,

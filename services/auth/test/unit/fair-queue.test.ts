@@ -45,12 +45,12 @@ test.each([
 ])('%s: somebody else goes next, and the crowd is sent away for them', async (_name, member) => {
   const { ask, began, refused, finish, waiting } = workshop(2, 32);
   const crowd = Array.from({ length: 120 }, (_, n) => ask(`crowd ${n}`, member(n)));
-  const others = Array.from({ length: 10 }, (_, n) => ask(`person ${n}`, from(`home ${n}`, `me ${n}`)));
+  const others = Array.from({ length: 10 }, (_, n) => ask(`user ${n}`, from(`home ${n}`, `me ${n}`)));
   expect(waiting()).toBe(32);
   await finish();
   await Promise.all([...crowd, ...others]);
-  expect(began.slice(2, 12)).toEqual(Array.from({ length: 10 }, (_, n) => `person ${n}`));
-  expect(refused.filter((name) => name.startsWith('person'))).toEqual([]);
+  expect(began.slice(2, 12)).toEqual(Array.from({ length: 10 }, (_, n) => `user ${n}`));
+  expect(refused.filter((name) => name.startsWith('user'))).toEqual([]);
   expect(refused).toHaveLength(120 - 2 - 32 + 10);
 });
 

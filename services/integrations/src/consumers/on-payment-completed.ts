@@ -2,7 +2,7 @@ import type { Effect } from '@scrollstop/events/inbox';
 import { sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
-/** One conversion per payment, however often and in whatever order its events arrive. */
+/** Saves one conversion per payment, however often and in whatever order its events arrive. */
 export const onPaymentCompleted: Effect<'payment_completed', Tables> = async (trx, event) => {
   const { userId, paymentId, offer, amount, currency, paidAt } = event.data;
   await sql`insert into conversion as c

@@ -17,13 +17,13 @@ async function reach(trx: QueryExecutorProvider, userId: number, step: Step, at:
 export const reachTrial: Effect<'trial_started', Tables> = (trx, { data }) =>
   reach(trx, data.userId, 'trial', data.startedAt);
 
-/** A refund does not undo it: this asks how many paid, not how much is left. */
+/** A refund does not undo it: the funnel counts how many users paid, not how much is left. */
 export const reachPaid: Effect<'payment_completed', Tables> = (trx, { data }) =>
   reach(trx, data.userId, 'paid', data.paidAt);
 
 const STEP_OF_DAY: Readonly<Record<number, Step>> = { 7: 'day7', [CHALLENGE_DAYS]: 'day30' };
 
-/** By the server's clock: a device's may be years away. */
+/** Uses the server's clock: that of a device may be years off. */
 export const reachDay: Effect<'challenge_completed', Tables> = async (trx, { occurredAt, data }) => {
   const step = STEP_OF_DAY[data.day];
   if (step) await reach(trx, data.userId, step, occurredAt);

@@ -1,12 +1,12 @@
-/** Which mails are due, and how often one is tried. */
+/** Claims due mails, and decides how often one is tried. */
 import type { Language } from '@scrollstop/contracts/language';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { MailFacts, MailKind } from './tables.ts';
 
 const BATCH = 10;
-/** Waits after each attempt; the first is longer than one can take, so that no other replica sends the same. */
+/** Delays after each try; the first is longer than a try can take, so that no other replica sends the same mail. */
 const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400];
-/** A link that somebody waits for is of no use hours later; a receipt is. */
+/** A recovery link is useless hours later; a receipt is not. */
 const MAX_ATTEMPTS: Record<MailKind, number> = {
   recovery: 5,
   welcome: 7,
@@ -26,7 +26,7 @@ export interface DueMail {
 
 export const isLast = ({ kind, attempts }: DueMail): boolean => attempts >= MAX_ATTEMPTS[kind];
 
-/** Takes due rows by setting their next attempt: a process that dies half-way only delays them. */
+/** Claims due rows by setting their next try: a process that dies half-way only delays them. */
 export async function claimMails(db: QueryExecutorProvider, now: Date): Promise<DueMail[]> {
   const at = now.toISOString();
   const { rows } = await sql<DueMail>`update mail set attempts = attempts + 1,

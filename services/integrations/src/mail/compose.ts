@@ -1,4 +1,4 @@
-/** From a row to a mail: whom it goes to and its link come from auth, the figures of a receipt from billing. */
+/** Turns a row into a mail: address and link come from auth, the figures of a receipt from billing. */
 import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
 import { formatPrice } from '@scrollstop/challenge/offers';
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
@@ -20,17 +20,17 @@ const PURPOSE: Record<MailKind, MailLinkBody['purpose']> = {
   reminder: 'none',
 };
 
-/** Auth or billing could not be asked; the mail waits. */
+/** Auth or billing cannot be reached; the mail waits. */
 export class ServiceUnavailable extends Error {
   override name = 'ServiceUnavailable';
   readonly part: 'auth' | 'billing';
   constructor(part: 'auth' | 'billing', cause: unknown) {
-    super(`${part} could not be asked`, { cause });
+    super(`${part} cannot be reached`, { cause });
     this.part = part;
   }
 }
 
-/** Null when there is nobody (any more) to write to. */
+/** Resolves to null when there is no account (any more) to write to. */
 export async function addressOf({ auth }: Deps, due: DueMail): Promise<MailLink | null> {
   const { userId, kind, language } = due;
   const body: MailLinkBody = { userId, purpose: PURPOSE[kind], ...(language && { language }) };
@@ -68,7 +68,7 @@ function plainWords({ kind, facts }: DueMail, texts: MailTexts): MailText {
   if (kind === 'welcome') return texts.welcome();
   if (kind === 'recovery') return texts.recovery();
   if (kind === 'refund') return cause === 'dispute' ? texts.dispute(refunded) : texts.refund(refunded, ended);
-  throw new Error(`no words for a mail of kind ${kind}`);
+  throw new Error(`no text for a mail of kind ${kind}`);
 }
 
 async function receiptOf({ billing }: Deps, { userId, facts }: DueMail): Promise<Receipt> {

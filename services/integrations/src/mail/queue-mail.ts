@@ -1,4 +1,4 @@
-/** Events that a person is written to about. The row holds neither address nor token: auth gives both when it is sent. */
+/** Mails that follow from events. A row holds neither address nor token: auth provides both when the mail is sent. */
 import type { Language } from '@scrollstop/contracts/language';
 import { formatPrice } from '@scrollstop/challenge/offers';
 import type { EventType } from '@scrollstop/contracts/events';
@@ -29,7 +29,7 @@ type Queuing<T extends EventType> = Effect<T, Tables>;
 export const queueWelcome: Queuing<'user_registered'> = (trx, { id, occurredAt, data }) =>
   queueMail(trx, { userId: data.userId, eventId: id, kind: 'welcome', at: occurredAt });
 
-/** For an address without account the event names nobody; auth then has no address to give, and the row goes. */
+/** For an address without an account the event names no user; auth then returns no address and the row is deleted. */
 export const queueRecovery: Queuing<'recovery_requested'> = (trx, { id, occurredAt, data }) =>
   queueMail(trx, {
     userId: data.userId,

@@ -1,4 +1,4 @@
-/** One mail as text and as HTML, of the same words. Small, escaped, nothing fetched from anywhere, readable in the dark. */
+/** Renders a mail as text and as HTML with the same words: small, escaped, without remote content, readable in dark mode. */
 import type { Language } from '@scrollstop/contracts/language';
 import type { MailText, MailTexts } from '@scrollstop/challenge/texts/en/mail';
 
@@ -9,7 +9,7 @@ export interface Parts {
   texts: Pick<MailTexts, 'hello' | 'sign' | 'linkHint'>;
   words: MailText;
   rows: Row[];
-  /** Null for somebody who has no account. */
+  /** Null for a payer without an account. */
   name: string | null;
   link: string | null;
 }
@@ -65,7 +65,7 @@ ${body.filter(Boolean).join('\n')}
 `;
 }
 
-/** The design's colours as mail programs know them: no oklch() and no variables there. */
+/** The design's colours in a form that mail clients support: no oklch(), no variables. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; background: #ecf6f8; color: #0a2b3b; font: 17px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }

@@ -1,4 +1,4 @@
-/** The sender: every row ends as sent, failed or suppressed, or is gone because its person is. */
+/** The sender: every row ends as sent, failed or suppressed, or is deleted when its account is gone. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { emailHashOf } from '../personal-data.ts';
 import type { Deps } from '../deps.ts';
@@ -6,7 +6,7 @@ import { claimMails, type DueMail, isLast } from './claim.ts';
 import { addressOf, compose, ServiceUnavailable } from './compose.ts';
 import { type SendMail, smtpFailure } from './smtp.ts';
 
-/** Sends until nothing is due. Several replicas may do so at once. */
+/** Sends until nothing is due. Several replicas may do so concurrently. */
 export async function sendDueMails(deps: Deps, send: SendMail): Promise<void> {
   const { db } = deps.database;
   for (;;) {
@@ -33,7 +33,7 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
     await end(db, due, 'sent', at, null);
   } catch (error) {
     if (!(error instanceof ServiceUnavailable))
-      deps.log.error({ err: error, kind: due.kind }, 'a mail could not be made');
+      deps.log.error({ err: error, kind: due.kind }, 'a mail could not be composed; it will be tried again');
     await wait(deps, due, error instanceof ServiceUnavailable ? `${error.part}_away` : 'not_made');
   }
 }
@@ -47,14 +47,20 @@ async function refused(deps: Deps, due: DueMail, addressHash: string, error: unk
     await sql`insert into mail_suppression (user_id, address_hash, reason, created_at)
       values (${due.userId}, ${addressHash}, ${failure.class}, ${at}) on conflict do nothing`.execute(db);
   }
-  deps.log.warn({ mail: due.eventId, kind: due.kind, error: failure.class }, 'a mail was refused for good');
+  deps.log.warn(
+    { mail: due.eventId, kind: due.kind, error: failure.class },
+    'the SMTP server refused a mail for good; it will not be sent',
+  );
   await end(db, due, failure.bounced ? 'suppressed' : 'failed', at, failure.class);
 }
 
-/** Until its next attempt, or for good after the last. */
+/** The mail waits for its next try, or has failed after the last one. */
 async function wait({ database, now, log }: Deps, due: DueMail, error: string): Promise<void> {
   const { eventId, kind, attempts } = due;
-  log.warn({ mail: eventId, kind, attempts, error, last: isLast(due) }, 'a mail was not sent');
+  log.warn(
+    { mail: eventId, kind, attempts, error, last: isLast(due) },
+    'a mail was not sent; it waits for its next try unless this was the last',
+  );
   if (isLast(due)) return end(database.db, due, 'failed', now().toISOString(), error);
   await sql`update mail set error = ${error} where user_id = ${due.userId} and event_id = ${eventId}`.execute(
     database.db,

@@ -1,19 +1,19 @@
-/** Outgoing mail over SMTP; the simulator's mailbox takes it in `local`. */
+/** Outgoing mail over SMTP; in `local` the simulator's mailbox receives it. */
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface Message {
-  /** Stable over all tries of one mail, so that a second copy is known as one. */
+  /** The same for all tries of one mail, so that a mail client recognises a second copy. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
 }
-/** Rejects when the server did not take the mail. */
+/** Rejects when the server did not accept the mail. */
 export type SendMail = (message: Message) => Promise<void>;
 
-/** Of each step; together they stay below the time after which a mail is tried again (claim.ts). */
+/** Limit for each step; their sum stays below the delay after which a mail is tried again (claim.ts). */
 const TIMEOUT_MS = 5_000;
 
 export function smtp({
@@ -36,26 +36,26 @@ export function smtp({
       subject,
       text,
       html,
-      // RFC 3834: no out-of-office reply, please.
+      // RFC 3834: suppresses out-of-office replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };
 }
 
 export interface SmtpFailure {
-  /** E.g. `smtp_550`, `smtp_econnrefused`; the server's own text may name the address. */
+  /** E.g. `smtp_550`, `smtp_econnrefused`; never the server's text, which may name the address. */
   class: string;
-  /** It will never take this one. */
+  /** The server will never accept this mail. */
   forEver: boolean;
-  /** There is nobody at this address. */
+  /** The address does not exist. */
   bounced: boolean;
 }
 
 const NOBODY_THERE = new Set([550, 551, 553]);
 
 /**
- * Only a refusal of the recipient means that nobody is there, and not when the server says that it is its policy
- * (5.7.x: we are not to relay, or are blocked): a wrong setting of ours would suppress everybody.
+ * Only a refusal of the recipient means that the address does not exist, unless the server gives its policy as the
+ * reason (5.7.x: we may not relay, or are blocked): a wrong setting of ours would suppress every address.
  */
 export function smtpFailure(error: unknown): SmtpFailure {
   const { code, responseCode, command, response } = error as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** `GET /api/admin/dead-letters`: those of every service in one list, and the way to have one applied again. */
+/** `GET /api/admin/dead-letters`: the dead letters of every service in one list, and the replay of one. */
 import { AdminDeadLetters, DeadLetters, LetterService, Replayed } from '@scrollstop/contracts/admin';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 
 const errors = { 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
 
-/** `own`: this service's letters, which it need not ask anybody for. */
+/** `own` are the dead letters of this service, which need no request. */
 export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, own: LetterBox): void {
   const boxes: Record<LetterService, LetterBox> = {
     auth: boxAt(auth),
@@ -37,7 +37,7 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
       },
     },
     async ({ params: { service, id } }) => {
-      // An effect of our own that throws again; other services answer for theirs.
+      // Our own effect has thrown again; other services respond with their own error.
       const found = await boxes[service].replay(id).catch((error: unknown) => {
         throw error instanceof AppError ? error : failedAgain();
       });
@@ -47,7 +47,7 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
   );
 }
 
-/** A service that is away hides nothing of the others; open letters first, then the newest. */
+/** A service that cannot be reached hides nothing of the others; open letters first, then the newest. */
 async function listAll(boxes: Record<LetterService, LetterBox>): Promise<AdminDeadLetters> {
   const names = LetterService.options;
   const lists = await Promise.all(names.map((name) => boxes[name].list().catch(() => null)));

@@ -2,7 +2,7 @@ import type { Effect } from '@scrollstop/events/inbox';
 import { sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
-/** Money that bought nothing went back: its payer is owed one mail, whoever that is. */
+/** A payment that bought nothing was refunded: queues one mail to its payer, with or without an account. */
 export const queuePayerNotice: Effect<'payment_returned', Tables> = async (trx, { id, occurredAt, data }) => {
   const { paymentId, cause, returned, currency } = data;
   await sql`insert into payer_notice (event_id, payment_id, cause, returned, next_attempt_at, created_at)
@@ -10,7 +10,7 @@ export const queuePayerNotice: Effect<'payment_returned', Tables> = async (trx, 
     on conflict do nothing`.execute(trx);
 };
 
-/** Any currency, with as many decimals as it has: what was paid is perhaps none of the price book's. */
+/** Formats any currency with its own decimals: the payment may be in none of the price book. */
 function inWords(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

@@ -1,4 +1,4 @@
-/** The address comes from the provider, through billing, right before the mail leaves; it is kept nowhere. */
+/** Sends payer notices. Billing gets the address from the provider right before the mail is sent; it is never stored. */
 import { mail as english } from '@scrollstop/challenge/texts/en/mail';
 import { mail as italian } from '@scrollstop/challenge/texts/it/mail';
 import { Payer } from '@scrollstop/contracts/internal';
@@ -9,7 +9,7 @@ import { render } from '../mail/render.ts';
 import { type Message, type SendMail, smtpFailure } from '../mail/smtp.ts';
 
 const BATCH = 10;
-/** Waits after each attempt; the first is longer than one can take, so that no other replica sends the same. */
+/** Delays after each try; the first is longer than a try can take, so that no other replica sends the same mail. */
 const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
 
 interface Due {
@@ -20,7 +20,7 @@ interface Due {
   attempts: number;
 }
 
-/** Sends until nothing is due. Several replicas may do so at once. */
+/** Sends until nothing is due. Several replicas may do so concurrently. */
 export async function sendPayerNotices(deps: Deps, send: SendMail): Promise<void> {
   for (;;) {
     const due = await claim(deps);
@@ -55,7 +55,7 @@ async function deliver(deps: Deps, send: SendMail, due: Due): Promise<void> {
   await end(deps, due, 'sent', null);
 }
 
-const AWAY = Symbol('billing could not be asked');
+const AWAY = Symbol('billing cannot be reached');
 
 async function addressOf({ billing }: Deps, { paymentId }: Due): Promise<string | null | typeof AWAY> {
   try {
@@ -66,7 +66,7 @@ async function addressOf({ billing }: Deps, { paymentId }: Due): Promise<string 
   }
 }
 
-/** In both languages: nobody is left who knows which one this person reads. */
+/** Written in both languages, because the language of this payer is unknown. */
 function messageTo(to: string, { eventId, paymentId, cause, returned }: Due): Message {
   const [it, en] = [italian, english].map((texts) => texts.returned(paymentId, returned, cause));
   const words = {
@@ -81,7 +81,7 @@ function messageTo(to: string, { eventId, paymentId, cause, returned }: Due): Me
   };
 }
 
-/** Until its next attempt, or for good after the last. */
+/** The notice waits for its next try, or has failed after the last one. */
 async function wait(deps: Deps, due: Due, error: string): Promise<void> {
   if (due.attempts > RETRY_SECONDS.length) return end(deps, due, 'failed', error);
   await sql`update payer_notice set error = ${error} where event_id = ${due.eventId}`.execute(
@@ -96,7 +96,10 @@ async function end(
   error: string | null,
 ): Promise<void> {
   if (status !== 'sent')
-    log.warn({ reference: paymentId, error }, 'nobody was told that their money went back');
+    log.warn(
+      { reference: paymentId, error },
+      'a payer notice could not be sent; the owner has to write to the payer',
+    );
   await sql`update payer_notice set status = ${status}, error = ${error}, next_attempt_at = null,
       ended_at = ${now().toISOString()} where event_id = ${eventId}`.execute(database.db);
 }

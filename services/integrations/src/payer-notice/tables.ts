@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** A mail about money that went back to somebody without an account. No row says who that is (docs/decisions/025). */
+/** A mail about a refund to a payer without an account. No row identifies the payer (docs/decisions/025). */
 interface PayerNoticeTable {
   event_id: string;
   payment_id: string;
   cause: 'erased' | 'mismatched' | 'other';
-  /** As money in words. */
+  /** Refunded sum, as formatted text. */
   returned: string;
   /** `no_address`: the provider knows none, so the refund itself is the notice; the owner sees the count. */
   status: Generated<'waiting' | 'sent' | 'failed' | 'no_address'>;

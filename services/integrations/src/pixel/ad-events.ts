@@ -1,10 +1,10 @@
-/** What the ad platform may be told of: page views of the public screens, registrations, purchases (R-2). */
+/** Events that may go to the ad platform: page views of public screens, registrations, purchases (R-2). */
 import { createHash } from 'node:crypto';
 import type { TrackingEvent } from '@scrollstop/contracts/pixel';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
-/** The platform refuses a whole request for one older event; an hour is left for the way there. */
+/** The platform refuses a whole request for one older event; one hour is left for the delivery. */
 export const TOO_OLD_MS = 7 * DAY_MS - 3_600_000;
 
 export interface NewAdEvent {
@@ -20,7 +20,7 @@ export interface NewAdEvent {
 /** R-3: the path alone. A query may hold a token, so it is cut off here too, whatever a device sends. */
 export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
-/** Inner screens tell what somebody does for their mind (D-8): only these are ever named to others. */
+/** Inner screens reveal how users care for their mind (D-8), so only these paths are ever sent. */
 const PUBLIC_PATHS = new Set([
   '/',
   '/auth',
@@ -30,10 +30,10 @@ const PUBLIC_PATHS = new Set([
   '/stripe-success',
 ]);
 
-/** Null for whatever stays here. `userId` is the account that is signed in. */
+/** Returns null for an event that is not sent. `userId` is the signed-in account. */
 export function adEventOf(event: TrackingEvent, userId: number | null, now: Date): NewAdEvent | null {
   const { userId: visitorId, timestamp, userAgent: device } = event;
-  // A clock ahead of ours would be refused as a time to come.
+  // The platform would refuse the time of a clock that is ahead of ours.
   const at = Math.min(Date.parse(timestamp), now.getTime());
   if (visitorId === undefined || now.getTime() - at > TOO_OLD_MS) return null;
   const path = pathOf(event.url);
@@ -45,7 +45,7 @@ export function adEventOf(event: TrackingEvent, userId: number | null, now: Date
   return null;
 }
 
-/** The same for each copy of an event that a device sends again. */
+/** The same for each copy of an event, so that a retry of the device is recognised. */
 const digestOf = ({ userId, sessionId, event, timestamp, url }: TrackingEvent): string =>
   createHash('sha256').update([userId, sessionId, event, timestamp, url].join('|')).digest('base64url');
 

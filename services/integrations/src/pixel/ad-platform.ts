@@ -13,22 +13,22 @@ const TIMEOUT_MS = 5_000;
 
 export interface PlatformEvent {
   due: DueAdEvent;
-  /** SHA-256 of the address; null for a visitor without account. */
+  /** SHA-256 of the address; null for a visitor without an account. */
   emailHash: string | null;
 }
 
 type Sent =
   | { ok: true }
-  /** `mayPass`: the same request may be taken later; otherwise something in it is wrong for good. */
+  /** `mayPass`: the same request may succeed later; otherwise something in it is wrong for good. */
   | { ok: false; mayPass: boolean; class: string };
 
 export type SendEvents = (events: PlatformEvent[]) => Promise<Sent>;
 
 const Refusal = z.object({ error: z.object({ code: z.optional(z.number()) }) });
-/** Meta's codes for "too much at the moment", which come as 400. */
+/** Meta's codes for throttling, which arrive with status 400. */
 const PASSING_CODES = new Set([1, 2, 4, 17, 32, 613]);
 
-/** Null without a configured id: then nothing leaves. */
+/** Null without a configured id: then nothing is sent. */
 export function adPlatform(config: Config): SendEvents | null {
   const { PIXEL_ID, PIXEL_ACCESS_TOKEN, PIXEL_API_BASE, PUBLIC_ORIGIN } = config;
   if (!PIXEL_ID || !PIXEL_ACCESS_TOKEN) return null;
@@ -47,7 +47,7 @@ export function adPlatform(config: Config): SendEvents | null {
       const code = refusal.success ? (refusal.data.error.code ?? 0) : 0;
       return {
         ok: false,
-        // 401 and 403 are a wrong setting of ours: the events are kept until it is mended.
+        // 401 and 403 mean a wrong setting of ours: the events wait until it is corrected.
         mayPass: answer.status !== 400 || PASSING_CODES.has(code),
         class: `ads_${answer.status}_${code}`,
       };
@@ -68,7 +68,7 @@ function serverEvent({ due, emailHash }: PlatformEvent, origin: string) {
     user_data: {
       ...(emailHash && { em: [emailHash] }),
       external_id: [createHash('sha256').update(visitorId).digest('hex')],
-      // A class of device stands for the agent, which nobody here keeps.
+      // The class of the device replaces the user agent, which is never stored.
       client_user_agent: device,
     },
     ...(value !== null && {

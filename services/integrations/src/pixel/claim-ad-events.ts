@@ -1,10 +1,10 @@
-/** Which events the ad platform is owed now. */
+/** Claims events that are due for the ad platform. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { TOO_OLD_MS } from './ad-events.ts';
 import { isConsentValid } from './consent.ts';
 
 const BATCH = 50;
-/** Waits after each attempt; the first is longer than one can take, so that no other replica sends the same. */
+/** Delays after each try; the first is longer than a try can take, so that no other replica sends the same event. */
 const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
 
 export interface DueAdEvent {
@@ -22,7 +22,7 @@ export interface DueAdEvent {
 
 export const isLast = ({ attempts }: DueAdEvent): boolean => attempts > RETRY_SECONDS.length;
 
-/** Takes due rows by setting their next attempt. What has become too old ends here and sinks nobody else's batch. */
+/** Claims due rows by setting their next try. Events that are too old end here and spoil no batch. */
 export async function claimAdEvents(db: QueryExecutorProvider, now: Date): Promise<DueAdEvent[]> {
   const at = now.toISOString();
   const oldest = new Date(now.getTime() - TOO_OLD_MS).toISOString();
@@ -38,7 +38,7 @@ export async function claimAdEvents(db: QueryExecutorProvider, now: Date): Promi
   return rows;
 }
 
-/** Asked right before the request leaves: a withdrawal may have come in between. */
+/** Checked right before the request is sent: consent may have been withdrawn meanwhile. */
 export async function stillAgreed(
   db: QueryExecutorProvider,
   due: DueAdEvent[],

@@ -1,9 +1,9 @@
-/** Consent by visitor: what counts as given, to whom it belongs, and what a withdrawal takes along (R-2). */
+/** Consent of visitors: when it is valid, which user it belongs to, and the data that a withdrawal deletes (R-2). */
 import { CONSENT_MONTHS } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/pixel';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** For rows of `consent k`: given, not withdrawn, not older than what is asked for again. */
+/** Condition on `consent k`: given, not withdrawn, and not so old that the banner asks again. */
 export const isConsentValid = (now: Date) =>
   sql`(k.ended_at is null and k.received_at > ${now.toISOString()}::timestamptz - make_interval(months => ${CONSENT_MONTHS}))`;
 
@@ -13,7 +13,7 @@ export async function saveConsent(db: QueryExecutorProvider, body: ConsentBody, 
     on conflict do nothing`.execute(db);
 }
 
-/** From when on each of these visitors has agreed; who has not is missing. */
+/** The time of consent of each of these visitors; visitors without consent are missing. */
 export async function consentTimes(
   db: QueryExecutorProvider,
   visitorIds: string[],
@@ -25,7 +25,7 @@ export async function consentTimes(
   return new Map(rows.map((row) => [row.visitor_id, new Date(row.decided_at)]));
 }
 
-/** The person who is signed in on these visitors' browser. */
+/** Links these visitors to the user who is signed in on their browser. */
 export async function linkVisitors(
   db: QueryExecutorProvider,
   userId: number,
@@ -39,8 +39,8 @@ export async function linkVisitors(
 }
 
 /**
- * Of this browser and, for a signed-in person, of all their others. What has not been sent never will be, and
- * what is kept of these visitors loses its ids. The rows of `consent` stay: proof of what was agreed, and until when.
+ * Withdraws the consent of this browser and, for a signed-in user, of all their browsers. Unsent events are deleted, and
+ * stored events of these visitors lose their ids. The rows of `consent` stay as evidence of the consent and its end.
  */
 export async function withdrawConsent(
   trx: QueryExecutorProvider,

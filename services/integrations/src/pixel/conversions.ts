@@ -1,12 +1,13 @@
-/** Purchases, from the server's own `payment_completed` alone, of people who had agreed before they paid. */
+/** Purchases, from the server's own `payment_completed` alone, of users who had given consent before they paid. */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { TOO_OLD_MS } from './ad-events.ts';
 import { isConsentValid } from './consent.ts';
 
 /**
- * A provider tells when it was paid in whole seconds, rounded down, so a consent of that very second came before it. Looked at again until it is too old: a browser's link to its person may arrive after the payment. One visitor is
- * enough where somebody has agreed in several browsers.
+ * A provider rounds the time of a payment down to whole seconds, so a consent in that very second came before it. A
+ * conversion is checked until it is too old, because the link of a browser to its user may arrive after the payment. One
+ * visitor is enough for a user who has given consent in several browsers.
  */
 export async function queueConversions({ database, now }: Deps): Promise<void> {
   const at = now();

@@ -1,4 +1,4 @@
-/** What is owed to the ad platform, sent in batches; one bad event never sinks the others. */
+/** Sends due events to the ad platform in batches; one bad event never blocks the others. */
 import { MailLink } from '@scrollstop/contracts/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ export async function forwardEvents(deps: Deps, send: SendEvents): Promise<void>
   }
 }
 
-/** A batch that is refused is sent again one by one, so that only what is wrong in it ends. */
+/** A refused batch is sent again one by one, so that only the wrong event ends. */
 async function deliver(deps: Deps, send: SendEvents, events: PlatformEvent[]): Promise<void> {
   if (events.length === 0) return;
   const due = events.map((event) => event.due);
@@ -35,7 +35,7 @@ async function deliver(deps: Deps, send: SendEvents, events: PlatformEvent[]): P
   for (const event of events) await deliver(deps, send, [event]);
 }
 
-/** Hashed e-mail of who was signed in. Whoever is gone since is not told of; while auth is away their events wait. */
+/** Adds the hashed e-mail of signed-in users. Events of deleted accounts are dropped; while auth is down events wait. */
 async function withAddresses(deps: Deps, due: DueAdEvent[]): Promise<PlatformEvent[]> {
   const people = [...new Set(due.flatMap(({ userId }) => userId ?? []))];
   const hashes = new Map(
@@ -52,7 +52,7 @@ async function withAddresses(deps: Deps, due: DueAdEvent[]): Promise<PlatformEve
   });
 }
 
-const AWAY = Symbol('auth could not be asked');
+const AWAY = Symbol('auth cannot be reached');
 
 async function hashFor({ auth }: Deps, userId: number): Promise<string | typeof AWAY | undefined> {
   try {
@@ -74,17 +74,23 @@ async function end(
   error: string | null,
 ) {
   if (status === 'dead')
-    log.error({ events: due.map(({ eventId }) => eventId), error }, 'not taken for good');
+    log.error(
+      { events: due.map(({ eventId }) => eventId), error },
+      'the ad platform refused events for good; they will not be sent',
+    );
   await sql`update ad_event set status = ${status}, next_attempt_at = null, error = ${error}
     where ${keysOf(due)}`.execute(database.db);
 }
 
-/** Until their next attempt, or for good after the last. */
+/** Events wait for their next try, or have failed after the last one. */
 async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void> {
   const [last, others] = [due.filter(isLast), due.filter((event) => !isLast(event))];
   if (last.length > 0) await end(deps, last, 'dead', error);
   if (others.length === 0) return;
-  deps.log.warn({ events: others.length, error }, 'the ad platform was not told');
+  deps.log.warn(
+    { events: others.length, error },
+    'events were not sent to the ad platform; they wait for their next try',
+  );
   await sql`update ad_event set error = ${error} where ${keysOf(others)}`.execute(deps.database.db);
 }
 

@@ -1,15 +1,14 @@
-/** 90 days of single events, then only their numbers. */
+/** Single events are kept for 90 days, afterwards only their daily totals. */
 import { TRACK_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
-/** Sent and ended rows are kept this long, to answer what became of them. */
+/** Sent and ended rows are kept this long, so that the owner can see their outcome. */
 const ENDED_KEPT_DAYS = 30;
 
 /**
- * Counts the days that are over and deletes what is too old, in one transaction: a day goes only when its numbers
- * are there. The days are the server's (UTC), so a day that is over gets no further event; counting again
- * finds the same.
+ * Counts past days and deletes old events in one transaction: events of a day are deleted only when its totals exist.
+ * Days are the server's (UTC), so a past day gets no further event and counting again yields the same.
  */
 export async function rollUp({ database, now }: Deps): Promise<void> {
   const today = now().toISOString().slice(0, 10);

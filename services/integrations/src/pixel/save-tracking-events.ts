@@ -1,4 +1,4 @@
-/** One batch of a browser: stored first-party, and queued for the ad platform where there is consent. */
+/** Saves one batch of a browser, and queues events for the ad platform where there is consent. */
 import type { TrackingEvent } from '@scrollstop/contracts/pixel';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
@@ -7,7 +7,7 @@ import { consentTimes, linkVisitors } from './consent.ts';
 
 export interface Batch {
   events: TrackingEvent[];
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   userId: number | null;
   now: Date;
   /** Whether an ad platform is configured. */
@@ -18,7 +18,7 @@ export async function saveTrackingEvents(trx: Transaction<Tables>, batch: Batch)
   const { events, userId, now, forward } = batch;
   const claimed = [...new Set(events.flatMap(({ userId: visitor }) => visitor ?? []))];
   const since = await consentTimes(trx, claimed, now);
-  // the server decides what carries an id, whatever a device sends; what came before the consent has none.
+  // the server decides which events keep ids, whatever a device sends; events before the consent have none.
   const kept = events.map((event) => {
     const from = event.userId === undefined ? undefined : since.get(event.userId);
     return from && new Date(event.timestamp) >= from ? event : withoutIds(event);

@@ -1,7 +1,7 @@
 import { accessTokenOf, authenticate } from '@scrollstop/service-kit/session';
 import type { FastifyRequest } from 'fastify';
 
-/** Who is signed in on a call that anyone may make; null for a visitor and for a session that has ended. */
+/** The signed-in user on a public route; null for a visitor and for a session that has ended. */
 export async function signedInUserOf(request: FastifyRequest, production: boolean): Promise<number | null> {
   if (accessTokenOf(request, production) === undefined) return null;
   try {

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 interface ConsentTable {
   visitor_id: string;
   text_version: string;
-  /** By the device's clock, as the events that it is compared with. */
+  /** Time of the device's clock, like that of the events it is compared with. */
   decided_at: string;
   received_at: string;
   ended_at: string | null;
@@ -15,7 +15,7 @@ interface ConsentPersonTable {
   linked_at: string;
 }
 
-/** 90 days. Ids only of visitors who have agreed. */
+/** Kept for 90 days. Only visitors with consent have ids. */
 interface PixelEventTable {
   id: Generated<number>;
   received_at: string;
@@ -27,7 +27,7 @@ interface PixelEventTable {
   path: string;
   device: TrackingEvent['userAgent'];
 }
-/** What is left of them. */
+/** Daily totals of events, kept for good. */
 interface PixelDailyTable {
   day: string;
   event: TrackingEventName;
@@ -36,10 +36,10 @@ interface PixelDailyTable {
   events: number;
 }
 
-/** An event that the ad platform is owed. It holds no address: that is asked for, and hashed, when it is sent. */
+/** An event for the ad platform. It holds no address: auth provides it, and it is hashed, when the event is sent. */
 interface AdEventTable {
   visitor_id: string;
-  /** Stable over all tries: the platform drops a second copy by it. */
+  /** The same for all tries: the platform drops a second copy by it. */
   event_id: string;
   user_id: number | null;
   name: 'PageView' | 'CompleteRegistration' | 'Purchase';

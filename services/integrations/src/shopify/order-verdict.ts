@@ -1,23 +1,23 @@
 /**
- * What an order of the store is worth (O-4), as a pure fold over the facts that webhooks told of it: in whatever
- * order and however often they come, the verdict is the same.
+ * Decides whether a store order grants premium (O-4): a pure fold over the facts from its webhooks, the same in whatever
+ * order and however often they arrive.
  */
 import { priceBook } from '@scrollstop/challenge/offers';
 
 export interface OrderFacts {
-  /** Minor units; null while only a refund is known, or when the text was no plain amount. */
+  /** Minor units; null while only a refund is known, or when the text is no plain amount. */
   amount: number | null;
   currency: string | null;
   test: boolean;
-  /** Every `financial_status` that was ever told. */
+  /** Every `financial_status` that a webhook reported. */
   states: readonly string[];
-  /** Sum of what went back, minor units. */
+  /** Sum of refunds, minor units. */
   refunded: number;
 }
 
 export type Verdict = 'premium' | 'waiting' | 'ended' | 'test' | 'below price' | 'review';
 
-/** A partial refund leaves what was paid for, so these orders were paid once and still count. */
+/** Orders that were paid once; a partial refund leaves the grant. */
 const paidStates = new Set(['paid', 'partially_refunded', 'refunded']);
 
 export function verdictOn({ amount, currency, test, states, refunded }: OrderFacts): Verdict {
@@ -30,8 +30,8 @@ export function verdictOn({ amount, currency, test, states, refunded }: OrderFac
 }
 
 /**
- * Decimal text of Shopify as minor units, exactly: `14.90` → 1490. Null for anything that is not a plain amount
- * with at most two decimals, so that no rounding ever decides about premium.
+ * Converts Shopify's decimal text to minor units exactly: `14.90` → 1490. Returns null for anything but a plain amount
+ * with at most two decimals, so that rounding never decides about premium.
  */
 export function minorUnitsOf(text: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** Tables of the store. None of them names a person: a webhook's body goes when its work is done. */
+/** Tables of the store. None of them names a customer: the body of a webhook is deleted when its work is done. */
 import type { ImportState } from '@scrollstop/contracts/shopify';
 import type { Generated, Selectable } from 'kysely';
 import type { Topic } from './topics.ts';
@@ -17,10 +17,10 @@ interface WebhookTable {
 }
 
 interface OrderTable {
-  /** As a header said when the order was first told of: a label. Shopify's order ids are one sequence over all shops. */
+  /** From a header of the first webhook of the order: a mere label. Shopify's order ids are one sequence over all shops. */
   shop: string;
   order_id: string;
-  /** As the store wrote it; null while only a refund is known. */
+  /** Text of the store; null while only a refund is known. */
   total: string | null;
   /** `total` in minor units; null when it is no plain amount. */
   amount: number | null;
@@ -28,9 +28,9 @@ interface OrderTable {
   test: boolean | null;
   granted_at: string | null;
   ended_at: string | null;
-  /** Why the owner should look at it. */
+  /** The reason why the owner should check the order. */
   review: string | null;
-  /** Of the aggregate: grows with each event that was emitted. */
+  /** Aggregate version: grows with each emitted event. */
   version: Generated<number>;
   received_at: Generated<string>;
 }
@@ -45,7 +45,7 @@ interface OrderFactTable {
   recorded_at: Generated<string>;
 }
 
-/** What was erased by order of Shopify, and is not taken again. */
+/** Digests of ids that were erased on request of Shopify and are never accepted again. */
 interface ForgottenTable {
   digest: Buffer;
   forgotten_at: Generated<string>;
@@ -60,13 +60,13 @@ interface DataRequestTable {
   received_at: Generated<string>;
 }
 
-/** One reading of a store's customers. The token is nowhere: going on asks for it again. */
+/** One import of a store's customers. The token is never stored: continuing an import requires it again. */
 interface ImportTable {
   id: Generated<string>;
   shop: string;
   /** `running` counts only while `lease_until` lies ahead. */
   state: Generated<ImportState>;
-  /** Shopify's own, after the last page that is done. */
+  /** Shopify's cursor after the last imported page. */
   cursor: string | null;
   imported: Generated<number>;
   total: Generated<number>;

@@ -1,4 +1,4 @@
-/** The webhooks that are taken, and what is read of their bodies; Shopify sends far more than that. */
+/** The webhooks that we accept, and the fields that we read of their bodies; Shopify sends far more. */
 import * as z from 'zod/mini';
 
 export const topics = [
@@ -12,7 +12,7 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** Shopify's ids outgrow neither a double nor this: kept as text all the same, they are names. */
+/** Shopify's ids fit into a double; they are kept as text because they are names. */
 const Id = z.pipe(z.int(), z.transform(String));
 const Money = z.string().check(z.maxLength(20));
 const Address = z.nullish(z.string());

@@ -1,4 +1,4 @@
-/** The service on a schema of its own, with a clock that stands, and an auth and a billing that are spoken for. */
+/** The service on a schema of its own, with a clock that tests move, and a fake auth and billing. */
 import type { Language } from '@scrollstop/contracts/language';
 import type { Receipt } from '@scrollstop/contracts/billing';
 import type { ConsumedBy, EventData, EventType } from '@scrollstop/contracts/events';
@@ -19,28 +19,28 @@ import { effects } from '../../src/effects.ts';
 export const OWNER_PASSWORD = 'the owner of all this';
 const open = { max: 100_000, seconds: 60 };
 
-/** What auth and billing would answer; a test puts people and receipts in, or takes a part away. */
+/** The data of the fake auth and billing; a test adds users and receipts, or takes a service down. */
 interface Others {
-  people: Map<number, Omit<MailLink, 'link'>>;
+  users: Map<number, Omit<MailLink, 'link'>>;
   receipts: Map<string, Receipt>;
   away: { auth: boolean; billing: boolean };
-  /** What auth was asked for. */
+  /** Requests that auth received. */
   asked: MailLinkBody[];
 }
 
 function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> {
-  const refuse = (status: number) => Promise.reject(new InternalRefusal('stand-in', status));
+  const refuse = (status: number) => Promise.reject(new InternalRefusal('fake', status));
   const auth: InternalClient = {
     get: () => refuse(404),
     delete: () => refuse(404),
     post: ((_path: string, body: MailLinkBody) => {
       if (others.away.auth) return refuse(503);
       others.asked.push(body);
-      const person = others.people.get(body.userId);
-      if (!person) return refuse(404);
+      const user = others.users.get(body.userId);
+      if (!user) return refuse(404);
       const link =
         body.purpose === 'none' ? null : `http://localhost:4200/${body.purpose}?token=${body.userId}.t`;
-      return Promise.resolve({ ...person, language: body.language ?? person.language, link });
+      return Promise.resolve({ ...user, language: body.language ?? user.language, link });
     }) as InternalClient['post'],
   };
   const billing: InternalClient = {
@@ -64,7 +64,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
   const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
   const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
   const others: Others = {
-    people: new Map(),
+    users: new Map(),
     receipts: new Map(),
     away: { auth: false, billing: false },
     asked: [],
@@ -96,8 +96,8 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     clock,
     others,
     pass: (seconds: number) => void (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
-    /** As if the event had come over NATS; answers its id. */
-    hear: async <T extends ConsumedBy<'integrations'>>(
+    /** Applies an event as if it had arrived over NATS; resolves to its id. */
+    receiveEvent: async <T extends ConsumedBy<'integrations'>>(
       type: T,
       data: EventData<T>,
       occurredAt = clock.now,
@@ -125,10 +125,10 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
 export type Integrations = Awaited<ReturnType<typeof startIntegrations>>;
 
 let lastId = 5_000;
-/** Somebody whom auth knows. */
-export function person({ others }: Integrations, language: Language = 'en', username = 'giulia') {
+/** Adds a user to the fake auth. */
+export function addUser({ others }: Integrations, language: Language = 'en', username = 'giulia') {
   const userId = ++lastId;
-  const email = `person${process.pid}.${userId}@example.test`;
-  others.people.set(userId, { to: email, username, language });
+  const email = `user${process.pid}.${userId}@example.test`;
+  others.users.set(userId, { to: email, username, language });
   return { userId, email };
 }

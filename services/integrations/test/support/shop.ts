@@ -19,10 +19,10 @@ export const asOwner = { 'admin-password': 'the owner knows it' };
 export const sign = (body: string | Buffer, key = secret): string =>
   createHmac('sha256', key).update(body).digest('base64');
 
-/** auth's `POST /internal/accounts`, as its contract says: an address once, a key always the same answer. */
+/** auth's `POST /internal/accounts`, as its contract says: an address once, a key always the same response. */
 function countingAuth() {
   const accounts = new Set<string>();
-  const answers = new Map<string, number>();
+  const responses = new Map<string, number>();
   /** How many answers are still to be lost after the work was done. */
   let losing = 0;
   const post = (path: string, body: ImportAccountsBody | StoreCustomerBody) => {
@@ -32,10 +32,10 @@ function countingAuth() {
     }
     if (path !== '/internal/accounts') return Promise.reject(new Error(`no ${path} here`));
     const key = body.key ?? '';
-    const created = answers.get(key) ?? body.emails.filter((email) => !accounts.has(email)).length;
+    const created = responses.get(key) ?? body.emails.filter((email) => !accounts.has(email)).length;
     for (const email of body.emails) accounts.add(email);
-    answers.set(key, created);
-    return losing-- > 0 ? Promise.reject(new Error('the answer was lost')) : Promise.resolve({ created });
+    responses.set(key, created);
+    return losing-- > 0 ? Promise.reject(new Error('the response was lost')) : Promise.resolve({ created });
   };
   return {
     accounts,

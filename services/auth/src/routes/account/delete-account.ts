@@ -15,8 +15,8 @@ import { type DataHolder, otherDataHolders } from '../../personal-data/data-hold
 const limits = [perUser('delete_account_user', 5, 10 * 60)];
 
 /**
- * The account and everything of it, in every service, for who knows the password. Whoever has none asks for a link by mail
- * first ("Forgot password?"): the temporary password that it gives proves as much.
+ * Deletes the account and all its data in every service. The password is required; a user without one requests a link
+ * by mail first ("Forgot password?"): the temporary password proves as much.
  */
 export function deleteAccount(app: App, deps: Deps): void {
   const services = otherDataHolders(deps);
@@ -48,8 +48,8 @@ export function deleteAccount(app: App, deps: Deps): void {
       const outcome = own ? 'ok' : 'failed';
       securityEvent(request, { event: 'account_deleted', outcome, accountId: userId });
       if (!own) throw new AppError(400, 'wrong_password', 'The password is not correct.');
-      // From here on the account is gone, whatever the others answer. A backup that is restored brings it back:
-      // the line says whom to erase again (docs/operations.md).
+      // From here on the account is gone, whatever the other services respond. A restored backup brings it back:
+      // this line names the account to erase again (docs/operations.md).
       deps.log.info({ userId }, 'account erased');
       const production = deps.config.APP_ENV === 'production';
       clearSessionCookies(reply, production);
@@ -67,7 +67,11 @@ async function receipt(
 ): Promise<DeletionReceipt> {
   const asked = await Promise.allSettled(services.map((service) => service.erase(userId)));
   const later = services.filter((_service, index) => asked[index]?.status === 'rejected');
-  if (later.length > 0) log.warn({ later: later.map(({ name }) => name) }, 'erased later, by the event');
+  if (later.length > 0)
+    log.warn(
+      { later: later.map(({ name }) => name) },
+      'services could not be reached for an erasure; they erase when user_deleted arrives',
+    );
   return {
     deletedAt,
     done: [erasure, ...asked.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))],

@@ -10,12 +10,12 @@ import { collect } from '../../personal-data/collect-export.ts';
 import { otherDataHolders } from '../../personal-data/data-holders.ts';
 import { exportFiles } from '../../personal-data/write-export.ts';
 
-/** It reads every table of four services: a handful an hour is plenty for a person. */
+/** An export reads every table of four services: a handful an hour is plenty for a user. */
 const limit = perUser('data_export_user', 5, 3_600);
-/** The largest account over a slow phone; the gateway waits as long (upstreams.ts). */
+/** Enough for the largest account on a slow phone; the gateway waits as long (upstreams.ts). */
 const DOWNLOAD_MS = 15 * 60_000;
 
-/** Everything that is held of the caller, as a file (GDPR 15 and 20). Open in every access state (G-1). */
+/** All data of the user as a file (GDPR 15 and 20). Open in every access state (G-1). */
 export function getDataExport(app: App, deps: Deps): void {
   const services = otherDataHolders(deps);
   app.get(
@@ -34,7 +34,7 @@ export function getDataExport(app: App, deps: Deps): void {
       const { id } = await signedInUser(deps, request);
       const data = await collect(deps, services, id).catch(async (error: unknown) => {
         securityEvent(request, { event: 'data_export', outcome: 'failed', accountId: id });
-        // Our trouble is no try of theirs.
+        // A failure of ours does not count towards the limit.
         const { seconds } = deps.config.RATE_LIMITS[limit.name] ?? limit;
         await giveBack(deps.database.db, `${limit.name}:${id}`, seconds, deps.now().getTime());
         throw error;

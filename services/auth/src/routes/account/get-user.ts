@@ -6,7 +6,7 @@ import { setAccessCookie } from '../../sessions/cookies.ts';
 import { accessSigner } from '../../sessions/tokens.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
-/** The signed-in person, with what they may see. */
+/** The signed-in user with their access. */
 export function getUser(app: App, deps: Deps): void {
   const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
   app.get(
@@ -19,7 +19,7 @@ export function getUser(app: App, deps: Deps): void {
       const user = await signedInUser(deps, request);
       const { userId, sessionId } = request;
       const { mustChangePassword } = user;
-      // Heals a token that says something else, e.g. after a change of the password whose response was lost.
+      // Replaces an outdated token, e.g. after a password change whose response was lost.
       if (mustChangePassword !== request.mustChangePassword)
         setAccessCookie(
           reply,

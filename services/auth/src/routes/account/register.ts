@@ -10,7 +10,7 @@ import { requesterOf } from '../../passwords/hasher.ts';
 import { checkNewPassword } from '../../passwords/rules.ts';
 import { SIGN_IN_BODY_LIMIT, signInWith } from '../../sign-in.ts';
 
-/** A new account with a session, and the days that the device brought. */
+/** Creates an account, signs it in and merges the days of the device. */
 export function register(app: App, deps: Deps): void {
   const signIn = signInWith(deps);
   app.post(

@@ -10,8 +10,8 @@ import { signedInUser } from '../../accounts/user.ts';
 import { openVerificationLink } from '../../verification/email-verification.ts';
 
 /**
- * Opens the link of the welcome mail, for whoever is signed in to its account. Signs nobody in: it proves a mailbox
- * and no more (A-13). A stranger who registered with somebody's address never gets the link, and its reader never
+ * Opens the link of the welcome mail for the user who is signed in to its account. It signs nobody in and only proves
+ * the mailbox (A-13). A stranger who registered with this address never gets the link, and the reader of the mail never
  * the stranger's session.
  */
 export function verifyEmail(app: App, deps: Deps): void {

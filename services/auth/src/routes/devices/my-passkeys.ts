@@ -19,7 +19,7 @@ import { signedInUser } from '../../accounts/user.ts';
 const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
 const config = { limits: passkeysLimits };
 
-/** One's own passkeys: which there are, one more, one less (docs/decisions/024). */
+/** Lists, adds and removes the user's passkeys (docs/decisions/024). */
 export function myPasskeys(app: App, deps: Deps): void {
   const { db } = deps.database;
   const rp = relyingParty(deps.config);

@@ -18,7 +18,7 @@ import { ISO, signedInUser } from '../../accounts/user.ts';
 
 const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
 
-/** One's own devices: which are signed in, and the end of one of them or of all the others. */
+/** Lists the signed-in devices of the user, and signs out one of them or all others. */
 export function mySessions(app: App, deps: Deps): void {
   const { db } = deps.database;
   app.get(
@@ -46,7 +46,7 @@ export function mySessions(app: App, deps: Deps): void {
     async (request, reply) => {
       await signedInUser(deps, request);
       const { id } = request.params;
-      // Ended already is as good; somebody else's is as unknown as none.
+      // A session that has ended already is fine; another user's is unknown here.
       if (!(await isMine(deps, request.userId, id)))
         throw new AppError(404, errorCodes.notFound, 'This device is not in your list.');
       await endSession(db, request.userId, id, deps.now());

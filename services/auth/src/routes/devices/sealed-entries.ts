@@ -7,7 +7,7 @@ import { sealingKeyLimits, unsealLimits } from '../../limits.ts';
 import { currentSealingKey, openingKey } from '../../sealing/sealing-keys.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
-/** What a device that was signed out had not sent yet: sealed there by anybody, opened by its owner (docs/decisions/029). */
+/** Keys for the unsent entries of a signed-out device: anybody may seal there, only the user can open (docs/decisions/029). */
 export function sealedEntries(app: App, deps: Deps): void {
   app.get(
     '/api/auth/sealing-key',

@@ -4,7 +4,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 
-/** Another service asks whether its caller is the owner: tries and audit are kept in one place. */
+/** Checks for another service whether its caller is the owner: tries and audit are kept in one place. */
 export function checkOwner(app: App, deps: Deps): void {
   app.post(
     '/internal/admin/check',

@@ -5,21 +5,21 @@ import { ACCESS_TOKEN_SECONDS } from '@scrollstop/service-kit/session';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 
-/** Access tokens live for ten minutes; one more for clocks that differ. */
+/** Access tokens are valid for ten minutes; one more minute covers clock skew. */
 const LISTED_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
-/** A commit may become visible a little later than the time it carries. */
+/** A commit may become visible slightly later than its timestamp. */
 const OVERLAP_MS = 2_000;
 
 /**
- * Sessions that ended since then, for the gateways that refuse their access tokens (docs/decisions/006). `after` is the
- * last session of a full page and `since` the time that it ended: the next page goes on from there.
+ * Sessions that ended since then, for the gateways, which refuse their access tokens (docs/decisions/006). `after` is
+ * the last session of a full page and `since` the time that it ended: the next page continues from there.
  */
 export function getEndedSessions(app: App, deps: Deps): void {
   app.get(
     '/internal/ended-sessions',
     {
       config: { access: 'service', callers: ['gateway'] },
-      // Each gateway asks each second.
+      // Each gateway polls each second.
       logLevel: 'warn',
       schema: {
         hide: true,

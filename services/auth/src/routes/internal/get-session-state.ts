@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { isSessionActive } from '../../sessions/session-store.ts';
 
-/** Billing asks before it moves money: the access token may outlive its session by ten minutes. */
+/** Billing checks this before it moves money: an access token may outlive its session by ten minutes. */
 export function getSessionState(app: App, deps: Deps): void {
   app.get(
     '/internal/sessions/:id',

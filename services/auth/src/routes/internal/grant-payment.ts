@@ -11,8 +11,8 @@ import { effects } from '../../effects.ts';
 import { userOf } from '../../accounts/user.ts';
 
 /**
- * Billing tells a payment and its refund directly, in the event's own envelope, so that the next `GET /api/auth/user`
- * shows it without waiting for NATS (P-4, P-9, docs/decisions/005). The inbox makes both ways one.
+ * Billing sends a payment and its refund directly, in the event's own envelope, so that the next `GET /api/auth/user`
+ * shows it without waiting for NATS (P-4, P-9, docs/decisions/005). The inbox applies each event once, whichever way.
  */
 export function grantPayment(app: App, deps: Deps): void {
   tellable(app, deps, '/internal/grants/payment-completed', 'payment_completed');

@@ -4,7 +4,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { importAccounts } from '../../accounts/import-accounts.ts';
 
-/** Customers of a store, a page of them at a time. */
+/** Imports the customers of a store, a page of them at a time. */
 export function importAccountsRoute(app: App, deps: Deps): void {
   app.post(
     '/internal/accounts',

@@ -13,7 +13,7 @@ const links = {
   none: () => null,
 };
 
-/** Whoever mails asks at the last moment: neither an address nor a token waits anywhere. */
+/** The mailing service requests address and link right before it sends, so that neither is stored anywhere. */
 export function makeMailLink(app: App, deps: Deps): void {
   app.post(
     '/internal/mail-links',

@@ -3,7 +3,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { eraseStoreCustomer, storeCustomer } from '../../personal-data/store-customer.ts';
 
-/** A store passes on what its customers ask for by law: to see what is held of them, and to be forgotten. */
+/** A store forwards the legal requests of its customers: to know which data is held, and to have it erased. */
 export function storeCustomers(app: App, deps: Deps): void {
   app.post(
     '/internal/store-customers',

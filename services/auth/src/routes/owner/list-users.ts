@@ -26,7 +26,7 @@ async function* usersCsv(deps: Deps, search: string): AsyncGenerator<string> {
   }
 }
 
-/** Beside the schema of the route, which knows JSON. */
+/** Sends a table past the response schema of the route, which describes JSON. */
 function sendTable(reply: FastifyReply, deps: Deps, search: string): FastifyReply {
   const day = deps.now().toISOString().slice(0, 10);
   return reply
@@ -38,13 +38,13 @@ function sendTable(reply: FastifyReply, deps: Deps, search: string): FastifyRepl
 const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
 const Query = z.extend(AdminPageQuery, { format: z.optional(z.enum(['json', 'csv'])) });
 
-/** The owner's list: newest first, a page at a time, or all of it as a table. */
+/** The owner's list of accounts: newest first, a page at a time, or all of it as a table. */
 export function listUsers(app: App, deps: Deps): void {
   app.get(
     '/api/admin/users',
     {
       config: { access: 'admin' },
-      // Of a million accounts the table takes minutes; the gateway waits as long (upstreams.ts).
+      // The table of a million accounts takes minutes; the gateway waits as long (upstreams.ts).
       handlerTimeout: 15 * 60_000,
       schema: {
         tags: ['admin'],

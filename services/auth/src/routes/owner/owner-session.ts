@@ -12,7 +12,7 @@ import { DEVICE_DAYS, endOwnerSession } from '../../owner/owner-sessions.ts';
 const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
 const path = '/api/admin/session';
 
-/** The owner's session: opened with password and code, shown, ended (decision 026). */
+/** Opens the owner's session with password and code, shows it, ends it (decision 026). */
 export function ownerSession(app: App, deps: Deps): void {
   const production = deps.config.APP_ENV === 'production';
   const cookie = ownerCookie(production);
@@ -32,7 +32,7 @@ export function ownerSession(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { token, name, endsAt } = await deps.owner.signIn(request.body, request, request.cookies[cookie]);
-      // Outlives the session: it is what this browser is known by when it signs in again (owner-sessions.ts).
+      // Outlives the session: it identifies this browser when the owner signs in again (owner-sessions.ts).
       reply.setCookie(cookie, token, { ...attributes, maxAge: DEVICE_DAYS * 86_400 });
       return { name, endsAt: new Date(endsAt).toISOString(), warnSecondFactor: warn };
     },

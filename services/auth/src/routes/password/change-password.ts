@@ -16,9 +16,8 @@ import { endOtherSessions } from '../../sessions/session-store.ts';
 import { accessSigner } from '../../sessions/tokens.ts';
 
 /**
- * A new password for who knows the present one, be it a temporary one that has had its login (A-3). Ends every
- * other session, and what a link or an unused temporary password could still open. The session that changes it
- * goes on with a token that opens everything again.
+ * Replaces the present password, also a temporary one after its login (A-3). Ends every other session and deletes
+ * reset links and unused temporary passwords. The calling session continues with a token that opens everything again.
  */
 export function changePassword(app: App, deps: Deps): void {
   const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
@@ -58,7 +57,7 @@ export function changePassword(app: App, deps: Deps): void {
       const outcome = replaced ? 'ok' : 'failed';
       securityEvent(request, { event: 'password_change', outcome, accountId: userId });
       if (!replaced) throw new AppError(400, 'wrong_password', texts.change.currentWrong);
-      // The token that this session came with may still say that it has to change its password.
+      // The present token of this session may still demand the password change.
       const access = sign({ userId, sessionId, mustChangePassword: false });
       setAccessCookie(reply, deps.config.APP_ENV === 'production', access);
       return { message: texts.change.success.title };
@@ -69,10 +68,10 @@ export function changePassword(app: App, deps: Deps): void {
 interface Change {
   userId: number;
   sessionId: string;
-  /** The hash that was verified: of two changes at once the second no longer knows the present password. */
+  /** The hash that was verified: of two concurrent changes the second fails. */
   known: string;
   next: string;
-  /** Stays known; whoever was signed in by the old password elsewhere is a stranger again. */
+  /** Stays known; every other browser becomes a stranger to the account. */
   device: Device;
 }
 
@@ -88,7 +87,7 @@ async function replace(
     await sql`delete from reset_link where user_id = ${userId}`.execute(trx);
     await endOtherSessions(trx, userId, sessionId, now());
     await forgetDevices(trx, userId, device);
-    // The person sees their passkeys next, and may remove one (docs/decisions/024).
+    // The user sees their passkeys next, and may remove one (docs/decisions/024).
     await sql`update session set proven_at = ${now().toISOString()}
       where user_id = ${userId} and id = ${sessionId}`.execute(trx);
     return true;

@@ -9,12 +9,12 @@ import { changePasswordLimits } from '../../limits.ts';
 import { signedInRequester } from '../../passwords/hasher.ts';
 import { guessAtCurrent } from '../../passwords/guesses.ts';
 
-/** The present password once more, before something that a stolen session must not do (docs/decisions/024). */
+/** Confirms the present password before an action that a stolen session must not do (docs/decisions/024). */
 export function confirmPassword(app: App, deps: Deps): void {
   app.post(
     '/api/auth/confirm-password',
     {
-      // One counter with the change of the password: both say whether a guess was right.
+      // Shares the counter with the password change: both reveal whether a guess was right.
       config: { limits: changePasswordLimits, standingSession: 'required' },
       schema: {
         tags: ['auth'],

@@ -14,7 +14,7 @@ import { makeTempPassword } from '../../recovery/temp-password.ts';
 import { userIdOf } from '../../owned-token.ts';
 import { clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
 
-/** A way back in: by a mailed link, or in `local` directly on the screen (A-1). */
+/** Recovery: by a mailed link, or in `local` directly on the screen (A-1). */
 export function forgotPassword(app: App, deps: Deps): void {
   app.post(
     '/api/auth/forgot-password',
@@ -34,18 +34,18 @@ export function forgotPassword(app: App, deps: Deps): void {
         leave(deps, request, reply, opened.user.id);
         return opened;
       }
-      // The contract wants exactly one of the two.
+      // The contract requires exactly one of the two.
       const address = email ?? '';
       await countRequest(deps, request, address);
       if (deps.config.RESET_ON_SCREEN) return showOnScreen(deps, request, address);
-      // The mail goes after the answer, from another service: how long it takes tells nothing.
+      // Another service sends the mail after the response, so its duration reveals nothing.
       requested(request, await requestRecovery(deps, address, mailLanguageOf(request), request.id));
       return { message: texts.forgot.sent.text };
     },
   );
 }
 
-/** The session of this very browser has ended as well: what is left of it would only be refused. */
+/** The session of this browser has ended as well: its cookies would only be refused. */
 function leave({ config }: Deps, request: FastifyRequest, reply: FastifyReply, userId: number): void {
   const production = config.APP_ENV === 'production';
   const token = refreshTokenOf(request, production);
@@ -65,7 +65,7 @@ async function open(deps: Deps, request: FastifyRequest, token: string): Promise
   return { ...opened, message: texts.result.valid };
 }
 
-/** Only ever in `local`: whoever types an address would own its account. */
+/** Only ever in `local`: typing an address is enough to take over its account. */
 async function showOnScreen(
   { database, now }: Deps,
   request: FastifyRequest,

@@ -13,7 +13,7 @@ import { isTempPassword, useTempPassword } from '../../recovery/temp-password.ts
 import type { VerifiedCredential } from '../../sessions/session-store.ts';
 import { SIGN_IN_BODY_LIMIT, signInWith } from '../../sign-in.ts';
 
-/** Wrong address and wrong password are one answer, in one time (A-11). */
+/** A wrong address and a wrong password get the same response in the same time (A-11). */
 export function login(app: App, deps: Deps): void {
   const signIn = signInWith(deps);
   app.post(
@@ -48,7 +48,7 @@ export function login(app: App, deps: Deps): void {
 }
 
 /**
- * Whether this password is looked at at all. A temporary one always is: the mailed link lets its owner in however
+ * Decides whether this password is checked at all. A temporary one always is: the mailed link lets its user in however
  * many guesses came before. A browser that the account knows has guesses of its own and never waits for others'.
  */
 async function admit(deps: Deps, email: string, typed: string, device: Device): Promise<Guess | null> {
@@ -60,13 +60,13 @@ async function admit(deps: Deps, email: string, typed: string, device: Device): 
 
 interface Found {
   id: number;
-  /** Null when it was a temporary password: that had its one login. */
+  /** Null when it was a temporary password, which has had its one login. */
   password_hash: string | null;
-  /** What was typed is the temporary password that waits for its login. */
+  /** The typed password is the pending temporary password. */
   temporary: boolean;
 }
 
-/** One hash in every case, so that time tells nothing. */
+/** Computes one hash in every case, so that time reveals nothing. */
 async function verifyCredential(
   deps: Deps,
   account: Found | undefined,

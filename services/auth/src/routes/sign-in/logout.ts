@@ -9,7 +9,7 @@ import { logoutLimits } from '../../limits.ts';
 import { clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
 import { endSession, endSessionOf } from '../../sessions/session-store.ts';
 
-/** Ends the session at once, by whichever cookie is left; without any it is done already. */
+/** Ends the session at once, by whichever cookie is left; without a cookie nothing is left to do. */
 export function logout(app: App, deps: Deps): void {
   const production = deps.config.APP_ENV === 'production';
   app.post(

@@ -14,7 +14,7 @@ import { challengeOf, verifySignIn } from '../../passkeys/verify.ts';
 import type { VerifiedCredential } from '../../sessions/session-store.ts';
 import { SIGN_IN_BODY_LIMIT, signInWith } from '../../sign-in.ts';
 
-/** Sign-in by passkey. No address is asked for and all refusals are one, so nothing tells who has an account. */
+/** Sign-in by passkey. It needs no address and has one refusal, so that it does not reveal who has an account. */
 export function passkeySignIn(app: App, deps: Deps): void {
   const signIn = signInWith(deps);
   const rp = relyingParty(deps.config);
@@ -61,7 +61,7 @@ export function passkeySignIn(app: App, deps: Deps): void {
   );
 }
 
-/** The challenge is used up first, so that nothing can be tried twice against it. */
+/** Takes the challenge first, so that it cannot be tried twice. */
 async function verifyCredential(
   deps: Deps,
   rp: RelyingParty,

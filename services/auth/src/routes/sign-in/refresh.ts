@@ -19,12 +19,12 @@ const codes: Record<Refusal, string> = {
   unknown: errorCodes.unauthenticated,
 };
 
-/** A new access token for a refresh token, which rotates. */
+/** Exchanges a refresh token for a new access token, and rotates it. */
 export function refresh(app: App, deps: Deps): void {
   const sign = accessSigner(deps.config.SESSION_PRIVATE_KEYS.keys);
   const production = deps.config.APP_ENV === 'production';
   const refuse = (reply: FastifyReply, why: Refusal): AppError => {
-    // A device that is killed before it has dropped what is personal hears it again at its next start.
+    // A device that is killed before it has dropped personal data gets the same refusal at its next start.
     if (why === 'ended') clearAccessCookie(reply, production);
     else clearSessionCookies(reply, production);
     return new AppError(401, codes[why], 'Please sign in again.');

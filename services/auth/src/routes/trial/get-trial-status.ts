@@ -5,7 +5,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
-/** One's own trial; the path is given (G-7). */
+/** The trial of the user; the path is specified (G-7). */
 export function getTrialStatus(app: App, deps: Deps): void {
   app.get(
     '/api/test/trial-status',

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { trialLimits } from '../../limits.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
-/** Starts the 48 hours, once per account, by the server's clock (G-1). A running trial answers as it is. */
+/** Starts the 48 hours, once per account, by the server's clock (G-1). A running trial is returned as it is. */
 export function startTrial(app: App, deps: Deps): void {
   app.post(
     '/api/trial/start',

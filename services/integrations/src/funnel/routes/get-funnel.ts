@@ -13,7 +13,7 @@ interface Counted {
 const STEPS = FunnelStep.options;
 const DAY_MS = 86_400_000;
 
-/** Visit → trial → paid → day 7 → day 30, in all and by week; for the owner. */
+/** Visit → trial → paid → day 7 → day 30, in total and by week; for the owner. */
 export function getFunnel(app: App, deps: Deps): void {
   app.get(
     '/api/admin/funnel',
@@ -51,7 +51,7 @@ export function getFunnel(app: App, deps: Deps): void {
   );
 }
 
-/** Days that were rolled up from their counts, the later ones from their events. */
+/** Counts days that were rolled up from their totals, later ones from their events. */
 async function countSteps({ database, now }: Deps, days: number): Promise<Counted[]> {
   const from =
     days === 0 ? '-infinity' : new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10);

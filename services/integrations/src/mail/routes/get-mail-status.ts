@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 
 type Counts = Pick<AdminMail, 'waiting' | 'sent' | 'failed' | 'suppressed' | 'lastError'>;
 
-/** What the owner's /email page shows: nothing painted green (O-9), no address. */
+/** Data of the owner's /email page: the true state (O-9), without any address. */
 export function getMailStatus(app: App, { config, database, now }: Deps): void {
   app.get(
     '/api/admin/mail',
@@ -30,7 +30,7 @@ export function getMailStatus(app: App, { config, database, now }: Deps): void {
           (select error from mail where error is not null
             order by coalesce(ended_at, next_attempt_at) desc limit 1) as "lastError"`.execute(database.db);
       const [counts] = rows;
-      if (!counts) throw new Error('a count answered no row');
+      if (!counts) throw new Error('the count of mails returned no row');
       // The environment has both, or the service would not have started.
       return {
         configured: true,

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { signedInUserOf } from '../signed-in-user.ts';
 import { linkVisitors, saveConsent, withdrawConsent } from '../consent.ts';
 
-/** Consent to the ad platform, with its time and its words, and its withdrawal. */
+/** Saves consent to the ad platform with its time and text version, or withdraws it. */
 export function decideConsent(app: App, { config, database, now }: Deps): void {
   app.post(
     '/api/pixel/consent',

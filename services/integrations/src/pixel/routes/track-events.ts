@@ -10,7 +10,7 @@ import { saveTrackingEvents } from '../save-tracking-events.ts';
 /** */
 const BODY_LIMIT = 16 * 1024;
 
-/** First-party events, open to everybody. Without consent they are stored without ids and told to nobody. */
+/** Saves first-party events of any visitor. Without consent they are stored without ids and never sent on. */
 export function trackEvents(app: App, { config, database, now }: Deps): void {
   const forward = Boolean(config.PIXEL_ID && config.PIXEL_ACCESS_TOKEN);
   app.post(

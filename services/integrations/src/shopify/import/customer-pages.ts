@@ -1,10 +1,10 @@
-/** The customers of a store, page by page, at the pace that Shopify's query points allow. */
+/** Reads the customers of a store page by page, at the rate that Shopify's query points allow. */
 import * as z from 'zod/mini';
 import type { ShopClient, ShopResponse } from './shop-client.ts';
 
 /** Shopify's largest page; costs 502 of the 1,000 points that one query may. */
 const PAGE_SIZE = 250;
-/** A store that fails this often in a row has to be tried again by hand. */
+/** After this many failures in a row the owner has to start the import again. */
 const TRIES = 6;
 
 const customersQuery = `query Customers($first: Int!, $after: String) {
@@ -16,14 +16,14 @@ const customersQuery = `query Customers($first: Int!, $after: String) {
 const countQuery = `query Count { customersCount(limit: 1000000) { count precision } }`;
 
 export interface CustomerPage {
-  /** One per customer that was read; null without an address. */
+  /** One entry per customer; null without an address. */
   emails: (string | null)[];
-  /** Where the next page starts. */
+  /** Start of the next page. */
   cursor: string | null;
   last: boolean;
 }
 
-/** The store said no to the name or the token; trying again changes nothing. */
+/** The store refused the name or the token; a retry is pointless. */
 export class ShopRefused extends Error {
   override name = 'ShopRefused';
 }
@@ -55,7 +55,7 @@ const Page = z.object({
 const Count = z.object({ customersCount: z.nullish(z.object({ count: z.int(), precision: z.string() })) });
 
 export function customerPages({ ask, shop, token, signal, wait }: PagesOptions) {
-  /** Points that are missing for the next question of this price, as the last answer said. */
+  /** Milliseconds until the store has points for the next query, by its last response. */
   let pause = 0;
 
   async function query(text: string, variables: object): Promise<unknown> {
@@ -71,12 +71,12 @@ export function customerPages({ ask, shop, token, signal, wait }: PagesOptions) 
       if (read && read.data !== null) return read.data;
       if (read?.throttled) continue;
       if (read) failures++;
-      if (failures >= TRIES) throw new Error(`The store did not answer ${TRIES} times.`);
+      if (failures >= TRIES) throw new Error(`The store failed ${TRIES} times in a row.`);
     }
   }
 
   return {
-    /** How many customers the store says it has; null when it does not know exactly. */
+    /** The number of customers by the store; null when it does not know exactly. */
     async count(): Promise<number | null> {
       const { customersCount: known } = Count.parse(await query(countQuery, {}));
       return known?.precision === 'EXACT' ? known.count : null;
@@ -93,20 +93,21 @@ export function customerPages({ ask, shop, token, signal, wait }: PagesOptions) 
   };
 }
 
-/** Null for a failure that may pass: 5xx, a redirect, no JSON. Throws ShopRefused for one that will not. */
+/** Returns null for a transient failure: 5xx, a redirect, no JSON. Throws ShopRefused for a permanent one. */
 function readResponse({ status, body }: ShopResponse) {
-  if ([400, 401, 402, 403, 404, 423].includes(status)) throw new ShopRefused(`The store answered ${status}.`);
+  if ([400, 401, 402, 403, 404, 423].includes(status))
+    throw new ShopRefused(`The store responded with ${status}.`);
   const parsed = Answer.safeParse(body);
   if (status !== 200 || !parsed.success) return null;
   const { data, errors, extensions } = parsed.data;
   const codes = (errors ?? []).map((error) => error.extensions?.code);
   const throttled = codes.includes('THROTTLED');
-  // ACCESS_DENIED: the token may not read customers. Any other mistake is in our query.
+  // ACCESS_DENIED: the token may not read customers. Any other error is in our query.
   if (codes.includes('ACCESS_DENIED')) throw new ShopRefused('The token may not read customers.');
   return { data: codes.length > 0 ? null : (data ?? null), throttled, cost: extensions?.cost };
 }
 
-/** Milliseconds until the bucket holds what the same question costs. */
+/** Milliseconds until the bucket holds the cost of the same query. */
 function missingTime({ cost, throttled }: NonNullable<ReturnType<typeof readResponse>>): number {
   if (!cost) return throttled ? 1_000 : 0;
   const { currentlyAvailable, restoreRate } = cost.throttleStatus;

@@ -1,4 +1,4 @@
-/** The imports that run in this process. Tokens live here, in memory, and end with their import (O-2). */
+/** The imports that run in this process. Tokens are kept in memory only, as long as their import runs (O-2). */
 import type { Deps } from '../../deps.ts';
 import type { ShopClient } from './shop-client.ts';
 import { endJob, type Job, keepLease, takeJob } from './jobs.ts';
@@ -8,14 +8,14 @@ const HEARTBEAT_MS = 4_000;
 
 interface StartedImport {
   job: Job;
-  /** Ends with the import; true when the store refused the name or the token. */
+  /** Resolves at the end of the import; true when the store refused the name or the token. */
   refused: Promise<boolean>;
 }
 
 export interface Imports {
-  /** Null while somebody else runs an import of this store. */
+  /** Resolves to null while another import of this store runs. */
   start(shop: string, token: string): Promise<StartedImport | null>;
-  /** Lets go of what runs, at the last page that is done. */
+  /** Interrupts running imports after their last finished page. */
   stop(): Promise<void>;
 }
 
@@ -44,8 +44,8 @@ export function createImports(deps: Deps, ask: ShopClient): Imports {
       if (!job) return null;
       const controller = new AbortController();
       const refused = work(job, token, controller).catch((err: unknown) => {
-        // The database is away: the lease runs out, and the import can be gone on with.
-        deps.log.warn({ err, shop }, 'import lost');
+        // The database is down: the lease expires, and the import can be continued.
+        deps.log.warn({ err, shop }, 'an import of a store was interrupted; the owner can continue it');
         return false;
       });
       running.set(controller, refused);

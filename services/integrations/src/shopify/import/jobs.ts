@@ -1,4 +1,4 @@
-/** Imports as rows, one SQL verb each: a replica holds one by a lease, so that a dead one lets it go. */
+/** Imports as rows, one SQL verb each: a replica holds one by a lease, which expires when the replica dies. */
 import type { ImportResult, ImportState } from '@scrollstop/contracts/shopify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
@@ -11,7 +11,7 @@ export interface Job extends ImportResult {
   cursor: string | null;
 }
 
-/** Nobody works on a job whose lease ran out: its service was killed. */
+/** A job whose lease has expired is interrupted: its process was killed. */
 const columns = sql`id, shop, cursor, imported, total, expected,
   case when state = 'running' and lease_until < now() then 'interrupted' else state end as state`;
 
@@ -22,10 +22,10 @@ export async function latestJob(db: Kysely<Tables>, shop?: string): Promise<Job 
   return rows[0] ?? null;
 }
 
-/** Goes on with the store's unfinished import, or begins one; null while another replica or tab runs it. */
+/** Continues the store's unfinished import or begins one; resolves to null while another replica or tab runs it. */
 export async function takeJob(db: Kysely<Tables>, shop: string): Promise<Job | null> {
   return db.transaction().execute(async (trx) => {
-    // Two who ask at the same moment wait for each other here.
+    // The lock serialises concurrent starts for one store.
     await sql`select pg_advisory_xact_lock(hashtext(${`shopify_import ${shop}`}))`.execute(trx);
     const latest = await latestJob(trx, shop);
     if (latest?.state === 'running') return null;
@@ -39,7 +39,7 @@ export async function takeJob(db: Kysely<Tables>, shop: string): Promise<Job | n
   });
 }
 
-/** One page is done: its sums and the place behind it, together. False when the job was canceled or lost. */
+/** Saves the counts and the cursor of a finished page. Resolves to false when the job was canceled or lost. */
 export async function savePage(
   db: Kysely<Tables>,
   { id, cursor: before }: Job,
@@ -56,7 +56,7 @@ export async function saveExpected(db: Kysely<Tables>, id: string, expected: num
   await sql`update shopify_import set expected = ${expected} where id = ${id}`.execute(db);
 }
 
-/** While it waits for points or for a store that is away; false when it was canceled meanwhile. */
+/** Extends the lease while the job waits for the store; resolves to false when it was canceled meanwhile. */
 export async function keepLease(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update shopify_import set lease_until = ${lease}
     where id = ${id} and state = 'running'`.execute(db);
@@ -67,7 +67,7 @@ export async function endJob(db: Kysely<Tables>, id: string, state: ImportState)
   await sql`update shopify_import set state = ${state} where id = ${id} and state = 'running'`.execute(db);
 }
 
-/** Whichever replica runs it notices at its next page or heartbeat. */
+/** The running replica notices at its next page or heartbeat. */
 export async function cancelJob(db: Kysely<Tables>, shop: string): Promise<void> {
   await sql`update shopify_import set state = 'canceled'
     where shop = ${shop} and state in ('running', 'interrupted', 'failed')`.execute(db);

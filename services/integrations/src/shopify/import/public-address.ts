@@ -1,7 +1,7 @@
-/** Is an address on the public internet? What a store's name resolves to must be (docs/reliability.md#ssrf). */
+/** Tells public addresses from others: a store's name may resolve to public ones only (docs/reliability.md#ssrf). */
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Every IPv4 range that IANA sets apart: private, loopback, link-local, shared, documentation, multicast, … */
+/** Every IPv4 range that IANA reserves: private, loopback, link-local, shared, documentation, multicast, … */
 const special = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** IPv4-mapped and every other IPv6 outside global unicast is not public, whatever it wraps. */
+/** IPv4-mapped and every other IPv6 address outside global unicast is not public, whatever it wraps. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
     ? !special.check(address, 'ipv4')

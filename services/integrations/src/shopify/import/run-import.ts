@@ -1,4 +1,4 @@
-/** One import: read a page, make its accounts, remember the place; page by page, so memory does not grow. */
+/** Runs one import: reads a page, creates its accounts, saves the cursor; page by page, so memory does not grow. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Email } from '@scrollstop/contracts/auth';
@@ -12,7 +12,7 @@ import { type Job, saveExpected, savePage } from './jobs.ts';
 
 type Parts = Pick<Deps, 'auth' | 'database' | 'log'>;
 
-/** auth may restart meanwhile: as patient with it as with the store. */
+/** auth may restart meanwhile: it gets as many tries as the store. */
 const AUTH_TRIES = 6;
 
 export interface Run {
@@ -22,7 +22,7 @@ export interface Run {
   signal: AbortSignal;
 }
 
-/** Ends with the state that the job has then; `refused` says that it was the name or the token. */
+/** Resolves to the final state of the job; `refused` means a wrong name or token. */
 export async function runImport(
   deps: Parts,
   { job: started, token, ask, signal }: Run,
@@ -43,13 +43,16 @@ export async function runImport(
   } catch (err) {
     if (signal.aborted) return { state: 'interrupted', refused: false };
     const refused = err instanceof ShopRefused;
-    // The message is ours; neither it nor the job holds the token.
-    deps.log.warn({ shop: job.shop, reason: err instanceof Error ? err.message : '' }, 'import ended early');
+    // The message is ours; neither it nor the job contains the token.
+    deps.log.warn(
+      { shop: job.shop, reason: err instanceof Error ? err.message : '' },
+      'an import of a store failed; the owner can continue it',
+    );
     return { state: 'failed', refused };
   }
 }
 
-/** How many were new. The same page asked again, after a lost answer or a crash, has the same answer. */
+/** Resolves to the number of new accounts. A retry of the same page, after a lost response or a crash, has the same result. */
 async function makeAccounts(deps: Parts, job: Job, page: CustomerPage, signal: AbortSignal): Promise<number> {
   const emails = [...new Set(page.emails.flatMap(validEmail))];
   if (emails.length === 0) return 0;
@@ -65,7 +68,7 @@ async function makeAccounts(deps: Parts, job: Job, page: CustomerPage, signal: A
   }
 }
 
-/** Stores hold what people typed: an address that no mail could reach makes no account, but counts as read. */
+/** An invalid address creates no account, but counts as read: stores hold whatever customers typed. */
 function validEmail(email: string | null): string[] {
   const parsed = z.safeParse(Email, email);
   return parsed.success ? [parsed.data] : [];

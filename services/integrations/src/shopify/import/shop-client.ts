@@ -1,7 +1,7 @@
 /**
- * One question to the Admin API of a store. The only request of the product whose host depends on what somebody
- * typed, so all rules of docs/reliability.md#ssrf are here: a name that is checked again, a fixed suffix, HTTPS, an
- * address that is public and pinned at connect, no redirect, 5 s, 5 MiB. The token is neither stored nor logged.
+ * Requests to the Admin API of a store: the only requests of the product whose host depends on user input, so all rules
+ * of docs/reliability.md#ssrf are here: a name that is checked again, a fixed suffix, HTTPS, a public address that is
+ * pinned at connect, no redirect, 5 s, 5 MiB. The token is neither stored nor logged.
  */
 import { lookup as systemLookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
@@ -17,7 +17,7 @@ const RESPONSE_LIMIT = 5 * 1024 * 1024;
 
 export interface ShopResponse {
   status: number;
-  /** Undefined when it is no JSON. */
+  /** Undefined when the body is no JSON. */
   body: unknown;
 }
 
@@ -32,15 +32,15 @@ interface ShopRequest {
 export type ShopClient = (question: ShopRequest) => Promise<ShopResponse>;
 
 export interface ShopClientOptions {
-  /** Of the simulator, in `local` only (SHOPIFY_API_BASE). */
+  /** Base address of the simulator, in `local` only (SHOPIFY_API_BASE). */
   base?: string | undefined;
   lookup?: typeof systemLookup;
 }
 
-/** The answer whatever its status; rejects when there is none in time, or it is too large. */
+/** Resolves to the response whatever its status; rejects when there is none in time or it is too large. */
 export function shopClient({ base, lookup = systemLookup }: ShopClientOptions): ShopClient {
   return ({ shop, token, query, variables, signal }) => {
-    if (!SHOP_NAME.test(shop)) return Promise.reject(new Error('This is no name of a store.'));
+    if (!SHOP_NAME.test(shop)) return Promise.reject(new Error('This is not the name of a store.'));
     const body = JSON.stringify({ query, variables });
     const url = new URL(`/admin/api/${API_VERSION}/graphql.json`, base ?? `https://${shop}.myshopify.com`);
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -53,7 +53,7 @@ export function shopClient({ base, lookup = systemLookup }: ShopClientOptions): 
         'x-shopify-access-token': token,
       },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      // A connection goes to the very address that was checked: the name is resolved once, here.
+      // The connection uses the very address that was checked: the name is resolved once, here.
       ...(base === undefined && { lookup: publicOnly(lookup) }),
     });
   };
@@ -71,7 +71,8 @@ function send(
       let size = 0;
       incoming.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > RESPONSE_LIMIT) incoming.destroy(new Error('The store answered more than 5 MiB.'));
+        if (size > RESPONSE_LIMIT)
+          incoming.destroy(new Error('The response of the store is larger than 5 MiB.'));
         else parts.push(part);
       });
       incoming.on('error', reject);

@@ -1,4 +1,4 @@
-/** `GET /api/shopify/data-requests/:id`: the file with which the owner answers a customer of the store. */
+/** `GET /api/shopify/data-requests/:id`: the file that the owner sends to a customer of the store. */
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -11,7 +11,7 @@ export function getDataRequest(app: App, { database: { db } }: Deps): void {
     '/api/shopify/data-requests/:id',
     {
       schema: {
-        summary: 'What is kept of the orders that a customer asked about',
+        summary: 'Stored data of the orders that a customer asked about',
         params: z.strictObject({ id: z.uuid() }),
         response: { 200: z.record(z.string(), z.unknown()), 401: ApiError, 404: ApiError },
       },

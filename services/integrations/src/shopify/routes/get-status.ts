@@ -1,4 +1,4 @@
-/** `GET /api/shopify/status`: what is configured and what waits for the owner, by asking the server (O-5). */
+/** `GET /api/shopify/status`: the configuration and the tasks that wait for the owner, as the server has them (O-5). */
 import { ApiError } from '@scrollstop/contracts/error';
 import { ShopifyStatus } from '@scrollstop/contracts/shopify';
 import type { App } from '@scrollstop/service-kit/app';

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Imports } from '../import/imports.ts';
 import { cancelJob, type Job, latestJob } from '../import/jobs.ts';
 
-/** A small store is answered at once, as given; for a large one the page asks how far it is. */
+/** The import of a small store ends within the response; for a large one the page polls the progress. */
 const RESPOND_WITHIN_MS = 5_000;
 const PATH = '/api/shopify/import';
 

@@ -17,14 +17,14 @@ export interface ClaimedWebhook {
 }
 
 export const CLAIM_BATCH = 50;
-/** Longer than a batch can take: a worker that died loses its claim after this. */
+/** Longer than a batch can take: a worker that dies loses its claim after this. */
 const LEASE_SECONDS = 60;
-/** Done ones carry no body; they only tell a second copy, which Shopify sends for up to 48 hours. */
+/** Finished rows have no body; they only identify a second copy, which Shopify sends for up to 48 hours. */
 const KEEP_DAYS = 30;
-/** An erasure that is sent again long afterwards would erase what has come since. */
+/** A replayed erasure would erase data that has arrived since. */
 const KEEP_PRIVACY_DAYS = 3_650;
 
-/** Claims what is due without waiting for rows that another replica holds. */
+/** Claims due rows and skips those that another replica has locked. */
 export async function claimDue(db: Kysely<Tables>): Promise<ClaimedWebhook[]> {
   const { rows } = await sql<ClaimedWebhook>`
     update shopify_webhook set tries = tries + 1, due_at = now() + ${`${LEASE_SECONDS} seconds`}::interval
@@ -35,7 +35,7 @@ export async function claimDue(db: Kysely<Tables>): Promise<ClaimedWebhook[]> {
   return rows;
 }
 
-/** Together with the effect, so that neither is there without the other. */
+/** Runs in the transaction of the effect, so that both happen or neither. */
 export async function markDone(trx: Kysely<Tables>, id: string, outcome: string): Promise<void> {
   await sql`update shopify_webhook set done_at = now(), outcome = ${outcome}, body = null
     where id = ${id}`.execute(trx);

@@ -1,9 +1,9 @@
-/** Names of the store that are never taken again, because Shopify had us erase what they stood for. */
+/** Ids of orders and customers that Shopify had us erase, and that are never accepted again. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 export type Kind = 'order' | 'customer';
 
-/** Longer than any secret that signed them should live; docs/operations.md says when to change it. */
+/** Longer than any signing secret should be used; docs/operations.md describes when to change it. */
 const KEEP_YEARS = 10;
 
 const digestOf = (kind: Kind, id: ReturnType<typeof sql>) =>

@@ -3,8 +3,8 @@ import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClaimedWebhook } from './claim.ts';
 
-/** Our own part of the work, in one transaction with the mark that it is done; says what came of it. */
+/** The work on our own tables, in one transaction with `markDone`; resolves to the outcome. */
 type Effect = (trx: Transaction<Tables>) => Promise<string>;
 
-/** First what another service must do (again and again to the same end), then the effect. */
+/** First calls other services (idempotent calls only), then returns the effect. */
 export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Promise<Effect> | Effect;

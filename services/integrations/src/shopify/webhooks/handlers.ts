@@ -17,12 +17,12 @@ const onRefund: Handler = (deps, { shop }, body) => {
   return (trx) => saveRefund(trx, deps, shop, refund);
 };
 
-/** An account that waits, without a password; nothing is mailed to it until it asks. */
+/** Creates an account without a password; it gets no mail until its user requests one. */
 const onCustomer: Handler = async ({ auth, database }, { id }, body) => {
   const customer = CustomerBody.parse(body);
   const email = z.safeParse(Email, customer.email);
   if (!email.success) return () => Promise.resolve('no address');
-  // An old body that is sent again makes no account for whom the store had us erase.
+  // A replayed body creates no account for a customer whom the store had us erase.
   if (customer.id && (await isErased(database.db, 'customer', customer.id)))
     return () => Promise.resolve('erased before');
   const { created } = await auth.post(

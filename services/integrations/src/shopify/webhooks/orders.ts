@@ -1,4 +1,4 @@
-/** Orders of the store: facts in, at most one `shopify_order_paid` and one `shopify_order_refunded` out. */
+/** Orders of the store: saves facts, and emits at most one `shopify_order_paid` and one `shopify_order_refunded`. */
 import { appendOutbox } from '@scrollstop/events/outbox';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
@@ -15,7 +15,7 @@ type Parts = Pick<Deps, 'log' | 'now'>;
 export async function saveOrder(trx: Trx, deps: Parts, shop: string, body: OrderBody): Promise<string> {
   const order = await lockOrder(trx, shop, body.id);
   if (!order) return ERASED;
-  // What a later copy says of the sum never replaces what the first one said.
+  // The sum of the first webhook counts; a later copy never replaces it.
   if (order.total === null) {
     order.amount = minorUnitsOf(body.total_price);
     order.currency = body.currency;
@@ -47,9 +47,8 @@ export async function saveRefund(trx: Trx, deps: Parts, shop: string, body: Refu
 const ERASED = 'erased before';
 
 /**
- * One order is worked by one at a time, whatever shop a header says that it is of: the signature covers the order's id and
- * no header. The shop that it was first told under stays. Null for an order that was erased: an old body of it, sent again, brings
- * nothing back.
+ * Locks the order by its id alone, whatever shop a header names: the signature covers the id and no header. The shop of
+ * the first webhook stays. Resolves to null for an erased order: a replayed body brings nothing back.
  */
 async function lockOrder(trx: Trx, shop: string, orderId: string): Promise<ShopifyOrder | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shopify order ${orderId}`}, 0))`.execute(trx);
@@ -63,7 +62,7 @@ async function lockOrder(trx: Trx, shop: string, orderId: string): Promise<Shopi
   return (await find()).rows[0]!;
 }
 
-/** Idempotent on (order, financial state) and on (order, refund): headers and event ids are no part of it. */
+/** Idempotent on (order, financial state) and (order, refund): headers and event ids do not matter. */
 async function addFact(
   trx: Trx,
   { shop, order_id }: ShopifyOrder,
@@ -131,10 +130,13 @@ const eventOf = ({ shop, order_id, version }: ShopifyOrder, occurredAt: string) 
   occurredAt,
 });
 
-/** The owner sees it on the page and decides; the log names the order, never the buyer. */
+/** The owner sees the order on the page and decides; the log names the order, never the buyer. */
 async function markForReview(trx: Trx, deps: Parts, order: ShopifyOrder, reason: string): Promise<string> {
   const { shop, order_id: orderId, currency, total } = order;
-  deps.log.warn({ shop, orderId, currency, total, reason }, 'a paid order of the store needs the owner');
+  deps.log.warn(
+    { shop, orderId, currency, total, reason },
+    'a paid order of the store grants no premium yet; the owner has to review it',
+  );
   await sql`update shopify_order set review = ${reason}
     where shop = ${shop} and order_id = ${orderId}`.execute(trx);
   return `review: ${reason}`;

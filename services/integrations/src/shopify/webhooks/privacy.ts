@@ -1,4 +1,4 @@
-/** Shopify's three privacy topics (O-4): what a customer's order left here is handed out, or erased. */
+/** Shopify's three privacy topics (O-4): stored data of a customer's orders is exported or erased. */
 import { Email } from '@scrollstop/contracts/auth';
 import { StoreCustomer } from '@scrollstop/contracts/internal';
 import type { InternalClient } from '@scrollstop/service-kit/internal';
@@ -8,10 +8,10 @@ import { DataRequestBody, RedactCustomerBody, RedactShopBody } from '../topics.t
 import { markErased } from './erased-ids.ts';
 import type { Handler } from './handler.ts';
 
-/** The store's owner has 30 days to answer the customer; then the file is gone from here too. */
+/** The owner of the store has 30 days to respond to the customer; then the file is deleted here too. */
 const KEEP_DAYS = 30;
 
-/** Customers without an address left nothing there. */
+/** Counts or erases data in auth; without an address auth has none. */
 async function atAuth(
   auth: InternalClient,
   address: string | null | undefined,
@@ -22,7 +22,7 @@ async function atAuth(
   return auth.post('/internal/store-customers', { email: email.data, erase }, StoreCustomer);
 }
 
-/** What is kept of these orders, as a file for the owner to hand on (`GET /api/shopify/data-requests/:id`). */
+/** Exports stored data of these orders to a file that the owner can send on (`GET /api/shopify/data-requests/:id`). */
 export const onDataRequest: Handler = async ({ auth }, { id }, body) => {
   const { shop_domain: shop, customer, orders_requested: orders } = DataRequestBody.parse(body);
   const { account, grants } = await atAuth(auth, customer?.email, false);
@@ -41,7 +41,7 @@ export const onDataRequest: Handler = async ({ auth }, { id }, body) => {
   };
 };
 
-/** Here by the order, in auth by the address: an account that was never claimed, a grant that waits. */
+/** Erases orders here, and in auth by the address: an account that was never used, and pending grants. */
 export const onRedactCustomer: Handler = async ({ auth }, _webhook, body) => {
   const { customer, orders_to_redact: orders } = RedactCustomerBody.parse(body);
   const erased = await atAuth(auth, customer?.email, true);
@@ -55,14 +55,14 @@ export const onRedactCustomer: Handler = async ({ auth }, _webhook, body) => {
   };
 };
 
-/** 48 hours after the app left the store: nothing of the store stays. */
+/** Arrives 48 hours after the app left the store: all data of the store is deleted. */
 export const onRedactShop: Handler = (_deps, { id }, body) => {
   const { shop_domain: shop } = RedactShopBody.parse(body);
   return async (trx) => {
     await sql`delete from shopify_data_request where shop = ${shop}`.execute(trx);
     await sql`delete from shopify_import where shop = ${shop.replace('.myshopify.com', '')}`.execute(trx);
     await sql`delete from shopify_webhook where shop = ${shop} and id <> ${id}`.execute(trx);
-    // 'unknown': the header said nothing, and there is one secret, so in all likelihood one store.
+    // 'unknown' means a webhook without a shop header; with one secret there is most likely one store.
     const { rows } = await sql<{ order_id: string }>`delete from shopify_order
       where shop in (${shop}, 'unknown') returning order_id`.execute(trx);
     await markErased(

@@ -1,6 +1,6 @@
 /**
- * `POST /api/shopify/webhooks/<topic>`: verify, store raw, answer; the work is done afterwards
- * (docs/reliability.md#webhooks). Measured under a burst: docs/reliability.md.
+ * `POST /api/shopify/webhooks/<topic>`: verifies and stores the raw body, then responds; a worker does the rest
+ * (docs/reliability.md#webhooks, with figures of a burst).
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { billingErrors } from '@scrollstop/contracts/billing';
@@ -17,7 +17,7 @@ const BODY_LIMIT = 256 * 1024;
 export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): Promise<void> {
   const secrets = deps.config.SHOPIFY_WEBHOOK_SECRET;
   await app.register(async (scope) => {
-    // The signature covers the bytes, so these routes alone get them unread.
+    // The signature covers the bytes, so these routes get them unparsed.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -32,7 +32,7 @@ export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): P
           },
           bodyLimit: BODY_LIMIT,
           config: { access: 'anyone', anyOrigin: true },
-          // What cannot be signed is refused before its body is read.
+          // A request without a signature is refused before its body is read.
           onRequest: ({ headers }, _reply, done) =>
             done(
               secrets.length === 0 || isSignature(headers['x-shopify-hmac-sha256'])
@@ -56,10 +56,10 @@ export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): P
 const Received = z.strictObject({ received: z.literal(true) });
 
 /**
- * Headers are not signed: they name the shop, which is a hint, and never decide what counts as the same message.
- * One body is one message, whatever its delivery, topic or shop is said to be. A customer is erased again only by another body,
- * which Shopify sends when there is anything new (another customer, another order). A store that left twice sends the same
- * bytes: these count once a day of ours.
+ * Headers are not signed: they name the shop, which is a hint, and never identify a message. One body is one message,
+ * whatever delivery, topic or shop its headers name. A customer is erased again only by another body, which Shopify sends
+ * when there is anything new (another customer, another order). A store that left twice sends the same bytes: these
+ * count once a day.
  */
 async function store(
   { database, now }: Deps,
@@ -87,14 +87,14 @@ const notConfigured = () =>
 const badSignature = () =>
   new AppError(401, billingErrors.badSignature, 'The signature does not fit this body.');
 
-/** The shape of an HMAC-SHA256 in base 64. */
+/** True for the shape of an HMAC-SHA256 in base64. */
 const isSignature = (given: unknown): boolean =>
   typeof given === 'string' && /^[A-Za-z0-9+/]{43}=$/.test(given);
 
-/** One of the live secrets made `given`. Compares without telling by its time how much was right. */
+/** True when one of the current secrets signed `given`. Compares in constant time. */
 function isSigned(body: Buffer, given: unknown, secrets: readonly string[]): boolean {
   const claimed = Buffer.from(typeof given === 'string' ? given : '', 'base64');
-  // All of them, so that the time does not tell which one is old either.
+  // Tries all secrets, so that the time does not reveal which one is old.
   return secrets.map((secret) => fits(body, claimed, secret)).includes(true);
 }
 

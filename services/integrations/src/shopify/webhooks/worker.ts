@@ -1,4 +1,4 @@
-/** Stored webhooks → orders, accounts, erasure. Outlives the absence of Postgres and of auth. */
+/** Applies stored webhooks: orders, accounts, erasures. Survives outages of PostgreSQL and of auth. */
 import { type Loop, startLoop } from '@scrollstop/service-kit/loop';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { handlers } from './handlers.ts';
 const AT_ONCE = 4;
 const FORGET_MS = 3_600_000;
 
-/** Several replicas may run side by side. */
+/** Several replicas may run concurrently. */
 export function startWebhookWorker(deps: Deps): Loop {
   let forgotAt = 0;
   return startLoop('worker of store webhooks', deps.log, async () => {
@@ -38,19 +38,19 @@ async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
   try {
     const effect = await handlers[topic](deps, webhook, JSON.parse(webhook.body.toString('utf8')));
     await db.transaction().execute(async (trx) => {
-      // The lease may have run out, and another replica been quicker: then it is done.
+      // The lease may have expired and another replica may have finished the webhook.
       const { rows } = await sql`select 1 from shopify_webhook
         where id = ${id} and done_at is null for update`.execute(trx);
       if (rows.length > 0) await markDone(trx, id, await effect(trx));
     });
   } catch (err) {
     if (isUnreadable(err)) {
-      // Trying again cannot mend a body.
-      deps.log.error({ webhook: id, topic }, 'a signed webhook of the store cannot be read');
+      // A retry cannot repair a body.
+      deps.log.error({ webhook: id, topic }, 'a signed webhook of the store cannot be parsed; it is dropped');
       await markDone(db, id, 'unreadable');
       return;
     }
-    deps.log.warn({ err, webhook: id, topic }, 'webhook of the store not done, will try again');
+    deps.log.warn({ err, webhook: id, topic }, 'a webhook of the store failed; it will be tried again');
     await putBack(db, webhook, err instanceof Error ? err.message : String(err));
   }
 }
