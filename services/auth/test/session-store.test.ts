@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type TestSchema, testSchema } from '@scrollstop/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { migrations } from '../src/db/migrations/index.ts';
 import type { Tables } from '../src/db/schema.ts';
 import { hashOf, newToken } from '../src/owned-token.ts';
@@ -113,6 +114,29 @@ describe('a new session', () => {
     expect([await sessionsOf(userId), await tokensOf(userId)]).toEqual([[], []]);
   });
 
+  it('waits for a password change that is under way, and is then refused', async () => {
+    const userId = await newUser();
+    const change = await database.db.startTransaction().execute();
+    await sql`update account set password_hash = 'new hash' where id = ${userId}`.execute(change);
+    let settled = false;
+    const starting = startSession(
+      database.db,
+      { userId, passwordHash: 'right hash' },
+      'phone',
+      START,
+    ).finally(() => (settled = true));
+    const isWaiting = async () =>
+      (
+        await database.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'with owner as%'`,
+          [],
+        )
+      ).length > 0;
+    await vi.waitUntil(async () => settled || (await isWaiting()), { timeout: 10_000 });
+    await change.commit().execute();
+    expect(await starting).toBeNull();
+  });
+
   it('is refused with the right password of another account', async () => {
     const nobody = 9_999_999;
     const credential = { userId: nobody, passwordHash: 'right hash' };
@@ -194,7 +218,7 @@ describe('rotation', () => {
     expect(await refresh(late.refresh, after(30 * DAY))).toBe('expired');
     const long = await signIn(userId);
     let { refresh: token } = long;
-    for (const days of [25, 50, 75]) ({ refresh: token } = await refreshed(token, after(days * DAY)));
+    for (const days of [29, 58, 87]) ({ refresh: token } = await refreshed(token, after(days * DAY)));
     const copy = token;
     ({ refresh: token } = await refreshed(token, after(90 * DAY - 1)));
     expect(await refresh(token, after(90 * DAY))).toBe('expired');
@@ -264,7 +288,8 @@ describe('rotation', () => {
     ['a token that was never made', ({ userId }: LiveSession) => newToken(userId)],
     ['somebody else’s id', ({ refresh: token }: LiveSession) => token.replace(/^\d+/, '9999999')],
   ])('knows nothing of %s', async (_name, tokenFor) => {
-    const session = await signIn(await newUser());
+    const [session, ended] = [await signIn(await newUser()), await signIn(await newUser())];
+    await endSession(database.db, ended.userId, ended.sessionId, START);
     expect(await refresh(tokenFor(session), START)).toBe('unknown');
     await refreshed(session.refresh, START);
   });
