@@ -1,5 +1,14 @@
 /** Limits of this service's public routes (docs/reliability.md#edges); RATE_LIMITS may set each by its name. */
-import { count, hitInTurn, type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
+import {
+  clientNetwork,
+  count,
+  giveBack,
+  hit,
+  hitInTurn,
+  type Limit,
+  perIp,
+  perUser,
+} from '@scrollstop/service-kit/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { findDevice } from './devices/known-device.ts';
@@ -12,7 +21,24 @@ export const passkeySignInLimits: Limit[] = [perIp('passkey_sign_in_ip', 5, 60)]
 export const sealingKeyLimits: Limit[] = [perIp('sealing_key_ip', 60, 60)];
 export const unsealLimits: Limit[] = [perUser('unseal_user', 20, 60)];
 export const passkeysLimits: Limit[] = [perUser('passkeys_user', 60, 60)];
-export const registerLimits: Limit[] = [perIp('register_ip', 5, 3_600)];
+const registerLimit = perIp('register_ip', 5, 3_600);
+export const registerLimits: Limit[] = [registerLimit];
+const REFUSED_REGISTRATIONS = 30;
+
+/**
+ * A refused registration does not use up the five of its network: a user may try several passwords and addresses. After
+ * 30 refusals in the hour they count, so that nobody can go through a list of addresses.
+ */
+export async function uncountRegistration(
+  { database, config, now }: Deps,
+  request: FastifyRequest,
+): Promise<void> {
+  const at = now().getTime();
+  const { name, seconds } = { ...registerLimit, ...config.RATE_LIMITS[registerLimit.name] };
+  const network = clientNetwork(request.ip);
+  const { hits } = await hit(database.db, `register_refused:${network}`, seconds, at);
+  if (hits <= REFUSED_REGISTRATIONS) await giveBack(database.db, `${name}:${network}`, seconds, at);
+}
 /** A token is valid for ten minutes, so this is a household or a small office behind one address. */
 export const refreshLimits: Limit[] = [perIp('refresh_ip', 60, 60)];
 export const logoutLimits: Limit[] = [perIp('logout_ip', 60, 60)];

@@ -2,6 +2,7 @@
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
 import { ImportedAccounts, type MailLink } from '@scrollstop/contracts/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantManually } from '../src/grants/manual-grant.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 
 let auth: Harness;
@@ -71,15 +72,77 @@ test('nobody can sign in to one, whatever is typed, and the response is the one 
   }
 });
 
-test('registering with the address is refused like any that is taken: the mailbox comes first', async () => {
+const register = (email: string, browser = auth.browser()) =>
+  browser.post('/api/auth/register', { email, password: PASSWORD });
+
+test('registering with the address looks in nothing different from a new address', async () => {
   const email = newEmail();
   await created([email]);
-  const taken = await auth.browser().post('/api/auth/register', {
-    email: (await auth.registerUser()).email,
-    password: PASSWORD,
-  });
-  const response = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
-  expect([response.statusCode, response.body]).toEqual([409, taken.body]);
+  const [imported] = await accounts([email]);
+  auth.pass(3_600);
+  const { user: before } = await auth.registerUser();
+  const response = await register(email);
+  const { user: after } = await auth.registerUser();
+  const user = response.json<User>();
+  expect([response.statusCode, Object.keys(user)]).toEqual([201, Object.keys(after)]);
+  expect(user).toEqual({ ...after, id: user.id, email, username: imported!.username });
+  // Neither an old number nor an old date tells that the store knew this address.
+  expect(user.id).toBeGreaterThan(before.id);
+  expect(user.createdAt).toBe(auth.clock.now.toISOString());
+  expect((await accounts([email])).map(({ id }) => id)).toEqual([user.id]);
+  expect((await login(email, PASSWORD)).statusCode).toBe(200);
+  expect((await register(email)).statusCode).toBe(409);
+});
+
+test('the mailbox then gets the welcome and a link to set a password; a new address gets the welcome alone', async () => {
+  const email = newEmail();
+  await created([email]);
+  const { id } = (await register(email, auth.browser({ 'accept-language': 'it-IT,it;q=0.9' }))).json<User>();
+  const { user: plain } = await auth.registerUser();
+  const mailed = async (userId: number) => {
+    const all = [
+      ...(await auth.publishedEvents('user_registered')),
+      ...(await auth.publishedEvents('recovery_requested')),
+    ];
+    return all.filter(({ data }) => data.userId === userId).map(({ type }) => type);
+  };
+  expect(await mailed(id)).toEqual(['user_registered', 'recovery_requested']);
+  expect(await mailed(plain.id)).toEqual(['user_registered']);
+  const requested = (await auth.publishedEvents('recovery_requested')).at(-1)!;
+  expect(requested.data).toMatchObject({ userId: id, language: 'it' });
+});
+
+test('a stranger who registers with the address gets nothing that waits for it', async () => {
+  const email = newEmail();
+  await created([email]);
+  await auth.deps.database.query(
+    `insert into pending_grant (source, reference, email_hash, version, granted_at)
+     values ('shopify', $1, email_hash($2), 1, now())`,
+    [`shop:${email}`, email],
+  );
+  const user = (await register(email)).json<User>();
+  expect(user.access).toBe('none');
+  const [waiting] = await auth.deps.database.query<{ user_id: number | null }>(
+    'select user_id from pending_grant where reference = $1',
+    [`shop:${email}`],
+  );
+  expect(waiting?.user_id).toBeNull();
+});
+
+test('of twenty registrations with the address at once one makes the account', async () => {
+  const email = newEmail();
+  await created([email]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => register(email)));
+  const statuses = responses.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+  expect(await accounts([email])).toHaveLength(1);
+});
+
+test('an account to which the operator gave Premium stays, and is taken', async () => {
+  const email = newEmail();
+  await created([email]);
+  await grantManually(auth.deps, email, { proven: true });
+  expect((await register(email)).statusCode).toBe(409);
   expect((await accounts([email]))[0]?.password_hash).toBeNull();
 });
 

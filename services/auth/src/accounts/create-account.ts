@@ -2,9 +2,10 @@
 import { randomInt } from 'node:crypto';
 import { type Language, languageOf } from '@scrollstop/contracts/language';
 import { appendOutbox } from '@scrollstop/events/outbox';
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { announceRecovery } from '../recovery/request-recovery.ts';
 
 export const NAME_TRIES = 20;
 
@@ -52,6 +53,7 @@ async function insert(
 ): Promise<number | null> {
   const occurredAt = deps.now().toISOString();
   return deps.database.db.transaction().execute(async (trx) => {
+    const imported = await deleteUnusedImport(trx, email);
     const { rows } = await sql<{
       id: number;
     }>`insert into account (email, username, password_hash, language, created_at)
@@ -67,6 +69,20 @@ async function insert(
       correlationId,
       occurredAt,
     });
+    if (imported) await announceRecovery(trx, { userId: id, language, correlationId, occurredAt });
     return id;
   });
+}
+
+/**
+ * A store's customer who was imported and has never signed in registers like anybody else (O-3). The imported account is
+ * replaced and not taken over: its id and its date would reveal the customer. Nothing is lost, because pending grants
+ * belong to the address and wait for its proof. An account to which the operator gave a grant stays.
+ */
+async function deleteUnusedImport(trx: QueryExecutorProvider, email: string): Promise<boolean> {
+  const { rows } = await sql`delete from account a
+    where email = ${email} and password_hash is null and email_verified_at is null
+      and not exists (select 1 from entitlement_grant g where g.user_id = a.id)
+    returning id`.execute(trx);
+  return rows.length > 0;
 }

@@ -16,13 +16,27 @@ export async function requestRecovery(
 ): Promise<number | undefined> {
   const [account] = await database.query<{ id: number }>('select id from account where email = $1', [email]);
   const userId = account?.id ?? NO_ACCOUNT;
-  await appendOutbox(database.db, {
+  await announceRecovery(database.db, { userId, language, correlationId, occurredAt: now().toISOString() });
+  return account?.id;
+}
+
+interface Recovery {
+  userId: number;
+  language: Language;
+  correlationId: string;
+  occurredAt: string;
+}
+
+/** Emits `recovery_requested`: a link to set a password is mailed to the address of the account. */
+export const announceRecovery = (
+  db: Parameters<typeof appendOutbox>[0],
+  { userId, language, correlationId, occurredAt }: Recovery,
+) =>
+  appendOutbox(db, {
     type: 'recovery_requested',
     aggregateId: String(userId),
     aggregateVersion: 1,
     data: { userId, requestId: randomUUID(), language },
     correlationId,
-    occurredAt: now().toISOString(),
+    occurredAt,
   });
-  return account?.id;
-}

@@ -5,7 +5,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { createAccount, EmailTaken, mailLanguageOf } from '../../accounts/create-account.ts';
 import type { Deps } from '../../deps.ts';
-import { registerLimits } from '../../limits.ts';
+import { registerLimits, uncountRegistration } from '../../limits.ts';
 import { requesterOf } from '../../passwords/hasher.ts';
 import { checkNewPassword } from '../../passwords/rules.ts';
 import { SIGN_IN_BODY_LIMIT, signInWith } from '../../sign-in.ts';
@@ -27,9 +27,9 @@ export function register(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { email, password, localData } = request.body;
-      checkNewPassword(password, email);
-      const hash = await deps.passwords.hash(password, requesterOf(request, email));
       try {
+        checkNewPassword(password, email);
+        const hash = await deps.passwords.hash(password, requesterOf(request, email));
         const id = await createAccount(deps, email, hash, {
           language: mailLanguageOf(request),
           correlationId: request.id,
@@ -39,6 +39,9 @@ export function register(app: App, deps: Deps): void {
         securityEvent(request, { event: 'registration', outcome: 'ok', accountId: id });
         return await reply.code(201).send(user);
       } catch (error) {
+        const refused =
+          error instanceof EmailTaken || (error instanceof AppError && error.statusCode === 400);
+        if (refused) await uncountRegistration(deps, request);
         if (!(error instanceof EmailTaken)) throw error;
         securityEvent(request, { event: 'registration', outcome: 'failed' });
         throw new AppError(409, 'email_taken', 'This email already has an account. Sign in instead.');
