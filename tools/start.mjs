@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs';
 
-await bootstrap('start.ts');
+await bootstrap('start/main.ts');

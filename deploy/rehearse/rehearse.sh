@@ -35,7 +35,7 @@ fi
 export COMPOSE_ENV_FILES=$WORK/env
 if [ ! -s "$WORK/env" ]; then
   umask 077
-  { cat .env.example; node tools/src/make-env.ts; cat <<ENV
+  { cat .env.example; node tools/src/operations/make-env.ts; cat <<ENV
 PUBLIC_ORIGIN=https://localhost:$HTTPS_PORT
 PUBLIC_HOST=localhost
 CADDY_TLS='tls internal'
@@ -54,7 +54,7 @@ ENV
   umask 022
 fi
 # One of an earlier release.
-grep -q '^BACKUP_PASSPHRASE=' "$WORK/env" || node tools/src/make-env.ts | grep '^BACKUP_PASSPHRASE=' >>"$WORK/env"
+grep -q '^BACKUP_PASSPHRASE=' "$WORK/env" || node tools/src/operations/make-env.ts | grep '^BACKUP_PASSPHRASE=' >>"$WORK/env"
 
 end() {
   local code=$?

@@ -1,12 +1,12 @@
 /** The services are replaced one after the other: what a user does works at every step (docs/operations.md, Upgrade). */
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
-import { type Kept, keepRunning } from '@scrollstop/tools/keep-running';
-import { freePorts } from '@scrollstop/tools/ports';
-import { programs } from '@scrollstop/tools/programs';
-import { secretsOf } from '@scrollstop/tools/secrets';
-import { provisionAll } from '@scrollstop/tools/servers';
-import { ROOT } from '@scrollstop/tools/stack';
+import { type Kept, keepRunning } from '@scrollstop/tools/processes/keep-running';
+import { freePorts } from '@scrollstop/tools/processes/ports';
+import { programs } from '@scrollstop/tools/start/programs';
+import { secretsOf } from '@scrollstop/tools/start/secrets';
+import { provisionAll } from '@scrollstop/tools/start/servers';
+import { ROOT } from '@scrollstop/tools/folders';
 import { access, getJson, pay } from '../support/account.ts';
 import { lastRelease } from '../support/last-release.ts';
 import { OUR_SITE, twoReleases } from '../support/two-releases.ts';

@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { ROOT, type startStack } from '@scrollstop/tools/stack';
+import { ROOT } from '@scrollstop/tools/folders';
+import { type startStack } from '@scrollstop/tools/start/stack';
 
 const RELEASES = join(ROOT, 'e2e', 'releases');
 
@@ -32,7 +33,10 @@ export async function lastRelease(): Promise<LastRelease> {
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const folder = join(ROOT, 'dist', 'releases', `${version}-${digest}`);
   if (!existsSync(folder)) unpack(JSON.parse(brotliDecompressSync(bytes).toString()) as Files, folder);
-  const stack = (await import(join(folder, 'tools', 'src', 'stack.ts'))) as { startStack: typeof startStack };
+  // 0.1.0 had all tools in one folder.
+  const places = ['start/stack.ts', 'stack.ts'].map((path) => join(folder, 'tools', 'src', path));
+  const stackFile = places.find((path) => existsSync(path)) ?? '';
+  const stack = (await import(stackFile)) as { startStack: typeof startStack };
   return { version, folder, siteDir: join(folder, 'dist', 'site'), startStack: stack.startStack };
 }
 

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
-import { freePorts } from '@scrollstop/tools/ports';
-import { type Stack, startStack } from '@scrollstop/tools/stack';
+import { freePorts } from '@scrollstop/tools/processes/ports';
+import { type Stack, startStack } from '@scrollstop/tools/start/stack';
 import { openLimits } from './start-product.ts';
 
 export interface OwnStack extends Stack {

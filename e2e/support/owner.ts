@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { admin } from '@scrollstop/challenge/texts/original/admin';
 import { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { freePort } from '@scrollstop/tools/ports';
+import { freePort } from '@scrollstop/tools/processes/ports';
 
 const root = join(import.meta.dirname, '../..');
 

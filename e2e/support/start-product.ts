@@ -2,9 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { leaksIn } from '@scrollstop/tools/leaks';
-import { startStack } from '@scrollstop/tools/stack';
-import { freePorts } from '@scrollstop/tools/ports';
+import { leaksIn } from '@scrollstop/tools/build/leaks';
+import { startStack } from '@scrollstop/tools/start/stack';
+import { freePorts } from '@scrollstop/tools/processes/ports';
 
 /** One address plays every person here; the limits themselves have their tests in services. */
 const limits = [

@@ -2,8 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '@scrollstop/tools/ports';
-import { ROOT, type Stack, type StackOptions } from '@scrollstop/tools/stack';
+import { freePorts } from '@scrollstop/tools/processes/ports';
+import { ROOT } from '@scrollstop/tools/folders';
+import { type Stack, type StackOptions } from '@scrollstop/tools/start/stack';
 import pg from 'pg';
 import type { LastRelease } from './last-release.ts';
 import { openLimits } from './start-product.ts';

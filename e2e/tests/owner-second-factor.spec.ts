@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { admin } from '@scrollstop/challenge/texts/original/admin';
 import { shopify } from '@scrollstop/challenge/texts/original/shopify';
 import type { Page } from '@playwright/test';
-import { totpOf } from '@scrollstop/tools/totp';
+import { totpOf } from '@scrollstop/tools/operations/owner-call';
 import { expectAccessibleInBothThemes } from '../support/accessible.ts';
 import { becomePremium } from '../support/account.ts';
 import { passGate } from '../support/owner.ts';
@@ -90,12 +90,16 @@ test('password and code open the pages, a reload keeps them, an ended session gi
 test('a command takes its code from the environment, and says which one is missing', async () => {
   test.setTimeout(120_000);
   const replay = (env: NodeJS.ProcessEnv) =>
-    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/src/replay.ts'], {
-      cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env['PATH'], PUBLIC_ORIGIN: product.url, ADMIN_PASSWORD, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      encoding: 'utf8',
-    });
+    execFileSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'tools/src/operations/replay.ts'],
+      {
+        cwd: join(import.meta.dirname, '../..'),
+        env: { PATH: process.env['PATH'], PUBLIC_ORIGIN: product.url, ADMIN_PASSWORD, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        encoding: 'utf8',
+      },
+    );
   expect(() => replay({})).toThrow(/ADMIN_CODE/);
   expect(() => replay({ ADMIN_CODE: '000000' })).toThrow(/Password or code is wrong/);
   expect(replay({ ADMIN_CODE: await nextCode() })).toContain('0 dead letters');

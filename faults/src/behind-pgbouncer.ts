@@ -1,12 +1,12 @@
 /** One database behind a PgBouncer in transaction mode, as deploy/pooler has it; LISTEN goes past it. */
 import { chownSync, copyFileSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { freePort } from '@scrollstop/tools/ports';
-import { accountForPostgres } from '@scrollstop/tools/postgres-place';
-import { type Program, run, untilReady } from '@scrollstop/tools/process';
-import { withLogin } from '@scrollstop/tools/prepare-schemas';
-import { STATEFUL } from '@scrollstop/tools/services';
-import { ROOT } from '@scrollstop/tools/stack';
+import { freePort } from '@scrollstop/tools/processes/ports';
+import { accountForPostgres } from '@scrollstop/tools/database/postgres-account';
+import { type Program, run, untilReady } from '@scrollstop/tools/processes/process';
+import { withLogin } from '@scrollstop/tools/database/prepare-schemas';
+import { STATEFUL } from '@scrollstop/tools/start/services';
+import { ROOT } from '@scrollstop/tools/folders';
 import pg from 'pg';
 import { type MakeDatabases, oneDatabase, type Place } from './cluster.ts';
 import { findPgBouncer } from './pgbouncer.ts';

@@ -3,8 +3,8 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { debianMirror } from '@scrollstop/tools/next-debian';
-import { type Child, run } from '@scrollstop/tools/process';
+import { debianMirror } from '@scrollstop/tools/downloads/next-debian';
+import { type Child, run } from '@scrollstop/tools/processes/process';
 
 const exec = promisify(execFile);
 

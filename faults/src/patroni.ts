@@ -2,10 +2,10 @@
 import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePorts } from '@scrollstop/tools/ports';
-import { type Child, untilReady } from '@scrollstop/tools/process';
-import { provisionAll } from '@scrollstop/tools/servers';
-import { ROOT } from '@scrollstop/tools/stack';
+import { freePorts } from '@scrollstop/tools/processes/ports';
+import { type Child, untilReady } from '@scrollstop/tools/processes/process';
+import { provisionAll } from '@scrollstop/tools/start/servers';
+import { ROOT } from '@scrollstop/tools/folders';
 import { answers } from './behind-pgbouncer.ts';
 import type { Databases, Place } from './cluster.ts';
 import { accountIn, debianRoot, runInside } from './debian-root.ts';

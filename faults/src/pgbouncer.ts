@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { cacheFolder } from '@scrollstop/tools/nats-binary';
-import { unpackNextDebian } from '@scrollstop/tools/next-debian';
+import { cacheFolder } from '@scrollstop/tools/folders';
+import { unpackNextDebian } from '@scrollstop/tools/downloads/next-debian';
 
 /** What pgbouncer is linked with, and what that is linked with. */
 const PACKAGES = [

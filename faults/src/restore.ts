@@ -5,10 +5,10 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '@scrollstop/tools/ports';
-import { secretsOf } from '@scrollstop/tools/secrets';
-import { provisionAll } from '@scrollstop/tools/servers';
-import { startStack } from '@scrollstop/tools/stack';
+import { freePort } from '@scrollstop/tools/processes/ports';
+import { secretsOf } from '@scrollstop/tools/start/secrets';
+import { provisionAll } from '@scrollstop/tools/start/servers';
+import { startStack } from '@scrollstop/tools/start/stack';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
 import { audit } from './audit.ts';
 import { emptyLedger, type Ledger, live } from './life.ts';

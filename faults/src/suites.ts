@@ -1,7 +1,7 @@
 /** Suites that live beside what they break, as `*.faults.test.ts`: small in `npm test`, at their full size from here. */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from '@scrollstop/tools/stack';
+import { ROOT } from '@scrollstop/tools/folders';
 import type { Scenario, Size } from './scenario.ts';
 
 type Suite = { name: string; filter: string; full: Record<string, string> };

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '@scrollstop/tools/ports';
-import { accountForPostgres } from '@scrollstop/tools/postgres-place';
-import { run, untilReady } from '@scrollstop/tools/process';
+import { freePort } from '@scrollstop/tools/processes/ports';
+import { accountForPostgres } from '@scrollstop/tools/database/postgres-account';
+import { run, untilReady } from '@scrollstop/tools/processes/process';
 
 const exec = promisify(execFile);
 const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'createdb', 'pg_isready'];

@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { preparePostgres } from '@scrollstop/tools/postgres';
-import type { Secrets } from '@scrollstop/tools/secrets';
-import { PUBLISHERS, STATEFUL, type Stateful } from '@scrollstop/tools/services';
-import { ROOT } from '@scrollstop/tools/stack';
+import { preparePostgres } from '@scrollstop/tools/database/postgres';
+import type { Secrets } from '@scrollstop/tools/start/secrets';
+import { PUBLISHERS, STATEFUL, type Stateful } from '@scrollstop/tools/start/services';
+import { ROOT } from '@scrollstop/tools/folders';
 import pg from 'pg';
 import type { MakeDatabases, Place } from './cluster.ts';
 

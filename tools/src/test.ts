@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildIfChanged } from './build.ts';
-import { findChromium } from './chromium.ts';
-import { leaksIn } from './leaks.ts';
-import { Plain, say } from './say.ts';
-import { ROOT } from './stack.ts';
+import { buildIfChanged } from './build/build-if-changed.ts';
+import { findChromium } from './downloads/chromium.ts';
+import { leaksIn } from './build/leaks.ts';
+import { Plain, say } from './terminal.ts';
+import { ROOT } from './folders.ts';
 import {
   add,
   closingLine,

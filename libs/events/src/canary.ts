@@ -1,6 +1,6 @@
 /**
- * A stream of one small message on each node, for whoever asks whether the node takes a write (tools/src/nats-stuck.ts,
- * tools/docker/nats-stuck.sh). One of its own, so that no service sees it and a lost quorum of others does not matter.
+ * A stream of one small message on each node, for whoever asks whether the node takes a write (tools/src/nats/stuck-check.ts,
+ * deploy/nats/nats-stuck.sh). One of its own, so that no service sees it and a lost quorum of others does not matter.
  */
 import { DiscardPolicy, type JetStreamManager, StorageType, type StreamInfo } from 'nats';
 import type { Bus } from './bus.ts';

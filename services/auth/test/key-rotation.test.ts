@@ -1,4 +1,4 @@
-/** the signing key changes step by step, and nobody is signed out (tools/src/key-rotation.ts). */
+/** the signing key changes step by step, and nobody is signed out (tools/src/operations/key-rotation.ts). */
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser, type Harness, PASSWORD, startAuth } from './harness.ts';

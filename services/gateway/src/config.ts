@@ -16,7 +16,7 @@ const Env = z.object({
   SIM_URL: z.optional(z.url()),
   /** Where the admin front end lives when it is its own container; from SITE_DIR otherwise. */
   ADMIN_SITE_URL: z.optional(z.url()),
-  /** Built front ends, merged by tools/src/build-site.ts. */
+  /** Built front ends, merged by tools/src/build/build-site.ts. */
   SITE_DIR: z.string(),
   /** Federation manifests elsewhere than on our own origin, by remote name. */
   REMOTES: z._default(

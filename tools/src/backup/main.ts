@@ -15,7 +15,7 @@ const say: Say = (level, message, fields = {}) =>
 
 if (!process.env.PGBACKREST_REPO1_CIPHER_PASS) {
   console.error(
-    'BACKUP_PASSPHRASE is not set: node tools/src/make-env.ts | grep BACKUP_PASSPHRASE >> .env. Keep it elsewhere too: no backup can be read without it.',
+    'BACKUP_PASSPHRASE is not set: node tools/src/operations/make-env.ts | grep BACKUP_PASSPHRASE >> .env. Keep it elsewhere too: no backup can be read without it.',
   );
   process.exit(1);
 }

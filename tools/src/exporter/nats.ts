@@ -1,6 +1,6 @@
 /** NATS by its monitoring port, which asks for no login and changes nothing. */
 import { consumedEvents, consumerName } from '@scrollstop/contracts/events';
-import { PUBLISHERS } from '../services.ts';
+import { PUBLISHERS } from '../start/services.ts';
 import type { Figures } from './gauges.ts';
 
 /** Every durable that the services' effects need. */

@@ -2,8 +2,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../ports.ts';
-import { type Stack, startStack } from '../stack.ts';
+import { freePort } from '../processes/ports.ts';
+import { type Stack, startStack } from '../start/stack.ts';
 
 /** Whoever drives the product is one address, and counts as a crowd. */
 const names = [

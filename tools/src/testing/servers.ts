@@ -10,9 +10,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getContainerRuntimeClient, GenericContainer, Wait } from 'testcontainers';
-import { prepareNats, testAccountsText } from '../nats.ts';
-import { preparePostgres } from '../postgres.ts';
-import { start } from '../process.ts';
+import { prepareNats, testAccountsText } from '../nats/nats-server.ts';
+import { preparePostgres } from '../database/postgres.ts';
+import { start } from '../processes/process.ts';
 
 type Server = { url: string; stop: () => Promise<void> };
 

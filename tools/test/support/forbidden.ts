@@ -1,6 +1,6 @@
 /** All that an account of the bus must not do: every other's subject, and every call of JetStream's API. */
 import { consumedEvents, consumerName, events, type EventType, streamOf } from '@scrollstop/contracts/events';
-import { PUBLISHERS, type Publisher } from '../../src/services.ts';
+import { PUBLISHERS, type Publisher } from '../../src/start/services.ts';
 
 export type Try = { subject: string; body: string };
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../../src/ports.ts';
+import { freePort } from '../../src/processes/ports.ts';
 
 type Answer = {
   status: string;

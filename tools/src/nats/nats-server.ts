@@ -1,0 +1,127 @@
+/** A local nats-server with JetStream, and an account per service (nats-accounts.ts). */
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { accountsText, type NatsUser } from './accounts.ts';
+import { findNatsServer, versionOf, writesThrough } from './find-nats-server.ts';
+import { freePort } from '../processes/ports.ts';
+import { type StuckCheck, stuckCheck } from './stuck-check.ts';
+import { run, untilReady, type Program } from '../processes/process.ts';
+import { plainly } from '../terminal.ts';
+import { endStale } from '../processes/leftover-server.ts';
+
+export type NatsOptions = {
+  dir: string;
+  log: string;
+  /** Nobody, and no accounts: the server takes everyone who reaches the loopback address. */
+  users: readonly NatsUser[];
+  /** Accounts with streams of their own, entered by a user of the same name and password (tests). */
+  accounts?: readonly string[];
+  port?: number;
+  /** Serves what a deployment's exporter reads (exporter/nats.ts). */
+  monitorPort?: number;
+  /** The one that is found otherwise. */
+  binary?: string;
+  /** One of several servers that keep streams together (faults/). */
+  cluster?: { node: string; port: number; peers: readonly number[]; password: string };
+  onLine?: (line: string) => void;
+};
+
+export function configText(options: NatsOptions & { port: number; version: string }): string {
+  const sync = writesThrough(options.version) ? '\n  sync_interval: always' : '';
+  const users = options.users.map((user) => ({ ...user, password: JSON.stringify(user.password) }));
+  return `# written at every start by tools/src/nats/nats-server.ts
+listen: "127.0.0.1:${options.port}"
+server_name: ${options.cluster?.node ?? 'scrollstop'}${options.cluster ? `\nserver_tags: ["${options.cluster.node}"]` : ''}
+pid_file: ${JSON.stringify(pidFile(options.dir))}
+max_payload: 262144${options.monitorPort ? `\nhttp: "127.0.0.1:${options.monitorPort}"` : ''}
+jetstream {
+  store_dir: ${JSON.stringify(join(options.dir, 'store'))}
+  max_memory_store: 67108864
+  max_file_store: 4294967296${sync}
+}
+${options.cluster ? clusterText(options.cluster) : ''}${users.length > 0 ? accountsText(users) : ''}${options.accounts ? testAccountsText(options.accounts) : ''}`;
+}
+
+function clusterText({ port, peers, password }: NonNullable<NatsOptions['cluster']>): string {
+  const routes = peers.map((peer) => JSON.stringify(`nats://route:${password}@127.0.0.1:${peer}`));
+  return `cluster {
+  name: scrollstop
+  listen: "127.0.0.1:${port}"
+  authorization { user: route, password: ${JSON.stringify(password)} }
+  routes: [${routes.join(', ')}]
+}
+`;
+}
+
+const pidFile = (dir: string) => join(dir, 'nats.pid');
+
+/** For tests, one JetStream account per name: what one publishes or deletes, no other sees. */
+export function testAccountsText(names: readonly string[]): string {
+  const account = (name: string) =>
+    `  ${name} { jetstream: enabled, users: [ { user: ${name}, password: ${name} } ] }`;
+  return `accounts {\n${names.map(account).join('\n')}\n}\n`;
+}
+
+export type Nats = Program & { port: number; version: string };
+
+/** Finds the server and writes its configuration. */
+export async function prepareNats(options: NatsOptions): Promise<Nats> {
+  const binary = options.binary ?? (await findNatsServer());
+  const version = versionOf(binary);
+  const port = options.port ?? (await freePort());
+  const config = join(options.dir, 'nats.conf');
+  const node = options.cluster?.node ?? 'scrollstop';
+  let check: StuckCheck | undefined;
+  const admin = options.users.find(({ service }) => !service);
+  try {
+    mkdirSync(options.dir, { recursive: true });
+    writeFileSync(config, configText({ ...options, port, version }), { mode: 0o600 });
+    chmodSync(config, 0o600); // the mode above counts only for a new file
+  } catch (error) {
+    throw plainly(error, options.dir);
+  }
+  return {
+    name: options.cluster?.node ?? 'nats',
+    port,
+    version,
+    run: async () => {
+      await endStale(pidFile(options.dir), ['nats-server', config], 'SIGTERM');
+      check = admin && stuckCheck({ port, node, password: admin.password, dir: options.dir });
+      if (options.users.length > 0) moveStore(join(options.dir, 'store', 'jetstream'));
+      return run({
+        name: 'nats',
+        command: binary,
+        args: ['-c', config],
+        log: options.log,
+        stopSignal: 'SIGTERM',
+        onLine: (line) => {
+          check?.heard(line);
+          options.onLine?.(line);
+        },
+      });
+    },
+    ready: (child) => untilReady(child, () => greets(port), options.dir),
+    stuck: async () => check?.stuck() ?? false,
+  };
+}
+
+/** Until 0.1 the streams were in the server's global account; they are taken over with all that they hold. */
+function moveStore(jetstream: string): void {
+  const [old, now] = [join(jetstream, '$G'), join(jetstream, 'BUS')];
+  if (existsSync(old) && !existsSync(now)) renameSync(old, now);
+}
+
+/** The server greets every connection with an INFO line as soon as it serves. */
+function greets(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (yes: boolean) => {
+      socket.destroy();
+      resolve(yes);
+    };
+    socket.setTimeout(1_000, () => end(false));
+    socket.once('error', () => end(false));
+    socket.once('data', (data) => end(data.toString('latin1').startsWith('INFO ')));
+  });
+}

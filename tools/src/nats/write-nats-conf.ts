@@ -1,0 +1,11 @@
+/** `node tools/src/nats/write-nats-conf.ts`, after an event got another consumer: the accounts in the files of a deployment. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../folders.ts';
+import { accountsInFiles } from './accounts.ts';
+
+for (const path of ['deploy/nats/nats.conf', 'deploy/kubernetes/base/nats.conf']) {
+  const file = join(ROOT, path);
+  const [before = ''] = readFileSync(file, 'utf8').split(/^accounts \{/m);
+  writeFileSync(file, before + accountsInFiles());
+}

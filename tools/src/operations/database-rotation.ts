@@ -1,0 +1,61 @@
+/**
+ * Changing the passwords of the database without an outage (docs/decisions/031): each service has two logins with the
+ * same rights, of which it uses one. The other one gets a new password, the service moves to it, the first one is closed.
+ */
+import type { LoginSuffix } from '@scrollstop/service-kit/provision';
+import type { Step } from './key-rotation.ts';
+import { Plain } from '../terminal.ts';
+import { STATEFUL, type Stateful } from '../start/services.ts';
+
+/** DB_OTHER_PASSWORDS: of the login that is not in use. `next`: it is about to be; `last`: it was until now. */
+export interface OtherPasswords {
+  is: 'next' | 'last';
+  passwords: Record<Stateful, string>;
+}
+
+export interface DatabaseLogins {
+  /** DB_LOGIN_SUFFIX: which of the two is in use. */
+  suffix: LoginSuffix;
+  /** <SERVICE>_DB_PASSWORD: of that one. */
+  passwords: Record<Stateful, string>;
+  /** Undefined while only one can log in. */
+  other: OtherPasswords | undefined;
+}
+
+export function nextLogins(
+  { suffix, passwords, other }: DatabaseLogins,
+  fresh: () => string,
+): { step: Step; logins: DatabaseLogins } {
+  if (!other)
+    return {
+      step: 'known',
+      logins: { suffix, passwords, other: { is: 'next', passwords: ofEach(fresh) } },
+    };
+  if (other.is === 'next')
+    return {
+      step: 'signing',
+      logins: {
+        suffix: suffix === '' ? '_2' : '',
+        passwords: other.passwords,
+        other: { is: 'last', passwords },
+      },
+    };
+  return { step: 'done', logins: { suffix, passwords, other: undefined } };
+}
+
+export const ofEach = (make: (service: Stateful) => string): Record<Stateful, string> =>
+  Object.fromEntries(STATEFUL.map((service) => [service, make(service)])) as Record<Stateful, string>;
+
+export function suffixOf(text: string | undefined): LoginSuffix {
+  if (!text) return '';
+  if (text !== '_2') throw new Plain('DB_LOGIN_SUFFIX is neither empty nor _2.');
+  return text;
+}
+
+export function otherOf(text: string | undefined): OtherPasswords | undefined {
+  if (!text) return undefined;
+  const { is, passwords } = JSON.parse(text) as Partial<OtherPasswords>;
+  if ((is !== 'next' && is !== 'last') || !passwords || STATEFUL.some((service) => !passwords[service]))
+    throw new Plain('DB_OTHER_PASSWORDS is not what npm run rotate-keys wrote there.');
+  return { is, passwords };
+}

@@ -1,0 +1,56 @@
+/**
+ * Changing a key that signs, without anybody being refused meanwhile: the one of sessions, or those with which
+ * services sign their calls to each other (docs/decisions/020). Three steps, because services restart one after the
+ * other: all must know a key before one signs with it.
+ */
+import { type PrivateJwk, publicOf } from '../start/secrets.ts';
+
+export type KeySets = {
+  /** The first one signs. */
+  signing: PrivateJwk[];
+  /** In the order of their age. */
+  verifying: Omit<PrivateJwk, 'd'>[];
+};
+export type Step = 'known' | 'signing' | 'done';
+
+/** Which step comes next is read from the sets themselves, so that none can be left out or done twice. */
+export function nextStep(
+  { signing, verifying }: KeySets,
+  fresh: () => PrivateJwk,
+): { step: Step; sets: KeySets } {
+  const [first, second] = signing;
+  if (!first || signing.length > 2) throw new Error('The private keys are neither one key nor two');
+  if (!second) {
+    const keys = [first, fresh()];
+    return { step: 'known', sets: { signing: keys, verifying: publicOf(keys) } };
+  }
+  if (verifying[0]?.kid === first.kid)
+    return { step: 'signing', sets: { signing: [second, first], verifying } };
+  return { step: 'done', sets: { signing: [first], verifying: publicOf([first]) } };
+}
+
+export type KeyKind = 'sessions' | 'services' | 'databases';
+
+/** What is to be done before the next call. */
+export const advice: Record<KeyKind, Record<Step, string>> = {
+  sessions: {
+    known: 'A new key is known and the old one still signs. Restart every service, then run this again.',
+    signing:
+      'The new key signs and the old one still verifies. Restart auth, wait ten minutes, then run this again.',
+    done: 'The old key is gone. Restart every service; whoever still has a token of it gets a new one unseen.',
+  },
+  services: {
+    known:
+      'Each service has a new key that all know; the old one still signs. Restart every service, then run this again.',
+    signing:
+      'The new keys sign and the old ones still verify. Restart every service, wait a minute, then run this again.',
+    done: 'The old keys are gone. Restart every service.',
+  },
+  databases: {
+    known:
+      'Each service has a second login with a new password; none uses it yet. Run provision, then this again.',
+    signing:
+      'The second logins are in use from the next start, the first ones still open. Restart every service, one after the other, then run this again.',
+    done: 'The first logins are closed by the next run of provision: run it.',
+  },
+};

@@ -1,0 +1,37 @@
+/**
+ * Prints the generated part of a production `.env`: `node tools/src/operations/make-env.ts >> .env`, once. What only
+ * the owner knows (PUBLIC_ORIGIN, keys of third parties) is in .env.example.
+ */
+import { randomBytes } from 'node:crypto';
+import { CALLERS } from '@scrollstop/service-kit/callers';
+import { makeSecrets, publicKeys, publicServiceKeys } from '../start/secrets.ts';
+import { STATEFUL } from '../start/services.ts';
+
+const { database, nats, postgres, securityLogKey, serviceKeys, sessionKeys } = makeSecrets();
+
+const lines: [string, string][] = [
+  ['POSTGRES_PASSWORD', postgres],
+  ['BACKUP_PASSPHRASE', randomBytes(32).toString('hex')],
+  ['SECURITY_LOG_KEY', securityLogKey],
+  ['SESSION_PRIVATE_KEYS', JSON.stringify(sessionKeys)],
+  ['SESSION_PUBLIC_KEYS', JSON.stringify(publicKeys({ sessionKeys }))],
+  ...CALLERS.map((name): [string, string] => [
+    `${name.toUpperCase()}_SERVICE_PRIVATE_KEYS`,
+    JSON.stringify(serviceKeys[name]),
+  ]),
+  ['SERVICE_PUBLIC_KEYS', JSON.stringify(publicServiceKeys({ serviceKeys }))],
+  ...STATEFUL.flatMap((service): [string, string][] => {
+    const name = service.toUpperCase();
+    return [
+      [`${name}_DB_OWNER_PASSWORD`, database[service].owner],
+      [`${name}_DB_PASSWORD`, database[service].app],
+    ];
+  }),
+  // A letter in front: nats-server reads a value that looks like a number as one.
+  ...Object.entries(nats).map(([user, password]): [string, string] => [
+    `${user.toUpperCase()}_NATS_PASSWORD`,
+    `n${password}`,
+  ]),
+];
+
+for (const [name, value] of lines) console.log(`${name}='${value}'`);

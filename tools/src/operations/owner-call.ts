@@ -1,0 +1,92 @@
+/**
+ * The owner's calls from a terminal: at PUBLIC_ORIGIN (default http://localhost:4200), with ADMIN_PASSWORD, which
+ * `npm start` keeps in DATA_DIR. Where there is a second factor the code is ADMIN_CODE, or made from ADMIN_TOTP_SECRET
+ * (a job that nobody sits at), or asked for.
+ */
+import { createInterface } from 'node:readline/promises';
+import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin';
+import { ApiError } from '@scrollstop/contracts/error';
+import { safeRead } from '@scrollstop/contracts/reading';
+import { Secret, TOTP } from 'otpauth';
+import { Plain, say } from '../terminal.ts';
+import { secretsOf } from '../start/secrets.ts';
+import { dataDirOf } from '../folders.ts';
+
+const SESSION = '/api/admin/session';
+/** `name=token` of the session that a code opened; for this process only, and ended with it. */
+let session: string | null = null;
+
+export async function ownerCall(method: 'GET' | 'POST', path: string): Promise<unknown> {
+  const password = process.env.ADMIN_PASSWORD || secretsOf(dataDirOf()).adminPassword;
+  const proof = () => (session === null ? { [ADMIN_HEADER]: password } : { cookie: session });
+  let response = await send(path, { method, headers: proof() });
+  if ((await refusal(response))?.code === ownerErrors.codeRequired) {
+    session = await openSession(password);
+    response = await send(path, { method, headers: proof() });
+  }
+  if (response.ok) return response.json();
+  throw new Plain((await refusal(response))?.message ?? `${path} answered ${response.status}`);
+}
+
+async function openSession(password: string): Promise<string> {
+  const body = JSON.stringify({ password, code: await code() });
+  const response = await send(SESSION, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const [cookie] = response.headers.getSetCookie();
+  if (response.ok && cookie) return cookie.split(';')[0] ?? '';
+  const { code: why, message } = (await refusal(response)) ?? {};
+  throw new Plain(
+    why === ownerErrors.wrong
+      ? 'Password or code is wrong. A code opens once: wait for the next one.'
+      : (message ?? `${SESSION} answered ${response.status}`),
+  );
+}
+
+async function code(): Promise<string> {
+  const { ADMIN_CODE, ADMIN_TOTP_SECRET } = process.env;
+  if (ADMIN_CODE) return ADMIN_CODE;
+  if (ADMIN_TOTP_SECRET) return totpOf(ADMIN_TOTP_SECRET);
+  if (!process.stdin.isTTY) throw new Plain('The owner has a second factor: set ADMIN_CODE.');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question('Code of the authenticator app: ')).replaceAll(' ', '');
+  } finally {
+    terminal.close();
+  }
+}
+
+/** The code of an authenticator app for a secret, as `npm run owner-code` makes it. `atMs` in epoch ms. */
+export const totpOf = (secret: string, atMs = Date.now()): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const url = new URL(path, process.env.PUBLIC_ORIGIN || 'http://localhost:4200');
+  const response = await fetch(url, init).catch(() => null);
+  if (!response) throw new Plain(`Nothing answers at ${url.origin}: npm start first, or set PUBLIC_ORIGIN.`);
+  return response;
+}
+
+async function refusal(response: Response): Promise<ApiError | null> {
+  if (response.ok) return null;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return safeRead(ApiError, body).data ?? null;
+}
+
+/** Runs a command; what only needs words is said without a stack. */
+export async function command(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof Plain)) throw error;
+    say.fail(error.message);
+    process.exitCode = 1;
+  } finally {
+    if (session !== null) await send(SESSION, { method: 'DELETE', headers: { cookie: session } });
+  }
+}

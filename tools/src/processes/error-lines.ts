@@ -1,0 +1,44 @@
+/** What of a child's log lines is worth a line on the terminal: errors, each text at most once in ten seconds. */
+import { say } from '../terminal.ts';
+
+const QUIET_MS = 10_000;
+const PINO_ERROR = 50;
+
+/** Undefined: nothing to show. */
+export function complaintIn(line: string): string | undefined {
+  if (line.startsWith('{')) return fromPino(line);
+  const [, level = '', text = ''] = /\b(LOG|ERROR|FATAL|PANIC): +(.*)/.exec(line) ?? []; // PostgreSQL
+  if (/FATAL|PANIC/.test(level) && !EVERYDAY.test(text)) return text;
+  // It heals a crash of one of its processes by itself, but that must be known.
+  if (/was terminated by|No space left/.test(text)) return text;
+  return /\[(?:ERR|FTL)\] .*/.exec(line)?.[0]; // nats-server
+}
+
+/** What PostgreSQL calls FATAL while it starts or stops, or because another of its processes ended. */
+const EVERYDAY =
+  /starting up|shutting down|accepting connections|administrator command|postmaster exit|connection to client lost/;
+
+function fromPino(line: string): string | undefined {
+  try {
+    const { level, msg, err } = JSON.parse(line) as {
+      level?: number;
+      msg?: string;
+      err?: { message?: string };
+    };
+    if (typeof level !== 'number' || level < PINO_ERROR) return undefined;
+    return [msg, err?.message].filter((text, index, all) => text && all.indexOf(text) === index).join(': ');
+  } catch {
+    return undefined;
+  }
+}
+
+export function complaints(name: string, log: string, now: () => number = Date.now) {
+  const shown = new Map<string, number>();
+  return (line: string): void => {
+    const text = complaintIn(line);
+    if (!text || now() - (shown.get(text) ?? -Infinity) < QUIET_MS) return;
+    if (shown.size > 200) shown.clear();
+    shown.set(text, now());
+    say.warn(`${name}: ${text.slice(0, 300)} (${log})`);
+  };
+}

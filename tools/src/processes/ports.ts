@@ -1,0 +1,65 @@
+/** Free ports on the loopback address, chosen below the range from which systems take outgoing ports. */
+import { createServer, type Server } from 'node:net';
+import { Plain } from '../terminal.ts';
+
+// Linux hands out 32768–60999 to outgoing connections, macOS and Windows 49152–65535: a server that is restarted
+// on a port from there could find it taken by somebody's connection.
+const FIRST = 20_000;
+const LAST = 31_999;
+
+/** Listens for a moment; undefined when the port is free, else why not (EADDRINUSE, EACCES). */
+export async function whyTaken(port: number, host = '127.0.0.1'): Promise<string | undefined> {
+  try {
+    await close(await hold(port, host));
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? String(error);
+  }
+}
+
+/** `count` different free ports. All are held until the last is found, so that none is given twice. */
+export async function freePorts(
+  count: number,
+  pick: () => number = () => FIRST + Math.floor(Math.random() * (LAST - FIRST + 1)),
+): Promise<number[]> {
+  const held: Server[] = [];
+  const ports: number[] = [];
+  try {
+    for (let tries = 0; ports.length < count; tries += 1) {
+      if (tries > count * 100) throw new Error(`No free port between ${FIRST} and ${LAST}`);
+      const port = pick();
+      try {
+        held.push(await hold(port, '127.0.0.1'));
+        ports.push(port);
+      } catch {
+        // taken: the next one
+      }
+    }
+    return ports;
+  } finally {
+    await Promise.all(held.map(close));
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const [port] = await freePorts(1);
+  return port!;
+}
+
+function hold(port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+export function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Plain(`PORT is "${text}": it must be a number from 1 to 65535.`);
+}

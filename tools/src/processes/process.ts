@@ -1,0 +1,128 @@
+/** One child process: its lines go to a log file, its end is a promise, its stop is a signal and then SIGKILL. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { guard } from './orphan-guard.ts';
+import { Plain, plainly } from '../terminal.ts';
+
+export type Command = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  log: string;
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  user?: { uid: number; gid: number };
+  stopSignal: 'SIGINT' | 'SIGTERM';
+  /** Opens an IPC channel: its closing tells a service that its parent is gone (service-kit, runService). */
+  ipc?: boolean;
+  onLine?: (line: string) => void;
+};
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+export type Child = {
+  name: string;
+  pid: number;
+  exit: Promise<Exit>;
+  alive: () => boolean;
+  /** The last lines that it printed, for an error message. */
+  tail: () => string;
+  stop: () => Promise<void>;
+  /** Ends it at once, for one that would not end by itself. */
+  kill: () => void;
+};
+
+/** Something that can be started, and started again. */
+export type Program = {
+  name: string;
+  run: () => Promise<Child>;
+  ready: (child: Child) => Promise<void>;
+  /** It runs and does not do its work, and only another start helps. Asked again and again once it is ready. */
+  stuck?: () => Promise<boolean>;
+};
+
+/** For those who start it once and do not care for its later fate. */
+export async function start(program: Program): Promise<Child> {
+  const child = await program.run();
+  await program.ready(child);
+  return child;
+}
+
+const TAIL_LINES = 30;
+const LOG_BYTES = 10 * 1024 * 1024; // then the start before is kept as .log.1
+const KILL_AFTER_MS = 12_000; // services drain for up to 10 s
+
+export async function run(command: Command): Promise<Child> {
+  mkdirSync(dirname(command.log), { recursive: true });
+  const child = spawn(command.command, command.args, {
+    cwd: command.cwd,
+    env: command.env ?? process.env,
+    ...command.user,
+    // A group of its own: Ctrl-C in a terminal reaches only us, and we end the parts in order.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['ignore', 'pipe', 'pipe', ...(command.ipc ? (['ipc'] as const) : [])],
+  });
+  const lines = record(child, command);
+  const exit = new Promise<Exit>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', reject);
+  });
+  child.on('error', (error) => lines.push(error.message));
+  const pid = child.pid!;
+  const alive = () => child.exitCode === null && child.signalCode === null;
+  guard.add(pid, command.stopSignal);
+  void exit.then(() => guard.remove(pid));
+  return {
+    name: command.name,
+    pid,
+    exit,
+    alive,
+    tail: () => lines.join('\n'),
+    stop: async () => {
+      if (!alive()) return;
+      child.kill(command.stopSignal);
+      const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+      await exit;
+      clearTimeout(timer);
+    },
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
+
+function record(child: ChildProcess, { log, onLine }: Command): string[] {
+  const lines: string[] = [];
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES) renameSync(log, `${log}.1`);
+  const file = createWriteStream(log, { flags: 'a' });
+  file.on('error', () => undefined); // a full disk must not end the whole product because of a log line
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream! }).on('line', (line) => {
+      file.write(`${line}\n`);
+      lines.push(line);
+      if (lines.length > TAIL_LINES) lines.shift();
+      onLine?.(line);
+    });
+  }
+  child.once('close', () => file.end());
+  return lines;
+}
+
+const PATIENCE_MS = 60_000; // a first start on a busy machine: 12 s were seen
+
+/** Waits until `check` says yes. A child that ends first, or a minute, is an error that a person can read. */
+export async function untilReady(child: Child, check: () => Promise<boolean>, dir: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    if (!child.alive())
+      throw plainly(new Plain(`${child.name} ended at once. It said:\n${child.tail()}`), dir);
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  await child.stop();
+  throw new Plain(`${child.name} did not become ready within a minute. It said:\n${child.tail()}`);
+}

@@ -1,0 +1,84 @@
+/**
+ * `npm run keep-release -- 0.2.0 <commit>`: keeps a release for the compat tests, as one file: its built site, and the
+ * sources of its services, simulators and tools (docs/releases.md). Takes the place of the one that was kept before.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { command } from '../operations/owner-call.ts';
+import { Plain, say } from '../terminal.ts';
+import { ROOT } from '../folders.ts';
+
+const PARTS = ['services', 'libs', 'sim', 'tools'];
+const isSource = (path: string): boolean =>
+  /\/package\.json$|^[^/]+\/(?:[^/]+\/)?src\/.+\.(?:ts|json|txt|bin)$/.test(path) &&
+  !/^libs\/(?:ui|http-client)\//.test(path);
+
+/** Text as text, anything else as base64: the files of a folder by their path. */
+export function packed(root: string): Buffer {
+  const files: Record<string, string | { base64: string }> = {};
+  const add = (path: string) => {
+    const bytes = readFileSync(join(root, path));
+    const text = bytes.toString('utf8');
+    files[path] = Buffer.from(text).equals(bytes) ? text : { base64: bytes.toString('base64') };
+  };
+  add('package.json');
+  for (const part of PARTS) for (const path of filesBelow(root, part)) if (isSource(path)) add(path);
+  for (const path of filesBelow(root, 'dist/site')) if (!/\.(?:br|gz)$/.test(path)) add(path);
+  const text = JSON.stringify(files);
+  return brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+}
+
+const filesBelow = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !/(?:^|\/)(?:node_modules|\.tsc|test)\//.test(path))
+    .sort();
+
+function keep(version: string, from: string): void {
+  const folder = join(ROOT, 'e2e', 'releases');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const bytes = packed(from);
+  writeFileSync(join(folder, `${version}.json.br`), bytes);
+  say.done(`e2e/releases/${version}.json.br: ${Math.round(bytes.length / 1024)} kB`);
+}
+
+/** Builds the commit in a checkout of its own. */
+function buildAndKeep(version: string, commit: string): void {
+  const checkout = mkdtempSync(join(tmpdir(), 'scrollstop-release-'));
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, {
+      cwd: checkout,
+      stdio: 'inherit',
+      env: { ...process.env, NX_DAEMON: 'false' },
+    });
+  try {
+    execFileSync('git', ['worktree', 'add', '--detach', checkout, commit], { cwd: ROOT, stdio: 'inherit' });
+    run('npm', 'ci', '--no-audit', '--no-fund');
+    run('npm', 'run', 'build');
+    run(process.execPath, 'tools/src/build/build-site.ts');
+    keep(version, checkout);
+  } finally {
+    execFileSync('git', ['worktree', 'remove', '--force', checkout], { cwd: ROOT });
+  }
+}
+
+if (process.argv[1] === import.meta.filename)
+  await command(async () => {
+    const [version, commit, built] = process.argv.slice(2);
+    if (!version || !commit || !/^\d+\.\d+\.\d+$/.test(version))
+      throw new Plain('Say which: npm run keep-release -- 0.2.0 <commit>');
+    // A checkout of that commit that is built already.
+    if (built) keep(version, built);
+    else buildAndKeep(version, commit);
+    return Promise.resolve();
+  });

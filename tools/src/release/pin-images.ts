@@ -1,0 +1,60 @@
+/**
+ * `npm run pin-images`: asks the registry for the digest of every image that we build upon or run as it is, and writes
+ * deploy/pinned.yml, with which compose takes these very bytes:
+ * `docker compose --file docker-compose.yml --file deploy/pinned.yml build`. Needs docker with buildx, and the network.
+ */
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from '../terminal.ts';
+import { ROOT } from '../folders.ts';
+
+const FILES = [
+  '{apps,services}/*/Dockerfile',
+  'tools/Dockerfile',
+  'deploy/*/Dockerfile',
+  'docker-compose.yml',
+];
+const IMAGE = /^(?:FROM|\s+image:) ((?!scrollstop\/)[\w./-]+:[\w.-]+)/gm;
+
+/** `node:24.21.0-slim`, in the order of their names. Stages and images of our own have no tag. */
+export function imagesOf(root: string): string[] {
+  const texts = globSync(FILES, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  return [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(IMAGE)].map(([, image = '']) => image))),
+  ].sort();
+}
+
+/** An override of the compose file; YAML takes JSON. `digests` by image. */
+export function pinnedText(compose: string, digests: ReadonlyMap<string, string>): string {
+  const contexts = Object.fromEntries(
+    [...digests].map(([image, digest]) => [image, `docker-image://${image}@${digest}`]),
+  );
+  // A service begins at two spaces, whatever it holds at four.
+  const services = compose.split(/^services:\n/m)[1]?.split(/^\w/m)[0] ?? '';
+  const blocks = [...services.matchAll(/^ {2}([a-z-]+):\n((?: {4}.*\n|\n)+)/gm)];
+  const pinned: Record<string, object> = {};
+  for (const [, name = '', block = ''] of blocks) {
+    const [, image = ''] = /^ {4}image: (\S+)/m.exec(block) ?? [];
+    const digest = digests.get(image);
+    if (/^ {4}build:/m.test(block)) pinned[name] = { build: { additional_contexts: contexts } };
+    else if (digest !== undefined) pinned[name] = { image: `${image}@${digest}` };
+  }
+  return `# Written by npm run pin-images.\n${JSON.stringify({ services: pinned }, null, 2)}\n`;
+}
+
+function digestOf(image: string): string {
+  const args = ['buildx', 'imagetools', 'inspect', '--format', '{{.Manifest.Digest}}', image];
+  const digest = execFileSync('docker', args, { encoding: 'utf8' }).trim();
+  if (!/^sha256:[0-9a-f]{64}$/.test(digest)) throw new Error(`${image}: the registry names no digest`);
+  return digest;
+}
+
+if (import.meta.main) {
+  const digests = new Map(imagesOf(ROOT).map((image) => [image, digestOf(image)]));
+  writeFileSync(
+    join(ROOT, 'deploy', 'pinned.yml'),
+    pinnedText(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), digests),
+  );
+  say.done(`deploy/pinned.yml names ${digests.size} images by digest.`);
+}

@@ -1,0 +1,53 @@
+/** The environment of each process: what it needs by the run contract, and nothing of what another one needs. */
+import { withLogin } from '../database/prepare-schemas.ts';
+import { type Caller, CALLERS } from '@scrollstop/service-kit/callers';
+import { publicKeys, publicServiceKeys } from './secrets.ts';
+import type { Part, Publisher, Stateful } from './services.ts';
+import { local, PASSED, pick, present, type Setting } from './settings.ts';
+import { standIns } from './simulators.ts';
+
+const SHARED = [
+  ...['LOG_LEVEL', 'LOG_SAMPLE', 'RATE_LIMITS'],
+  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'],
+];
+
+export function environmentOf(part: Part & { name: Stateful }, setting: Setting): NodeJS.ProcessEnv {
+  const { secrets, ports, production, publicOrigin } = setting;
+  const env = present(setting.env);
+  const { name } = part;
+  return {
+    ...pick(env, [...PASSED, ...SHARED]),
+    ...pick({ ...standIns({ ...setting, env }), ...env }, part.own),
+    NODE_COMPILE_CACHE: setting.compileCache,
+    APP_ENV: production ? 'production' : 'local',
+    ...(production && { NODE_ENV: 'production' }),
+    HOST: (name === 'gateway' && env.HOST) || '127.0.0.1',
+    PORT: String(ports[name]),
+    METRICS_PORT: env[`${name.toUpperCase()}_METRICS_PORT`] || '0',
+    PUBLIC_ORIGIN: publicOrigin,
+    SECURITY_LOG_KEY: env.SECURITY_LOG_KEY || secrets.securityLogKey,
+    SESSION_PUBLIC_KEYS: env.SESSION_PUBLIC_KEYS || JSON.stringify(publicKeys(secrets)),
+    SERVICE_PUBLIC_KEYS: JSON.stringify(publicServiceKeys(secrets)),
+    ...(isCaller(name) && { SERVICE_PRIVATE_KEYS: JSON.stringify(secrets.serviceKeys[name]) }),
+    // Each believes whoever stands before it: services the gateway, the gateway the proxy that a person names, or nobody.
+    TRUSTED_PROXIES: name === 'gateway' ? (env.TRUSTED_PROXIES ?? '') : '127.0.0.1',
+    ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
+    DATABASE_URL: withLogin(setting.databaseUrl, `${name}_app`, secrets.database[name].app),
+    ...(name !== 'gateway' && { NATS_URL: natsUrlOf(name, setting) }),
+    ...(name !== 'gateway' &&
+      env.LISTEN_DATABASE_URL && {
+        LISTEN_DATABASE_URL: withLogin(env.LISTEN_DATABASE_URL, `${name}_app`, secrets.database[name].app),
+      }),
+    AUTH_URL: local(ports.auth),
+    PROGRESS_URL: local(ports.progress),
+    BILLING_URL: local(ports.billing),
+    INTEGRATIONS_URL: local(ports.integrations),
+    ...(!production && { SIM_URL: local(ports.sim) }),
+  };
+}
+
+const isCaller = (name: string): name is Caller => CALLERS.some((caller) => caller === name);
+
+function natsUrlOf(service: Publisher, { ownNats, natsUrl, secrets }: Setting): string {
+  return ownNats ? withLogin(natsUrl, service, secrets.nats[service]) : natsUrl;
+}

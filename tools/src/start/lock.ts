@@ -1,0 +1,96 @@
+/** One start per DATA_DIR: a lock file that names its process, and that is worth nothing once that process is gone. */
+import { execFileSync } from 'node:child_process';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Plain, plainly } from '../terminal.ts';
+
+export type Owner = { pid: number; born: string; url: string };
+
+/** Takes the lock or says who has it. Returns the release. */
+export function lock(dataDir: string, url: string, pid = process.pid): () => void {
+  const file = join(dataDir, 'running.json');
+  const own = JSON.stringify({ pid, born: bornAt(pid) ?? '', url } satisfies Owner);
+  const draft = `${file}.${pid}`;
+  try {
+    writeFileSync(draft, own);
+    while (!link(draft, file)) {
+      const text = readIfThere(file);
+      const owner = text === undefined ? undefined : parse(text);
+      if (owner && bornAt(owner.pid) === owner.born)
+        throw new Plain(
+          `ScrollStop is already running at ${owner.url} (process ${owner.pid}). ` +
+            'Open it there, end it with Ctrl-C, or set DATA_DIR and PORT to start a second one.',
+        );
+      if (text !== undefined) discard(file, text, draft);
+    }
+  } catch (error) {
+    throw plainly(error, dataDir);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (readIfThere(file) === own) rmSync(file, { force: true });
+  };
+}
+
+/** A link is made whole or not at all, so nobody ever reads half a lock. */
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Takes a stale lock away, unless another start was faster and this is already the new one. */
+function discard(file: string, stale: string, draft: string): void {
+  const aside = `${draft}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return; // somebody else took it away
+  }
+  if (readIfThere(aside) !== stale) link(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): Owner | undefined {
+  try {
+    return JSON.parse(text) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * When a process was started, as the system tells it: with its pid it names one process, as pids are used
+ * again. Undefined when there is none. Linux has /proc also where `ps` is missing (slim images).
+ */
+export function bornAt(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // After the command in brackets: state is field 3, the start time in clock ticks since boot field 22.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return fields[0] === 'Z' ? undefined : fields[19];
+    }
+    if (process.platform === 'win32') {
+      process.kill(pid, 0);
+      return '';
+    }
+    const started = execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim();
+    return started || undefined;
+  } catch {
+    return undefined;
+  }
+}

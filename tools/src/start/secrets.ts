@@ -1,0 +1,128 @@
+/** The secrets of one DATA_DIR: made once, kept in secrets.json (0600), never printed. */
+import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Caller, CALLERS } from '@scrollstop/service-kit/callers';
+import { Plain, plainly } from '../terminal.ts';
+import { PUBLISHERS, STATEFUL, type Publisher, type Stateful } from './services.ts';
+
+/** RFC 7517, Ed25519 (RFC 8037). The first key signs; older ones stay to verify what they signed. */
+export type PrivateJwk = {
+  kty: 'OKP';
+  crv: 'Ed25519';
+  x: string;
+  d: string;
+  kid: string;
+  alg: 'EdDSA';
+  use: 'sig';
+};
+
+export type Secrets = {
+  sessionKeys: { keys: PrivateJwk[] };
+  /** Hides networks in the security log. */
+  securityLogKey: string;
+  /** What each service signs its calls to the others with; nobody else may know it. */
+  serviceKeys: Record<Caller, { keys: PrivateJwk[] }>;
+  /** Of the local superuser of the embedded PostgreSQL. */
+  postgres: string;
+  database: Record<Stateful, { owner: string; app: string }>;
+  nats: Record<Publisher | 'admin', string>;
+  /** Of the simulated third parties; real ones come from the environment. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
+  paypal: { clientId: string; clientSecret: string; webhookId: string };
+  shopify: { webhookSecret: string };
+  pixel: { PIXEL_ID: string; PIXEL_ACCESS_TOKEN: string };
+  /** Shown as a hint on the local login screen, refused in production. */
+  adminPassword: string;
+};
+
+const token = (bytes = 24) => randomBytes(bytes).toString('hex');
+
+export function makeSecrets(): Secrets {
+  return {
+    securityLogKey: token(32),
+    sessionKeys: { keys: [signingKey()] },
+    serviceKeys: each(CALLERS, () => ({ keys: [signingKey()] })),
+    postgres: token(),
+    database: each(STATEFUL, () => ({ owner: token(), app: token() })),
+    nats: { ...each(PUBLISHERS, () => token()), admin: token() },
+    stripe: {
+      secretKey: `sk_test_${token()}`,
+      publishableKey: `pk_test_${token()}`,
+      webhookSecret: `whsec_${token()}`,
+    },
+    paypal: { clientId: `sandbox-${token(8)}`, clientSecret: token(), webhookId: token(8) },
+    shopify: { webhookSecret: token() },
+    pixel: { PIXEL_ID: String(randomInt(1e14, 2 ** 47)), PIXEL_ACCESS_TOKEN: token() },
+    adminPassword: token(8),
+  };
+}
+
+function each<Name extends string, T>(names: readonly Name[], make: () => T): Record<Name, T> {
+  return Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, T>;
+}
+
+export function signingKey(): PrivateJwk {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
+  return { kty: 'OKP', crv: 'Ed25519', x, d, kid: randomUUID(), alg: 'EdDSA', use: 'sig' };
+}
+
+/** What verifies, and may be told to everyone: the same keys without `d`. */
+export const publicOf = (keys: PrivateJwk[]): Omit<PrivateJwk, 'd'>[] =>
+  keys.map(({ d: _secret, ...open }) => open);
+
+type PublicKeys = { keys: Omit<PrivateJwk, 'd'>[] };
+
+/** SESSION_PUBLIC_KEYS. */
+export function publicKeys({ sessionKeys }: Pick<Secrets, 'sessionKeys'>): PublicKeys {
+  return { keys: publicOf(sessionKeys.keys) };
+}
+
+/** SERVICE_PUBLIC_KEYS. */
+export function publicServiceKeys({ serviceKeys }: Pick<Secrets, 'serviceKeys'>): Record<Caller, PublicKeys> {
+  const names = Object.keys(serviceKeys) as Caller[];
+  return Object.fromEntries(
+    names.map((name) => [name, { keys: publicOf(serviceKeys[name].keys) }]),
+  ) as Record<Caller, PublicKeys>;
+}
+
+/** Reads the secrets, or makes them. A part that a newer version needs is added, one that none needs any more goes. */
+export function secretsOf(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const fresh = makeSecrets();
+  try {
+    const kept = existsSync(file) ? parse(readFileSync(file, 'utf8'), file) : {};
+    const { internalToken: _gone, ...secrets } = fill(fresh, kept) as Secrets & { internalToken?: string };
+    const text = `${JSON.stringify(secrets, null, 2)}\n`;
+    if (JSON.stringify(kept) !== JSON.stringify(secrets)) {
+      writeFileSync(`${file}.new`, text, { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    }
+    chmodSync(file, 0o600);
+    return secrets;
+  } catch (error) {
+    throw plainly(error, file);
+  }
+}
+
+function parse(text: string, file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(text) as Partial<Secrets>;
+  } catch {
+    throw new Plain(`${file} cannot be read: put back a copy, or delete ${file} and the data beside it.`);
+  }
+}
+
+function fill<T extends object>(fresh: T, kept: Partial<T>): T {
+  const filled = { ...fresh, ...kept };
+  for (const [key, value] of Object.entries(fresh) as [keyof T, unknown][]) {
+    const old = kept[key];
+    if (isPlainObject(value) && isPlainObject(old)) filled[key] = fill(value, old) as T[keyof T];
+  }
+  return filled;
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

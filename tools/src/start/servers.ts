@@ -1,0 +1,117 @@
+/** PostgreSQL and NATS of a stack, ours or the given ones; roles and schemas are brought up to date. */
+import { join, relative } from 'node:path';
+import { startBusKeeper } from '../nats/bus-keeper.ts';
+import { complaints } from '../processes/error-lines.ts';
+import { prepareNats } from '../nats/nats-server.ts';
+import type { NatsUser } from '../nats/accounts.ts';
+import { preparePostgres } from '../database/postgres.ts';
+import type { Program } from '../processes/process.ts';
+import { prepareSchemas, withLogin } from '../database/prepare-schemas.ts';
+import { Plain } from '../terminal.ts';
+import type { Secrets } from './secrets.ts';
+import { PUBLISHERS, STATEFUL } from './services.ts';
+
+export type Begin = (program: Program) => Promise<void>;
+/** What is to be ended before the programs are. */
+export type OnStop = (stop: () => Promise<void>) => void;
+
+export type Servers = {
+  /** With the login of the superuser, or whoever DATABASE_URL names. */
+  databaseUrl: string;
+  natsUrl: string;
+  /** False when the server is somebody else's: every service then uses NATS_URL as it is. */
+  ownNats: boolean;
+};
+
+export async function startServers(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  secrets: Secrets,
+  begin: Begin,
+  onStop: OnStop,
+): Promise<Servers> {
+  const database = async () => {
+    const databaseUrl = env.DATABASE_URL || (await ownPostgres(dataDir, env, secrets, begin));
+    await provisionAll(databaseUrl, secrets);
+    return databaseUrl;
+  };
+  const bus = async () => {
+    const natsUrl = env.NATS_URL || (await ownNats(dataDir, env, secrets, begin));
+    const keeper = env.NATS_URL || withLogin(natsUrl, 'admin', secrets.nats.admin);
+    await keepStreams(keeper, env, onStop);
+    return natsUrl;
+  };
+  const [databaseUrl, natsUrl] = await Promise.all([database(), bus()]);
+  return { databaseUrl, natsUrl, ownNats: !env.NATS_URL };
+}
+
+/** Roles, schemas and migrations of every service. Throws one sentence. */
+export async function provisionAll(databaseUrl: string, { database }: Secrets): Promise<void> {
+  const roles = STATEFUL.map((service) => ({
+    service,
+    ownerPassword: database[service].owner,
+    appPassword: database[service].app,
+  }));
+  await prepareSchemas(databaseUrl, roles).catch((error: unknown) => {
+    const said =
+      error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
+    throw new Plain(`The roles and schemas could not be made in PostgreSQL: ${said}`);
+  });
+}
+
+async function ownPostgres(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  secrets: Secrets,
+  begin: Begin,
+): Promise<string> {
+  const postgres = await preparePostgres({
+    dir: join(dataDir, 'postgres'),
+    password: secrets.postgres,
+    database: 'scrollstop',
+    durable: true,
+    ...(env.PGPORT && { port: Number(env.PGPORT) }),
+    ...logging(dataDir, 'postgres'),
+  });
+  await begin(postgres);
+  return postgres.url;
+}
+
+async function ownNats(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  secrets: Secrets,
+  begin: Begin,
+): Promise<string> {
+  const nats = await prepareNats({
+    dir: join(dataDir, 'nats'),
+    users: natsUsers(secrets),
+    ...(env.NATS_PORT && { port: Number(env.NATS_PORT) }),
+    ...logging(dataDir, 'nats'),
+  });
+  await begin(nats);
+  return `nats://127.0.0.1:${nats.port}`;
+}
+
+/** The users of the bus: one per service, and the one that makes streams. */
+export const natsUsers = ({ nats }: Pick<Secrets, 'nats'>): NatsUser[] => [
+  { name: 'admin', password: nats.admin },
+  ...PUBLISHERS.map((service) => ({ name: service, service, password: nats[service] })),
+];
+
+const FIRST_LOOK_MS = 5_000;
+
+/** Makes streams and durables, and again when they are lost. Somebody else's server may be away: nobody waits for it. */
+async function keepStreams(url: string, env: NodeJS.ProcessEnv, onStop: OnStop): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const keeper = startBusKeeper(url, Number(env.NATS_REPLICAS) || 1, resolve);
+    onStop(keeper.stop);
+    setTimeout(resolve, FIRST_LOOK_MS).unref();
+  });
+}
+
+/** All lines go to a file; errors also to the terminal. */
+export function logging(dataDir: string, name: string): { log: string; onLine: (line: string) => void } {
+  const log = join(dataDir, 'logs', `${name}.log`);
+  return { log, onLine: complaints(name, relative(process.cwd(), log)) };
+}

@@ -1,0 +1,66 @@
+/** What stands in for the third parties in `local`: keys and addresses of the simulators. */
+import { join } from 'node:path';
+import { local, PASSED, pick, type Setting } from './settings.ts';
+
+/**
+ * Keys and addresses of the simulators, in `local` only. A real key takes its whole group with it, so that a
+ * real account never meets a simulator's address or secret.
+ */
+export function standIns({ env, secrets, production, ports }: Setting): Record<string, string> {
+  if (production) return {};
+  const { stripe, paypal, shopify, sessionKeys, adminPassword } = secrets;
+  return {
+    SESSION_PRIVATE_KEYS: JSON.stringify(sessionKeys),
+    ...(!env.OWNERS && { ADMIN_PASSWORD: adminPassword }),
+    // Shown on the screen; with 0 the link is in the simulator's mailbox.
+    RESET_ON_SCREEN: '1',
+    ...(!env.ADMIN_PASSWORD && !env.OWNERS && { ADMIN_HINT: adminPassword }),
+    ...(!env.STRIPE_SECRET_KEY && {
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_BASE: local(ports.sim),
+    }),
+    ...(!env.PAYPAL_CLIENT_ID && {
+      PAYPAL_CLIENT_ID: paypal.clientId,
+      PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+      PAYPAL_WEBHOOK_ID: paypal.webhookId,
+      PAYPAL_API_BASE: local(ports.sim),
+    }),
+    ...(!env.SMTP_URL && {
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, // read it at /sandbox/mailbox
+      MAIL_FROM: 'ScrollStop <hello@scrollstop.localhost>',
+    }),
+    // Asked for by name: with an ad platform everybody is asked for consent first.
+    ...(env.PIXEL_SIMULATOR === '1' && { ...secrets.pixel, PIXEL_API_BASE: local(ports.sim) }),
+    ...(!env.SHOPIFY_WEBHOOK_SECRET && {
+      SHOPIFY_WEBHOOK_SECRET: shopify.webhookSecret,
+      SHOPIFY_API_BASE: local(ports.sim),
+    }),
+  };
+}
+
+const SIMULATED = [
+  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'SHOPIFY_WEBHOOK_SECRET'],
+  ...['PIXEL_ID', 'PIXEL_ACCESS_TOKEN'],
+];
+
+export function simEnvironment(setting: Setting): NodeJS.ProcessEnv {
+  const { env, ports, publicOrigin } = setting;
+  return {
+    ...pick(env, [...PASSED, 'LOG_LEVEL']),
+    // Its own keys even where real ones are set: it refuses live keys.
+    ...pick(standIns({ ...setting, env: { PIXEL_SIMULATOR: '1' } }), SIMULATED),
+    NODE_COMPILE_CACHE: setting.compileCache,
+    APP_ENV: 'local',
+    HOST: '127.0.0.1',
+    PORT: String(ports.sim),
+    PUBLIC_ORIGIN: publicOrigin,
+    SMTP_PORT: String(ports.smtp),
+    SIM_DATA_FILE: join(setting.dataDir, 'sim.jsonl'),
+    STRIPE_WEBHOOK_URL: `${local(ports.gateway)}/api/billing/webhooks/stripe`,
+    PAYPAL_WEBHOOK_URL: `${local(ports.gateway)}/api/billing/webhooks/paypal`,
+    SHOPIFY_WEBHOOK_ORIGIN: local(ports.gateway),
+  };
+}

@@ -1,0 +1,132 @@
+/** Starts everything behind one gateway port, and ends it in order. Used by `npm start` and by e2e. */
+import { chmodSync, mkdirSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../folders.ts';
+import { keepRunning, type Kept } from '../processes/keep-running.ts';
+import { lock } from './lock.ts';
+import { freePorts, whyTaken } from '../processes/ports.ts';
+import type { Program } from '../processes/process.ts';
+import { programs } from './programs.ts';
+import { Plain, plainly, say } from '../terminal.ts';
+import { secretsOf } from './secrets.ts';
+import { startServers } from './servers.ts';
+import { STATEFUL } from './services.ts';
+import { present, type Setting } from './settings.ts';
+
+export type StackOptions = {
+  port: number;
+  dataDir: string;
+  /** The person's environment: real parties, servers of their own, limits (run contract). */
+  env: NodeJS.ProcessEnv;
+  /** Ends a start that is under way. */
+  signal?: AbortSignal;
+  /** Runs once the folder and the port are ours, before anything is started: the build. */
+  prepare?: () => Promise<void>;
+};
+
+export type Stack = {
+  url: string;
+  /** With the superuser's login (or as DATABASE_URL says), for tests that look behind the API. */
+  databaseUrl: string;
+  /** By name: postgres, nats, sim, gateway, auth, … Tests end and restart them one by one. */
+  processes: ReadonlyMap<string, Kept>;
+  stop: () => Promise<void>;
+};
+
+/** Holds `dataDir` for itself. Rejects with one sentence (Plain) when a person can mend what is wrong. */
+export async function startStack({
+  port,
+  dataDir,
+  signal,
+  prepare,
+  ...options
+}: StackOptions): Promise<Stack> {
+  const env = present(options.env);
+  const url = `http://localhost:${port}`;
+  prepareFolder(dataDir);
+  const unlock = lock(dataDir, url);
+  const processes = new Map<string, Kept>();
+  let stopped: Promise<void> | undefined;
+  const ending: (() => Promise<void>)[] = [];
+  const stop = () => (stopped ??= endAll().finally(unlock));
+  const endAll = async () => {
+    await Promise.all(ending.map((end) => end()));
+    await stopInOrder(processes);
+  };
+  const begin = async (program: Program) => {
+    signal?.throwIfAborted();
+    const kept = keepRunning(program, (text) => say.warn(text));
+    processes.set(program.name, kept);
+    await kept.start();
+  };
+  signal?.addEventListener('abort', () => void stop(), { once: true });
+  try {
+    await assertPortFree(port);
+    await prepare?.();
+    const secrets = secretsOf(dataDir);
+    say.step('Starting PostgreSQL and NATS');
+    const servers = await startServers(dataDir, env, secrets, begin, (end) => ending.push(end));
+    const setting: Setting = {
+      ...servers,
+      env,
+      secrets,
+      dataDir,
+      ports: await portsFor(port, env),
+      production: env.APP_ENV === 'production',
+      publicOrigin: env.PUBLIC_ORIGIN || url,
+      siteDir: join(ROOT, 'dist', 'site'),
+      compileCache: join(ROOT, 'node_modules', '.cache', 'scrollstop', 'compile'),
+    };
+    const parts = programs(ROOT, setting);
+    say.step(`Starting ${parts.map(({ name }) => name).join(', ')}`);
+    await Promise.all(parts.map(begin));
+    return { url, databaseUrl: servers.databaseUrl, processes, stop };
+  } catch (error) {
+    await stop();
+    throw explained(error, dataDir);
+  }
+}
+
+const FULL_BELOW_BYTES = 32 * 1024 * 1024; // PostgreSQL asks for 16 MB at a time (WAL segments)
+
+/** On a full disk every part complains in its own words, and none of them may name the cause. */
+function explained(error: unknown, dataDir: string): unknown {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < FULL_BELOW_BYTES ? plainly(new Error('ENOSPC'), dataDir) : error;
+}
+
+/** Nobody is let in any more, then the work ends, then what it needs. */
+async function stopInOrder(processes: ReadonlyMap<string, Kept>): Promise<void> {
+  const last = ['nats', 'postgres'];
+  const work = [...processes.keys()].filter((name) => name !== 'gateway' && !last.includes(name));
+  for (const group of [['gateway'], work, ...last.map((name) => [name])])
+    await Promise.all(group.map(async (name) => processes.get(name)?.stop()));
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    // Here and not left to nats-server, which would make it 0750 and shut PostgreSQL's own user out.
+    if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o755);
+    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+  } catch (error) {
+    // A read-only parent is ENOENT, a file in its place EEXIST or ENOTDIR: all the same to a person.
+    throw plainly(/ENOSPC/.test(String(error)) ? error : new Error('EACCES'), dataDir);
+  }
+}
+
+async function assertPortFree(port: number): Promise<void> {
+  const why = await whyTaken(port);
+  if (why === 'EADDRINUSE')
+    throw new Plain(
+      `Port ${port} is taken by another program: end that one, or choose another port, e.g. PORT=4300.`,
+    );
+  if (why) throw new Plain(`Port ${port} cannot be used (${why}): choose another one, e.g. PORT=4300.`);
+}
+
+/** The gateway's as asked; every other one its own variable (AUTH_PORT, …) or a free one. */
+async function portsFor(gateway: number, env: NodeJS.ProcessEnv): Promise<Setting['ports']> {
+  const names = [...STATEFUL, 'sim', 'smtp'] as const;
+  const free = await freePorts(names.length);
+  const chosen = names.map((name, index) => [name, Number(env[`${name.toUpperCase()}_PORT`]) || free[index]]);
+  return { ...(Object.fromEntries(chosen) as Setting['ports']), gateway };
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fingerprint } from '../../src/build/build-if-changed.ts';
+
+let root: string;
+const print = () => fingerprint(root, ['app', 'lock.json', 'missing']);
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'build-'));
+  for (const folder of ['app/src', 'app/dist', 'app/test', 'app/node_modules'])
+    mkdirSync(join(root, folder), { recursive: true });
+  write('app/src/a.ts', '1');
+  write('lock.json', '{}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('is the same for the same sources', () => {
+  const before = print();
+  write('app/src/a.ts', '1');
+  expect(print()).toBe(before);
+});
+
+it.each([
+  ['a changed file', () => write('app/src/a.ts', '2')],
+  ['a new file', () => write('app/src/b.ts', '')],
+  ['a renamed file', () => (rmSync(join(root, 'app/src/a.ts')), write('app/src/c.ts', '1'))],
+  ['a changed lockfile', () => write('lock.json', '{ }')],
+])('differs after %s', (_what, change) => {
+  const before = print();
+  change();
+  expect(print()).not.toBe(before);
+});
+
+it.each(['dist', 'test', 'node_modules'])('does not look into %s', (folder) => {
+  const before = print();
+  write(`app/${folder}/x.ts`, 'x');
+  expect(print()).toBe(before);
+});

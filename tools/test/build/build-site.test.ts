@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
+
+let root: string;
+let worker: string;
+const long = 'x = 1;\n'.repeat(400);
+
+const FILES: Record<string, string> = {
+  'apps/shell/dist/index.html': '<!doctype html>',
+  'apps/shell/dist/manifest.webmanifest': '{}',
+  'apps/shell/dist/mf-manifest.json': '{}',
+  'apps/shell/dist/mf-stats.json': '{}',
+  'apps/shell/dist/static/js/index.0123456789.js': long,
+  'apps/shell/dist/static/font/inter.0123456789.woff2': 'font',
+  'apps/challenge-mfe/dist/mf-manifest.json': '{"id":"challenge"}',
+  'apps/challenge-mfe/dist/mf-stats.json': '{}',
+  'apps/challenge-mfe/dist/remoteEntry.js': long,
+  'apps/challenge-mfe/dist/static/js/async/home.abcdef0123.js': 'small',
+  'apps/admin-mfe/dist/mf-manifest.json': '{"id":"admin"}',
+  'apps/admin-mfe/dist/remoteEntry.js': 'admin',
+};
+
+const site = (path: string) => join(root, 'dist/site', path);
+const precached = () =>
+  [...worker.matchAll(/\{url:"([^"]+)",revision:("?\w+"?)\}/g)].map(([, url, revision]) => ({
+    url,
+    revision,
+  }));
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  await buildSite(root);
+  worker = readFileSync(site('sw.js'), 'utf8');
+}, 30_000);
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('puts the shell at the root and the remotes below it', () => {
+  expect(readFileSync(site('index.html'), 'utf8')).toBe('<!doctype html>');
+  expect(readFileSync(site('remotes/challenge/mf-manifest.json'), 'utf8')).toBe('{"id":"challenge"}');
+  expect(readFileSync(site('remotes/admin/mf-manifest.json'), 'utf8')).toBe('{"id":"admin"}');
+});
+
+it('leaves out what only tools read', () => {
+  expect(existsSync(site('mf-stats.json'))).toBe(false);
+  expect(existsSync(site('mf-manifest.json'))).toBe(false);
+  expect(existsSync(site('remotes/challenge/mf-stats.json'))).toBe(false);
+});
+
+it('precaches shell and challenge, and nothing of the admin remote', () => {
+  expect(
+    precached()
+      .map(({ url }) => url)
+      .sort(),
+  ).toEqual([
+    'index.html?offline',
+    'manifest.webmanifest',
+    'remotes/challenge/mf-manifest.json?offline',
+    'remotes/challenge/remoteEntry.js?offline',
+    'remotes/challenge/static/js/async/home.abcdef0123.js',
+    'static/font/inter.0123456789.woff2',
+    'static/js/index.0123456789.js',
+  ]);
+});
+
+it('trusts a hash in the name and gives every other file a revision', () => {
+  for (const { url, revision } of precached())
+    expect(revision === 'null', url).toBe(/\.[0-9a-f]{10}\./.test(url!));
+});
+
+it('takes over only when it is told to', () => {
+  expect(worker.match(/skipWaiting\(\)/g)).toHaveLength(1);
+  expect(worker).toContain('"SKIP_WAITING"===');
+});
+
+it('compresses text above 1 kB both ways, and never the page that the gateway fills in', () => {
+  const file = 'static/js/index.0123456789.js';
+  expect(brotliDecompressSync(readFileSync(site(`${file}.br`))).toString()).toBe(long);
+  expect(gunzipSync(readFileSync(site(`${file}.gz`))).toString()).toBe(long);
+  expect(existsSync(site('index.html.br'))).toBe(false);
+  expect(existsSync(site('remotes/challenge/static/js/async/home.abcdef0123.js.br'))).toBe(false);
+});
+
+it('names the app whose build is missing', async () => {
+  rmSync(join(root, 'apps/admin-mfe/dist'), { recursive: true });
+  await expect(buildSite(root)).rejects.toThrow(/admin-mfe\/dist is missing: run "npm run build" first/);
+});

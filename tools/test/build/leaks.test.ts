@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { leaksIn, secretValues } from '../../src/build/leaks.ts';
+import { makeSecrets } from '../../src/start/secrets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'leaks-'));
+const site = join(folder, 'site');
+const secrets = makeSecrets();
+const secretsFile = join(folder, 'secrets.json');
+beforeEach(() => {
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(join(site, 'static', 'js'), { recursive: true });
+  writeFileSync(secretsFile, JSON.stringify(secrets));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const bundle = (text: string, name = 'a.js') => {
+  writeFileSync(join(site, 'static', 'js', name), text);
+  return leaksIn(site, { secretsFile, namesToo: true });
+};
+
+it('a clean bundle has none, also with what may be public', () => {
+  expect(
+    bundle(
+      `const key="${secrets.stripe.publishableKey}",id="${secrets.paypal.clientId}",url="/api/auth/login"`,
+    ),
+  ).toEqual([]);
+});
+
+it('finds each secret value of a run, and names its place and not its value', () => {
+  const values = [...secretValues(secrets).keys()];
+  expect(values.length).toBeGreaterThan(15);
+  for (const value of values) {
+    const found = leaksIn(site, { secretsFile, namesToo: false });
+    expect(found).toEqual([]);
+    writeFileSync(join(site, 'static', 'js', 'b.js'), `x("${value}")`);
+    const [line = ''] = leaksIn(site, { secretsFile, namesToo: false });
+    expect(line).toMatch(/^static\/js\/b\.js holds the secret \./);
+    expect(line).not.toContain(value);
+    rmSync(join(site, 'static', 'js', 'b.js'));
+  }
+});
+
+it.each([
+  'process.env.SERVICE_PRIVATE_KEYS',
+  'RESET_ON_SCREEN',
+  'fetch("/control/stripe/webhooks")',
+  '"http://127.0.0.1:4200/sandbox"',
+  'sk_test_0123456789abcdef',
+  'whsec_0123456789abcdef',
+  '-----BEGIN PRIVATE KEY-----',
+  'postgresql://auth_app@db/scrollstop',
+  '/internal/users/1000',
+])('finds %s in a bundle', (text) => {
+  expect(bundle(text)).toHaveLength(1);
+});
+
+it('a source map tells the whole source', () => {
+  expect(bundle('{}', 'a.js.map')).toEqual(['static/js/a.js.map is a source map']);
+});

@@ -1,0 +1,58 @@
+/** Alerts and scrape configurations, by Prometheus' own tools: each alert fires when it should and is silent otherwise. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { findPrometheus } from '../../src/downloads/prometheus.ts';
+import { alerts, readText } from '../support/deploy.ts';
+
+const folder = join(import.meta.dirname, '../../../deploy/prometheus');
+type Case = { alertname: string; exp_alerts?: unknown[] };
+const { tests } = parse(readText('deploy/prometheus/alerts.test.yml')) as {
+  tests: { alert_rule_test: Case[] }[];
+};
+const cases = tests.flatMap(({ alert_rule_test: some }) => some);
+
+it.each(alerts().map(({ alert }) => alert))('%s is tried firing and silent', (alert) => {
+  const ours = cases.filter(({ alertname }) => alertname === alert);
+  expect(ours.some(({ exp_alerts: fired = [] }) => fired.length > 0)).toBe(true);
+  expect(ours.some(({ exp_alerts: fired = [] }) => fired.length === 0)).toBe(true);
+});
+
+it('no case names an alert that there is not', () => {
+  const known = new Set(alerts().map(({ alert }) => alert));
+  expect(cases.filter(({ alertname }) => !known.has(alertname))).toEqual([]);
+});
+
+const tools = await findPrometheus().catch((error: Error) => error.message.split('\n')[0]!);
+if (typeof tools === 'string')
+  console.log(`promtool: left out, since it can be neither found nor fetched (${tools}); install prometheus`);
+
+describe.runIf(typeof tools !== 'string')('promtool', () => {
+  const promtool = (...args: string[]) => {
+    if (typeof tools === 'string') throw new Error(tools);
+    return execFileSync(tools.promtool, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  };
+
+  it('runs every case', { timeout: 120_000 }, () => {
+    expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
+  });
+
+  it('takes the rules and both configurations', { timeout: 30_000 }, () => {
+    expect(promtool('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${alerts().length} rules found`);
+    promtool('check', 'config', '--syntax-only', 'prometheus.yml');
+    // Debian builds Prometheus without the discovery of Kubernetes: all but that is looked at.
+    const dir = mkdtempSync(join(tmpdir(), 'scrollstop-prometheus-'));
+    onTestFinished(() => rmSync(dir, { recursive: true }));
+    const text = readText('deploy/prometheus/kubernetes.yml');
+    expect(text).toContain('kubernetes_sd_configs: [');
+    const file = join(dir, 'kubernetes.yml');
+    writeFileSync(
+      file,
+      text.replace(/kubernetes_sd_configs: \[.*\]/, 'static_configs: [{ targets: [a:1] }]'),
+    );
+    promtool('check', 'config', '--syntax-only', file);
+  });
+});

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { accountsInFiles } from '../../src/nats/accounts.ts';
+import { PARTS, PUBLISHERS } from '../../src/start/services.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const compose = read('docker-compose.yml');
+const example = read('.env.example');
+interface Service {
+  ports?: string[];
+  profiles?: string[];
+  networks?: string[] | Record<string, unknown>;
+  image?: string;
+  build?: object;
+  user?: string;
+}
+const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
+const networksOf = (name: string) => {
+  const { networks = [] } = services[name] ?? {};
+  return Array.isArray(networks) ? networks : Object.keys(networks);
+};
+const matches = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name]) => name!)),
+];
+
+it('every variable of the compose file is named in .env.example', () => {
+  for (const name of matches(compose, /\$\{(\w+)/g)) expect(example, name).toContain(name);
+});
+
+it('what compose insists on is asked from the owner or generated, and nothing generated is unused', () => {
+  const printed = execFileSync(process.execPath, [join(root, 'tools/src/operations/make-env.ts')], {
+    encoding: 'utf8',
+  });
+  const generated = matches(printed, /^(\w+)=/gm);
+  const asked = matches(example.split('--- optional ---')[0]!, /^(\w+)=/gm);
+  // An .env of an earlier release starts the default stack; the profile `backup` asks for its own.
+  const optional = ['BACKUP_PASSPHRASE'];
+  for (const name of optional) expect(compose).toContain(`\${${name}:-}`);
+  expect([...generated, ...asked].sort()).toEqual([...optional, ...matches(compose, /\$\{(\w+):\?/g)].sort());
+});
+
+it('what speaks plain HTTP publishes a port on loopback, and Caddy those of TLS', () => {
+  const published = Object.entries(services).filter(([, { ports }]) => ports);
+  expect(published.map(([name]) => name).sort()).toEqual(['caddy', 'gateway', 'prometheus']);
+  expect(services['gateway']?.ports).toEqual(['127.0.0.1:${PORT:-4200}:3000']);
+  expect(services['prometheus']?.ports).toEqual(['127.0.0.1:${PROMETHEUS_PORT:-9090}:9090']);
+  expect(services['caddy']?.profiles).toEqual(['tls']);
+});
+
+it('every container is hardened and bounded, and none runs as root', () => {
+  for (const [name, service] of Object.entries(services)) {
+    expect(service, name).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      deploy: { resources: { limits: { memory: expect.any(String) as string } } },
+    });
+    // An image that is taken as it is says nothing here of whom it runs as.
+    if (!service.build && service.image !== 'scrollstop/provision') {
+      expect(service.user, name).toMatch(/^(?!root\b|0\b)/);
+      expect(service.user, name).toBeDefined();
+    }
+  }
+});
+
+it('Prometheus scrapes every process of the compose file that has metrics, and meets it on a network', () => {
+  const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yml')) as {
+    scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
+  };
+  const names = jobs.flatMap(({ dns_sd_configs: some }) => some.flatMap(({ names }) => names));
+  expect(names).toEqual(expect.arrayContaining([...PARTS.map(({ name }) => name), 'exporter']));
+  for (const name of names.filter((one) => one in services))
+    expect(networksOf(name), name).toContain('inside');
+  expect(networksOf('prometheus')).toContain('inside');
+});
+
+it('services meet the gateway on one network alone, so that they see it under one address', () => {
+  for (const name of PUBLISHERS)
+    expect(
+      networksOf(name).filter((network) => networksOf('gateway').includes(network)),
+      name,
+    ).toEqual(['inside']);
+  const { networks } = parse(compose) as {
+    networks: Record<string, { ipam: { config: { subnet: string }[] } }>;
+  };
+  const subnets = Object.values(networks).map(({ ipam }) => ipam.config[0]?.subnet);
+  expect(subnets.filter((subnet) => subnet?.startsWith('10.89.'))).toHaveLength(4);
+  expect(compose).toContain(`TRUSTED_PROXIES: ${networks['inside']?.ipam.config[0]?.subnet}`);
+});
+
+it('each service gets the variables that it alone may see', () => {
+  const localOnly = [
+    'ADMIN_HINT',
+    'RESET_ON_SCREEN',
+    'STRIPE_API_BASE',
+    'SHOPIFY_API_BASE',
+    'PIXEL_API_BASE',
+  ];
+  for (const { name, own } of PARTS) {
+    const [block = ''] = new RegExp(`^  ${name}:\\n(?:    .*\\n)+`, 'm').exec(compose) ?? [];
+    for (const variable of own.filter((one) => !localOnly.includes(one)))
+      expect(block, `${name} ${variable}`).toContain(`${variable}:`);
+  }
+});
+
+it('NATS gives the rights of the local bus', () => {
+  expect(read('deploy/nats/nats.conf')).toContain(`\n${accountsInFiles()}`);
+  expect(read('deploy/nats/nats.conf')).toContain('\nserver_name: scrollstop\n'); // the canary's name
+});
+
+it.each(PARTS.map(({ name }) => name))('the image of %s starts its service and not as root', (name) => {
+  const file = read(`services/${name}/Dockerfile`);
+  expect(file).toMatch(/\nUSER node\n/);
+  expect(file.trim().split('\n').at(-1)).toBe(
+    `CMD ["node", "--disable-warning=ExperimentalWarning", "services/${name}/src/main.ts"]`,
+  );
+});
+
+it('only the provisioning job is given the passwords of schema owners, and it holds the migrations of all', () => {
+  const blocks = compose.split(/^ {2}(?=[a-z]+:\n)/m);
+  const holders = blocks
+    .filter((block) => block.includes('_DB_OWNER_PASSWORD'))
+    .map((block) => block.split(':')[0]);
+  expect(holders).toEqual(['provision']);
+  for (const { name } of PARTS)
+    expect(read('tools/Dockerfile')).toContain(`COPY services/${name}/src/db services/${name}/src/db`);
+});

@@ -1,0 +1,28 @@
+/** One image built as its Dockerfile says and started: its packages and files suffice. `npm run rehearse` builds them all. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { followDockerfile, type Image } from '../support/follow-dockerfile.ts';
+
+const root = join(import.meta.dirname, '../../..');
+let image: Image | undefined;
+afterAll(() => image && rmSync(image.base, { recursive: true }), 60_000);
+
+it('the image of billing starts, and asks for its configuration', { timeout: 300_000 }, () => {
+  image = followDockerfile(root, 'services/billing/Dockerfile');
+  const [command = '', ...args] = image.command;
+  const started = spawnSync(command, args, {
+    cwd: image.dir,
+    env: { ...image.env, PATH: process.env['PATH'] },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  // Every module was found: the service has read its environment and names what it lacks.
+  expect(started.stderr).toContain('DATABASE_URL');
+  expect(started.stderr).not.toContain('ERR_MODULE_NOT_FOUND');
+  expect(started.status).toBe(1);
+  // Nothing that only we need at our desks.
+  expect(existsSync(join(image.dir, 'node_modules/vitest'))).toBe(false);
+  expect(existsSync(join(image.dir, 'services/billing/test'))).toBe(false);
+});

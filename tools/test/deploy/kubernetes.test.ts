@@ -1,0 +1,250 @@
+/** The manifests agree with the images and the configuration schemas; the API's own schemas were checked by hand. */
+import { BlockList, isIP } from 'node:net';
+import { expect, it } from 'vitest';
+import { accountsInFiles } from '../../src/nats/accounts.ts';
+import { PUBLISHERS, STATEFUL } from '../../src/start/services.ts';
+import { readText } from '../support/deploy.ts';
+import {
+  baseFiles,
+  configKeys,
+  kustomization,
+  type Manifest,
+  manifests,
+  matches,
+  mayReach,
+  type Peer,
+  secrets,
+} from '../support/manifests.ts';
+import { setByImage, variablesOf } from '../support/variables.ts';
+
+const all = manifests();
+const of = (kind: string) => all.filter((one) => one.kind === kind);
+const named = (kind: string, name: string) => of(kind).find(({ metadata }) => metadata.name === name)!;
+const workloads = [...of('Deployment'), ...of('StatefulSet'), ...of('Job')];
+const containerOf = ({ spec }: Manifest) => spec.template!.spec.containers[0]!;
+const secretKeys = (name: string) =>
+  Object.keys(secrets().find(({ metadata }) => metadata.name === name)?.stringData ?? {});
+
+it('every file of the base is part of it', () => {
+  const { resources } = kustomization('base');
+  expect([...resources, 'kustomization.yaml'].sort()).toEqual(baseFiles().sort());
+});
+
+it.each(STATEFUL)('%s is told what it needs, and no secret that it does not know', (name) => {
+  const known = variablesOf(name);
+  const { env = [], envFrom = [] } = containerOf(named('Deployment', name));
+  const secret = envFrom.flatMap(({ secretRef }) => (secretRef ? secretKeys(secretRef.name) : []));
+  const own = env.map((one) => one.name);
+  const shared = configKeys('scrollstop-env', 'production');
+  const given = new Set([...secret, ...own, ...shared, ...setByImage(name)]);
+  const required = [...known].filter(([, required]) => required).map(([variable]) => variable);
+  expect(required.filter((variable) => !given.has(variable))).toEqual([]);
+  expect([...secret, ...own].filter((variable) => !known.has(variable))).toEqual([]);
+});
+
+it.each(['production', 'rehearsal'])('the overlay %s sets only what some service reads', (overlay) => {
+  const known = new Set(STATEFUL.flatMap((name) => [...variablesOf(name).keys()]));
+  expect(configKeys('scrollstop-env', overlay).filter((name) => !known.has(name))).toEqual([]);
+  expect(configKeys('scrollstop-env', overlay)).toContain('PUBLIC_ORIGIN');
+});
+
+it('NATS and the job that makes the roles are told every password', () => {
+  expect(secretKeys('scrollstop-nats').sort()).toEqual(
+    [...PUBLISHERS.map((name) => name.toUpperCase()), 'ADMIN', 'ROUTE']
+      .map((name) => `${name}_NATS_PASSWORD`)
+      .sort(),
+  );
+  expect(secretKeys('scrollstop-provision').sort()).toEqual(
+    [
+      ...['ADMIN_DATABASE_URL', 'DB_LOGIN_SUFFIX', 'DB_OTHER_PASSWORDS'],
+      ...STATEFUL.flatMap((name) =>
+        [`${name}_DB_OWNER_PASSWORD`, `${name}_DB_PASSWORD`].map((one) =>
+          one.replace(name, name.toUpperCase()),
+        ),
+      ),
+    ].sort(),
+  );
+});
+
+it.each(workloads.map((one) => [one.metadata.name, one] as const))(
+  '%s is hardened and bounded',
+  (name, one) => {
+    const pod = one.spec.template!.spec;
+    const { securityContext, resources, livenessProbe, readinessProbe } = containerOf(one);
+    expect(pod.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(pod.securityContext.runAsUser).toBeGreaterThan(0);
+    expect(pod).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
+    expect(securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(resources).toMatchObject({
+      requests: { cpu: expect.any(String) as string, memory: expect.any(String) as string },
+      limits: { memory: expect.any(String) as string },
+    });
+    if (name !== 'provision') expect([livenessProbe, readinessProbe]).not.toContain(undefined);
+  },
+);
+
+it('selectors meet pods, ports meet containers, scalers and budgets meet workloads', () => {
+  const labels = workloads.map(({ spec }) => spec.template!.metadata.labels);
+  for (const { metadata, spec } of [...of('Deployment'), ...of('StatefulSet'), ...of('PodDisruptionBudget')])
+    expect(
+      labels.filter((one) => matches(spec.selector, one)),
+      metadata.name,
+    ).toHaveLength(1);
+  for (const { metadata, spec } of of('Service')) {
+    const pods = workloads.filter((one) =>
+      matches({ matchLabels: spec.selector! }, one.spec.template!.metadata.labels),
+    );
+    expect(pods, metadata.name).toHaveLength(1);
+    const ports = containerOf(pods[0]!).ports!.map((one) => one.name);
+    for (const { targetPort } of spec.ports!) expect(ports, metadata.name).toContain(targetPort);
+  }
+  for (const { spec } of of('HorizontalPodAutoscaler'))
+    expect(named('Deployment', spec.scaleTargetRef!.name)).toBeDefined();
+  expect(
+    of('PodDisruptionBudget')
+      .map(({ metadata }) => metadata.name)
+      .sort(),
+  ).toEqual(['admin', 'nats', ...STATEFUL].sort());
+  expect(
+    of('Ingress')
+      .flatMap(({ spec }) => spec.rules!)
+      .flatMap(({ http }) => http.paths)
+      .map(({ backend }) => backend.service.name),
+  ).toEqual(['gateway']);
+});
+
+const pod = (name: string) =>
+  workloads.find(({ metadata }) => metadata.name === name)!.spec.template!.metadata.labels;
+const others = ['outside', 'private address', 'ingress-nginx', 'monitoring', 'default'] as const;
+const peer = (name: string): Peer => others.find((one) => one === name) ?? pod(name);
+
+it.each([
+  ['ingress-nginx', 'gateway', 3000, true],
+  ['ingress-nginx', 'gateway', 9464, false],
+  ['ingress-nginx', 'auth', 3000, false],
+  ['default', 'gateway', 3000, false],
+  ['default', 'auth', 3000, false],
+  ['outside', 'gateway', 3000, false],
+  ['monitoring', 'gateway', 9464, true],
+  ['monitoring', 'exporter', 9464, true],
+  ['monitoring', 'auth', 3000, false],
+  ['default', 'auth', 9464, false],
+  ['exporter', 'nats', 8222, true],
+  ['exporter', 'nats', 4222, false],
+  ['exporter', 'outside', 443, true],
+  ['exporter', 'private address', 5432, false],
+  ['exporter', 'auth', 3000, false],
+  ['auth', 'nats', 8222, false],
+  ['outside', 'auth', 3000, false],
+  ['outside', 'admin', 3000, false],
+  ['outside', 'nats', 4222, false],
+  ['gateway', 'auth', 3000, true],
+  ['gateway', 'admin', 3000, true],
+  ['gateway', 'private address', 5432, true],
+  ['gateway', 'nats', 4222, false],
+  ['gateway', 'outside', 443, false],
+  ['auth', 'progress', 3000, true],
+  ['progress', 'nats', 4222, true],
+  ['progress', 'nats', 6222, false],
+  ['progress', 'outside', 443, false],
+  ['progress', 'auth', 9464, false],
+  ['billing', 'outside', 443, true],
+  ['billing', 'private address', 443, false],
+  ['integrations', 'outside', 587, true],
+  ['bus-keeper', 'nats', 4222, true],
+  ['bus-keeper', 'auth', 3000, false],
+  ['bus-keeper', 'private address', 5432, false],
+  ['auth', 'bus-keeper', 4222, false],
+  ['nats', 'nats', 6222, true],
+  ['nats', 'auth', 3000, false],
+  ['admin', 'auth', 3000, false],
+  ['admin', 'gateway', 3000, true],
+  ['admin', 'private address', 5432, false],
+  ['provision', 'private address', 5432, true],
+] as const)('%s to %s, port %i: %s', (from, to, port, may) => {
+  expect(mayReach(of('NetworkPolicy'), peer(from), peer(to), port)).toBe(may);
+});
+
+it('a node of NATS is alive while it takes a write, by the script of compose', () => {
+  const script = readText('deploy/kubernetes/base/nats-stuck.sh');
+  expect(script).toBe(readText('deploy/nats/nats-stuck.sh'));
+  const { files = [] } = kustomization('base').configMapGenerator.find(({ name }) => name === 'nats-config')!;
+  expect(files).toContain('nats-stuck.sh');
+  const { livenessProbe, env = [] } = containerOf(named('StatefulSet', 'nats'));
+  expect(livenessProbe).toMatchObject({ exec: { command: ['sh', '/etc/nats/nats-stuck.sh'] } });
+  expect(env.map(({ name }) => name)).toContain('NATS_NODE');
+});
+
+it('three nodes of NATS write through and give the rights of the local bus', () => {
+  const conf = readText('deploy/kubernetes/base/nats.conf');
+  expect(conf).toContain(`\n${accountsInFiles()}`);
+  expect(conf).toContain('sync_interval: always');
+  // The canary of a node is placed by its name.
+  expect(conf).toContain('server_tags: [$POD_NAME]');
+  expect(named('StatefulSet', 'nats').spec.replicas).toBe(3);
+});
+
+const replicated = [...of('Deployment'), ...of('StatefulSet')].filter(
+  ({ metadata }) => metadata.name !== 'bus-keeper' && metadata.name !== 'exporter',
+);
+
+it.each(replicated.map((one) => [one.metadata.name, one] as const))(
+  '%s has its replicas in several zones, on several machines, and leaves one at a time',
+  (name, { spec }) => {
+    const { metadata, spec: pod } = spec.template!;
+    const spread = pod.topologySpreadConstraints ?? [];
+    expect(spread.map(({ topologyKey }) => topologyKey)).toContain('topology.kubernetes.io/zone');
+    for (const { labelSelector } of spread) expect(matches(labelSelector, metadata.labels)).toBe(true);
+    expect(of('PodDisruptionBudget').some((one) => matches(one.spec.selector, metadata.labels))).toBe(true);
+    if (name !== 'nats')
+      expect(spread.map(({ topologyKey }) => topologyKey)).toContain('kubernetes.io/hostname');
+  },
+);
+
+it('whatever has metrics is found by the annotations, on the port that is called so', () => {
+  const measured = workloads.filter((one) => containerOf(one).ports?.some(({ name }) => name === 'metrics'));
+  expect(measured.map(({ metadata }) => metadata.name).sort()).toEqual([...STATEFUL, 'exporter'].sort());
+  for (const { spec } of measured)
+    expect(spec.template!.metadata.annotations).toMatchObject({
+      'prometheus.io/scrape': 'true',
+      'prometheus.io/port': '9464',
+    });
+});
+
+it('services believe every address that a pod can have, since policies let nobody else in; the gateway none that is guessed', () => {
+  const literal = (folder: string, name: string) =>
+    kustomization(folder)
+      .configMapGenerator.flatMap(({ literals = [] }) => literals)
+      .find((line) => line.startsWith(`${name}=`))
+      ?.slice(name.length + 1) ?? '';
+  const believed = literal('base', 'POD_ADDRESSES').split(',');
+  const pods = new BlockList();
+  for (const block of believed) {
+    const [address = '', bits] = block.split('/');
+    pods.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
+  }
+  for (const address of ['10.4.0.7', '172.20.1.2', '192.168.9.9', '100.64.3.1'])
+    expect(pods.check(address), address).toBe(true);
+  expect(pods.check('fd00::7', 'ipv6')).toBe(true);
+  for (const address of ['203.0.113.7', '8.8.8.8', '172.32.0.1'])
+    expect(pods.check(address), address).toBe(false);
+  for (const name of PUBLISHERS)
+    expect(
+      of('NetworkPolicy')
+        .filter(({ spec }) => matches(spec.podSelector, pod(name)))
+        .flatMap(({ spec }) => spec.ingress ?? [])
+        .every(({ from = [] }) => from.length > 0),
+      name,
+    ).toBe(true);
+  // No address: the gateway refuses it at boot, with a sentence.
+  expect(isProxy(literal('overlays/production', 'INGRESS_ADDRESSES'))).toBe(false);
+});
+
+const isProxy = (text: string) => isIP(text.split('/')[0] ?? '') !== 0;

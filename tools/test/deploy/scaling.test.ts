@@ -1,0 +1,47 @@
+/** docs/scaling.md says of every table how it would be distributed, and the pooler's override leaves no service out. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { PUBLISHERS, STATEFUL } from '../../src/start/services.ts';
+import { readText } from '../support/deploy.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+it('every table that a migration makes and none drops stands in the document', () => {
+  const folders = PUBLISHERS.map((name) => `services/${name}/src/db/migrations`);
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  );
+  const text = [
+    ...files,
+    ...[
+      'libs/events/src/tables.ts',
+      'libs/service-kit/src/limits.ts',
+      'libs/service-kit/src/erased-person.ts',
+    ],
+  ]
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const dropped = named(/drop table (?:if exists )?(\w+)/g);
+  const tables = named(/create (?:unlogged )?table (?:if not exists )?(\w+)/g).filter(
+    (name) => !dropped.includes(name),
+  );
+  expect(tables.length).toBeGreaterThan(50);
+  const section = readText('docs/scaling.md').split('\n## Hash distribution\n')[1] ?? '';
+  for (const table of new Set(tables)) expect(section, table).toContain(`\`${table}\``);
+});
+
+it('behind the pooler every service reaches it, and listens past it', () => {
+  const { services } = parse(readText('deploy/pooler/compose.yml')) as {
+    services: Record<string, { environment: Record<string, string> }>;
+  };
+  for (const name of STATEFUL) {
+    const { DATABASE_URL, LISTEN_DATABASE_URL } = services[name]?.environment ?? {};
+    expect(DATABASE_URL, name).toMatch(new RegExp(`//${name}_app\\$.*@pgbouncer:6432/`));
+    if (name !== 'gateway')
+      expect(LISTEN_DATABASE_URL).toBe(DATABASE_URL?.replace('pgbouncer:6432', 'postgres:5432'));
+    expect(services['pgbouncer']?.environment).toHaveProperty(`${name.toUpperCase()}_DB_PASSWORD`);
+  }
+});

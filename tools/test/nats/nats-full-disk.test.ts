@@ -1,0 +1,138 @@
+/**
+ * The disk of NATS is filled and freed, on each nats-server that can be had: events flow again within 30 s, without a
+ * hand. Once as `npm start` keeps it, once by the scripts of a container.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
+import { type Bus, connectBus } from '@scrollstop/events/bus';
+import { keepBus } from '@scrollstop/events/provision';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepRunning } from '../../src/processes/keep-running.ts';
+import { prepareNats } from '../../src/nats/nats-server.ts';
+import { everyNatsServer } from '../../src/nats/find-nats-server.ts';
+import { freePort } from '../../src/processes/ports.ts';
+
+const WITHIN_MS = 30_000;
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** A small disk of its own can be mounted by root on Linux only; elsewhere the suite says so and has no tests. */
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+if (!mayMount) console.log('full disk of NATS: left out, since only root on Linux can mount a small disk');
+
+let dir: string;
+const undo: (() => Promise<void> | void)[] = [];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'nats-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', dir]);
+});
+afterEach(async () => {
+  for (const one of undo.splice(0).reverse()) await one();
+  execFileSync('umount', ['--lazy', dir]);
+  rmSync(dir, { recursive: true });
+}, 60_000);
+
+describe.runIf(mayMount).each([...(await everyNatsServer())])('nats-server %s', (version, binary) => {
+  it('as npm start keeps it', { timeout: 180_000 }, async () => {
+    const said: string[] = [];
+    const users = [{ name: 'admin', password: 'admin' }];
+    const nats = await prepareNats({ dir, log: join(tmpdir(), 'nats-disk.log'), users, binary });
+    const kept = keepRunning(nats, (text) => said.push(text));
+    undo.push(kept.stop);
+    await kept.start();
+    const waited = await fillAndFree(nats.port).finally(() => process.env.SHOW && console.log(said));
+    console.log(
+      `nats-server ${version}, disk filled and freed, npm start: events flow after ${waited} ms${said.length > 0 ? ', started again' : ''}`,
+    );
+  });
+
+  it('in a container', { timeout: 180_000 }, async () => {
+    const port = await freePort();
+    const stop = runAsContainer(binary, port);
+    undo.push(stop);
+    const waited = await fillAndFree(port);
+    console.log(`nats-server ${version}, disk filled and freed, container: events flow after ${waited} ms`);
+  });
+});
+
+async function fillAndFree(port: number): Promise<number> {
+  const bus = await connectBus(`nats://admin:admin@127.0.0.1:${port}`, 'admin', quiet);
+  const keeper = keepBus({ bus: Promise.resolve(bus), replicas: 1, log: quiet });
+  undo.push(
+    () => bus.close(),
+    () => keeper.stop(),
+  );
+  const since = await untilPublished(bus, Date.now(), 60_000);
+  expect(since).toBeLessThan(60_000);
+  await later(7_000); // the canary has been written
+  const ballast = join(dir, 'ballast');
+  expect(() => writeFileSync(ballast, Buffer.alloc(80 * 1024 * 1024))).toThrow(/ENOSPC/);
+  for (let n = 0; n < 3; n++) await expect(publish(bus)).rejects.toThrow();
+  await later(10_000); // long enough to be started again in vain
+  rmSync(ballast);
+  const waited = await untilPublished(bus, Date.now(), WITHIN_MS);
+  expect(waited).toBeLessThanOrEqual(WITHIN_MS);
+  return waited;
+}
+
+/** Of the size of an event, so that it does not fit into what is left of a page. */
+const publish = (bus: Bus) =>
+  bus.js.publish('evt.auth.user_registered', '0'.repeat(16_384), { timeout: 1_000 });
+
+async function untilPublished(bus: Bus, since: number, patience: number): Promise<number> {
+  for (;;) {
+    const done = await publish(bus).then(
+      () => true,
+      () => false,
+    );
+    const waited = Date.now() - since;
+    if (done || waited > patience) return waited;
+    await later(100);
+  }
+}
+
+/** The entry script with the configuration of compose, and a policy that starts it again when it ends. */
+function runAsContainer(binary: string, port: number): () => Promise<void> {
+  const place = mkdtempSync(join(tmpdir(), 'nats-container-'));
+  const bin = join(place, 'bin');
+  mkdirSync(bin);
+  const programs = {
+    'nats-server': `#!/bin/sh\nexec ${binary} "$@"\n`,
+    // Busybox's nc, which the image has and this machine may not.
+    nc: `#!${process.execPath}\nconst s = require('node:net').connect(+process.argv[3], process.argv[2]);\nprocess.stdin.pipe(s).pipe(process.stdout);\ns.on('error', () => process.exit(1));\n`,
+  };
+  for (const [name, text] of Object.entries(programs)) {
+    writeFileSync(join(bin, name), text);
+    chmodSync(join(bin, name), 0o755);
+  }
+  const folder = join(import.meta.dirname, '../../../deploy/nats');
+  const config = readFileSync(join(folder, 'nats.conf'), 'utf8')
+    .replace('0.0.0.0:4222', `127.0.0.1:${port}`)
+    .replace(/^http:.*$/m, '')
+    .replace('"/data"', JSON.stringify(dir))
+    .replace(/^ *sync_interval: always$/m, '');
+  writeFileSync(join(place, 'nats.conf'), config);
+  const passwords = ['ADMIN', 'AUTH', 'PROGRESS', 'BILLING', 'INTEGRATIONS'].map(
+    (name) => [`${name}_NATS_PASSWORD`, name.toLowerCase()] as const,
+  );
+  const env = {
+    ...{ PATH: `${bin}:${process.env.PATH}`, NATS_PORT: String(port), NATS_STORE: dir },
+    ...{ NATS_MARKS: place, ...Object.fromEntries(passwords) },
+  };
+  let wanted = true;
+  let child: ReturnType<typeof spawn>;
+  const start = () => {
+    const args = [join(folder, 'nats-entry.sh'), '--config', join(place, 'nats.conf')];
+    child = spawn('sh', args, { env, stdio: 'ignore', detached: true });
+    child.once('exit', () => wanted && setTimeout(() => wanted && start(), 100));
+  };
+  start();
+  return async () => {
+    wanted = false;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    process.kill(-child.pid!, 'SIGKILL');
+    await ended;
+    rmSync(place, { recursive: true });
+  };
+}

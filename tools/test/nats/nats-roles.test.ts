@@ -1,0 +1,153 @@
+/** Every role of the bus tries all that it must not, on each nats-server that can be had: nothing is allowed. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { events, type EventType, streamOf, subjectOf } from '@scrollstop/contracts/events';
+import { type Bus, connectBus } from '@scrollstop/events/bus';
+import { provisionBus } from '@scrollstop/events/provision';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareNats } from '../../src/nats/nats-server.ts';
+import { everyNatsServer } from '../../src/nats/find-nats-server.ts';
+import { type Child, start } from '../../src/processes/process.ts';
+import { PUBLISHERS, type Publisher } from '../../src/start/services.ts';
+import { type Bare, bareNats } from '../support/bare-nats.ts';
+import {
+  allowedPublishes,
+  durablesOf,
+  forbiddenPublishes,
+  forbiddenReplies,
+  forbiddenSubscriptions,
+} from '../support/forbidden.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describe.each([...(await everyNatsServer())])('nats-server %s', (version, binary) => {
+  const dir = mkdtempSync(join(tmpdir(), 'nats-roles-'));
+  let server: Child;
+  let port: number;
+  let bus: Bus;
+  beforeAll(async () => {
+    const users = [
+      { name: 'admin', password: 'admin' },
+      ...PUBLISHERS.map((service) => ({ name: service, password: service, service })),
+    ];
+    const nats = await prepareNats({ dir, log: join(dir, 'log'), users, binary });
+    server = await start(nats);
+    port = nats.port;
+    bus = await connectBus(`nats://admin:admin@127.0.0.1:${port}`, 'admin', quiet);
+    await provisionBus(bus, 1);
+    for (const type of Object.keys(events) as EventType[]) await bus.js.publish(subjectOf(type), '{}');
+  }, 60_000);
+  afterAll(async () => {
+    await bus.close();
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const role = (service: Publisher) => bareNats(port, { user: service, pass: service });
+
+  it.each(PUBLISHERS)(
+    '%s is refused every other publish and subscription',
+    { timeout: 60_000 },
+    async (service) => {
+      const before = await othersState(bus, service);
+      const client = await role(service);
+      const tries = forbiddenPublishes(service);
+      const inbox = `_INBOX.${service}.x`;
+      const allowed: string[] = [];
+      for (const { subject, body } of tries)
+        if (!(await client.publish(subject, body, inbox))?.includes('Permissions Violation'))
+          allowed.push(subject);
+      const subscriptions = forbiddenSubscriptions(service);
+      for (const subject of subscriptions)
+        for (const queue of ['', 'workers'])
+          if (!(await client.subscribe(subject, queue))?.includes('Permissions Violation'))
+            allowed.push(subject);
+      client.close();
+      expect(allowed).toEqual([]);
+      expect(await othersState(bus, service)).toEqual(before);
+      console.log(
+        `nats-server ${version}, ${service}: ${tries.length} publishes and ${subscriptions.length * 2} subscriptions, 0 allowed`,
+      );
+    },
+  );
+
+  it.each(PUBLISHERS)(
+    'no request of %s has its response sent elsewhere',
+    { timeout: 120_000 },
+    async (service) => {
+      const ears = await Promise.all(
+        PUBLISHERS.filter((name) => name !== service).map(async (name) => {
+          const ear = await role(name);
+          expect(await ear.subscribe(`_INBOX.${name}.>`)).toBeUndefined();
+          return ear;
+        }),
+      );
+      const before = await othersState(bus, service);
+      const client = await role(service);
+      const replies = forbiddenReplies(service);
+      let tries = 0;
+      for (const { subject, body } of allowedPublishes(service))
+        for (const reply of replies) {
+          // The server may also refuse the reply subject itself; what counts is that nothing came of it.
+          await client.publish(subject, body, reply);
+          tries++;
+        }
+      await settled(bus, ears);
+      expect(await othersState(bus, service)).toEqual(before);
+      expect(ears.flatMap(({ heard }) => heard)).toEqual([]);
+      for (const one of [client, ...ears]) one.close();
+      console.log(
+        `nats-server ${version}, ${service}: ${tries} requests with another's subject for the response, 0 took effect`,
+      );
+    },
+  );
+
+  it.each(PUBLISHERS)('%s may do what it needs', { timeout: 30_000 }, async (service) => {
+    const client = await role(service);
+    expect(await client.subscribe(`_INBOX.${service}.>`)).toBeUndefined();
+    for (const { subject, body } of allowedPublishes(service))
+      expect(await client.publish(subject, body, `_INBOX.${service}.1`), subject).toBeUndefined();
+    client.close();
+    const own = await connectBus(`nats://${service}:${service}@127.0.0.1:${port}`, service, quiet);
+    expect((await own.js.publish(`evt.${service}.nobody`, '{}')).stream).toBe(streamOf(service));
+    for (const { stream, durable } of durablesOf(service)) {
+      const message = await (await own.js.consumers.get(stream, durable)).next({ expires: 5_000 });
+      expect(message?.info.consumer).toBe(durable);
+      expect(await message?.ackAck()).toBe(true);
+    }
+    await own.close();
+  });
+
+  it('nobody without a login, nor with the password of another', async () => {
+    await expect(bareNats(port, {})).rejects.toThrow(/Authorization Violation/);
+    await expect(bareNats(port, { user: 'billing', pass: 'auth' })).rejects.toThrow(
+      /Authorization Violation/,
+    );
+  });
+});
+
+/** All streams and durables, but for what `service` itself may change: messages of its stream, its place in others'. */
+async function othersState(bus: Bus, service: Publisher) {
+  const manager = await bus.manager();
+  const own = durablesOf(service).map(({ durable }) => durable);
+  const state: unknown[] = [];
+  for await (const { config, created, state: held } of manager.streams.list()) {
+    const ours = config.name === streamOf(service);
+    state.push({ config, created, ...(!ours && { messages: held.messages, last: held.last_seq }) });
+    for await (const one of manager.consumers.list(config.name)) {
+      const { name, delivered, ack_floor, num_ack_pending, num_pending } = one;
+      const place = { delivered, ack_floor, num_ack_pending, num_pending };
+      state.push({ name, config: one.config, created: one.created, ...(!own.includes(name) && place) });
+    }
+  }
+  return state;
+}
+
+/** The server works in the order of arrival within one connection only: a round trip through each stream ends the rest. */
+async function settled(bus: Bus, ears: Bare[]): Promise<void> {
+  const manager = await bus.manager();
+  for (const source of PUBLISHERS) await manager.streams.info(streamOf(source));
+  for (const ear of ears) await ear.publish('$JS.ACK.x', '');
+  for (let round = 0; round < 20; round++) await bus.connection.flush();
+}

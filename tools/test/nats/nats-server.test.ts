@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { configText, type NatsOptions } from '../../src/nats/nats-server.ts';
+import { cacheFolder } from '../../src/folders.ts';
+import { assetFor } from '../../src/nats/nats-release.ts';
+
+const options: NatsOptions = { dir: '/data/nats', log: '/data/nats.log', users: [] };
+const text = (more: Partial<NatsOptions & { version: string }> = {}) =>
+  configText({ ...options, port: 4222, version: '2.12.7', ...more });
+
+it.each([
+  ['2.9.10', false],
+  ['2.9.25', false],
+  ['2.10.0', true],
+  ['2.12.7', true],
+  ['3.0.0', true],
+])('version %s gets sync_interval: %s', (version, synced) => {
+  expect(text({ version }).includes('sync_interval: always')).toBe(synced);
+});
+
+it('a service has an account of its own, with its own subjects in it', () => {
+  const config = text({ users: [{ name: 'billing', password: 'pw', service: 'billing' }] });
+  expect(config).toMatch(/\n {2}BILLING \{\n/);
+  expect(config).toContain('"evt.billing.>"');
+  expect(config).not.toContain('evt.auth');
+});
+
+it('a password with quotes cannot leave its string', () => {
+  const config = text({ users: [{ name: 'admin', password: 'a", permissions: {' }] });
+  expect(config).toContain('password: "a\\", permissions: {"');
+});
+
+it('without users it asks for none', () => {
+  expect(text()).not.toContain('user');
+});
+
+it.each([
+  ['linux', 'x64', 'nats-server-v2.12.7-linux-amd64.tar.gz'],
+  ['linux', 'arm64', 'nats-server-v2.12.7-linux-arm64.tar.gz'],
+  ['win32', 'x64', 'nats-server-v2.12.7-windows-amd64.zip'],
+  ['darwin', 'arm64', 'nats-server-v2.10.10-darwin-arm64.tar.gz'],
+])('%s-%s takes the pinned %s', (platform, arch, file) => {
+  expect(assetFor(platform, arch)).toMatchObject({
+    file,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+  });
+});
+
+it('a platform without a pinned release takes none', () => {
+  expect(assetFor('freebsd', 'x64')).toBeUndefined();
+});
+
+it('the cache is where XDG_CACHE_HOME says, or below the home folder', () => {
+  expect(cacheFolder({ XDG_CACHE_HOME: '/var/cache' })).toBe('/var/cache/scrollstop');
+  expect(cacheFolder({})).toMatch(/\.cache.scrollstop$/);
+});

@@ -1,0 +1,36 @@
+/** A store of the release before, which had one account for all, is taken over with all that it holds. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectBus, streamCreated } from '@scrollstop/events/bus';
+import { provisionBus } from '@scrollstop/events/provision';
+import { afterEach, expect, it } from 'vitest';
+import { prepareNats } from '../../src/nats/nats-server.ts';
+import { everyNatsServer } from '../../src/nats/find-nats-server.ts';
+import { start } from '../../src/processes/process.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const dir = mkdtempSync(join(tmpdir(), 'nats-upgrade-'));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+it.each([...(await everyNatsServer())])('nats-server %s', { timeout: 60_000 }, async (_version, binary) => {
+  const options = { dir, log: join(dir, 'log'), binary };
+  const old = await prepareNats({ ...options, users: [] });
+  const before = await start(old);
+  const oldBus = await connectBus(`nats://127.0.0.1:${old.port}`, 'test', quiet);
+  await provisionBus(oldBus, 1);
+  for (let n = 0; n < 5; n++) await oldBus.js.publish('evt.auth.user_registered', `${n}`);
+  const created = await streamCreated(oldBus, 'auth');
+  await oldBus.close();
+  await before.stop();
+
+  const now = await prepareNats({ ...options, users: [{ name: 'admin', password: 'admin' }] });
+  const after = await start(now);
+  const bus = await connectBus(`nats://admin:admin@127.0.0.1:${now.port}`, 'admin', quiet);
+  expect(await provisionBus(bus, 1)).toEqual([]);
+  expect(await streamCreated(bus, 'auth')).toBe(created);
+  const info = await (await bus.manager()).consumers.info('EVT_AUTH', 'progress__user_registered');
+  expect(info.num_pending).toBe(5);
+  await bus.close();
+  await after.stop();
+});

@@ -1,0 +1,152 @@
+/** The profile `backup`: when backups are due, what Prometheus reads, when the log is archived, what compose gives. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { metricsText, noFigures } from '../../src/backup/metrics.ts';
+import { type Backup, backupsIn } from '../../src/backup/pgbackrest.ts';
+import { backupBefore, dueBackup, FULL_EVERY_MS, INCREMENTAL_EVERY_MS } from '../../src/backup/schedule.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const NOW = Date.parse('2026-11-22T07:00:00Z');
+const TIMELINE = '00000001';
+
+const backup = (type: Backup['type'], agoMs: number, timeline = TIMELINE): Backup => ({
+  label: `${type} ${agoMs}`,
+  type,
+  timestamp: { start: (NOW - agoMs) / 1000 - 60, stop: (NOW - agoMs) / 1000 },
+  archive: { start: `${timeline}0000000000000003`, stop: `${timeline}0000000000000004` },
+  info: { size: 1, repository: {} },
+});
+
+describe('a backup', () => {
+  const due = (backups: Backup[], more: { hole?: boolean; timeline?: string } = {}) =>
+    dueBackup({ backups, now: NOW, timeline: TIMELINE, hole: false, ...more });
+  const recent = [backup('full', INCREMENTAL_EVERY_MS * 2), backup('incr', INCREMENTAL_EVERY_MS - 1)];
+
+  it.each([
+    ['first of all a full one', due([]), 'full'],
+    ['a full one each week', due([backup('full', FULL_EVERY_MS), backup('incr', 1)]), 'full'],
+    ['the rest of the time what changed', due([backup('full', INCREMENTAL_EVERY_MS)]), 'incr'],
+    ['not before it is time', due(recent), null],
+    ['at once after a hole in the log', due(recent, { hole: true }), 'incr'],
+    ['at once after a restore', due(recent, { timeline: '00000002' }), 'incr'],
+    ['a full one when only an incremental one is left', due([backup('incr', 1)]), 'full'],
+  ])('%s', (_when, was, expected) => expect(was).toBe(expected));
+
+  it('is the start of a restore once it has ended, not before', () => {
+    const all = [backup('full', 5_000), backup('incr', 1_000)];
+    expect(backupBefore(all, NOW)?.label).toBe('incr 1000');
+    expect(backupBefore(all, NOW - 1_001)?.label).toBe('full 5000');
+    expect(backupBefore(all, NOW - 5_001)).toBeNull();
+  });
+
+  it('that has an error is none', () => {
+    const info = [{ name: 'scrollstop', backup: [{ ...backup('full', 1), error: true }, backup('full', 2)] }];
+    expect(backupsIn(JSON.stringify(info)).map(({ label }) => label)).toEqual(['full 2']);
+    expect(backupsIn('[]')).toEqual([]);
+  });
+});
+
+it('Prometheus reads ages from the first minute on: what never was is old', () => {
+  const text = metricsText({ ...noFigures(), lastSuccess: 1_795_326_613 });
+  expect(text).toContain('\nscrollstop_backup_last_success_timestamp_seconds 1795326613\n');
+  for (const name of ['last_full', 'wal_last_archived', 'journal_last_success'])
+    expect(text).toContain(`\nscrollstop_backup_${name}_timestamp_seconds 0\n`);
+  for (const part of ['backup', 'archive', 'check', 'verify', 'journal'])
+    expect(text).toContain(`\nscrollstop_backup_failures_total{part="${part}"} 0\n`);
+});
+
+describe('the log of PostgreSQL', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'archive-'));
+    writeFileSync(join(dir, 'pgbackrest'), `#!/bin/sh\necho "$@" >>"${dir}/called"\nexit 28\n`, {
+      mode: 0o755,
+    });
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+  const archive = (aliveHoursAgo?: number) => {
+    if (aliveHoursAgo !== undefined) {
+      const at = new Date(Date.now() - aliveHoursAgo * 3_600_000);
+      writeFileSync(join(dir, 'alive'), '');
+      utimesSync(join(dir, 'alive'), at, at);
+    }
+    const { status } = spawnSync('sh', [join(root, 'deploy/backup/pgbackrest-archive.sh'), 'pg_wal/1'], {
+      env: { PATH: `${dir}:${process.env['PATH']}`, PGBACKREST_REPO1_PATH: dir },
+    });
+    const called = existsSync(join(dir, 'called')) ? readFileSync(join(dir, 'called'), 'utf8').trim() : null;
+    return { status, called };
+  };
+
+  it('goes nowhere without the service, and PostgreSQL recycles it', () =>
+    expect(archive()).toEqual({ status: 0, called: null }));
+  it('goes to the repository with it, and a failure is one', () =>
+    expect(archive(0)).toEqual({ status: 28, called: '--stanza=scrollstop archive-push pg_wal/1' }));
+  it('waits for a service that is away for hours', () => expect(archive(23).called).not.toBeNull());
+  it('is given up a day after its last word', () => expect(archive(25)).toEqual({ status: 0, called: null }));
+});
+
+describe('compose', () => {
+  interface Service {
+    command?: string[];
+    build: { dockerfile: string; target: string };
+    environment: Record<string, string>;
+    networks: string[];
+    profiles?: string[];
+    user: string;
+    volumes: string[];
+  }
+  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+    services: { postgres: Service; backup: Service };
+  };
+  const { backup: service, postgres } = services;
+  const conf = read('deploy/backup/pgbackrest.conf');
+  const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(conf)?.[1];
+
+  it('runs the service in its profile only, on the same pgBackRest, with data that it cannot change', () => {
+    expect(service.profiles).toEqual(['backup']);
+    expect([service.build.dockerfile, service.build.target]).toEqual([postgres.build.dockerfile, 'backup']);
+    expect(service.user).toBe(postgres.user);
+    expect(service.volumes).toEqual(['postgres:/var/lib/postgresql:ro', `backup:${setting('repo1-path')}`]);
+    expect(postgres.volumes).toContain(`backup:${setting('repo1-path')}`);
+    expect(service.networks).toEqual(['inside']);
+  });
+
+  it('gives both the passphrase, and none to the world', () => {
+    for (const { environment } of [service, postgres])
+      expect(environment['PGBACKREST_REPO1_CIPHER_PASS']).toBe('${BACKUP_PASSPHRASE:-}');
+    expect(setting('repo1-cipher-type')).toBe('aes-256-cbc');
+    expect(conf).not.toMatch(/cipher-pass/);
+  });
+
+  it('archives by the script of the image, at least each minute', () => {
+    const command = postgres.command?.join('\n') ?? '';
+    const [, script = ''] = /-carchive_command=sh (\S+) %p/.exec(command) ?? [];
+    expect(read('deploy/postgres/Dockerfile')).toContain(
+      `COPY deploy/backup/pgbackrest-archive.sh ${script}`,
+    );
+    expect(command).toContain('-carchive_mode=on\n-carchive_timeout=60');
+    // `pgbackrest check` insists on its own name.
+    expect(script).toContain('pgbackrest');
+  });
+
+  it('never lets the log fill the disk of PostgreSQL, nor a backup outlive what docs/operations.md says', () => {
+    expect(setting('archive-push-queue-max')).toBe('1GiB');
+    expect([setting('repo1-retention-full-type'), setting('repo1-retention-full')]).toEqual(['time', '14']);
+    expect(14 + FULL_EVERY_MS / 86_400_000).toBeLessThanOrEqual(30);
+  });
+
+  it('is restored with the programs and paths that the image has', () => {
+    const restore = read('deploy/backup/restore.sh');
+    const dockerfile = read('deploy/postgres/Dockerfile');
+    expect(dockerfile).toContain('COPY tools/src/backup /usr/local/lib/scrollstop/backup\n');
+    expect(restore).toContain('/usr/local/lib/scrollstop/backup/command.ts');
+    expect(restore).toContain(`data=${setting('pg1-path')}`);
+    for (const name of ['auth', 'integrations'])
+      expect(existsSync(join(root, `services/${name}/src/commands/apply-journal.ts`))).toBe(true);
+  });
+});

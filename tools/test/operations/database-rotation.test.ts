@@ -1,0 +1,198 @@
+/**
+ * The passwords of the database are changed as docs/operations.md says, on the file of docker compose and a real
+ * PostgreSQL, while replicas of every service ask it without a pause: no query fails.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type Database, openDatabase } from '@scrollstop/service-kit/db';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { nextLogins, otherOf, suffixOf } from '../../src/operations/database-rotation.ts';
+import { preparePostgres } from '../../src/database/postgres.ts';
+import { type Child, start } from '../../src/processes/process.ts';
+import { STATEFUL, type Stateful } from '../../src/start/services.ts';
+import { readText } from '../support/deploy.ts';
+
+const source = (name: string) => join(import.meta.dirname, '../../src', name);
+let dir: string;
+let server: Child;
+let adminUrl: string;
+let envFile: string;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'scrollstop-rotation-'));
+  chmodSync(dir, 0o755); // PostgreSQL's own user must enter it
+  const postgres = await preparePostgres({
+    ...{ dir: join(dir, 'postgres'), log: join(dir, 'postgres.log'), password: 'admin', durable: false },
+    database: 'scrollstop',
+  });
+  adminUrl = postgres.url;
+  server = await start(postgres);
+  envFile = join(dir, '.env');
+  writeFileSync(envFile, execFileSync(process.execPath, [source('operations/make-env.ts')]));
+}, 90_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(dir, { recursive: true, force: true });
+}, 30_000);
+
+/** As docker compose puts the file's variables into its own. */
+function substituted(text: string): string {
+  const lines = readFileSync(envFile, 'utf8').matchAll(/^(\w+)='(.*)'$/gm);
+  const env = new Map([...lines].map(([, name = '', value = '']) => [name, value]));
+  return text.replaceAll(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_all, name: string) => env.get(name) ?? '');
+}
+const { services } = parse(readText('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, { environment: Record<string, string> }>;
+};
+const urlOf = (service: Stateful) =>
+  substituted(services[service]!.environment['DATABASE_URL']!).replace(
+    'postgres:5432',
+    new URL(adminUrl).host,
+  );
+
+async function provision(): Promise<void> {
+  const variables = Object.entries(services['provision']!.environment).map(([name, text]) => [
+    name,
+    substituted(text),
+  ]);
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    ...(Object.fromEntries(variables) as NodeJS.ProcessEnv),
+    ADMIN_DATABASE_URL: adminUrl,
+  };
+  await promisify(execFile)(process.execPath, [source('database/provision.ts')], { env });
+}
+/** Never synchronously: that would stop the replicas, which live in this process, until their connections time out. */
+const rotate = () =>
+  promisify(execFile)(process.execPath, [source('operations/rotate-keys.ts'), envFile, 'databases']);
+
+/** A replica asks by its pool and by new connections, each time with the login that it was started with. */
+function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
+  const url = urlOf(service);
+  const database: Database<object> = openDatabase(url, () => undefined);
+  const pool = new pg.Pool({ connectionString: url, max: 8, maxUses: 50 });
+  let stopped = false;
+  const count = (asking: Promise<unknown>) =>
+    asking.then(
+      () => void counts.ok++,
+      (error: Error) => void counts.failed.push(`${service}: ${error.message}`),
+    );
+  const repeat = async (ask: () => Promise<unknown>) => {
+    // A load that two busy cores bear: what fails is then refused, and not late.
+    while (!stopped) {
+      await count(ask());
+      await pause(20);
+    }
+  };
+  const fresh = async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('insert into rate_limit values ($1, 0, 0) on conflict do nothing', [service]);
+    await client.end();
+  };
+  const loops = [
+    repeat(() => pool.query('select count(*) from rate_limit')),
+    repeat(() => database.query('select now()', [])),
+    repeat(fresh),
+  ];
+  return {
+    stop: async () => {
+      stopped = true;
+      await Promise.all(loops);
+      await pool.end();
+      await database.close();
+    },
+  };
+}
+
+it(
+  'step by step, under load, back and forth: no query fails, and the old password opens nothing',
+  { timeout: 180_000 },
+  async () => {
+    await provision();
+    const counts = { ok: 0, failed: [] as string[] };
+    const running = STATEFUL.flatMap((service) =>
+      [0, 1].map(() => ({ service, now: replica(service, counts) })),
+    );
+    /** One replica after the other, the new one before the old one ends. */
+    const restart = async () => {
+      for (const one of running) {
+        const next = replica(one.service, counts);
+        await one.now.stop();
+        one.now = next;
+      }
+    };
+    const seen: string[] = [];
+    for (let round = 0; round < 2; round++) {
+      const before = STATEFUL.map(urlOf);
+      await rotate();
+      await provision();
+      expect(STATEFUL.map(urlOf), 'nobody has moved yet').toEqual(before);
+      await rotate();
+      await restart();
+      await rotate();
+      await provision();
+      for (const old of before)
+        await expect(connects(old), new URL(old).username).rejects.toThrow(/password/);
+      for (const url of STATEFUL.map(urlOf)) await connects(url);
+      seen.push(new URL(urlOf('auth')).username);
+    }
+    for (const { now } of running) await now.stop();
+    expect(seen).toEqual(['auth_app_2', 'auth_app']);
+    expect(counts.failed).toEqual([]);
+    expect(counts.ok).toBeGreaterThan(1_000);
+    process.stdout.write(`two rotations under load: ${counts.ok} queries, ${counts.failed.length} failed\n`);
+  },
+);
+
+async function connects(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+it('each step is read from the file itself, and what nobody wrote by rotating is refused', () => {
+  const passwords = Object.fromEntries(STATEFUL.map((one) => [one, 'a'])) as Record<Stateful, string>;
+  const known = nextLogins({ suffix: '', passwords, other: undefined }, () => 'b');
+  expect([known.step, known.logins.suffix, known.logins.passwords.auth]).toEqual(['known', '', 'a']);
+  const moved = nextLogins(known.logins, () => 'c');
+  expect([moved.step, moved.logins.suffix, moved.logins.passwords.auth]).toEqual(['signing', '_2', 'b']);
+  expect(moved.logins.other?.passwords.auth).toBe('a');
+  const done = nextLogins(moved.logins, () => 'c');
+  expect([done.step, done.logins.suffix, done.logins.other]).toEqual(['done', '_2', undefined]);
+  expect(otherOf('')).toBeUndefined();
+  expect(() => otherOf('{"is":"next","passwords":{"auth":"x"}}')).toThrow(/rotate-keys/);
+  expect(() => suffixOf('_3')).toThrow(/DB_LOGIN_SUFFIX/);
+});
+
+it('the pooler knows both logins of a service while both are valid', () => {
+  const usersWith = (env: NodeJS.ProcessEnv) => {
+    const place = mkdtempSync(join(dir, 'pooler-'));
+    const passwords = STATEFUL.map((service) => [`${service.toUpperCase()}_DB_PASSWORD`, `now-${service}`]);
+    execFileSync('sh', [join(import.meta.dirname, '../../../deploy/pooler/entry.sh')], {
+      env: {
+        PATH: process.env.PATH,
+        ...(Object.fromEntries(passwords) as NodeJS.ProcessEnv),
+        ...{ POSTGRES_HOST: 'postgres', PLACE: place, PGBOUNCER: 'true' },
+        ...env,
+      },
+    });
+    return readFileSync(join(place, 'users.txt'), 'utf8').trim().split('\n');
+  };
+  const passwords = Object.fromEntries(STATEFUL.map((one, index) => [one, `ab${index}`]));
+  const other = JSON.stringify({ is: 'last', passwords });
+  expect(usersWith({})).toEqual(STATEFUL.map((one) => `"${one}_app" "now-${one}"`));
+  expect(usersWith({ DB_LOGIN_SUFFIX: '_2', DB_OTHER_PASSWORDS: other })).toEqual(
+    STATEFUL.flatMap((one, index) => [`"${one}_app_2" "now-${one}"`, `"${one}_app" "ab${index}"`]),
+  );
+  expect(usersWith({ DB_OTHER_PASSWORDS: other })).toContain('"auth_app_2" "ab1"');
+});

@@ -1,0 +1,137 @@
+/**
+ * What the backup service writes down is what the services read: a database of a moment, the same database later, and the
+ * journal of the later one carried back by the commands that restore.sh runs.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type JournalFact, parseJournal } from '@scrollstop/contracts/journal';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileOf, hourOf } from '../../src/backup/journal.ts';
+import { preparePostgres } from '../../src/database/postgres.ts';
+import { withLogin } from '../../src/database/prepare-schemas.ts';
+import { start } from '../../src/processes/process.ts';
+import { secretsOf } from '../../src/start/secrets.ts';
+import { provisionAll } from '../../src/start/servers.ts';
+import { STATEFUL } from '../../src/start/services.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const dir = mkdtempSync(join(tmpdir(), 'journal-'));
+const secrets = secretsOf(dir);
+let url: string;
+let stop: () => Promise<void>;
+
+const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+async function rows<T extends pg.QueryResultRow>(database: string, text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: urlOf(database) });
+  await client.connect();
+  try {
+    return (await client.query<T>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  chmodSync(dir, 0o755);
+  const log = join(dir, 'postgres.log');
+  const postgres = await preparePostgres({
+    ...{ dir: join(dir, 'postgres'), log, password: secrets.postgres, database: 'now', durable: false },
+  });
+  const started = await start(postgres);
+  ({ url } = postgres);
+  ({ stop } = started);
+  await provisionAll(url, secrets);
+}, 120_000);
+afterAll(async () => {
+  await stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const SINCE = '2026-11-22T07:00:00.000Z';
+const LATER = '2026-11-22T07:05:00.000Z';
+const BEFORE = '2026-11-22T06:00:00.000Z';
+const SESSION = 'f10cfe9e-03e6-4717-be01-f707256532a0';
+const VISITOR = 'a10cfe9e-03e6-4717-be01-f707256532a0';
+
+/** The file as psql reads it. */
+async function factsIn(database: string, since: string): Promise<JournalFact[]> {
+  const text = readFileSync(join(root, 'tools/src/backup/facts.sql'), 'utf8');
+  const found = await rows<{ json_build_object: object }>(
+    database,
+    text.replaceAll(`:'since'`, `'${since}'`),
+  );
+  return parseJournal(found.map((row) => JSON.stringify(row.json_build_object)).join('\n'));
+}
+
+function carryBack(service: 'auth' | 'integrations', database: string, facts: JournalFact[]) {
+  const command = `services/${service}/src/commands/apply-journal.ts`;
+  const { password, user } = { user: `${service}_app`, password: secrets.database[service].app };
+  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', command], {
+    cwd: root,
+    encoding: 'utf8',
+    input: facts.map((fact) => JSON.stringify(fact)).join('\n'),
+    env: { PATH: process.env.PATH, DATABASE_URL: withLogin(urlOf(database), user, password) },
+  });
+}
+
+it('what ended after a moment ends again in the database of that moment', { timeout: 120_000 }, async () => {
+  await rows(
+    'now',
+    `insert into auth.account (id, email, username) overriding system value
+       values (1000, 'stays@example.test', 'stays'), (1001, 'leaves@example.test', 'leaves');
+     insert into auth.session (user_id, id, device, created_at, last_used_at) values (1000, '${SESSION}', 'x', now(), now());
+     insert into integrations.consent (visitor_id, text_version, decided_at, received_at)
+       values ('${VISITOR}', '1', now(), now());
+     insert into auth.erased_person values (1002, '${BEFORE}')`,
+  );
+  await rows('postgres', `create database "then" template now`);
+  await rows(
+    'now',
+    `delete from auth.account where id = 1001; insert into auth.erased_person values (1001, '${LATER}');
+     update auth.session set ended_at = '${LATER}';
+     insert into auth.ended_token values (repeat('a_', 21) || 'a', '${LATER}');
+     update integrations.consent set ended_at = '${LATER}';
+     insert into integrations.shopify_forgotten values (sha256('order:1'), '${LATER}')`,
+  );
+  const facts = await factsIn('now', SINCE);
+  expect(facts.map(({ fact }) => fact).sort()).toEqual([
+    ...['consent_withdrawn', 'order_forgotten', 'person_erased', 'session_ended', 'token_ended'],
+  ]);
+  expect(carryBack('auth', 'then', facts)).toMatchObject({
+    status: 0,
+    stdout:
+      'auth: 1 people erased again, 1 sessions and 1 tokens ended again, 0 waiting grants forgotten again\n',
+  });
+  expect(carryBack('integrations', 'then', facts)).toMatchObject({
+    status: 0,
+    stdout: 'integrations: 1 consents withdrawn again, 0 orders of the store erased again\n',
+  });
+  expect(await rows('then', 'select id::int from auth.account')).toEqual([{ id: 1000 }]);
+  const sortedFacts = async (database: string) =>
+    (await factsIn(database, SINCE)).map((fact) => JSON.stringify(fact)).sort();
+  expect(await sortedFacts('then')).toEqual(await sortedFacts('now'));
+});
+
+it('every table that says who is gone is in the journal', async () => {
+  const found = await rows<{ schema: string }>(
+    'now',
+    `select table_schema as schema from information_schema.tables where table_name = 'erased_person' order by 1`,
+  );
+  // The others learn it from auth, by `user_deleted`.
+  expect(found.map(({ schema }) => schema)).toEqual(['auth', 'billing', 'integrations', 'progress']);
+  expect(STATEFUL).toEqual(expect.arrayContaining(found.map(({ schema }) => schema)));
+});
+
+it('a journal that cannot be read whole is refused, not skipped over', () => {
+  const facts = [{ fact: 'person_forgotten', person: 1001, at: LATER } as unknown as JournalFact];
+  expect(carryBack('auth', 'then', facts).status).not.toBe(0);
+});
+
+it('the name of a file tells its hour', () => {
+  const file = fileOf(new Date('2026-11-22T07:59:59.999Z'));
+  expect(file).toBe('journal-2026-11-22T07');
+  expect(hourOf(`18-1/${file}`).toISOString()).toBe('2026-11-22T07:00:00.000Z');
+});

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type KeySets, nextStep } from '../../src/operations/key-rotation.ts';
+import {
+  makeSecrets,
+  publicKeys,
+  publicServiceKeys,
+  secretsOf,
+  signingKey,
+} from '../../src/start/secrets.ts';
+
+const one = signingKey();
+const start: KeySets = { signing: [one], verifying: publicKeys({ sessionKeys: { keys: [one] } }).keys };
+const kids = ({ signing, verifying }: KeySets) => [
+  signing.map(({ kid }) => kid),
+  verifying.map(({ kid }) => kid),
+];
+
+test('known everywhere, then signing, then alone: at no step does anybody sign with what another cannot verify', () => {
+  const two = signingKey();
+  const known = nextStep(start, () => two);
+  expect([known.step, ...kids(known.sets)]).toEqual(['known', [one.kid, two.kid], [one.kid, two.kid]]);
+  const signing = nextStep(known.sets, signingKey);
+  expect([signing.step, ...kids(signing.sets)]).toEqual(['signing', [two.kid, one.kid], [one.kid, two.kid]]);
+  const done = nextStep(signing.sets, signingKey);
+  expect([done.step, ...kids(done.sets)]).toEqual(['done', [two.kid], [two.kid]]);
+  const all = [start, known.sets, signing.sets, done.sets];
+  all.slice(1).forEach((now, index) => {
+    const before = all[index]!;
+    expect(kids(before)[1], 'a service that was not restarted yet').toContain(now.signing[0]!.kid);
+  });
+  for (const { verifying } of all) expect(JSON.stringify(verifying)).not.toContain('"d"');
+});
+
+test('and round again', () => {
+  let sets = start;
+  for (let step = 0; step < 9; step++) ({ sets } = nextStep(sets, signingKey));
+  expect(sets.signing).toHaveLength(1);
+  expect(sets.signing[0]!.kid).not.toBe(one.kid);
+});
+
+test.each([[[]], [[one, one, one]]])('sets that nobody made by rotating are refused', (signing) => {
+  expect(() => nextStep({ ...start, signing }, signingKey)).toThrow(/neither one key nor two/);
+});
+
+const folder = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'scrollstop-keys-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+};
+const rotate = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+  execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../src/operations/rotate-keys.ts'), ...args],
+    {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    },
+  );
+
+/** Each run is a process of its own, which a busy machine takes its time to start. */
+const slow = { timeout: 60_000 };
+
+test(
+  'in the file of docker compose: three runs, one new key, everything else as it was, no secret printed',
+  slow,
+  () => {
+    const file = join(folder(), '.env');
+    const line = (name: string, keys: unknown[]) => `${name}='${JSON.stringify({ keys })}'`;
+    const text = (sets: KeySets) =>
+      `A=1\n${line('SESSION_PRIVATE_KEYS', sets.signing)}\n${line('SESSION_PUBLIC_KEYS', sets.verifying)}\nB='$x'\n`;
+    writeFileSync(file, text(start));
+    const said = [1, 2, 3].map(() => rotate({}, file)).join('');
+    const written = readFileSync(file, 'utf8');
+    const [, json = ''] = /^SESSION_PRIVATE_KEYS='(.*)'$/m.exec(written) ?? [];
+    const { keys } = JSON.parse(json) as { keys: KeySets['signing'] };
+    expect(keys).toHaveLength(1);
+    expect(keys[0]!.kid).not.toBe(one.kid);
+    expect(written).toBe(text({ signing: keys, verifying: publicKeys({ sessionKeys: { keys } }).keys }));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(said).not.toContain(one.d);
+    expect(said).not.toContain(keys[0]!.d);
+  },
+);
+
+test(
+  'of the services, in the file of docker compose: at no step does one sign with what another cannot verify',
+  slow,
+  () => {
+    const file = join(folder(), '.env');
+    const { serviceKeys } = makeSecrets();
+    const line = (name: string, value: object) => `${name}='${JSON.stringify(value)}'`;
+    const lines = Object.entries(serviceKeys).map(([name, keys]) =>
+      line(`${name.toUpperCase()}_SERVICE_PRIVATE_KEYS`, keys),
+    );
+    const open = publicServiceKeys({ serviceKeys });
+    writeFileSync(file, ['A=1', ...lines, line('SERVICE_PUBLIC_KEYS', open), "B='$x'", ''].join('\n'));
+    type Keys = { keys: { kid: string; d?: string }[] };
+    const read = <T>(name: string) =>
+      JSON.parse(new RegExp(`^${name}='(.*)'$`, 'm').exec(readFileSync(file, 'utf8'))![1]!) as T;
+    const kidsNow = () =>
+      Object.keys(serviceKeys).map((name) => ({
+        signs: read<Keys>(`${name.toUpperCase()}_SERVICE_PRIVATE_KEYS`).keys.map(({ kid }) => kid)[0]!,
+        known: read<Record<string, Keys>>('SERVICE_PUBLIC_KEYS')[name]!.keys.map(({ kid }) => kid),
+      }));
+    const steps = [kidsNow()];
+    for (let step = 0; step < 3; step++) {
+      rotate({}, file, 'services');
+      steps.push(kidsNow());
+    }
+    for (let step = 1; step < steps.length; step++)
+      steps[step]!.forEach(({ signs, known }, index) => {
+        expect(steps[step - 1]![index]!.known, 'a callee that was not restarted yet').toContain(signs);
+        expect(known, 'a caller that was not restarted yet').toContain(steps[step - 1]![index]!.signs);
+      });
+    const [before, after] = [steps[0]!, steps[3]!];
+    after.forEach(({ signs, known }, index) => {
+      expect(known).toEqual([signs]);
+      expect(signs).not.toBe(before[index]!.signs);
+    });
+    const written = readFileSync(file, 'utf8');
+    expect([written.startsWith('A=1\n'), written.endsWith("B='$x'\n")]).toEqual([true, true]);
+    expect(JSON.stringify(read('SERVICE_PUBLIC_KEYS'))).not.toContain('"d"');
+  },
+);
+
+test('of the services in a DATA_DIR: new ones at the next start, and nothing else changes', slow, () => {
+  const dir = folder();
+  const before = secretsOf(dir);
+  rotate({ DATA_DIR: dir }, 'services');
+  const after = secretsOf(dir);
+  for (const name of ['gateway', 'auth', 'billing', 'integrations'] as const)
+    expect(after.serviceKeys[name].keys[0]!.kid).not.toBe(before.serviceKeys[name].keys[0]!.kid);
+  expect({ ...after, serviceKeys: before.serviceKeys }).toEqual(before);
+});
+
+test('of a DATA_DIR: a new key signs at the next start, the one before still verifies', slow, () => {
+  const dir = folder();
+  const before = secretsOf(dir);
+  rotate({ DATA_DIR: dir });
+  const after = secretsOf(dir);
+  expect(after.sessionKeys.keys).toHaveLength(2);
+  expect(after.sessionKeys.keys[1]).toEqual(before.sessionKeys.keys[0]);
+  expect({ ...after, sessionKeys: before.sessionKeys }).toEqual(before);
+  rotate({ DATA_DIR: dir });
+  expect(secretsOf(dir).sessionKeys.keys[1]).toEqual(after.sessionKeys.keys[0]);
+});

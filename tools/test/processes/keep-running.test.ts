@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepRunning, type Kept } from '../../src/processes/keep-running.ts';
+import { run, untilReady, type Program } from '../../src/processes/process.ts';
+
+let dir: string;
+let kept: Kept | undefined;
+const said: string[] = [];
+
+/** A program that prints its pid and stays, or does what `script` says. */
+function program(script = 'console.log("up"); setInterval(() => {}, 1000)'): Program {
+  return {
+    name: 'thing',
+    run: () =>
+      run({
+        name: 'thing',
+        command: process.execPath,
+        args: ['--eval', script],
+        log: join(dir, 'thing.log'),
+        stopSignal: 'SIGTERM',
+      }),
+    ready: (child) => untilReady(child, () => Promise.resolve(child.tail().includes('up')), dir),
+  };
+}
+
+const alive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'keep-'));
+  said.length = 0;
+});
+afterEach(async () => {
+  await kept?.stop();
+  rmSync(dir, { recursive: true });
+});
+
+it('starts again what was killed, and says so', async () => {
+  kept = keepRunning(program(), (text) => said.push(text));
+  await kept.start();
+  const first = kept.pid!;
+  process.kill(first, 'SIGKILL');
+  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is back'), 5_000);
+  expect(said[0]).toBe('thing ended unexpectedly (SIGKILL): starting it again');
+  expect(kept.pid).not.toBe(first);
+});
+
+it('does not start again what it was told to stop', async () => {
+  kept = keepRunning(program(), (text) => said.push(text));
+  await kept.start();
+  const pid = kept.pid!;
+  await kept.stop();
+  expect(alive(pid)).toBe(false);
+  expect(kept.pid).toBeUndefined();
+  expect(said).toEqual([]);
+});
+
+it('a first start that fails says what the program printed', async () => {
+  kept = keepRunning(program('console.error("no configuration"); process.exit(3)'), () => undefined);
+  await expect(kept.start()).rejects.toThrow('thing ended at once. It said:\nno configuration');
+});
+
+it('can be stopped while it is still starting', async () => {
+  kept = keepRunning(program('setInterval(() => {}, 1000)'), () => undefined);
+  const starting = kept.start();
+  await vi.waitFor(() => expect(kept?.pid).toBeDefined());
+  const pid = kept.pid!;
+  await Promise.all([kept.stop(), expect(starting).rejects.toThrow('thing ended at once')]);
+  expect(alive(pid)).toBe(false);
+});
+
+it('starts again what runs but is stuck, once it was found so twice', async () => {
+  let looks = 0;
+  const stuck = () => Promise.resolve(++looks <= 2);
+  kept = keepRunning({ ...program(), stuck }, (text) => said.push(text));
+  await kept.start();
+  const first = kept.pid!;
+  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is back'), 15_000);
+  expect(said[0]).toBe('thing runs but does not do its work');
+  expect(alive(first)).toBe(false);
+}, 20_000);
+
+it('keeps every line in the log file', async () => {
+  kept = keepRunning(
+    program('for (let i = 0; i < 50; i++) console.log(i); console.log("up")'),
+    () => undefined,
+  );
+  await kept.start().catch(() => undefined);
+  await kept.stop();
+  await vi.waitFor(() =>
+    expect(readFileSync(join(dir, 'thing.log'), 'utf8').trim().split('\n')).toHaveLength(51),
+  );
+});

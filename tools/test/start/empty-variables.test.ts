@@ -1,0 +1,79 @@
+/** Empty means unset (docs/operations.md): compose passes `${NAME:-}` for whatever its `.env` does not have. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { environmentOf } from '../../src/start/environment.ts';
+import { makeSecrets } from '../../src/start/secrets.ts';
+import { PARTS } from '../../src/start/services.ts';
+import type { Setting } from '../../src/start/settings.ts';
+import { simEnvironment } from '../../src/start/simulators.ts';
+import { variablesOf } from '../support/variables.ts';
+
+const root = join(import.meta.dirname, '../../..');
+type ReadConfig = (env: NodeJS.ProcessEnv) => object;
+/** By its path: no package may import a service. */
+const configOf = async (folder: string): Promise<ReadConfig> => {
+  const { href } = pathToFileURL(join(root, folder, 'src/config.ts'));
+  return ((await import(href)) as { readConfig: ReadConfig }).readConfig;
+};
+
+const setting: Setting = {
+  env: { PATH: '/bin' },
+  secrets: makeSecrets(),
+  dataDir: '/data',
+  production: false,
+  publicOrigin: 'http://localhost:4200',
+  ports: { gateway: 4200, auth: 1, progress: 2, billing: 3, integrations: 4, sim: 5, smtp: 6 },
+  databaseUrl: 'postgresql://postgres:super@127.0.0.1:5432/scrollstop',
+  natsUrl: 'nats://127.0.0.1:4222',
+  ownNats: true,
+  siteDir: '/site',
+  compileCache: '/cache',
+};
+
+it.each(PARTS)('$name starts with each optional variable empty as if it were not there', async (part) => {
+  const readConfig = await configOf(part.folder);
+  const env = environmentOf(part, setting);
+  const optional = [...variablesOf(part.name)].filter(([, required]) => !required).map(([name]) => name);
+  expect(optional.length).toBeGreaterThan(10);
+  for (const name of optional) {
+    // Two belong together: without either, as without both.
+    const { [name]: _unset, ...without } = env;
+    const read = (given: NodeJS.ProcessEnv) => {
+      try {
+        return readConfig(given);
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect([name, read({ ...without, [name]: '' })]).toEqual([name, read(without)]);
+  }
+  const allEmpty = Object.fromEntries(optional.map((name) => [name, '']));
+  const required = Object.fromEntries(Object.entries(env).filter(([name]) => !optional.includes(name)));
+  expect(readConfig({ ...required, ...allEmpty })).toEqual(readConfig(required));
+});
+
+it.each(PARTS)('$name without a required variable says the same of an empty one', async (part) => {
+  const readConfig = await configOf(part.folder);
+  const env = environmentOf(part, setting);
+  const required = [...variablesOf(part.name)].filter(([, one]) => one).map(([name]) => name);
+  for (const name of required)
+    expect(() => readConfig({ ...env, [name]: '' }), name).toThrow(`  ${name}: is missing`);
+});
+
+it('npm start gives every process what it gives with nothing set, whatever is empty', () => {
+  const names = new Set(PARTS.flatMap(({ name, own }) => [...variablesOf(name).keys(), ...own]));
+  const empty = Object.fromEntries(
+    [...names, 'PIXEL_SIMULATOR', 'AUTH_METRICS_PORT', 'GATEWAY_METRICS_PORT'].map((name) => [name, '']),
+  );
+  for (const part of PARTS) {
+    const env = { ...setting.env, ...empty };
+    expect(environmentOf(part, { ...setting, env })).toEqual(environmentOf(part, setting));
+    for (const name of names)
+      expect([name, environmentOf(part, { ...setting, env: { ...setting.env, [name]: '' } })]).toEqual([
+        name,
+        environmentOf(part, setting),
+      ]);
+  }
+  expect(simEnvironment({ ...setting, env: { ...setting.env, ...empty } })).toEqual(simEnvironment(setting));
+});

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bornAt, lock } from '../../src/start/lock.ts';
+
+let dir: string;
+const file = () => join(dir, 'running.json');
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lock-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+it('says who is running, where, and what to do', () => {
+  lock(dir, 'http://localhost:4200');
+  expect(() => lock(dir, 'http://localhost:4300')).toThrow(
+    `ScrollStop is already running at http://localhost:4200 (process ${process.pid})`,
+  );
+});
+
+it('is free again after its release, and leaves no file behind', () => {
+  lock(dir, 'http://localhost:4200')();
+  expect(readdirSync(dir)).toEqual([]);
+  lock(dir, 'http://localhost:4200')();
+});
+
+it('takes over from a process that is gone', async () => {
+  const child = spawn(process.execPath, ['--eval', '']);
+  const left = JSON.stringify({ pid: child.pid, born: bornAt(child.pid!), url: 'http://localhost:4200' });
+  await new Promise((resolve) => child.once('exit', resolve));
+  writeFileSync(file(), left);
+  lock(dir, 'http://localhost:4300');
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
+});
+
+it('takes over when the pid belongs to another process by now', () => {
+  writeFileSync(file(), JSON.stringify({ pid: process.pid, born: 'another time', url: 'x' }));
+  expect(() => lock(dir, 'http://localhost:4200')).not.toThrow();
+});
+
+it.each(['', '{', 'null'])('takes over from a lock file that says %j', (text) => {
+  writeFileSync(file(), text);
+  expect(() => lock(dir, 'http://localhost:4200')).not.toThrow();
+});
+
+it('does not release the lock of somebody else', () => {
+  const release = lock(dir, 'http://localhost:4200');
+  const other = JSON.stringify({ pid: 1, born: 'x', url: 'y' });
+  writeFileSync(file(), other);
+  release();
+  expect(readFileSync(file(), 'utf8')).toBe(other);
+});
+
+it('knows no birth of a process that does not exist', () => {
+  expect(bornAt(2 ** 22 + 1)).toBeUndefined();
+});

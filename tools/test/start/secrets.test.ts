@@ -1,0 +1,70 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { publicKeys, secretsOf } from '../../src/start/secrets.ts';
+
+let dir: string;
+const file = () => join(dir, 'secrets.json');
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'secrets-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+it('are made once and stay the same', () => {
+  expect(secretsOf(dir)).toEqual(secretsOf(dir));
+});
+
+it('differ between two data directories', () => {
+  const other = mkdtempSync(join(tmpdir(), 'secrets-'));
+  expect(secretsOf(dir).postgres).not.toBe(secretsOf(other).postgres);
+  rmSync(other, { recursive: true });
+});
+
+it('may be read by their owner only, also after somebody opened them', () => {
+  secretsOf(dir);
+  writeFileSync(file(), readFileSync(file()), { mode: 0o644 });
+  secretsOf(dir);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+});
+
+it('gain what a newer version needs and keep what they have', () => {
+  const old = secretsOf(dir);
+  const { adminPassword: _gone, ...rest } = old;
+  const { billing: _new, ...database } = rest.database;
+  writeFileSync(file(), JSON.stringify({ ...rest, database }));
+  const now = secretsOf(dir);
+  expect(now.database.auth).toEqual(old.database.auth);
+  expect(now.sessionKeys).toEqual(old.sessionKeys);
+  expect(now.database.billing.app).toMatch(/^\w{48}$/);
+  expect(now.adminPassword).toMatch(/^\w{16}$/);
+});
+
+it('of the last release: every service gains a key of its own, and what opened everything goes', () => {
+  const { serviceKeys: _new, ...old } = secretsOf(dir);
+  writeFileSync(file(), JSON.stringify({ ...old, internalToken: 'the one that opened everything' }));
+  const now = secretsOf(dir);
+  expect(Object.keys(now.serviceKeys)).toEqual(['gateway', 'auth', 'billing', 'integrations']);
+  expect(new Set(Object.values(now.serviceKeys).map(({ keys }) => keys[0]!.d)).size).toBe(4);
+  expect(now).toEqual({ ...old, serviceKeys: now.serviceKeys });
+  expect(readFileSync(file(), 'utf8')).not.toContain('the one that opened everything');
+  expect(secretsOf(dir), 'and they stay').toEqual(now);
+});
+
+it('a broken file is a sentence that says what to do', () => {
+  writeFileSync(file(), '{"postgres": ');
+  expect(() => secretsOf(dir)).toThrow(/cannot be read: put back a copy, or delete/);
+});
+
+it('the public keys verify what the private key signs, and hold no private part', () => {
+  const { sessionKeys } = secretsOf(dir);
+  const open = publicKeys({ sessionKeys }).keys[0]!;
+  expect(open).not.toHaveProperty('d');
+  const [key] = sessionKeys.keys;
+  const signature = sign(null, Buffer.from('x'), createPrivateKey({ key: { ...key! }, format: 'jwk' }));
+  expect(
+    verify(null, Buffer.from('x'), createPublicKey({ key: { ...open }, format: 'jwk' }), signature),
+  ).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { Plain, plainly } from '../src/terminal.ts';
+
+it.each([
+  [
+    'ENOSPC: no space left on device, write',
+    'The disk is full: free some space for /data, then start again.',
+  ],
+  [
+    'initdb: could not write: No space left on device',
+    'The disk is full: free some space for /data, then start again.',
+  ],
+  [
+    "EACCES: permission denied, mkdir '/data'",
+    '/data cannot be written: give yourself the rights to it or set DATA_DIR elsewhere.',
+  ],
+  [
+    'EROFS: read-only file system',
+    '/data cannot be written: give yourself the rights to it or set DATA_DIR elsewhere.',
+  ],
+])('%s becomes one sentence', (said, sentence) => {
+  const error = plainly(new Error(said), '/data');
+  expect(error).toBeInstanceOf(Plain);
+  expect(error.message).toBe(sentence);
+});
+
+it('leaves an error that it does not know as it is', () => {
+  const error = new TypeError('x is not a function');
+  expect(plainly(error, '/data')).toBe(error);
+});
+
+it('leaves a sentence as it is', () => {
+  const error = new Plain('Port 4200 is taken.');
+  expect(plainly(error, '/data')).toBe(error);
+});
