@@ -38,16 +38,16 @@ export function program(root: string, { name, folder, env, flags }: Source, data
         ipc: true,
         ...logging(dataDir, name),
       }),
-    ready: (child) => untilReady(child, () => answers(`http://127.0.0.1:${env.PORT}/readyz`), dataDir),
+    ready: (child) => untilReady(child, () => isReady(`http://127.0.0.1:${env.PORT}/readyz`), dataDir),
   };
 }
 
 /** By node:http: fetch would add 10 MB to a process that lives as long as the product. */
-function answers(url: string): Promise<boolean> {
+export function isReady(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = get(url, { timeout: 2_000, agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
+    const asked = get(url, { timeout: 2_000, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
     });
     asked.once('timeout', () => asked.destroy());
     asked.once('error', () => resolve(false));

@@ -14,7 +14,10 @@ import { STATEFUL } from './services.ts';
 import { present, type Setting } from './settings.ts';
 
 export type StackOptions = {
+  /** The gateway's. */
   port: number;
+  /** The address that users open, where something stands in front of the gateway (npm run dev). */
+  url?: string;
   dataDir: string;
   /** The person's environment: real parties, servers of their own, limits (run contract). */
   env: NodeJS.ProcessEnv;
@@ -42,7 +45,7 @@ export async function startStack({
   ...options
 }: StackOptions): Promise<Stack> {
   const env = present(options.env);
-  const url = `http://localhost:${port}`;
+  const { url = `http://localhost:${port}` } = options;
   prepareFolder(dataDir);
   const unlock = lock(dataDir, url);
   const processes = new Map<string, Kept>();
@@ -114,7 +117,7 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-async function assertPortFree(port: number): Promise<void> {
+export async function assertPortFree(port: number): Promise<void> {
   const why = await whyTaken(port);
   if (why === 'EADDRINUSE')
     throw new Plain(

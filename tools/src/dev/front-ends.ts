@@ -1,0 +1,135 @@
+/**
+ * The process of `npm run dev` that holds the dev servers of the three front ends, all on the one port that the browser knows:
+ * PORT. Files of shell and remotes come from them, with hot reload; pages and calls go on to the gateway (GATEWAY_PORT),
+ * so that cookies, Content-Security-Policy and limits are the real ones.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig, type RsbuildDevServer } from '@rsbuild/core';
+import { ROOT } from '../folders.ts';
+
+const port = Number(process.env.PORT);
+const gatewayPort = Number(process.env.GATEWAY_PORT);
+/** The gateway serves pages from the shell's index.html in this folder. */
+const siteDir = process.env.SITE_DIR ?? '';
+/** 200 here says that all three are compiled. */
+const READY_PATH = '/dev-server/ready';
+
+const APPS = [
+  { app: 'challenge-mfe', below: '/remotes/challenge/' },
+  { app: 'admin-mfe', below: '/remotes/admin/' },
+  { app: 'shell', below: '/' },
+];
+
+/** A browser that has met `npm start` on this port would go on with the files that its service worker keeps. */
+const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const key of await caches.keys()) await caches.delete(key);
+  await self.registration.unregister();
+})()));`;
+
+type ConfigFile = { default: RsbuildConfig | ((params: object) => RsbuildConfig) };
+
+/** The configuration of the build (federation and all), in development mode. */
+async function devConfig(folder: string, app: string, below: string): Promise<RsbuildConfig> {
+  const { default: exported } = (await import(join(folder, 'rsbuild.config.ts'))) as ConfigFile;
+  const config = typeof exported === 'function' ? exported({ command: 'build' }) : exported;
+  return mergeRsbuildConfig(
+    { ...config, server: {}, performance: {} },
+    {
+      mode: 'development',
+      source: { preEntry: app === 'shell' ? [join(import.meta.dirname, 'refresh-hook.ts')] : [] },
+      logLevel: 'warn',
+      dev: {
+        assetPrefix: below,
+        // The overlay writes styles that the page's policy refuses; errors are in the terminal and the console.
+        client: { path: `/dev-server/${app}`, port, overlay: false },
+        lazyCompilation: false,
+      },
+      server: {
+        port,
+        middlewareMode: true,
+        htmlFallback: false,
+        compress: false,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      },
+    },
+  );
+}
+
+async function startDevServer({ app, below }: (typeof APPS)[number]): Promise<RsbuildDevServer> {
+  const cwd = join(ROOT, 'apps', app);
+  const rsbuild = await createRsbuild({ cwd, config: await devConfig(cwd, app, below) });
+  const compiled = Promise.withResolvers<void>();
+  let server: RsbuildDevServer | undefined;
+  let since = Date.now();
+  rsbuild.onBeforeDevCompile(() => void (since = Date.now()));
+  rsbuild.onAfterDevCompile(({ isFirstCompile, stats }) => {
+    const failed = stats?.hasErrors() ?? false;
+    if (!isFirstCompile && !failed) console.log(`${app} compiled in ${Date.now() - since} ms`);
+    if (app === 'shell' && server && !failed) void writePage(server);
+    compiled.resolve();
+  });
+  server = await rsbuild.createDevServer();
+  await compiled.promise;
+  return server;
+}
+
+let page = '';
+/** The gateway reads the page at its start, and is restarted when this file changes (main.ts). */
+async function writePage(shell: RsbuildDevServer): Promise<void> {
+  const html = (await shell.environments.web?.getTransformedHtml('index')) ?? '';
+  if (html === page) return;
+  page = html;
+  mkdirSync(siteDir, { recursive: true });
+  writeFileSync(join(siteDir, 'index.html'), html);
+}
+
+function toGateway(incoming: IncomingMessage, response: ServerResponse): void {
+  const { method, url, headers } = incoming;
+  const outgoing = request({ host: '127.0.0.1', port: gatewayPort, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    answer.pipe(response);
+  });
+  outgoing.once('error', () => {
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+    response.end('{"message":"The gateway is restarting.","code":"service_unavailable"}');
+  });
+  response.once('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+}
+
+/** The dev server that has the file, if it is a file and not a page or a call. */
+function ownerOf(path: string, servers: Map<string, RsbuildDevServer>): RsbuildDevServer | undefined {
+  if (/^\/(api|sandbox|internal)(\/|$)/.test(path) || !/\.\w+$/.test(path) || path === '/index.html')
+    return undefined;
+  const below = [...servers.keys()].find((prefix) => path.startsWith(prefix));
+  return below === undefined ? undefined : servers.get(below);
+}
+
+process.on('disconnect', () => process.exit(0)); // npm run dev is gone
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
+
+const started = await Promise.all(APPS.map(async (one) => [one.below, await startDevServer(one)] as const));
+const servers = new Map(started);
+const shell = servers.get('/')!;
+await writePage(shell);
+
+const door = createServer((incoming, response) => {
+  const path = (incoming.url ?? '/').split('?')[0] ?? '/';
+  if (path === READY_PATH) return response.end();
+  if (path === '/sw.js') {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+    return response.end(NO_WORKER);
+  }
+  const server = ownerOf(path, servers);
+  if (!server) return toGateway(incoming, response);
+  server.middlewares(incoming, response, () => toGateway(incoming, response));
+});
+for (const server of servers.values()) server.connectWebSocket({ server: door });
+door.listen(port, '127.0.0.1');

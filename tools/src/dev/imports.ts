@@ -1,0 +1,40 @@
+/** The files that a program is made of: its imports, followed through our own packages and not into third-party ones. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.|@scrollstop\/)[^']+)'/g;
+
+/** Absolute paths. A file that is missing or half written is left out. */
+export function filesOf(entry: string): Set<string> {
+  const files = new Set<string>();
+  const visit = (file: string) => {
+    if (files.has(file)) return;
+    const text = read(file);
+    if (text === undefined) return;
+    files.add(file);
+    for (const [, specifier = ''] of text.matchAll(IMPORT)) {
+      const target = resolved(specifier, file);
+      if (target?.endsWith('.ts')) visit(target);
+    }
+  };
+  visit(entry);
+  return files;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function resolved(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('.')) return join(from, '..', specifier);
+  try {
+    return createRequire(from).resolve(specifier);
+  } catch {
+    return undefined;
+  }
+}

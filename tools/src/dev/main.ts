@@ -1,0 +1,96 @@
+/** `npm run dev`: the whole product as `npm start` runs it, with hot reload of the front ends and restarts of the services. */
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { dataDirOf, ROOT } from '../folders.ts';
+import { keepRunning } from '../processes/keep-running.ts';
+import { freePort, portOf } from '../processes/ports.ts';
+import { type Program, run, untilReady } from '../processes/process.ts';
+import { FLAGS, isReady } from '../start/programs.ts';
+import { PARTS } from '../start/services.ts';
+import { PASSED, pick } from '../start/settings.ts';
+import { assertPortFree, startStack } from '../start/stack.ts';
+import { aborted, runUntilEnded, secondsSinceStart } from '../start/until-ended.ts';
+import { Plain, say } from '../terminal.ts';
+import { entryOf, restartOnChange, type Watched } from './restart-on-change.ts';
+
+/** Empty lines, and a line that rspack prints for each object that lives at its end. */
+const NOISE = /^\s*$|ObjectRef is not unref/;
+
+type DevServers = { port: number; gatewayPort: number; siteDir: string; dataDir: string };
+
+function frontEnds({ port, gatewayPort, siteDir, dataDir }: DevServers): Program {
+  return {
+    name: 'front-ends',
+    run: () =>
+      run({
+        name: 'front-ends',
+        command: process.execPath,
+        args: [...FLAGS, join(import.meta.dirname, 'front-ends.ts')],
+        cwd: ROOT,
+        env: {
+          ...pick(process.env, PASSED),
+          NODE_ENV: 'development',
+          PORT: String(port),
+          GATEWAY_PORT: String(gatewayPort),
+          SITE_DIR: siteDir,
+        },
+        stopSignal: 'SIGTERM',
+        ipc: true,
+        log: join(dataDir, 'logs', 'front-ends.log'),
+        // Compile times and errors, as the developer needs them.
+        onLine: (line) => NOISE.test(line) || console.log(`  ${line}`),
+      }),
+    ready: (child) => untilReady(child, () => isReady(`http://127.0.0.1:${port}/dev-server/ready`), dataDir),
+  };
+}
+
+/** A changed migration is applied before its service starts again. */
+async function migrate(databaseUrl: string, changed: readonly string[]): Promise<void> {
+  if (!changed.some((file) => file.includes('/migrations/'))) return;
+  await promisify(execFile)(process.execPath, [...FLAGS, join(import.meta.dirname, 'migrate.ts')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+}
+
+await runUntilEnded(async (signal) => {
+  if (process.env.APP_ENV === 'production')
+    throw new Plain('npm run dev is for this machine: unset APP_ENV, or use npm start.');
+  const dataDir = dataDirOf();
+  const siteDir = join(dataDir, 'dev-site');
+  const port = portOf(process.env.PORT || '4200');
+  const gatewayPort = await freePort();
+  rmSync(siteDir, { recursive: true, force: true });
+  const servers = keepRunning(frontEnds({ port, gatewayPort, siteDir, dataDir }), (text) => say.warn(text));
+  try {
+    const stack = await startStack({
+      port: gatewayPort,
+      url: `http://localhost:${port}`,
+      dataDir,
+      // The dev servers stand in front of the gateway, as a proxy would.
+      env: { ...process.env, SITE_DIR: siteDir },
+      signal,
+      prepare: async () => {
+        await assertPortFree(port);
+        say.step('Compiling the front ends');
+        await servers.start();
+        say.done(`Compiled after ${secondsSinceStart()} s`);
+      },
+    });
+    const watched = [...PARTS, { name: 'sim', folder: 'sim' }].map(({ name, folder }): Watched => {
+      const process = stack.processes.get(name);
+      if (!process) throw new Error(`${name} was not started`);
+      const moreFiles = name === 'gateway' ? [join(siteDir, 'index.html')] : [];
+      return { process, entry: entryOf(folder), moreFiles };
+    });
+    const watcher = restartOnChange(watched, (_service, changed) => migrate(stack.databaseUrl, changed));
+    say.done(`Ready in ${secondsSinceStart()} s; logs are in ${join(dataDir, 'logs')}; Ctrl-C ends it`);
+    console.log(`ScrollStop is ready at ${stack.url}, and follows your edits`);
+    await aborted(signal);
+    watcher.stop();
+    await stack.stop();
+  } finally {
+    await servers.stop();
+  }
+});

@@ -1,0 +1,29 @@
+/**
+ * Runs in the browser before React, in development only. Each remote has a fast-refresh runtime of its own, which looks for React among
+ * `renderers` of this hook; the first runtime (the shell's) makes a hook that never fills that list, so that edits of
+ * remotes would be loaded and not shown.
+ */
+type Hook = {
+  renderers: Map<number, unknown>;
+  inject: (renderer: unknown) => number;
+  [member: string]: unknown;
+};
+
+const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook };
+const nothing = () => undefined;
+let count = 0;
+const hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(),
+  supportsFiber: true,
+  inject: () => (count += 1),
+  onScheduleFiberRoot: nothing,
+  onCommitFiberRoot: nothing,
+  onCommitFiberUnmount: nothing,
+});
+
+const inject = hook.inject.bind(hook);
+hook.inject = (renderer) => {
+  const id = inject(renderer);
+  hook.renderers.set(id, renderer);
+  return id;
+};

@@ -1,0 +1,86 @@
+/** Starts a service again when a file changes that it is made of. */
+import { type FSWatcher, statSync, watch } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ROOT } from '../folders.ts';
+import type { Kept } from '../processes/keep-running.ts';
+import { say } from '../terminal.ts';
+import { filesOf } from './imports.ts';
+
+export type Watched = {
+  process: Kept;
+  /** main.ts of the service. */
+  entry: string;
+  /** Read at the start of the service without being imported. */
+  moreFiles?: readonly string[];
+};
+
+/** Editors write a file in several steps. */
+const COLLECT_MS = 40;
+
+/** `before` runs ahead of a restart, with the changed files: migrations. */
+export function restartOnChange(
+  watched: readonly Watched[],
+  before: (service: string, changed: readonly string[]) => Promise<void>,
+): { stop: () => void } {
+  const one = watched.map((service) => watchService(service, before));
+  return { stop: () => one.forEach((watcher) => watcher.stop()) };
+}
+
+function watchService(
+  { process: kept, entry, moreFiles = [] }: Watched,
+  before: (service: string, changed: readonly string[]) => Promise<void>,
+): { stop: () => void } {
+  const folders = new Map<string, FSWatcher>();
+  let times = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let busy = false;
+  let stopped = false;
+
+  /** New imports and new folders are found here, before each start. */
+  function look(): void {
+    times = new Map([...filesOf(entry), ...moreFiles].map((file) => [file, changedAt(file)]));
+    for (const file of times.keys()) {
+      const folder = dirname(file);
+      if (folders.has(folder)) continue;
+      const watcher = watch(folder, () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void restart(), COLLECT_MS);
+      });
+      watcher.on('error', () => folders.delete(folder)); // the folder was removed
+      folders.set(folder, watcher);
+    }
+  }
+
+  async function restart(): Promise<void> {
+    if (busy || stopped) return; // looked for again at the end
+    const changed = [...times].filter(([file, time]) => changedAt(file) !== time).map(([file]) => file);
+    if (changed.length === 0) return;
+    busy = true;
+    const since = Date.now();
+    const names = changed.map((file) => relative(ROOT, file)).join(', ');
+    look();
+    try {
+      await Promise.all([kept.stop(), before(kept.name, changed)]);
+      if (!stopped) await kept.start();
+      say.done(`${kept.name} restarted in ${Date.now() - since} ms (${names})`);
+    } catch (error) {
+      if (!stopped) say.fail(`${kept.name} waits for a change: ${String((error as Error).message)}`);
+    }
+    busy = false;
+    await restart();
+  }
+
+  look();
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      for (const watcher of folders.values()) watcher.close();
+    },
+  };
+}
+
+/** 0 for a file that is gone. */
+const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+export const entryOf = (folder: string): string => join(ROOT, folder, 'src', 'main.ts');

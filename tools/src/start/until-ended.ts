@@ -1,0 +1,47 @@
+/** The life of a command that runs until Ctrl-C (`npm start`, `npm run dev`): signals, a clean end, one sentence for a failure. */
+import { Plain, say } from '../terminal.ts';
+
+const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
+
+/** Since the command was typed: the bootstrap in plain JavaScript counts as well. */
+export const secondsSinceStart = (): string => ((Date.now() - since) / 1000).toFixed(1);
+
+/** Runs `main`, which ends everything that it started once `signal` is aborted, and then ends the process. */
+export async function runUntilEnded(main: (signal: AbortSignal) => Promise<void>): Promise<never> {
+  const ending = new AbortController();
+  // The first signal ends everything in order; a user who cannot wait presses Ctrl-C again.
+  const end = (signal: string): void => {
+    if (ending.signal.aborted && signal === 'SIGINT') process.exit(130); // the orphan guard ends the children
+    if (ending.signal.aborted) return;
+    say.step('Ending');
+    ending.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
+  // The wrapper on an older Node (bootstrap.mjs) speaks over IPC; its death closes the channel.
+  process.on('message', (message) => message === 'end' && end('message'));
+  process.on('disconnect', () => end('disconnect'));
+  try {
+    await main(ending.signal);
+    say.done('Ended');
+  } catch (error) {
+    if (ending.signal.aborted) say.done('Ended');
+    else {
+      process.exitCode = 1;
+      say.fail(messageOf(error));
+    }
+  }
+  // Anything that still holds the event loop open (a socket in its grace period) must not keep a user waiting.
+  process.exit();
+}
+
+export const aborted = (signal: AbortSignal): Promise<unknown> =>
+  signal.aborted
+    ? Promise.resolve()
+    : new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+
+const messageOf = (error: unknown): string =>
+  error instanceof Plain
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
