@@ -62,16 +62,16 @@ async function startDevServer({ app, below }: (typeof APPS)[number]): Promise<Rs
   const cwd = join(ROOT, 'apps', app);
   const rsbuild = await createRsbuild({ cwd, config: await devConfig(cwd, app, below) });
   const compiled = Promise.withResolvers<void>();
-  let server: RsbuildDevServer | undefined;
   let since = Date.now();
   rsbuild.onBeforeDevCompile(() => void (since = Date.now()));
   rsbuild.onAfterDevCompile(({ isFirstCompile, stats }) => {
     const failed = stats?.hasErrors() ?? false;
     if (!isFirstCompile && !failed) console.log(`${app} compiled in ${Date.now() - since} ms`);
-    if (app === 'shell' && server && !failed) void writePage(server);
     compiled.resolve();
   });
-  server = await rsbuild.createDevServer();
+  const server = await rsbuild.createDevServer();
+  if (app === 'shell')
+    rsbuild.onAfterDevCompile(({ stats }) => (stats?.hasErrors() ? undefined : writePage(server)));
   await compiled.promise;
   return server;
 }

@@ -33,6 +33,13 @@ export function lock(dataDir: string, url: string, pid = process.pid): () => voi
   };
 }
 
+/** The start that holds this DATA_DIR now; undefined when none does. */
+export function runningOn(dataDir: string): Owner | undefined {
+  const text = readIfThere(join(dataDir, 'running.json'));
+  const owner = text === undefined ? undefined : parse(text);
+  return owner && bornAt(owner.pid) === owner.born ? owner : undefined;
+}
+
 /** A link is made whole or not at all, so nobody ever reads half a lock. */
 function link(from: string, to: string): boolean {
   try {

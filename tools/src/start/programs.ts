@@ -14,7 +14,11 @@ export type Source = { name: string; folder: string; env: NodeJS.ProcessEnv; fla
 export const FLAGS = ['--disable-warning=ExperimentalWarning'];
 
 export function programs(root: string, setting: Setting): Program[] {
-  const parts: Source[] = PARTS.map((part) => ({ ...part, env: environmentOf(part, setting), flags: FLAGS }));
+  const parts: Source[] = PARTS.map((part) => ({
+    ...part,
+    env: environmentOf(part, setting),
+    flags: flagsOf(part.name, setting),
+  }));
   if (!setting.production) {
     // Nobody measures the stand-ins: a small young generation gives 17 MB back.
     const flags = [...FLAGS, '--max-semi-space-size=2'];
@@ -22,6 +26,11 @@ export function programs(root: string, setting: Setting): Program[] {
   }
   return parts.map((part) => program(root, part, setting.dataDir));
 }
+
+/** `INSPECT=billing npm run dev`: that service listens for a debugger, also after each restart. */
+const INSPECTOR = '--inspect=127.0.0.1:9229';
+const flagsOf = (name: string, { env, production }: Setting): string[] =>
+  !production && env.INSPECT === name ? [...FLAGS, INSPECTOR] : FLAGS;
 
 /** One process; several of the same part differ in name and environment. */
 export function program(root: string, { name, folder, env, flags }: Source, dataDir: string): Program {

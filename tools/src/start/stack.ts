@@ -8,6 +8,7 @@ import { freePorts, whyTaken } from '../processes/ports.ts';
 import type { Program } from '../processes/process.ts';
 import { programs } from './programs.ts';
 import { Plain, plainly, say } from '../terminal.ts';
+import { writePorts } from './running-product.ts';
 import { secretsOf } from './secrets.ts';
 import { startServers } from './servers.ts';
 import { STATEFUL } from './services.ts';
@@ -80,6 +81,7 @@ export async function startStack({
       siteDir: join(ROOT, 'dist', 'site'),
       compileCache: join(ROOT, 'node_modules', '.cache', 'scrollstop', 'compile'),
     };
+    writePorts(dataDir, setting.ports);
     const parts = programs(ROOT, setting);
     say.step(`Starting ${parts.map(({ name }) => name).join(', ')}`);
     await Promise.all(parts.map(begin));

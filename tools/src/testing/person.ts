@@ -11,10 +11,15 @@ export type Person = {
 export const PASSWORD = 'a walk by the sea';
 const TIME_LIMIT_MS = 15_000;
 
-/** `status` 0 when no answer came. The next call goes to the next of `origins`; `always` are headers of each call. */
-export function person(origins: readonly string[], always: Record<string, string> = {}): Person {
+/** `status` 0 when no answer came. The next call goes to the next of `origins`, or where its path says; `always` are headers of each call. */
+export function person(
+  origins: readonly string[] | ((path: string) => string),
+  always: Record<string, string> = {},
+): Person {
   const cookies = new Map<string, string>();
-  let turn = Math.floor(Math.random() * origins.length);
+  let turn = Math.floor(Math.random() * 1_000);
+  const originOf = (path: string) =>
+    typeof origins === 'function' ? origins(path) : origins[turn++ % origins.length];
   const keep = (line: string) => {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
     cookies.set(name, value);
@@ -22,10 +27,9 @@ export function person(origins: readonly string[], always: Record<string, string
   return {
     email: `person-${randomBytes(8).toString('hex')}@example.com`,
     ask: async (method, path, body, headers = {}) => {
-      const origin = origins[turn++ % origins.length];
       const form = body instanceof URLSearchParams;
       try {
-        const answer = await fetch(`${origin}${path}`, {
+        const answer = await fetch(`${originOf(path)}${path}`, {
           method,
           headers: {
             cookie: [...cookies].map((pair) => pair.join('=')).join('; '),

@@ -1,5 +1,5 @@
 /** The whole product as processes, for tests of what only the whole shows. Its pages are one empty page. */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../processes/ports.ts';
@@ -19,9 +19,15 @@ export function emptyData(prefix: string): { dataDir: string; siteDir: string; r
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(dataDir, 0o755);
   const siteDir = mkdtempSync(join(dataDir, 'site-'));
-  const page = '<!doctype html><script type="application/json" id="runtime-config">{}</script>';
-  writeFileSync(join(siteDir, 'index.html'), page);
+  emptySite(siteDir);
   return { dataDir, siteDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** One empty page, which is all that the gateway needs. */
+export function emptySite(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const page = '<!doctype html><script type="application/json" id="runtime-config">{}</script>';
+  writeFileSync(join(folder, 'index.html'), page);
 }
 
 export async function testProduct(env: NodeJS.ProcessEnv): Promise<Stack & { dataDir: string }> {

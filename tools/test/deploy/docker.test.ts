@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -29,6 +29,12 @@ const matches = (text: string, pattern: RegExp) => [
 
 it('every variable of the compose file is named in .env.example', () => {
   for (const name of matches(compose, /\$\{(\w+)/g)) expect(example, name).toContain(name);
+});
+
+it('every file that is mounted is in the repository', () => {
+  const mounted = matches(compose, /- \.\/([^:]+):/g);
+  expect(mounted.length).toBeGreaterThan(5);
+  expect(mounted.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 it('what compose insists on is asked from the owner or generated, and nothing generated is unused', () => {

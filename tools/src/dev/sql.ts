@@ -1,0 +1,28 @@
+/** `npm run sql -- "select * from billing.payment limit 5"`: asks the database of a running product, as its superuser. */
+import pg from 'pg';
+import { withLogin } from '../database/prepare-schemas.ts';
+import { dataDirOf } from '../folders.ts';
+import { embeddedDatabaseUrl } from '../start/running-product.ts';
+import { secretsOf } from '../start/secrets.ts';
+import { say } from '../terminal.ts';
+
+const text = process.argv.slice(2).join(' ');
+const url = embeddedDatabaseUrl(dataDirOf());
+if (!url || text === '') {
+  say.fail(url ? 'Say what: npm run sql -- "select 1"' : 'ScrollStop is not running: npm run dev first.');
+  process.exit(1);
+}
+const client = new pg.Client({
+  connectionString: withLogin(url, 'postgres', secretsOf(dataDirOf()).postgres),
+});
+await client.connect();
+try {
+  const { rows, rowCount } = await client.query<Record<string, unknown>>(text);
+  console.table(rows);
+  console.log(`${rowCount ?? 0} rows`);
+} catch (error) {
+  say.fail((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await client.end();
+}

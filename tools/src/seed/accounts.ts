@@ -1,0 +1,113 @@
+/** The seeded accounts: one for each state that a developer wants to look at. */
+import { completeDays } from './complete-days.ts';
+import { giveBack, payByCard, buyInStore } from './purchases.ts';
+import { type Seeder, waitFor } from './seeder.ts';
+
+export type Access = 'none' | 'trial' | 'expired' | 'premium';
+
+export type SeedAccount = {
+  name: string;
+  state: string;
+  access: Access;
+  /** Days that are completed. */
+  days: number;
+  /** Once, for a new account. */
+  make: (seeder: Seeder) => Promise<void>;
+  /** At every run: what has moved on since the last one is put back. */
+  refresh?: (seeder: Seeder) => Promise<void>;
+};
+
+const startTrial = (seeder: Seeder) => seeder.call('POST', '/api/trial/start');
+
+/** Time passes for the trial alone, which no call can do. A trial that was reported as ended is open again. */
+const moveTrial = (seeder: Seeder, hoursAgo: number): Promise<void> =>
+  seeder.updateAccount(
+    `trial_started_at = now() - interval '${hoursAgo} hours'` +
+      (hoursAgo < 48 ? ', trial_expired_told_at = null' : ''),
+  );
+
+export const ACCOUNTS: readonly SeedAccount[] = [
+  {
+    name: 'day1',
+    state: 'trial of 48 hours, begun just now; nothing done yet',
+    access: 'trial',
+    days: 0,
+    make: async (seeder) => void (await startTrial(seeder)),
+    refresh: (seeder) => moveTrial(seeder, 0),
+  },
+  {
+    name: 'day12',
+    state: 'Premium by card; days 1–11 done, day 12 is open',
+    access: 'premium',
+    days: 11,
+    make: async (seeder) => {
+      await payByCard(seeder);
+      await completeDays(seeder, 11);
+    },
+  },
+  {
+    name: 'day31',
+    state: 'Premium by card; all 30 days done, the last one yesterday',
+    access: 'premium',
+    days: 30,
+    make: async (seeder) => {
+      await payByCard(seeder);
+      await completeDays(seeder, 30);
+    },
+  },
+  {
+    name: 'expired',
+    state: 'trial ended a day ago; days 1 and 2 done',
+    access: 'expired',
+    days: 2,
+    make: async (seeder) => {
+      await startTrial(seeder);
+      await completeDays(seeder, 2);
+      await moveTrial(seeder, 72);
+    },
+  },
+  {
+    name: 'last-hours',
+    state: 'trial with 8 of its 48 hours left; day 1 done',
+    access: 'trial',
+    days: 1,
+    make: async (seeder) => {
+      await startTrial(seeder);
+      await completeDays(seeder, 1);
+    },
+    refresh: (seeder) => moveTrial(seeder, 40),
+  },
+  {
+    name: 'premium',
+    state: 'Premium by card, bought just now; refundable',
+    access: 'premium',
+    days: 0,
+    make: payByCard,
+  },
+  {
+    name: 'refunded',
+    state: 'bought by card and refunded; day 1 done',
+    access: 'none',
+    days: 1,
+    make: async (seeder) => {
+      await payByCard(seeder);
+      await completeDays(seeder, 1);
+      await giveBack(seeder);
+    },
+  },
+  {
+    name: 'store-buyer',
+    state: 'Premium by an order in the Shopify store; address proven',
+    access: 'premium',
+    days: 0,
+    make: buyInStore,
+  },
+];
+
+/** The state of the account as the API reports it; throws when it does not come to be what it says. */
+export async function checkAccess(seeder: Seeder, wanted: Access): Promise<void> {
+  await waitFor(`${seeder.email}: access "${wanted}"`, async () => {
+    const { access } = await seeder.call<{ access: Access }>('GET', '/api/auth/user');
+    return access === wanted || undefined;
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm run seed`: accounts at useful states, beside `npm start` or `npm run dev` where one runs on this DATA_DIR, otherwise
+ * in a product that is started for it. Prints addresses and password.
+ */
+import { rmSync } from 'node:fs';
+import { dataDirOf } from '../folders.ts';
+import { freePort } from '../processes/ports.ts';
+import { runningProduct } from '../start/running-product.ts';
+import { secretsOf } from '../start/secrets.ts';
+import { startStack } from '../start/stack.ts';
+import { aborted, runUntilEnded } from '../start/until-ended.ts';
+import { Plain, say } from '../terminal.ts';
+import { PASSWORD } from '../testing/person.ts';
+import { emptySite } from '../testing/product.ts';
+import { ACCOUNTS } from './accounts.ts';
+import { addressOf, seed } from './seed.ts';
+
+const dataDir = dataDirOf();
+
+async function seedRunning(): Promise<string | undefined> {
+  const product = runningProduct(dataDir);
+  if (!product) return undefined;
+  const databaseUrl = process.env.DATABASE_URL || product.databaseUrl;
+  if (!databaseUrl) throw new Plain('The product uses a database of its own: set DATABASE_URL as it has it.');
+  await seed({ ports: product.ports, databaseUrl, secrets: secretsOf(dataDir) }, say.done);
+  return product.url;
+}
+
+async function seedStopped(signal: AbortSignal): Promise<void> {
+  const siteDir = `${dataDir}.seed-site`;
+  const stack = await startStack({
+    port: await freePort(),
+    dataDir,
+    env: { ...process.env, SITE_DIR: siteDir },
+    signal,
+    prepare: () => Promise.resolve(emptySite(siteDir)),
+  });
+  try {
+    await Promise.race([seedRunning(), aborted(signal)]);
+  } finally {
+    await stack.stop();
+    rmSync(siteDir, { recursive: true, force: true });
+  }
+}
+
+function printTable(url: string | undefined): void {
+  const width = Math.max(...ACCOUNTS.map(({ name }) => addressOf(name).length));
+  console.log(`\n  ${'address'.padEnd(width)}  state`);
+  for (const { name, state } of ACCOUNTS) console.log(`  ${addressOf(name).padEnd(width)}  ${state}`);
+  console.log(`\nPassword of each: ${PASSWORD}`);
+  console.log(
+    url ? `Sign in at ${url}/auth` : 'Start the product with npm start or npm run dev, and sign in.',
+  );
+}
+
+await runUntilEnded(async (signal) => {
+  if (process.env.APP_ENV === 'production')
+    throw new Plain('npm run seed makes accounts with a known password: never with APP_ENV=production.');
+  const simulated = ['STRIPE_SECRET_KEY', 'SHOPIFY_WEBHOOK_SECRET', 'SMTP_URL'].filter(
+    (name) => process.env[name],
+  );
+  if (simulated.length > 0)
+    throw new Plain(`npm run seed buys from the simulators: unset ${simulated.join(', ')}.`);
+  const url = await seedRunning();
+  if (!url) await seedStopped(signal);
+  printTable(url);
+});

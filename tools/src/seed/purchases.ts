@@ -1,0 +1,44 @@
+/** Purchases by the simulators, as a buyer's browser and the store make them. */
+import type { Offer, PurchaseAnswer } from '@scrollstop/contracts/billing';
+import { type Seeder, waitFor } from './seeder.ts';
+
+/** The offer of the web, paid with the test card that always succeeds. */
+export async function payByCard(seeder: Seeder): Promise<void> {
+  const offers = await seeder.call<Offer[]>('GET', '/api/offers');
+  const { amount = 0 } = offers.find(({ id }) => id === 'web') ?? {};
+  const { clientSecret } = await seeder.call<{ clientSecret: string }>('POST', '/api/create-payment-intent', {
+    amount: amount / 100,
+  });
+  const card = {
+    client_secret: clientSecret,
+    key: seeder.target.publishableKey,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': '4242424242424242',
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[card][cvc]': '123',
+  };
+  const intent = clientSecret.split('_secret')[0];
+  await seeder.call(
+    'POST',
+    `/sandbox/stripe/v1/payment_intents/${intent}/confirm`,
+    new URLSearchParams(card),
+  );
+  await seeder.call('POST', '/api/upgrade-to-premium');
+}
+
+export async function giveBack(seeder: Seeder): Promise<void> {
+  const { purchase } = await seeder.call<PurchaseAnswer>('GET', '/api/billing/purchase');
+  await seeder.call('POST', '/api/billing/refund', { paymentId: purchase?.paymentId });
+}
+
+/** Premium comes with the proof of the address, by the link of the welcome mail (decision 015). */
+export async function buyInStore(seeder: Seeder): Promise<void> {
+  await seeder.call('POST', '/control/shopify/orders', { email: seeder.email });
+  const token = await waitFor(`the welcome mail of ${seeder.email}`, async () => {
+    const query = new URLSearchParams({ to: seeder.email });
+    const mails = await seeder.call<{ text: string }[]>('GET', `/sandbox/mailbox/messages?${String(query)}`);
+    return mails.map(({ text }) => /token=(\S+)/.exec(text)?.[1]).find(Boolean);
+  });
+  await seeder.call('POST', '/api/auth/verify-email', { token });
+}

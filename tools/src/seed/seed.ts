@@ -1,0 +1,29 @@
+/** Brings every seeded account to the state that it is named after, in a product that runs. Safe to run again. */
+import { withLogin } from '../database/prepare-schemas.ts';
+import type { Secrets } from '../start/secrets.ts';
+import type { Setting } from '../start/settings.ts';
+import { ACCOUNTS, checkAccess } from './accounts.ts';
+import { type SeedTarget, seederOf } from './seeder.ts';
+
+/** `.test` is nobody's (RFC 2606): no mail of a seeded account can ever reach a stranger. */
+export const addressOf = (name: string): string => `${name}@seed.test`;
+
+type Product = { ports: Setting['ports']; databaseUrl: string; secrets: Secrets };
+
+export async function seed(
+  { ports, databaseUrl, secrets }: Product,
+  report: (text: string) => void = () => undefined,
+): Promise<void> {
+  const target: SeedTarget = {
+    ports,
+    authDatabaseUrl: withLogin(databaseUrl, 'auth_app', secrets.database.auth.app),
+    publishableKey: secrets.stripe.publishableKey,
+  };
+  for (const { name, access, make, refresh } of ACCOUNTS) {
+    const seeder = await seederOf(addressOf(name), target);
+    if (!seeder.existed) await make(seeder);
+    await refresh?.(seeder);
+    await checkAccess(seeder, access);
+    report(`${seeder.email} ${seeder.existed ? 'was there' : 'made'}`);
+  }
+}

@@ -1,0 +1,99 @@
+/** Makes and refreshes one seeded account, by the calls that the product's own clients make. */
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Setting } from '../start/settings.ts';
+import { Plain } from '../terminal.ts';
+import { PASSWORD, person, type Person } from '../testing/person.ts';
+
+export type SeedTarget = {
+  ports: Pick<Setting['ports'], 'auth' | 'progress' | 'billing' | 'sim'>;
+  /** With the login of auth. */
+  authDatabaseUrl: string;
+  /** Of the simulated card provider. */
+  publishableKey: string;
+};
+
+/** One account with its session. */
+export type Seeder = {
+  email: string;
+  /** It was there before this run. */
+  existed: boolean;
+  call: <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
+  /** `update auth.account set …` for this account: for instants that no call can set. */
+  updateAccount: (assignments: string) => Promise<void>;
+  target: SeedTarget;
+};
+
+/** Straight to the services: the gateway would count all accounts as one address, and refuse the sixth registration. */
+function originOf(path: string, { ports }: SeedTarget): string {
+  const service = /^\/api\/(auth|trial)\//.test(path)
+    ? 'auth'
+    : path.startsWith('/api/progress')
+      ? 'progress'
+      : /^\/(sandbox|control)\//.test(path)
+        ? 'sim'
+        : 'billing';
+  return `http://127.0.0.1:${ports[service]}`;
+}
+
+/** A network of its own for each account, as the gateway would name it. */
+function addressOf(email: string): string {
+  const [a = 0, b = 0] = createHash('sha256').update(email).digest();
+  return `100.64.${a}.${(b % 254) + 1}`;
+}
+
+export async function seederOf(email: string, target: SeedTarget): Promise<Seeder> {
+  const { ask } = person((path) => originOf(path, target), { 'x-forwarded-for': addressOf(email) });
+  const credentials = { email, password: PASSWORD };
+  const existed = await signIn(ask, credentials);
+  return {
+    email,
+    existed,
+    target,
+    call: (method, path, body) => insist(ask, method, path, body),
+    updateAccount: async (assignments) => {
+      const client = new pg.Client({ connectionString: target.authDatabaseUrl });
+      await client.connect();
+      try {
+        await client.query(`update auth.account set ${assignments} where email = $1`, [email]);
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}
+
+/** True when the account was there, false when it was made now. */
+async function signIn(
+  ask: Person['ask'],
+  credentials: { email: string; password: string },
+): Promise<boolean> {
+  const login = await ask('POST', '/api/auth/login', credentials);
+  if (login.status === 200) return true;
+  const registered = await ask('POST', '/api/auth/register', credentials);
+  if (registered.status === 201) return false;
+  throw new Plain(
+    `${credentials.email} cannot be signed in to (${login.status}) nor registered (${registered.status}): ` +
+      'its password was changed? Delete the account in its profile, or start from an empty DATA_DIR.',
+  );
+}
+
+async function insist<T>(ask: Person['ask'], method: string, path: string, body?: unknown): Promise<T> {
+  const { status, body: response } = await ask(method, path, body);
+  if (status >= 200 && status < 300) return response as T;
+  throw new Plain(`${method} ${path} responded with ${status} ${JSON.stringify(response)}`);
+}
+
+const PATIENCE_MS = 20_000;
+
+/** For what an event brings about a moment later. */
+export async function waitFor<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Plain(
+    `${what} did not come about within ${PATIENCE_MS / 1000} s; the logs of the services say why.`,
+  );
+}

@@ -1,0 +1,33 @@
+/** The product that runs on a DATA_DIR at this moment: for commands that work beside `npm start` and `npm run dev`. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runningOn } from './lock.ts';
+import type { Setting } from './settings.ts';
+
+export type RunningProduct = {
+  /** Where the browser finds it. */
+  url: string;
+  ports: Setting['ports'];
+  /** Without a login. Undefined where DATABASE_URL names a server of somebody else's. */
+  databaseUrl: string | undefined;
+};
+
+const portsFile = (dataDir: string) => join(dataDir, 'ports.json');
+
+export const writePorts = (dataDir: string, ports: Setting['ports']): void =>
+  writeFileSync(portsFile(dataDir), `${JSON.stringify(ports, null, 2)}\n`);
+
+/** Undefined when nothing runs. */
+export function runningProduct(dataDir: string): RunningProduct | undefined {
+  const owner = runningOn(dataDir);
+  if (!owner || !existsSync(portsFile(dataDir))) return undefined;
+  const ports = JSON.parse(readFileSync(portsFile(dataDir), 'utf8')) as Setting['ports'];
+  return { url: owner.url, ports, databaseUrl: embeddedDatabaseUrl(dataDir) };
+}
+
+/** PostgreSQL keeps its port in the fourth line of a file while it runs. */
+export function embeddedDatabaseUrl(dataDir: string): string | undefined {
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[3]) : 0;
+  return port ? `postgresql://127.0.0.1:${port}/scrollstop` : undefined;
+}

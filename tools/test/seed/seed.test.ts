@@ -1,0 +1,94 @@
+/** Each seeded account is at the state that it is named after, also after a second run. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../src/folders.ts';
+import { ACCOUNTS } from '../../src/seed/accounts.ts';
+import { addressOf, seed } from '../../src/seed/seed.ts';
+import { runningProduct } from '../../src/start/running-product.ts';
+import { secretsOf } from '../../src/start/secrets.ts';
+import { PASSWORD, person, type Person } from '../../src/testing/person.ts';
+import { testProduct } from '../../src/testing/product.ts';
+
+type Product = Awaited<ReturnType<typeof testProduct>>;
+let product: Product;
+
+beforeAll(async () => {
+  product = await testProduct({});
+  await runSeed();
+}, 180_000);
+afterAll(() => product.stop(), 60_000);
+
+async function runSeed(): Promise<void> {
+  const running = runningProduct(product.dataDir);
+  if (!running) throw new Error('the product is not found by its DATA_DIR');
+  const { ports } = running;
+  await seed({ ports, databaseUrl: product.databaseUrl, secrets: secretsOf(product.dataDir) });
+}
+
+async function signedIn(name: string): Promise<Person['ask']> {
+  const { ask } = person([product.url]);
+  const { status } = await ask('POST', '/api/auth/login', { email: addressOf(name), password: PASSWORD });
+  expect(status).toBe(200);
+  return ask;
+}
+
+type Entry = { day: number; completed: boolean; completedOn: string };
+type Trial = { timeRemaining: number };
+
+const daysOf = async (ask: Person['ask']): Promise<Entry[]> =>
+  ((await ask('GET', '/api/progress')).body as Entry[]).filter(({ completed }) => completed);
+
+async function statesOf(): Promise<{ name: string; access: string; days: number }[]> {
+  const states = [];
+  for (const { name } of ACCOUNTS) {
+    const ask = await signedIn(name);
+    const { access } = (await ask('GET', '/api/auth/user')).body as { access: string };
+    states.push({ name, access, days: (await daysOf(ask)).length });
+  }
+  return states;
+}
+
+const wanted = ACCOUNTS.map(({ name, access, days }) => ({ name, access, days }));
+
+test('each account has the access and the days that it says', async () => {
+  expect(await statesOf()).toEqual(wanted);
+});
+
+test('days lie on consecutive evenings up to yesterday', async () => {
+  const days = await daysOf(await signedIn('day12'));
+  const dates = days.map(({ completedOn }) => Date.parse(completedOn) / 86_400_000);
+  expect(dates).toEqual(dates.map((_, index) => dates[0]! + index));
+  const yesterday = new Date();
+  yesterday.setDate(yesterday.getDate() - 1);
+  expect(days.at(-1)?.completedOn.slice(8)).toBe(String(yesterday.getDate()).padStart(2, '0'));
+});
+
+test('the trial that is about to end has less than twelve hours', async () => {
+  const ask = await signedIn('last-hours');
+  const { timeRemaining } = (await ask('GET', '/api/test/trial-status')).body as Trial;
+  expect(timeRemaining).toBeGreaterThan(0);
+  expect(timeRemaining).toBeLessThan(12 * 3_600_000);
+});
+
+test('the refunded purchase is known as refunded', async () => {
+  const ask = await signedIn('refunded');
+  const { purchase } = (await ask('GET', '/api/billing/purchase')).body as { purchase: { refund: string } };
+  expect(purchase).toMatchObject({ premium: false, refunded: 790 });
+});
+
+test('a second run changes nothing', async () => {
+  const before = await (await signedIn('premium'))('GET', '/api/billing/purchase');
+  await runSeed();
+  expect(await statesOf()).toEqual(wanted);
+  expect((await (await signedIn('premium'))('GET', '/api/billing/purchase')).body).toEqual(before.body);
+}, 60_000);
+
+test('it is refused in production', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'tools/src/seed/main.ts')], {
+    env: { PATH: process.env.PATH, APP_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('never with APP_ENV=production');
+});
