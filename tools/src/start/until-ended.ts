@@ -22,7 +22,7 @@ export async function runUntilEnded(main: (signal: AbortSignal) => Promise<void>
   process.on('disconnect', () => end('disconnect'));
   try {
     await main(ending.signal);
-    say.done('Ended');
+    if (ending.signal.aborted) say.done('Ended');
   } catch (error) {
     if (ending.signal.aborted) say.done('Ended');
     else {

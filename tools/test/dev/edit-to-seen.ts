@@ -57,6 +57,7 @@ const EDITS: readonly Edit[] = [
     find: 'text={gate.text}',
     replace: (marker) => `text={\`\${gate.text} ${marker}\`}`,
     path: '/admin',
+    signedIn: true,
     keepsState: true,
   },
   {
