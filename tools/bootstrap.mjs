@@ -1,5 +1,5 @@
 /**
- * What `npm start` and `npm test` do first, in plain JavaScript, since it must run on Node 20 and without
+ * The first step of `npm start`, `dev`, `seed` and `test`, in plain JavaScript, since it must run on Node 20 and without
  * node_modules: check Node, install from the lockfile when needed, hand over to a Node that runs TypeScript.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -60,7 +60,7 @@ async function runHere(file) {
   await import(pathToFileURL(file).href);
 }
 
-/** npm passes SIGTERM on; where it was killed, or hung up, nobody tells us, so look who our parents are. */
+/** npm passes SIGTERM on; where it was killed, or hung up, no signal reaches us, so compare our parents. */
 function whenNpmDies(end) {
   if (!process.env.npm_lifecycle_event) return;
   const parents = parentage();

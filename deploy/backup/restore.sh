@@ -3,7 +3,7 @@
 #   deploy/backup/restore.sh --to '2026-11-22 07:00:00+00'
 #   deploy/backup/restore.sh --latest                       everything that was archived
 #   … --timeline 1                                          follows a past that an earlier restore left
-# What is in PostgreSQL's volume now is replaced, and JetStream's store is thrown away. Whoever deleted their account after that
+# The data in PostgreSQL's volume is replaced, and JetStream's store is thrown away. Whoever deleted their account after that
 # moment is erased again before anybody is served (docs/decisions/030). Works on an empty machine that has .env and the
 # repository's volume too. Uses the compose project that the environment names (COMPOSE_FILE, COMPOSE_PROJECT_NAME).
 set -euo pipefail

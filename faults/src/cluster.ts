@@ -14,7 +14,7 @@ import { withLogin } from '@scrollstop/tools/database/prepare-schemas';
 import { natsUsers, provisionAll } from '@scrollstop/tools/start/servers';
 import { makeSecrets, type Secrets } from '@scrollstop/tools/start/secrets';
 import { PARTS, PUBLISHERS, type Stateful, STATEFUL } from '@scrollstop/tools/start/services';
-import type { Setting } from '@scrollstop/tools/start/settings';
+import type { Settings } from '@scrollstop/tools/start/settings';
 import { simEnvironment } from '@scrollstop/tools/start/simulators';
 import { ROOT } from '@scrollstop/tools/folders';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
@@ -156,7 +156,7 @@ async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl }
     Stateful,
     number
   >;
-  const setting: Setting = {
+  const setting: Settings = {
     ...{
       env: { PATH: process.env.PATH, RATE_LIMITS: openLimits, SITE_DIR: siteDir },
       secrets,

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { buildIfChanged } from './build/build-if-changed.ts';
 import { findChromium } from './downloads/chromium.ts';
 import { leaksIn } from './build/leaks.ts';
-import { Plain, say } from './terminal.ts';
+import { UserError, terminal } from './terminal.ts';
 import { ROOT } from './folders.ts';
 import {
   add,
@@ -91,7 +91,7 @@ process.on('message', (message) => message === 'end' && process.kill(process.pid
 
 /** Resolves with the exit code; every line of output is shown behind the name of its step. */
 function spawned(name: string, command: string, env: NodeJS.ProcessEnv): Promise<number | null> {
-  say.step(`${name}: ${command}`);
+  terminal.step(`${name}: ${command}`);
   const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   for (const [from, to] of [
@@ -111,11 +111,11 @@ function spawned(name: string, command: string, env: NodeJS.ProcessEnv): Promise
 async function runStep({ name, run }: Step, env: NodeJS.ProcessEnv): Promise<LayerResult> {
   const since = Date.now();
   const result = await run(env).catch((error: unknown) =>
-    resultOfCheck(name, error instanceof Plain ? error.message : String((error as Error).stack ?? error)),
+    resultOfCheck(name, error instanceof UserError ? error.message : String((error as Error).stack ?? error)),
   );
   const line = `${name}: ${closingLine(result).replace(', 0 failed', '')} in ${seconds(since)}`;
-  if (result.failed > 0) say.fail(line);
-  else say.done(line);
+  if (result.failed > 0) terminal.fail(line);
+  else terminal.done(line);
   return result;
 }
 
@@ -144,10 +144,10 @@ let total: LayerResult;
 try {
   total = await main();
 } catch (error) {
-  const message = error instanceof Plain ? error.message : String((error as Error).stack ?? error);
+  const message = error instanceof UserError ? error.message : String((error as Error).stack ?? error);
   total = resultOfCheck('npm test', message);
 }
-say.step(`All layers took ${seconds(since)}`);
+terminal.step(`All layers took ${seconds(since)}`);
 for (const line of incidentLines(total)) console.log(line);
 console.log(closingLine(total));
 process.exit(total.failed > 0 ? 1 : 0);

@@ -27,7 +27,7 @@ describe('a fault is found', () => {
     citationFaults([page, decision, cited, ...files], (path) => path === 'libs/one.ts');
 
   it('nothing is wrong with a rule that is there and cited', () => {
-    expect(faultsOf(comment('Plain. decision 001, docs/product/sync.md#sync'))).toEqual([]);
+    expect(faultsOf(comment('UserError. decision 001, docs/product/sync.md#sync'))).toEqual([]);
   });
 
   it.each([

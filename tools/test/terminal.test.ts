@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Plain, plainly } from '../src/terminal.ts';
+import { UserError, toUserError } from '../src/terminal.ts';
 
 it.each([
   [
@@ -19,17 +19,17 @@ it.each([
     '/data cannot be written: give yourself the rights to it or set DATA_DIR elsewhere.',
   ],
 ])('%s becomes one sentence', (said, sentence) => {
-  const error = plainly(new Error(said), '/data');
-  expect(error).toBeInstanceOf(Plain);
+  const error = toUserError(new Error(said), '/data');
+  expect(error).toBeInstanceOf(UserError);
   expect(error.message).toBe(sentence);
 });
 
 it('leaves an error that it does not know as it is', () => {
   const error = new TypeError('x is not a function');
-  expect(plainly(error, '/data')).toBe(error);
+  expect(toUserError(error, '/data')).toBe(error);
 });
 
 it('leaves a sentence as it is', () => {
-  const error = new Plain('Port 4200 is taken.');
-  expect(plainly(error, '/data')).toBe(error);
+  const error = new UserError('Port 4200 is taken.');
+  expect(toUserError(error, '/data')).toBe(error);
 });

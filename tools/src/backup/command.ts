@@ -1,5 +1,5 @@
 /**
- * What restore.sh and an operator ask of the image `backup`:
+ * Commands of the image `backup`, for restore.sh and the operator:
  *   plan <time>    which backup a restore to that time begins from; refuses a time that cannot be brought back
  *   sweep          the journal up to this moment
  *   journal <time> what came to pass since then, one fact a line

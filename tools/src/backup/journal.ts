@@ -25,7 +25,7 @@ interface File {
   name: string;
 }
 
-/** Of every repository that answers, oldest first. */
+/** From every repository that responds, oldest first. */
 async function files(): Promise<File[]> {
   const found: File[] = [];
   const faults: unknown[] = [];
@@ -76,7 +76,7 @@ export async function openJournal(started: Date): Promise<Journal> {
   const last = (await files()).at(-1);
   let since = last ? hourOf(last.name) : started;
   let present = { file: last?.name.split('/').at(-1) ?? '', lines: last ? await linesOf(last) : [] };
-  /** What the overlap brings again. */
+  /** Lines that the overlap brings again. */
   let known = new Set(present.lines);
   return {
     async sweep(now) {

@@ -1,4 +1,4 @@
-/** What the service does over and over: archive in order, backups in time, each looked at, the journal up to date. */
+/** The loop of the service: archive in order, backups in time, each looked at, the journal up to date. */
 import { closeSync, openSync, statSync, utimesSync } from 'node:fs';
 import type { Journal } from './journal.ts';
 import type { Figures, Part } from './metrics.ts';
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const CHECK_EVERY_MS = 5 * MINUTE_MS;
 const VERIFY_EVERY_MS = 24 * 60 * MINUTE_MS;
 
-export type Say = (level: 'info' | 'error', message: string, fields?: object) => void;
+export type Log = (level: 'info' | 'error', message: string, fields?: object) => void;
 
 /** The archive takes the log from now on. False: it had ended, so that there is a hole in it. */
 function sayAlive(): boolean {
@@ -27,7 +27,7 @@ function sayAlive(): boolean {
   return age < ALIVE_MS;
 }
 
-export function keeper(figures: Figures, say: Say) {
+export function keeper(figures: Figures, log: Log) {
   /** Repositories whose log has a hole; a backup closes it. */
   const holes = new Set<string>();
   const holed = () => repositories().forEach((one) => holes.add(one));
@@ -43,7 +43,7 @@ export function keeper(figures: Figures, say: Say) {
       return true;
     } catch (error) {
       if (!(error instanceof DatabaseAway)) figures.failures[part]++;
-      say('error', `${part} failed`, { error: error instanceof Error ? error.message : String(error) });
+      log('error', `${part} failed`, { error: error instanceof Error ? error.message : String(error) });
       return false;
     }
   };
@@ -96,7 +96,7 @@ export function keeper(figures: Figures, say: Say) {
     await pgbackrest(`--repo=${repository}`, `--type=${due}`, 'backup');
     holes.delete(repository);
     await tell();
-    say('info', 'backed up', { repository, type: due, ms: Date.now() - since, bytes: figures.lastSize });
+    log('info', 'backed up', { repository, type: due, ms: Date.now() - since, bytes: figures.lastSize });
   }
 
   async function verify() {
@@ -124,7 +124,7 @@ export function keeper(figures: Figures, say: Say) {
       await attempt('journal', async () => {
         const facts = await journal.sweep(new Date());
         figures.journalWritten = Date.now() / 1000;
-        if (facts > 0) say('info', 'journal', { facts });
+        if (facts > 0) log('info', 'journal', { facts });
       });
       await attempt('archive', async () => {
         sayAlive();

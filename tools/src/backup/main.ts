@@ -2,13 +2,13 @@
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type Journal, openJournal } from './journal.ts';
-import { keeper, type Say } from './keeper.ts';
+import { keeper, type Log } from './keeper.ts';
 import { metricsText, noFigures } from './metrics.ts';
 
 const JOURNAL_EVERY_MS = 5_000;
 const WORK_EVERY_MS = 30_000;
 
-const say: Say = (level, message, fields = {}) =>
+const log: Log = (level, message, fields = {}) =>
   console.log(
     JSON.stringify({ level, time: new Date().toISOString(), name: 'backup', ...fields, msg: message }),
   );
@@ -21,7 +21,7 @@ if (!process.env.PGBACKREST_REPO1_CIPHER_PASS) {
 }
 
 const figures = noFigures();
-const service = keeper(figures, say);
+const service = keeper(figures, log);
 const started = new Date();
 let journal: Journal | undefined;
 
@@ -39,7 +39,7 @@ async function loop(act: (journal: Journal) => Promise<void>, everyMs: number): 
       journal ??= await openJournal(started);
       await act(journal);
     } catch (error) {
-      say('error', 'will be tried again', { error: String(error) });
+      log('error', 'will be tried again', { error: String(error) });
     }
     await setTimeout(everyMs);
   }

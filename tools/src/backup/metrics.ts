@@ -1,4 +1,4 @@
-/** What Prometheus reads of this service; deploy/prometheus/alerts.yml asks for these names. */
+/** Metrics of this service; deploy/prometheus/alerts.yml asks for these names. */
 export const PARTS = ['backup', 'archive', 'check', 'verify', 'journal'] as const;
 export type Part = (typeof PARTS)[number];
 

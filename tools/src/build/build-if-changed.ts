@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { Plain, plainly, say } from '../terminal.ts';
+import { UserError, toUserError, terminal } from '../terminal.ts';
 
-/** What the built site is made of; services run from their sources. */
+/** Sources of the built site; services run from theirs. */
 const SOURCES = [
   ...['apps', 'libs/contracts', 'libs/challenge', 'libs/ui', 'libs/http-client'],
   ...['package-lock.json', 'nx.json', 'tsconfig.base.json', 'tools/src/build/build-site.ts'],
@@ -18,7 +18,7 @@ export async function buildIfChanged(root: string, signal?: AbortSignal): Promis
   const inputs = fingerprint(root, SOURCES);
   const built = existsSync(join(root, 'dist', 'site', 'sw.js')) && existsSync(stamp);
   if (built && readFileSync(stamp, 'utf8') === inputs) return;
-  say.step('Building the front end');
+  terminal.step('Building the front end');
   const since = Date.now();
   rmSync(stamp, { force: true });
   const nx = createRequire(join(root, 'package.json')).resolve('nx/bin/nx.js');
@@ -26,7 +26,7 @@ export async function buildIfChanged(root: string, signal?: AbortSignal): Promis
   // In a process of its own as well: workbox would leave 200 MB in this one, which lives as long as the product.
   const said = await runNode([join(import.meta.dirname, 'build-site.ts')], root, signal);
   writeFileSync(stamp, inputs);
-  say.done(`${said.trim()} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
+  terminal.done(`${said.trim()} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
 
 export function fingerprint(root: string, paths: readonly string[]): string {
@@ -55,7 +55,7 @@ function entriesOf(path: string): string[] | undefined {
   }
 }
 
-/** What it printed; when it fails, an error that ends with that. */
+/** Returns the output; a failure is an error that ends with it. */
 async function runNode(args: string[], root: string, signal: AbortSignal | undefined): Promise<string> {
   const bin = join(root, 'node_modules', '.bin');
   const child = spawn(process.execPath, args, {
@@ -78,8 +78,8 @@ async function runNode(args: string[], root: string, signal: AbortSignal | undef
     child.once('close', resolve);
   });
   if (code === 0) return said;
-  throw plainly(
-    new Plain(`The front end could not be built:\n${said.trim().split('\n').slice(-60).join('\n')}`),
+  throw toUserError(
+    new UserError(`The front end could not be built:\n${said.trim().split('\n').slice(-60).join('\n')}`),
     join(root, 'dist'),
   );
 }

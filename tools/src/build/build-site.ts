@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateSW } from 'workbox-build';
 import { precompress } from './precompress.ts';
-import { Plain } from '../terminal.ts';
+import { UserError } from '../terminal.ts';
 
 const PARTS = [
   { app: 'shell', below: '' },
@@ -25,9 +25,9 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
   rmSync(fresh, { recursive: true, force: true });
   for (const { app, below } of [...PARTS, ALONE].filter((part) => apps.includes(part.app))) {
     const from = join(root, 'apps', app, 'dist');
-    if (!existsSync(from)) throw new Plain(`${from} is missing: run "npm run build" first.`);
+    if (!existsSync(from)) throw new UserError(`${from} is missing: run "npm run build" first.`);
     mkdirSync(join(fresh, below), { recursive: true });
-    // mf-stats.json is for tools; the shell's own manifest is asked by nobody.
+    // mf-stats.json is for tools; nothing asks for the shell's own manifest.
     cpSync(from, join(fresh, below), {
       recursive: true,
       filter: (path) =>
@@ -65,14 +65,14 @@ async function makeServiceWorker(site: string): Promise<Built> {
     directoryIndex: null,
     runtimeCaching: [networkFirst],
     cleanupOutdatedCaches: true,
-    // A page of the first visit is served offline as well; it reloads only when the person takes an update.
+    // A page of the first visit is served offline as well; it reloads only when the user accepts an update.
     clientsClaim: true,
     skipWaiting: false, // offered by the shell, which then posts {type: 'SKIP_WAITING'}
     inlineWorkboxRuntime: true,
     sourcemap: false,
     mode: 'production',
   });
-  if (warnings.length > 0) throw new Plain(`The service worker would miss files: ${warnings.join('; ')}`);
+  if (warnings.length > 0) throw new UserError(`The service worker would miss files: ${warnings.join('; ')}`);
   return { files: count, bytes: size };
 }
 

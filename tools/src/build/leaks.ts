@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What never belongs into a bundle, by how it looks or by its name in the environment. */
+/** Patterns and variable names that never belong into a bundle. */
 const forbidden: Record<string, RegExp> = {
   'a secret key of a card provider': /\b[sr]k_(live|test)_[\w]{8,}/,
   'a webhook secret': /\bwhsec_[\w]{8,}/,

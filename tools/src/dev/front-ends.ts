@@ -88,9 +88,9 @@ async function writePage(shell: RsbuildDevServer): Promise<void> {
 
 function toGateway(incoming: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = incoming;
-  const outgoing = request({ host: '127.0.0.1', port: gatewayPort, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-    answer.pipe(response);
+  const outgoing = request({ host: '127.0.0.1', port: gatewayPort, method, path: url, headers }, (reply) => {
+    response.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
+    reply.pipe(response);
   });
   outgoing.once('error', () => {
     if (response.headersSent) {

@@ -9,10 +9,10 @@ import { freePort, portOf } from '../processes/ports.ts';
 import { type Program, run, untilReady } from '../processes/process.ts';
 import { FLAGS, isReady } from '../start/programs.ts';
 import { PARTS } from '../start/services.ts';
-import { PASSED, pick } from '../start/settings.ts';
+import { PASSED_ON, pick } from '../start/settings.ts';
 import { assertPortFree, startStack } from '../start/stack.ts';
 import { aborted, runUntilEnded, secondsSinceStart } from '../start/until-ended.ts';
-import { Plain, say } from '../terminal.ts';
+import { UserError, terminal } from '../terminal.ts';
 import { entryOf, restartOnChange, type Watched } from './restart-on-change.ts';
 
 /** Empty lines, and a line that rspack prints for each object that lives at its end. */
@@ -30,7 +30,7 @@ function frontEnds({ port, gatewayPort, siteDir, dataDir }: DevServers): Program
         args: [...FLAGS, join(import.meta.dirname, 'front-ends.ts')],
         cwd: ROOT,
         env: {
-          ...pick(process.env, PASSED),
+          ...pick(process.env, PASSED_ON),
           NODE_ENV: 'development',
           PORT: String(port),
           GATEWAY_PORT: String(gatewayPort),
@@ -56,13 +56,15 @@ async function migrate(databaseUrl: string, changed: readonly string[]): Promise
 
 await runUntilEnded(async (signal) => {
   if (process.env.APP_ENV === 'production')
-    throw new Plain('npm run dev is for this machine: unset APP_ENV, or use npm start.');
+    throw new UserError('npm run dev is for this machine: unset APP_ENV, or use npm start.');
   const dataDir = dataDirOf();
   const siteDir = join(dataDir, 'dev-site');
   const port = portOf(process.env.PORT || '4200');
   const gatewayPort = await freePort();
   rmSync(siteDir, { recursive: true, force: true });
-  const servers = keepRunning(frontEnds({ port, gatewayPort, siteDir, dataDir }), (text) => say.warn(text));
+  const servers = keepRunning(frontEnds({ port, gatewayPort, siteDir, dataDir }), (text) =>
+    terminal.warn(text),
+  );
   try {
     const stack = await startStack({
       port: gatewayPort,
@@ -73,9 +75,9 @@ await runUntilEnded(async (signal) => {
       signal,
       prepare: async () => {
         await assertPortFree(port);
-        say.step('Compiling the front ends');
+        terminal.step('Compiling the front ends');
         await servers.start();
-        say.done(`Compiled after ${secondsSinceStart()} s`);
+        terminal.done(`Compiled after ${secondsSinceStart()} s`);
       },
     });
     const watched = [...PARTS, { name: 'sim', folder: 'sim' }].map(({ name, folder }): Watched => {
@@ -85,7 +87,7 @@ await runUntilEnded(async (signal) => {
       return { process, entry: entryOf(folder), moreFiles };
     });
     const watcher = restartOnChange(watched, (_service, changed) => migrate(stack.databaseUrl, changed));
-    say.done(`Ready in ${secondsSinceStart()} s; logs are in ${join(dataDir, 'logs')}; Ctrl-C ends it`);
+    terminal.done(`Ready in ${secondsSinceStart()} s; logs are in ${join(dataDir, 'logs')}; Ctrl-C ends it`);
     console.log(`ScrollStop is ready at ${stack.url}, and follows your edits`);
     await aborted(signal);
     watcher.stop();

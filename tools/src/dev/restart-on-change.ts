@@ -3,7 +3,7 @@ import { type FSWatcher, statSync, watch } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../folders.ts';
 import type { Kept } from '../processes/keep-running.ts';
-import { say } from '../terminal.ts';
+import { terminal } from '../terminal.ts';
 import { filesOf } from './imports.ts';
 
 export type Watched = {
@@ -62,9 +62,9 @@ function watchService(
     try {
       await Promise.all([kept.stop(), before(kept.name, changed)]);
       if (!stopped) await kept.start();
-      say.done(`${kept.name} restarted in ${Date.now() - since} ms (${names})`);
+      terminal.done(`${kept.name} restarted in ${Date.now() - since} ms (${names})`);
     } catch (error) {
-      if (!stopped) say.fail(`${kept.name} waits for a change: ${String((error as Error).message)}`);
+      if (!stopped) terminal.fail(`${kept.name} waits for a change: ${String((error as Error).message)}`);
     }
     busy = false;
     await restart();

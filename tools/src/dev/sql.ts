@@ -4,12 +4,14 @@ import { withLogin } from '../database/prepare-schemas.ts';
 import { dataDirOf } from '../folders.ts';
 import { embeddedDatabaseUrl } from '../start/running-product.ts';
 import { secretsOf } from '../start/secrets.ts';
-import { say } from '../terminal.ts';
+import { terminal } from '../terminal.ts';
 
 const text = process.argv.slice(2).join(' ');
 const url = embeddedDatabaseUrl(dataDirOf());
 if (!url || text === '') {
-  say.fail(url ? 'Say what: npm run sql -- "select 1"' : 'ScrollStop is not running: npm run dev first.');
+  terminal.fail(
+    url ? 'Say what: npm run sql -- "select 1"' : 'ScrollStop is not running: npm run dev first.',
+  );
   process.exit(1);
 }
 const client = new pg.Client({
@@ -21,7 +23,7 @@ try {
   console.table(rows);
   console.log(`${rowCount ?? 0} rows`);
 } catch (error) {
-  say.fail((error as Error).message);
+  terminal.fail((error as Error).message);
   process.exitCode = 1;
 } finally {
   await client.end();

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cacheFolder } from '../folders.ts';
-import { Plain, say } from '../terminal.ts';
+import { UserError, terminal } from '../terminal.ts';
 
 const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const INSTALLED = [
@@ -21,7 +21,9 @@ type Source = { what: string; find: () => string | undefined | Promise<string | 
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.CHROMIUM_PATH) {
     if (runs(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Plain(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not run: correct it or leave it out.`);
+    throw new UserError(
+      `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not run: correct it or leave it out.`,
+    );
   }
   const sources: Source[] = [
     { what: '', find: () => onSystem(env) },
@@ -31,11 +33,11 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     { what: 'Fetching Chromium (npm package)', find: fromNpm },
   ];
   for (const { what, find } of sources) {
-    if (what) say.step(what);
+    if (what) terminal.step(what);
     const path = await find();
     if (path && runs(path)) return path;
   }
-  throw new Plain(
+  throw new UserError(
     'No Chromium could be found or installed: install one and set CHROMIUM_PATH to it, then start again.',
   );
 }

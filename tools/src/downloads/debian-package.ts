@@ -1,4 +1,4 @@
-/** What a Debian package holds, unpacked into a folder. Needs no root (save for lists that are missing) and installs nothing. */
+/** Unpacks a Debian package into a folder. Needs no root (save for lists that are missing) and installs nothing. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path';
 import { unpackOwn } from './debian-package.ts';
 import { cacheFolder } from '../folders.ts';
-import { say } from '../terminal.ts';
+import { terminal } from '../terminal.ts';
 
 export type PrometheusTools = { prometheus: string; promtool: string };
 
@@ -15,7 +15,7 @@ export async function findPrometheus(): Promise<PrometheusTools> {
   mkdirSync(cacheFolder(), { recursive: true });
   const folder = mkdtempSync(join(cacheFolder(), 'fetch-'));
   try {
-    say.step('Fetching Prometheus (Debian package)');
+    terminal.step('Fetching Prometheus (Debian package)');
     await unpackOwn('prometheus', folder);
     if (!runs(toolsIn(join(folder, 'usr', 'bin')))) throw new Error('the binaries do not run here');
     mkdirSync(cached(), { recursive: true });

@@ -1,4 +1,4 @@
-/** The certificate that people are shown, as they are shown it: by a handshake at the public address. */
+/** The certificate as a browser gets it: by a handshake at the public address. */
 import { connect } from 'node:tls';
 import { isIP } from 'node:net';
 import type { Figures } from './gauges.ts';

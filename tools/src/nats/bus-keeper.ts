@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBus, type Log } from '@scrollstop/events/bus';
 import { keepBus } from '@scrollstop/events/provision';
-import { say } from '../terminal.ts';
+import { terminal } from '../terminal.ts';
 
 const terminalLog: Log = {
   info: () => undefined,
-  error: (_fields, message) => say.warn(message),
+  error: (_fields, message) => terminal.warn(message),
   // The services report a bus that is away, together with what follows from it.
   warn: () => undefined,
 };

@@ -6,7 +6,7 @@ import { unpackOwn } from '../downloads/debian-package.ts';
 import { NEXT_DEBIAN, unpackNextDebian } from '../downloads/next-debian.ts';
 import { cacheFolder } from '../folders.ts';
 import { fromRelease } from './nats-release.ts';
-import { Plain, say } from '../terminal.ts';
+import { UserError, terminal } from '../terminal.ts';
 
 const BINARY = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
 
@@ -31,7 +31,7 @@ export async function findNatsServer(): Promise<string> {
       reasons.push(error instanceof Error ? error.message.split('\n')[0]! : String(error));
     }
   }
-  throw new Plain(
+  throw new UserError(
     `No nats-server could be found, nor fetched (${reasons.join('; ')}): is the network away? ` +
       'Otherwise install it (docs.nats.io, or "brew install nats-server") or set NATS_URL, then start again.',
   );
@@ -66,7 +66,7 @@ function makeCache(): void {
   try {
     mkdirSync(cacheFolder(), { recursive: true });
   } catch {
-    throw new Plain(`${cacheFolder()} cannot be written: set XDG_CACHE_HOME to a folder that can.`);
+    throw new UserError(`${cacheFolder()} cannot be written: set XDG_CACHE_HOME to a folder that can.`);
   }
 }
 
@@ -91,14 +91,14 @@ const PACKAGE = 'nats-server';
 
 /** The package of this machine's own Debian release. Needs no root and installs nothing. */
 async function fromDebian(folder: string): Promise<string> {
-  say.step('Fetching nats-server (Debian package)');
+  terminal.step('Fetching nats-server (Debian package)');
   await unpackOwn(PACKAGE, folder);
   return packagedBinary(folder);
 }
 
 /** The package of a newer Debian, which runs here because Go needs no libraries. */
 async function fromNextDebian(folder: string): Promise<string> {
-  say.step(`Fetching nats-server (package of Debian ${NEXT_DEBIAN})`);
+  terminal.step(`Fetching nats-server (package of Debian ${NEXT_DEBIAN})`);
   await unpackNextDebian(folder, [PACKAGE]);
   return packagedBinary(folder);
 }

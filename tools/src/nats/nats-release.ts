@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { say } from '../terminal.ts';
+import { terminal } from '../terminal.ts';
 
 const exec = promisify(execFile);
 
@@ -53,11 +53,11 @@ export function assetFor(platform: string, arch: string): Asset | undefined {
 export async function fromRelease(folder: string, binary: string): Promise<string> {
   const wanted = assetFor(process.platform, process.arch);
   if (!wanted) throw new Error(`no pinned release for ${process.platform}-${process.arch}`);
-  say.step(`Fetching nats-server ${wanted.version} (official release)`);
+  terminal.step(`Fetching nats-server ${wanted.version} (official release)`);
   const url = `https://github.com/nats-io/nats-server/releases/download/v${wanted.version}/${wanted.file}`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(180_000) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const body = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(url, { signal: AbortSignal.timeout(180_000) });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  const body = Buffer.from(await response.arrayBuffer());
   if (createHash('sha256').update(body).digest('hex') !== wanted.sha256)
     throw new Error(`${wanted.file} is not the file that was pinned`);
   const archive = join(folder, wanted.file);

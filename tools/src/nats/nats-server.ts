@@ -7,13 +7,13 @@ import { findNatsServer, versionOf, writesThrough } from './find-nats-server.ts'
 import { freePort } from '../processes/ports.ts';
 import { type StuckCheck, stuckCheck } from './stuck-check.ts';
 import { run, untilReady, type Program } from '../processes/process.ts';
-import { plainly } from '../terminal.ts';
-import { endStale } from '../processes/leftover-server.ts';
+import { toUserError } from '../terminal.ts';
+import { endLeftover } from '../processes/leftover-server.ts';
 
 export type NatsOptions = {
   dir: string;
   log: string;
-  /** Nobody, and no accounts: the server takes everyone who reaches the loopback address. */
+  /** Empty: no accounts, and the server takes everyone who reaches the loopback address. */
   users: readonly NatsUser[];
   /** Accounts with streams of their own, entered by a user of the same name and password (tests). */
   accounts?: readonly string[];
@@ -79,14 +79,14 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
     writeFileSync(config, configText({ ...options, port, version }), { mode: 0o600 });
     chmodSync(config, 0o600); // the mode above counts only for a new file
   } catch (error) {
-    throw plainly(error, options.dir);
+    throw toUserError(error, options.dir);
   }
   return {
     name: options.cluster?.node ?? 'nats',
     port,
     version,
     run: async () => {
-      await endStale(pidFile(options.dir), ['nats-server', config], 'SIGTERM');
+      await endLeftover(pidFile(options.dir), ['nats-server', config], 'SIGTERM');
       check = admin && stuckCheck({ port, node, password: admin.password, dir: options.dir });
       if (options.users.length > 0) moveStore(join(options.dir, 'store', 'jetstream'));
       return run({

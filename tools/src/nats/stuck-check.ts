@@ -35,7 +35,7 @@ export function stuckCheck(node: Node): StuckCheck {
         wrote = true;
         return false;
       }
-      // Nobody answers: JetStream has switched itself off, or the keeper has not made the stream yet.
+      // No response: JetStream has switched itself off, or the keeper has not made the stream yet.
       return said.includes('NATS/1.0 503') ? wrote : true;
     },
   };
@@ -50,7 +50,7 @@ function hasRoom(dir: string): boolean {
   }
 }
 
-/** All that the server says until it has answered the write, or for three seconds. */
+/** All that the server sends until it has responded to the write, or for three seconds. */
 function offerWrite({ port, node, password }: Node): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -4,7 +4,7 @@
  */
 import type { LoginSuffix } from '@scrollstop/service-kit/provision';
 import type { Step } from './key-rotation.ts';
-import { Plain } from '../terminal.ts';
+import { UserError } from '../terminal.ts';
 import { STATEFUL, type Stateful } from '../start/services.ts';
 
 /** DB_OTHER_PASSWORDS: of the login that is not in use. `next`: it is about to be; `last`: it was until now. */
@@ -48,7 +48,7 @@ export const ofEach = (make: (service: Stateful) => string): Record<Stateful, st
 
 export function suffixOf(text: string | undefined): LoginSuffix {
   if (!text) return '';
-  if (text !== '_2') throw new Plain('DB_LOGIN_SUFFIX is neither empty nor _2.');
+  if (text !== '_2') throw new UserError('DB_LOGIN_SUFFIX is neither empty nor _2.');
   return text;
 }
 
@@ -56,6 +56,6 @@ export function otherOf(text: string | undefined): OtherPasswords | undefined {
   if (!text) return undefined;
   const { is, passwords } = JSON.parse(text) as Partial<OtherPasswords>;
   if ((is !== 'next' && is !== 'last') || !passwords || STATEFUL.some((service) => !passwords[service]))
-    throw new Plain('DB_OTHER_PASSWORDS is not what npm run rotate-keys wrote there.');
+    throw new UserError('DB_OTHER_PASSWORDS is not what npm run rotate-keys wrote there.');
   return { is, passwords };
 }

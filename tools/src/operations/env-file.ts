@@ -1,6 +1,6 @@
 /** The variables of one `.env`, read and replaced by their names; everything else stays as it is. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { Plain } from '../terminal.ts';
+import { UserError } from '../terminal.ts';
 
 export class EnvFile {
   readonly #file: string;
@@ -16,7 +16,7 @@ export class EnvFile {
   text(name: string): string {
     const value = this.find(name);
     if (!value)
-      throw new Plain(`${this.#file} has no ${name}: node tools/src/operations/make-env.ts makes one.`);
+      throw new UserError(`${this.#file} has no ${name}: node tools/src/operations/make-env.ts makes one.`);
     return value;
   }
   json<T>(name: string): T {

@@ -1,16 +1,16 @@
 /** `npm run grant -- someone@example.com [--end | --proven]`: Premium by the operator's word, while `npm start` runs. */
 import { spawnSync } from 'node:child_process';
 import { withLogin } from '../database/prepare-schemas.ts';
-import { Plain, say } from '../terminal.ts';
+import { UserError, terminal } from '../terminal.ts';
 import { embeddedDatabaseUrl } from '../start/running-product.ts';
 import { secretsOf } from '../start/secrets.ts';
-import { PASSED, pick } from '../start/settings.ts';
+import { PASSED_ON, pick } from '../start/settings.ts';
 import { dataDirOf, ROOT } from '../folders.ts';
 
 try {
   const dataDir = dataDirOf();
   const url = process.env.DATABASE_URL || embeddedDatabaseUrl(dataDir);
-  if (!url) throw new Plain('ScrollStop is not running: npm start first, or set DATABASE_URL.');
+  if (!url) throw new UserError('ScrollStop is not running: npm start first, or set DATABASE_URL.');
   const { status } = spawnSync(
     process.execPath,
     [
@@ -22,14 +22,14 @@ try {
       cwd: ROOT,
       stdio: 'inherit',
       env: {
-        ...pick(process.env, PASSED),
+        ...pick(process.env, PASSED_ON),
         DATABASE_URL: withLogin(url, 'auth_app', secretsOf(dataDir).database.auth.app),
       },
     },
   );
   process.exitCode = status ?? 1;
 } catch (error) {
-  if (!(error instanceof Plain)) throw error;
-  say.fail(error.message);
+  if (!(error instanceof UserError)) throw error;
+  terminal.fail(error.message);
   process.exitCode = 1;
 }

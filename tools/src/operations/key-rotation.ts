@@ -31,7 +31,7 @@ export function nextStep(
 
 export type KeyKind = 'sessions' | 'services' | 'databases';
 
-/** What is to be done before the next call. */
+/** The next step for the operator. */
 export const advice: Record<KeyKind, Record<Step, string>> = {
   sessions: {
     known: 'A new key is known and the old one still signs. Restart every service, then run this again.',

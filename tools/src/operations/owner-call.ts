@@ -8,7 +8,7 @@ import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin';
 import { ApiError } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { Secret, TOTP } from 'otpauth';
-import { Plain, say } from '../terminal.ts';
+import { UserError, terminal } from '../terminal.ts';
 import { secretsOf } from '../start/secrets.ts';
 import { dataDirOf } from '../folders.ts';
 
@@ -25,7 +25,7 @@ export async function ownerCall(method: 'GET' | 'POST', path: string): Promise<u
     response = await send(path, { method, headers: proof() });
   }
   if (response.ok) return response.json();
-  throw new Plain((await refusal(response))?.message ?? `${path} answered ${response.status}`);
+  throw new UserError((await refusal(response))?.message ?? `${path} responded with ${response.status}`);
 }
 
 async function openSession(password: string): Promise<string> {
@@ -38,10 +38,10 @@ async function openSession(password: string): Promise<string> {
   const [cookie] = response.headers.getSetCookie();
   if (response.ok && cookie) return cookie.split(';')[0] ?? '';
   const { code: why, message } = (await refusal(response)) ?? {};
-  throw new Plain(
+  throw new UserError(
     why === ownerErrors.wrong
       ? 'Password or code is wrong. A code opens once: wait for the next one.'
-      : (message ?? `${SESSION} answered ${response.status}`),
+      : (message ?? `${SESSION} responded with ${response.status}`),
   );
 }
 
@@ -49,7 +49,7 @@ async function code(): Promise<string> {
   const { ADMIN_CODE, ADMIN_TOTP_SECRET } = process.env;
   if (ADMIN_CODE) return ADMIN_CODE;
   if (ADMIN_TOTP_SECRET) return totpOf(ADMIN_TOTP_SECRET);
-  if (!process.stdin.isTTY) throw new Plain('The owner has a second factor: set ADMIN_CODE.');
+  if (!process.stdin.isTTY) throw new UserError('The owner has a second factor: set ADMIN_CODE.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return (await terminal.question('Code of the authenticator app: ')).replaceAll(' ', '');
@@ -65,7 +65,8 @@ export const totpOf = (secret: string, atMs = Date.now()): string =>
 async function send(path: string, init: RequestInit): Promise<Response> {
   const url = new URL(path, process.env.PUBLIC_ORIGIN || 'http://localhost:4200');
   const response = await fetch(url, init).catch(() => null);
-  if (!response) throw new Plain(`Nothing answers at ${url.origin}: npm start first, or set PUBLIC_ORIGIN.`);
+  if (!response)
+    throw new UserError(`Nothing answers at ${url.origin}: npm start first, or set PUBLIC_ORIGIN.`);
   return response;
 }
 
@@ -78,13 +79,13 @@ async function refusal(response: Response): Promise<ApiError | null> {
   return safeRead(ApiError, body).data ?? null;
 }
 
-/** Runs a command; what only needs words is said without a stack. */
+/** Runs a command; a UserError is printed without a stack. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof Plain)) throw error;
-    say.fail(error.message);
+    if (!(error instanceof UserError)) throw error;
+    terminal.fail(error.message);
     process.exitCode = 1;
   } finally {
     if (session !== null) await send(SESSION, { method: 'DELETE', headers: { cookie: session } });

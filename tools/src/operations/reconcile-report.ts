@@ -5,7 +5,7 @@
 import { ReconcileReport } from '@scrollstop/contracts/admin';
 import { read } from '@scrollstop/contracts/reading';
 import { command, ownerCall } from './owner-call.ts';
-import { Plain } from '../terminal.ts';
+import { UserError } from '../terminal.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 await command(async () => {
   const day = process.argv[2] ?? new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   const start = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(start)) throw new Plain(`${day} is no day: write it as 2026-11-20.`);
+  if (Number.isNaN(start)) throw new UserError(`${day} is no day: write it as 2026-11-20.`);
   const total = new Map<string, { ledger: number[]; atProvider: number[] }>();
   let payments = 0;
   let differences = 0;

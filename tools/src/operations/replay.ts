@@ -19,5 +19,5 @@ await command(async () => {
   for (const { service, id, subject, createdAt, replayedAt, error } of letters)
     console.log([service, id, subject, createdAt, replayedAt ?? 'waiting', error].join('  '));
   console.log(`${letters.length} dead letters`);
-  if (unreachable.length > 0) console.log(`did not answer: ${unreachable.join(', ')}`);
+  if (unreachable.length > 0) console.log(`did not respond: ${unreachable.join(', ')}`);
 });

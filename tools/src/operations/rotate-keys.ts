@@ -10,7 +10,7 @@ import { CALLERS } from '@scrollstop/service-kit/callers';
 import { nextLogins, ofEach, otherOf, suffixOf } from './database-rotation.ts';
 import { EnvFile, replaceFile } from './env-file.ts';
 import { advice, type KeyKind, nextStep, type Step } from './key-rotation.ts';
-import { Plain, say } from '../terminal.ts';
+import { UserError, terminal } from '../terminal.ts';
 import { type PrivateJwk, secretsOf, signingKey } from '../start/secrets.ts';
 import { STATEFUL } from '../start/services.ts';
 import { dataDirOf } from '../folders.ts';
@@ -38,7 +38,9 @@ const inEnvFile: Record<KeyKind, (env: EnvFile) => Step> = {
     });
     env.set('SERVICE_PUBLIC_KEYS', known);
     if (new Set(steps).size !== 1)
-      throw new Plain('The services are at different steps of a change: put their keys back as they were.');
+      throw new UserError(
+        'The services are at different steps of a change: put their keys back as they were.',
+      );
     return steps[0]!;
   },
   databases: (env) => {
@@ -66,12 +68,12 @@ const password = () => randomBytes(24).toString('hex');
 
 function inDataDir(dataDir: string, kind: KeyKind): string {
   const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) throw new Plain(`${file} is not there: npm start makes it.`);
+  if (!existsSync(file)) throw new UserError(`${file} is not there: npm start makes it.`);
   const secrets = secretsOf(dataDir);
   const write = (changed: object) =>
     replaceFile(file, `${JSON.stringify({ ...secrets, ...changed }, null, 2)}\n`);
   if (kind === 'services') {
-    // Nobody out there holds a token of these: all that sign and verify start together.
+    // No client holds a token of these: all services that sign and verify start together.
     write({ serviceKeys: Object.fromEntries(CALLERS.map((name) => [name, { keys: [signingKey()] }])) });
     return 'With the next npm start every service signs its calls with a new key.';
   }
@@ -83,7 +85,7 @@ function inDataDir(dataDir: string, kind: KeyKind): string {
     return 'With the next npm start every service logs in to the database with a new password.';
   }
   const [old] = secrets.sessionKeys.keys;
-  if (!old) throw new Plain(`${file} holds no key: npm start makes one.`);
+  if (!old) throw new UserError(`${file} holds no key: npm start makes one.`);
   write({ sessionKeys: { keys: [signingKey(), old] } });
   return 'With the next npm start a new key signs, and the one before it still verifies.';
 }
@@ -95,15 +97,15 @@ try {
   const kind = KINDS.find((one) => words.includes(one)) ?? 'sessions';
   const [file] = words.filter((word) => !KINDS.some((one) => one === word));
   if (file === undefined) {
-    say.done(inDataDir(dataDirOf(), kind));
+    terminal.done(inDataDir(dataDirOf(), kind));
   } else {
     const env = new EnvFile(resolve(file));
     const step = inEnvFile[kind](env);
     env.save();
-    say.done(advice[kind][step]);
+    terminal.done(advice[kind][step]);
   }
 } catch (error) {
-  if (!(error instanceof Plain)) throw error;
-  say.fail(error.message);
+  if (!(error instanceof UserError)) throw error;
+  terminal.fail(error.message);
   process.exitCode = 1;
 }

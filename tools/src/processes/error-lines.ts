@@ -1,11 +1,11 @@
-/** What of a child's log lines is worth a line on the terminal: errors, each text at most once in ten seconds. */
-import { say } from '../terminal.ts';
+/** Errors among a child's log lines go to the terminal, each text at most once in ten seconds. */
+import { terminal } from '../terminal.ts';
 
 const QUIET_MS = 10_000;
 const PINO_ERROR = 50;
 
 /** Undefined: nothing to show. */
-export function complaintIn(line: string): string | undefined {
+export function errorLineIn(line: string): string | undefined {
   if (line.startsWith('{')) return fromPino(line);
   const [, level = '', text = ''] = /\b(LOG|ERROR|FATAL|PANIC): +(.*)/.exec(line) ?? []; // PostgreSQL
   if (/FATAL|PANIC/.test(level) && !EVERYDAY.test(text)) return text;
@@ -14,7 +14,7 @@ export function complaintIn(line: string): string | undefined {
   return /\[(?:ERR|FTL)\] .*/.exec(line)?.[0]; // nats-server
 }
 
-/** What PostgreSQL calls FATAL while it starts or stops, or because another of its processes ended. */
+/** PostgreSQL calls these FATAL while it starts or stops, or when another of its processes has ended. */
 const EVERYDAY =
   /starting up|shutting down|accepting connections|administrator command|postmaster exit|connection to client lost/;
 
@@ -32,13 +32,13 @@ function fromPino(line: string): string | undefined {
   }
 }
 
-export function complaints(name: string, log: string, now: () => number = Date.now) {
+export function reportErrors(name: string, log: string, now: () => number = Date.now) {
   const shown = new Map<string, number>();
   return (line: string): void => {
-    const text = complaintIn(line);
+    const text = errorLineIn(line);
     if (!text || now() - (shown.get(text) ?? -Infinity) < QUIET_MS) return;
     if (shown.size > 200) shown.clear();
     shown.set(text, now());
-    say.warn(`${name}: ${text.slice(0, 300)} (${log})`);
+    terminal.warn(`${name}: ${text.slice(0, 300)} (${log})`);
   };
 }

@@ -1,7 +1,7 @@
-/** What a killed start can leave behind in DATA_DIR: a server that still runs on it, or only its pid file. */
+/** A killed start can leave a server behind that still runs on its DATA_DIR, or only its pid file. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { say } from '../terminal.ts';
+import { terminal } from '../terminal.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000;
  * A pid that now belongs to some other program, usual in containers where pids are small, would stop the
  * server for ever: that file is removed.
  */
-export async function endStale(
+export async function endLeftover(
   pidFile: string,
   marks: readonly string[],
   signal: NodeJS.Signals,
@@ -21,7 +21,7 @@ export async function endStale(
   const command = pid > 1 ? commandOf(pid) : '';
   if (command === undefined) return;
   if (!marks.every((mark) => command.includes(mark))) return rmSync(pidFile, { force: true });
-  say.warn(`A ${marks[0]} of an earlier start (process ${pid}) still runs: ending it`);
+  terminal.warn(`A ${marks[0]} of an earlier start (process ${pid}) still runs: ending it`);
   process.kill(pid, signal);
   const until = Date.now() + PATIENCE_MS;
   while (commandOf(pid) !== undefined) {

@@ -38,7 +38,7 @@ function startShell(): ChildProcess {
   return started;
 }
 
-export const guard = {
+export const orphanGuard = {
   add(pid: number, signal: string): void {
     children.unshift({ pid, signal });
     tell();

@@ -1,6 +1,6 @@
 /** Free ports on the loopback address, chosen below the range from which systems take outgoing ports. */
 import { createServer, type Server } from 'node:net';
-import { Plain } from '../terminal.ts';
+import { UserError } from '../terminal.ts';
 
 // Linux hands out 32768–60999 to outgoing connections, macOS and Windows 49152–65535: a server that is restarted
 // on a port from there could find it taken by somebody's connection.
@@ -8,7 +8,7 @@ const FIRST = 20_000;
 const LAST = 31_999;
 
 /** Listens for a moment; undefined when the port is free, else why not (EADDRINUSE, EACCES). */
-export async function whyTaken(port: number, host = '127.0.0.1'): Promise<string | undefined> {
+export async function portProblem(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   try {
     await close(await hold(port, host));
     return undefined;
@@ -61,5 +61,5 @@ function close(server: Server): Promise<void> {
 export function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Plain(`PORT is "${text}": it must be a number from 1 to 65535.`);
+  throw new UserError(`PORT is "${text}": it must be a number from 1 to 65535.`);
 }

@@ -3,8 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { guard } from './orphan-guard.ts';
-import { Plain, plainly } from '../terminal.ts';
+import { orphanGuard } from './orphan-guard.ts';
+import { UserError, toUserError } from '../terminal.ts';
 
 export type Command = {
   name: string;
@@ -76,8 +76,8 @@ export async function run(command: Command): Promise<Child> {
   child.on('error', (error) => lines.push(error.message));
   const pid = child.pid!;
   const alive = () => child.exitCode === null && child.signalCode === null;
-  guard.add(pid, command.stopSignal);
-  void exit.then(() => guard.remove(pid));
+  orphanGuard.add(pid, command.stopSignal);
+  void exit.then(() => orphanGuard.remove(pid));
   return {
     name: command.name,
     pid,
@@ -114,15 +114,15 @@ function record(child: ChildProcess, { log, onLine }: Command): string[] {
 
 const PATIENCE_MS = 60_000; // a first start on a busy machine: 12 s were seen
 
-/** Waits until `check` says yes. A child that ends first, or a minute, is an error that a person can read. */
+/** Waits until `check` says yes. A child that ends first, or a minute, is an error of one sentence. */
 export async function untilReady(child: Child, check: () => Promise<boolean>, dir: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
     if (!child.alive())
-      throw plainly(new Plain(`${child.name} ended at once. It said:\n${child.tail()}`), dir);
+      throw toUserError(new UserError(`${child.name} ended at once. It said:\n${child.tail()}`), dir);
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   await child.stop();
-  throw new Plain(`${child.name} did not become ready within a minute. It said:\n${child.tail()}`);
+  throw new UserError(`${child.name} did not become ready within a minute. It said:\n${child.tail()}`);
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { command } from '../operations/owner-call.ts';
-import { Plain, say } from '../terminal.ts';
+import { UserError, terminal } from '../terminal.ts';
 import { ROOT } from '../folders.ts';
 
 const PARTS = ['services', 'libs', 'sim', 'tools'];
@@ -49,7 +49,7 @@ function keep(version: string, from: string): void {
   mkdirSync(folder, { recursive: true });
   const bytes = packed(from);
   writeFileSync(join(folder, `${version}.json.br`), bytes);
-  say.done(`e2e/releases/${version}.json.br: ${Math.round(bytes.length / 1024)} kB`);
+  terminal.done(`e2e/releases/${version}.json.br: ${Math.round(bytes.length / 1024)} kB`);
 }
 
 /** Builds the commit in a checkout of its own. */
@@ -76,7 +76,7 @@ if (process.argv[1] === import.meta.filename)
   await command(async () => {
     const [version, commit, built] = process.argv.slice(2);
     if (!version || !commit || !/^\d+\.\d+\.\d+$/.test(version))
-      throw new Plain('Say which: npm run keep-release -- 0.2.0 <commit>');
+      throw new UserError('Say which: npm run keep-release -- 0.2.0 <commit>');
     // A checkout of that commit that is built already.
     if (built) keep(version, built);
     else buildAndKeep(version, commit);

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../terminal.ts';
+import { terminal } from '../terminal.ts';
 import { ROOT } from '../folders.ts';
 
 const FILES = [
@@ -56,5 +56,5 @@ if (import.meta.main) {
     join(ROOT, 'deploy', 'pinned.yml'),
     pinnedText(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), digests),
   );
-  say.done(`deploy/pinned.yml names ${digests.size} images by digest.`);
+  terminal.done(`deploy/pinned.yml names ${digests.size} images by digest.`);
 }

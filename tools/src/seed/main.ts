@@ -9,7 +9,7 @@ import { runningProduct } from '../start/running-product.ts';
 import { secretsOf } from '../start/secrets.ts';
 import { startStack } from '../start/stack.ts';
 import { aborted, runUntilEnded } from '../start/until-ended.ts';
-import { Plain, say } from '../terminal.ts';
+import { UserError, terminal } from '../terminal.ts';
 import { PASSWORD } from '../testing/person.ts';
 import { emptySite } from '../testing/product.ts';
 import { ACCOUNTS } from './accounts.ts';
@@ -21,8 +21,9 @@ async function seedRunning(): Promise<string | undefined> {
   const product = runningProduct(dataDir);
   if (!product) return undefined;
   const databaseUrl = process.env.DATABASE_URL || product.databaseUrl;
-  if (!databaseUrl) throw new Plain('The product uses a database of its own: set DATABASE_URL as it has it.');
-  await seed({ ports: product.ports, databaseUrl, secrets: secretsOf(dataDir) }, say.done);
+  if (!databaseUrl)
+    throw new UserError('The product uses a database of its own: set DATABASE_URL as it has it.');
+  await seed({ ports: product.ports, databaseUrl, secrets: secretsOf(dataDir) }, terminal.done);
   return product.url;
 }
 
@@ -55,12 +56,12 @@ function printTable(url: string | undefined): void {
 
 await runUntilEnded(async (signal) => {
   if (process.env.APP_ENV === 'production')
-    throw new Plain('npm run seed makes accounts with a known password: never with APP_ENV=production.');
+    throw new UserError('npm run seed makes accounts with a known password: never with APP_ENV=production.');
   const simulated = ['STRIPE_SECRET_KEY', 'SHOPIFY_WEBHOOK_SECRET', 'SMTP_URL'].filter(
     (name) => process.env[name],
   );
   if (simulated.length > 0)
-    throw new Plain(`npm run seed buys from the simulators: unset ${simulated.join(', ')}.`);
+    throw new UserError(`npm run seed buys from the simulators: unset ${simulated.join(', ')}.`);
   const url = await seedRunning();
   if (!url) await seedStopped(signal);
   printTable(url);

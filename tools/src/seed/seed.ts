@@ -1,14 +1,14 @@
 /** Brings every seeded account to the state that it is named after, in a product that runs. Safe to run again. */
 import { withLogin } from '../database/prepare-schemas.ts';
 import type { Secrets } from '../start/secrets.ts';
-import type { Setting } from '../start/settings.ts';
+import type { Settings } from '../start/settings.ts';
 import { ACCOUNTS, checkAccess } from './accounts.ts';
 import { type SeedTarget, seederOf } from './seeder.ts';
 
 /** `.test` is nobody's (RFC 2606): no mail of a seeded account can ever reach a stranger. */
 export const addressOf = (name: string): string => `${name}@seed.test`;
 
-type Product = { ports: Setting['ports']; databaseUrl: string; secrets: Secrets };
+type Product = { ports: Settings['ports']; databaseUrl: string; secrets: Secrets };
 
 export async function seed(
   { ports, databaseUrl, secrets }: Product,

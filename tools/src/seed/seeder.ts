@@ -1,15 +1,15 @@
 /** Makes and refreshes one seeded account, by the calls that the product's own clients make. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Setting } from '../start/settings.ts';
-import { Plain } from '../terminal.ts';
+import type { Settings } from '../start/settings.ts';
+import { UserError } from '../terminal.ts';
 import { PASSWORD, person, type Person } from '../testing/person.ts';
 
 export type SeedTarget = {
-  ports: Pick<Setting['ports'], 'auth' | 'progress' | 'billing' | 'sim'>;
+  ports: Pick<Settings['ports'], 'auth' | 'progress' | 'billing' | 'sim'>;
   /** With the login of auth. */
   authDatabaseUrl: string;
-  /** Of the simulated card provider. */
+  /** The key of the simulated card provider. */
   publishableKey: string;
 };
 
@@ -72,7 +72,7 @@ async function signIn(
   if (login.status === 200) return true;
   const registered = await ask('POST', '/api/auth/register', credentials);
   if (registered.status === 201) return false;
-  throw new Plain(
+  throw new UserError(
     `${credentials.email} cannot be signed in to (${login.status}) nor registered (${registered.status}): ` +
       'its password was changed? Delete the account in its profile, or start from an empty DATA_DIR.',
   );
@@ -81,7 +81,7 @@ async function signIn(
 async function insist<T>(ask: Person['ask'], method: string, path: string, body?: unknown): Promise<T> {
   const { status, body: response } = await ask(method, path, body);
   if (status >= 200 && status < 300) return response as T;
-  throw new Plain(`${method} ${path} responded with ${status} ${JSON.stringify(response)}`);
+  throw new UserError(`${method} ${path} responded with ${status} ${JSON.stringify(response)}`);
 }
 
 const PATIENCE_MS = 20_000;
@@ -93,7 +93,7 @@ export async function waitFor<T>(what: string, look: () => Promise<T | undefined
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Plain(
+  throw new UserError(
     `${what} did not come about within ${PATIENCE_MS / 1000} s; the logs of the services say why.`,
   );
 }

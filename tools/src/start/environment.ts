@@ -3,21 +3,21 @@ import { withLogin } from '../database/prepare-schemas.ts';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/callers';
 import { publicKeys, publicServiceKeys } from './secrets.ts';
 import type { Part, Publisher, Stateful } from './services.ts';
-import { local, PASSED, pick, present, type Setting } from './settings.ts';
-import { standIns } from './simulators.ts';
+import { local, PASSED_ON, pick, withoutEmpty, type Settings } from './settings.ts';
+import { simulatorVariables } from './simulators.ts';
 
 const SHARED = [
   ...['LOG_LEVEL', 'LOG_SAMPLE', 'RATE_LIMITS'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'],
 ];
 
-export function environmentOf(part: Part & { name: Stateful }, setting: Setting): NodeJS.ProcessEnv {
+export function environmentOf(part: Part & { name: Stateful }, setting: Settings): NodeJS.ProcessEnv {
   const { secrets, ports, production, publicOrigin } = setting;
-  const env = present(setting.env);
+  const env = withoutEmpty(setting.env);
   const { name } = part;
   return {
-    ...pick(env, [...PASSED, ...SHARED]),
-    ...pick({ ...standIns({ ...setting, env }), ...env }, part.own),
+    ...pick(env, [...PASSED_ON, ...SHARED]),
+    ...pick({ ...simulatorVariables({ ...setting, env }), ...env }, part.own),
     NODE_COMPILE_CACHE: setting.compileCache,
     APP_ENV: production ? 'production' : 'local',
     ...(production && { NODE_ENV: 'production' }),
@@ -29,7 +29,7 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
     SESSION_PUBLIC_KEYS: env.SESSION_PUBLIC_KEYS || JSON.stringify(publicKeys(secrets)),
     SERVICE_PUBLIC_KEYS: JSON.stringify(publicServiceKeys(secrets)),
     ...(isCaller(name) && { SERVICE_PRIVATE_KEYS: JSON.stringify(secrets.serviceKeys[name]) }),
-    // Each believes whoever stands before it: services the gateway, the gateway the proxy that a person names, or nobody.
+    // Services trust the gateway, the gateway trusts the proxy that TRUSTED_PROXIES names, or none.
     TRUSTED_PROXIES: name === 'gateway' ? (env.TRUSTED_PROXIES ?? '') : '127.0.0.1',
     ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
     DATABASE_URL: withLogin(setting.databaseUrl, `${name}_app`, secrets.database[name].app),
@@ -48,6 +48,6 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Setting)
 
 const isCaller = (name: string): name is Caller => CALLERS.some((caller) => caller === name);
 
-function natsUrlOf(service: Publisher, { ownNats, natsUrl, secrets }: Setting): string {
+function natsUrlOf(service: Publisher, { ownNats, natsUrl, secrets }: Settings): string {
   return ownNats ? withLogin(natsUrl, service, secrets.nats[service]) : natsUrl;
 }

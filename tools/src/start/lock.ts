@@ -2,29 +2,29 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Plain, plainly } from '../terminal.ts';
+import { UserError, toUserError } from '../terminal.ts';
 
 export type Owner = { pid: number; born: string; url: string };
 
 /** Takes the lock or says who has it. Returns the release. */
 export function lock(dataDir: string, url: string, pid = process.pid): () => void {
   const file = join(dataDir, 'running.json');
-  const own = JSON.stringify({ pid, born: bornAt(pid) ?? '', url } satisfies Owner);
+  const own = JSON.stringify({ pid, born: processStartTime(pid) ?? '', url } satisfies Owner);
   const draft = `${file}.${pid}`;
   try {
     writeFileSync(draft, own);
     while (!link(draft, file)) {
       const text = readIfThere(file);
       const owner = text === undefined ? undefined : parse(text);
-      if (owner && bornAt(owner.pid) === owner.born)
-        throw new Plain(
+      if (owner && processStartTime(owner.pid) === owner.born)
+        throw new UserError(
           `ScrollStop is already running at ${owner.url} (process ${owner.pid}). ` +
             'Open it there, end it with Ctrl-C, or set DATA_DIR and PORT to start a second one.',
         );
       if (text !== undefined) discard(file, text, draft);
     }
   } catch (error) {
-    throw plainly(error, dataDir);
+    throw toUserError(error, dataDir);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -37,10 +37,10 @@ export function lock(dataDir: string, url: string, pid = process.pid): () => voi
 export function runningOn(dataDir: string): Owner | undefined {
   const text = readIfThere(join(dataDir, 'running.json'));
   const owner = text === undefined ? undefined : parse(text);
-  return owner && bornAt(owner.pid) === owner.born ? owner : undefined;
+  return owner && processStartTime(owner.pid) === owner.born ? owner : undefined;
 }
 
-/** A link is made whole or not at all, so nobody ever reads half a lock. */
+/** A link is made whole or not at all, so half a lock is never read. */
 function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -57,7 +57,7 @@ function discard(file: string, stale: string, draft: string): void {
   try {
     renameSync(file, aside);
   } catch {
-    return; // somebody else took it away
+    return; // another start took it away
   }
   if (readIfThere(aside) !== stale) link(aside, file);
   rmSync(aside, { force: true });
@@ -83,7 +83,7 @@ function parse(text: string): Owner | undefined {
  * When a process was started, as the system tells it: with its pid it names one process, as pids are used
  * again. Undefined when there is none. Linux has /proc also where `ps` is missing (slim images).
  */
-export function bornAt(pid: number): string | undefined {
+export function processStartTime(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildIfChanged } from '../build/build-if-changed.ts';
 import { dataDirOf, ROOT } from '../folders.ts';
 import { portOf } from '../processes/ports.ts';
-import { say } from '../terminal.ts';
+import { terminal } from '../terminal.ts';
 import { startStack } from './stack.ts';
 import { aborted, runUntilEnded, secondsSinceStart } from './until-ended.ts';
 
@@ -16,7 +16,7 @@ await runUntilEnded(async (signal) => {
     signal,
     prepare: () => buildIfChanged(ROOT, signal),
   });
-  say.done(`Ready in ${secondsSinceStart()} s; logs are in ${join(dataDir, 'logs')}; Ctrl-C ends it`);
+  terminal.done(`Ready in ${secondsSinceStart()} s; logs are in ${join(dataDir, 'logs')}; Ctrl-C ends it`);
   console.log(`ScrollStop is ready at ${stack.url}`);
   await aborted(signal);
   await stack.stop();

@@ -5,7 +5,7 @@ import { environmentOf } from './environment.ts';
 import { run, untilReady, type Program } from '../processes/process.ts';
 import { logging } from './servers.ts';
 import { PARTS } from './services.ts';
-import type { Setting } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { simEnvironment } from './simulators.ts';
 
 export type Source = { name: string; folder: string; env: NodeJS.ProcessEnv; flags: readonly string[] };
@@ -13,14 +13,14 @@ export type Source = { name: string; folder: string; env: NodeJS.ProcessEnv; fla
 // No --enable-source-maps: type stripping keeps lines and columns, and it costs 6 MB a process.
 export const FLAGS = ['--disable-warning=ExperimentalWarning'];
 
-export function programs(root: string, setting: Setting): Program[] {
+export function programs(root: string, setting: Settings): Program[] {
   const parts: Source[] = PARTS.map((part) => ({
     ...part,
     env: environmentOf(part, setting),
     flags: flagsOf(part.name, setting),
   }));
   if (!setting.production) {
-    // Nobody measures the stand-ins: a small young generation gives 17 MB back.
+    // The speed of the simulators does not matter: a small young generation saves 17 MB.
     const flags = [...FLAGS, '--max-semi-space-size=2'];
     parts.push({ name: 'sim', folder: 'sim', env: simEnvironment(setting), flags });
   }
@@ -29,7 +29,7 @@ export function programs(root: string, setting: Setting): Program[] {
 
 /** `INSPECT=billing npm run dev`: that service listens for a debugger, also after each restart. */
 const INSPECTOR = '--inspect=127.0.0.1:9229';
-const flagsOf = (name: string, { env, production }: Setting): string[] =>
+const flagsOf = (name: string, { env, production }: Settings): string[] =>
   !production && env.INSPECT === name ? [...FLAGS, INSPECTOR] : FLAGS;
 
 /** One process; several of the same part differ in name and environment. */

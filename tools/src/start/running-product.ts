@@ -2,26 +2,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningOn } from './lock.ts';
-import type { Setting } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 export type RunningProduct = {
   /** Where the browser finds it. */
   url: string;
-  ports: Setting['ports'];
+  ports: Settings['ports'];
   /** Without a login. Undefined where DATABASE_URL names a server of somebody else's. */
   databaseUrl: string | undefined;
 };
 
 const portsFile = (dataDir: string) => join(dataDir, 'ports.json');
 
-export const writePorts = (dataDir: string, ports: Setting['ports']): void =>
+export const writePorts = (dataDir: string, ports: Settings['ports']): void =>
   writeFileSync(portsFile(dataDir), `${JSON.stringify(ports, null, 2)}\n`);
 
 /** Undefined when nothing runs. */
 export function runningProduct(dataDir: string): RunningProduct | undefined {
   const owner = runningOn(dataDir);
   if (!owner || !existsSync(portsFile(dataDir))) return undefined;
-  const ports = JSON.parse(readFileSync(portsFile(dataDir), 'utf8')) as Setting['ports'];
+  const ports = JSON.parse(readFileSync(portsFile(dataDir), 'utf8')) as Settings['ports'];
   return { url: owner.url, ports, databaseUrl: embeddedDatabaseUrl(dataDir) };
 }
 

@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:cr
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/callers';
-import { Plain, plainly } from '../terminal.ts';
+import { UserError, toUserError } from '../terminal.ts';
 import { PUBLISHERS, STATEFUL, type Publisher, type Stateful } from './services.ts';
 
 /** RFC 7517, Ed25519 (RFC 8037). The first key signs; older ones stay to verify what they signed. */
@@ -21,13 +21,13 @@ export type Secrets = {
   sessionKeys: { keys: PrivateJwk[] };
   /** Hides networks in the security log. */
   securityLogKey: string;
-  /** What each service signs its calls to the others with; nobody else may know it. */
+  /** Each service signs its calls to the others with its own; nothing else may know it. */
   serviceKeys: Record<Caller, { keys: PrivateJwk[] }>;
-  /** Of the local superuser of the embedded PostgreSQL. */
+  /** The password of the embedded PostgreSQL's superuser. */
   postgres: string;
   database: Record<Stateful, { owner: string; app: string }>;
   nats: Record<Publisher | 'admin', string>;
-  /** Of the simulated third parties; real ones come from the environment. */
+  /** The simulated third parties; real ones come from the environment. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
   paypal: { clientId: string; clientSecret: string; webhookId: string };
   shopify: { webhookSecret: string };
@@ -68,7 +68,7 @@ export function signingKey(): PrivateJwk {
   return { kty: 'OKP', crv: 'Ed25519', x, d, kid: randomUUID(), alg: 'EdDSA', use: 'sig' };
 }
 
-/** What verifies, and may be told to everyone: the same keys without `d`. */
+/** The public halves: the same keys without `d`. */
 export const publicOf = (keys: PrivateJwk[]): Omit<PrivateJwk, 'd'>[] =>
   keys.map(({ d: _secret, ...open }) => open);
 
@@ -102,7 +102,7 @@ export function secretsOf(dataDir: string): Secrets {
     chmodSync(file, 0o600);
     return secrets;
   } catch (error) {
-    throw plainly(error, file);
+    throw toUserError(error, file);
   }
 }
 
@@ -110,7 +110,7 @@ function parse(text: string, file: string): Partial<Secrets> {
   try {
     return JSON.parse(text) as Partial<Secrets>;
   } catch {
-    throw new Plain(`${file} cannot be read: put back a copy, or delete ${file} and the data beside it.`);
+    throw new UserError(`${file} cannot be read: put back a copy, or delete ${file} and the data beside it.`);
   }
 }
 

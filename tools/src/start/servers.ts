@@ -1,25 +1,25 @@
 /** PostgreSQL and NATS of a stack, ours or the given ones; roles and schemas are brought up to date. */
 import { join, relative } from 'node:path';
 import { startBusKeeper } from '../nats/bus-keeper.ts';
-import { complaints } from '../processes/error-lines.ts';
+import { reportErrors } from '../processes/error-lines.ts';
 import { prepareNats } from '../nats/nats-server.ts';
 import type { NatsUser } from '../nats/accounts.ts';
 import { preparePostgres } from '../database/postgres.ts';
 import type { Program } from '../processes/process.ts';
 import { prepareSchemas, withLogin } from '../database/prepare-schemas.ts';
-import { Plain } from '../terminal.ts';
+import { UserError } from '../terminal.ts';
 import type { Secrets } from './secrets.ts';
 import { PUBLISHERS, STATEFUL } from './services.ts';
 
-export type Begin = (program: Program) => Promise<void>;
-/** What is to be ended before the programs are. */
+export type StartProgram = (program: Program) => Promise<void>;
+/** Registers work that ends before the programs do. */
 export type OnStop = (stop: () => Promise<void>) => void;
 
 export type Servers = {
-  /** With the login of the superuser, or whoever DATABASE_URL names. */
+  /** With the login of the superuser, or the one in DATABASE_URL. */
   databaseUrl: string;
   natsUrl: string;
-  /** False when the server is somebody else's: every service then uses NATS_URL as it is. */
+  /** False when NATS_URL names the server: every service then uses it as it is. */
   ownNats: boolean;
 };
 
@@ -27,7 +27,7 @@ export async function startServers(
   dataDir: string,
   env: NodeJS.ProcessEnv,
   secrets: Secrets,
-  begin: Begin,
+  begin: StartProgram,
   onStop: OnStop,
 ): Promise<Servers> {
   const database = async () => {
@@ -55,7 +55,7 @@ export async function provisionAll(databaseUrl: string, { database }: Secrets): 
   await prepareSchemas(databaseUrl, roles).catch((error: unknown) => {
     const said =
       error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
-    throw new Plain(`The roles and schemas could not be made in PostgreSQL: ${said}`);
+    throw new UserError(`The roles and schemas could not be made in PostgreSQL: ${said}`);
   });
 }
 
@@ -63,7 +63,7 @@ async function ownPostgres(
   dataDir: string,
   env: NodeJS.ProcessEnv,
   secrets: Secrets,
-  begin: Begin,
+  begin: StartProgram,
 ): Promise<string> {
   const postgres = await preparePostgres({
     dir: join(dataDir, 'postgres'),
@@ -81,7 +81,7 @@ async function ownNats(
   dataDir: string,
   env: NodeJS.ProcessEnv,
   secrets: Secrets,
-  begin: Begin,
+  begin: StartProgram,
 ): Promise<string> {
   const nats = await prepareNats({
     dir: join(dataDir, 'nats'),
@@ -101,7 +101,7 @@ export const natsUsers = ({ nats }: Pick<Secrets, 'nats'>): NatsUser[] => [
 
 const FIRST_LOOK_MS = 5_000;
 
-/** Makes streams and durables, and again when they are lost. Somebody else's server may be away: nobody waits for it. */
+/** Makes streams and durables, and again when they are lost. A server of NATS_URL may be away: the start does not wait for it. */
 async function keepStreams(url: string, env: NodeJS.ProcessEnv, onStop: OnStop): Promise<void> {
   await new Promise<void>((resolve) => {
     const keeper = startBusKeeper(url, Number(env.NATS_REPLICAS) || 1, resolve);
@@ -113,5 +113,5 @@ async function keepStreams(url: string, env: NodeJS.ProcessEnv, onStop: OnStop):
 /** All lines go to a file; errors also to the terminal. */
 export function logging(dataDir: string, name: string): { log: string; onLine: (line: string) => void } {
   const log = join(dataDir, 'logs', `${name}.log`);
-  return { log, onLine: complaints(name, relative(process.cwd(), log)) };
+  return { log, onLine: reportErrors(name, relative(process.cwd(), log)) };
 }

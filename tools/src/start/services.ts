@@ -15,7 +15,7 @@ export type Part = {
   own: readonly string[];
 };
 
-/** In the order of their end; the gateway first, so that nobody is let in any more. */
+/** In the order of their end; the gateway first, so that no new request arrives. */
 export const PARTS: readonly (Part & { name: Stateful })[] = [
   {
     name: 'gateway',

@@ -2,17 +2,17 @@
 import type { Secrets } from './secrets.ts';
 import type { Stateful } from './services.ts';
 
-export type Setting = {
+export type Settings = {
   env: NodeJS.ProcessEnv;
   secrets: Secrets;
   dataDir: string;
   production: boolean;
   publicOrigin: string;
   ports: Record<Stateful | 'sim' | 'smtp', number>;
-  /** Of the server that is used, with the superuser's login if it is ours. */
+  /** The server that is used, with the superuser's login if it is ours. */
   databaseUrl: string;
   natsUrl: string;
-  /** False when the server is somebody else's: its users are then what NATS_URL says. */
+  /** False when the server is not ours: its users are then what NATS_URL says. */
   ownNats: boolean;
   /** Built and merged front ends (build-site.ts), served by the gateway. */
   siteDir: string;
@@ -22,8 +22,8 @@ export type Setting = {
 
 export const local = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Of the person's own environment: what programs need to run at all, not what else lies there. */
-export const PASSED = [
+/** Variables of the user's environment that every program needs to run at all; no others are passed on. */
+export const PASSED_ON = [
   'PATH',
   'HOME',
   'LANG',
@@ -38,6 +38,6 @@ export function pick(from: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.
 }
 
 /** An empty variable counts as not set. */
-export function present(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }

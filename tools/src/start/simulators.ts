@@ -1,12 +1,12 @@
-/** What stands in for the third parties in `local`: keys and addresses of the simulators. */
+/** Variables of the simulators, which take the place of the third parties in `local`. */
 import { join } from 'node:path';
-import { local, PASSED, pick, type Setting } from './settings.ts';
+import { local, PASSED_ON, pick, type Settings } from './settings.ts';
 
 /**
  * Keys and addresses of the simulators, in `local` only. A real key takes its whole group with it, so that a
  * real account never meets a simulator's address or secret.
  */
-export function standIns({ env, secrets, production, ports }: Setting): Record<string, string> {
+export function simulatorVariables({ env, secrets, production, ports }: Settings): Record<string, string> {
   if (production) return {};
   const { stripe, paypal, shopify, sessionKeys, adminPassword } = secrets;
   return {
@@ -46,12 +46,12 @@ const SIMULATED = [
   ...['PIXEL_ID', 'PIXEL_ACCESS_TOKEN'],
 ];
 
-export function simEnvironment(setting: Setting): NodeJS.ProcessEnv {
+export function simEnvironment(setting: Settings): NodeJS.ProcessEnv {
   const { env, ports, publicOrigin } = setting;
   return {
-    ...pick(env, [...PASSED, 'LOG_LEVEL']),
+    ...pick(env, [...PASSED_ON, 'LOG_LEVEL']),
     // Its own keys even where real ones are set: it refuses live keys.
-    ...pick(standIns({ ...setting, env: { PIXEL_SIMULATOR: '1' } }), SIMULATED),
+    ...pick(simulatorVariables({ ...setting, env: { PIXEL_SIMULATOR: '1' } }), SIMULATED),
     NODE_COMPILE_CACHE: setting.compileCache,
     APP_ENV: 'local',
     HOST: '127.0.0.1',

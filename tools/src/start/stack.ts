@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { ROOT } from '../folders.ts';
 import { keepRunning, type Kept } from '../processes/keep-running.ts';
 import { lock } from './lock.ts';
-import { freePorts, whyTaken } from '../processes/ports.ts';
+import { freePorts, portProblem } from '../processes/ports.ts';
 import type { Program } from '../processes/process.ts';
 import { programs } from './programs.ts';
-import { Plain, plainly, say } from '../terminal.ts';
+import { UserError, toUserError, terminal } from '../terminal.ts';
 import { writePorts } from './running-product.ts';
 import { secretsOf } from './secrets.ts';
 import { startServers } from './servers.ts';
 import { STATEFUL } from './services.ts';
-import { present, type Setting } from './settings.ts';
+import { withoutEmpty, type Settings } from './settings.ts';
 
 export type StackOptions = {
   /** The gateway's. */
@@ -20,7 +20,7 @@ export type StackOptions = {
   /** The address that users open, where something stands in front of the gateway (npm run dev). */
   url?: string;
   dataDir: string;
-  /** The person's environment: real parties, servers of their own, limits (run contract). */
+  /** The user's environment: real parties, servers of their own, limits (run contract). */
   env: NodeJS.ProcessEnv;
   /** Ends a start that is under way. */
   signal?: AbortSignal;
@@ -37,7 +37,7 @@ export type Stack = {
   stop: () => Promise<void>;
 };
 
-/** Holds `dataDir` for itself. Rejects with one sentence (Plain) when a person can mend what is wrong. */
+/** Holds `dataDir` for itself. Rejects with one sentence (UserError) when the user can mend the cause. */
 export async function startStack({
   port,
   dataDir,
@@ -45,7 +45,7 @@ export async function startStack({
   prepare,
   ...options
 }: StackOptions): Promise<Stack> {
-  const env = present(options.env);
+  const env = withoutEmpty(options.env);
   const { url = `http://localhost:${port}` } = options;
   prepareFolder(dataDir);
   const unlock = lock(dataDir, url);
@@ -59,7 +59,7 @@ export async function startStack({
   };
   const begin = async (program: Program) => {
     signal?.throwIfAborted();
-    const kept = keepRunning(program, (text) => say.warn(text));
+    const kept = keepRunning(program, (text) => terminal.warn(text));
     processes.set(program.name, kept);
     await kept.start();
   };
@@ -68,9 +68,9 @@ export async function startStack({
     await assertPortFree(port);
     await prepare?.();
     const secrets = secretsOf(dataDir);
-    say.step('Starting PostgreSQL and NATS');
+    terminal.step('Starting PostgreSQL and NATS');
     const servers = await startServers(dataDir, env, secrets, begin, (end) => ending.push(end));
-    const setting: Setting = {
+    const setting: Settings = {
       ...servers,
       env,
       secrets,
@@ -83,7 +83,7 @@ export async function startStack({
     };
     writePorts(dataDir, setting.ports);
     const parts = programs(ROOT, setting);
-    say.step(`Starting ${parts.map(({ name }) => name).join(', ')}`);
+    terminal.step(`Starting ${parts.map(({ name }) => name).join(', ')}`);
     await Promise.all(parts.map(begin));
     return { url, databaseUrl: servers.databaseUrl, processes, stop };
   } catch (error) {
@@ -97,10 +97,10 @@ const FULL_BELOW_BYTES = 32 * 1024 * 1024; // PostgreSQL asks for 16 MB at a tim
 /** On a full disk every part complains in its own words, and none of them may name the cause. */
 function explained(error: unknown, dataDir: string): unknown {
   const { bavail, bsize } = statfsSync(dataDir);
-  return bavail * bsize < FULL_BELOW_BYTES ? plainly(new Error('ENOSPC'), dataDir) : error;
+  return bavail * bsize < FULL_BELOW_BYTES ? toUserError(new Error('ENOSPC'), dataDir) : error;
 }
 
-/** Nobody is let in any more, then the work ends, then what it needs. */
+/** First no new request arrives, then the services end, then the servers that they need. */
 async function stopInOrder(processes: ReadonlyMap<string, Kept>): Promise<void> {
   const last = ['nats', 'postgres'];
   const work = [...processes.keys()].filter((name) => name !== 'gateway' && !last.includes(name));
@@ -114,24 +114,24 @@ function prepareFolder(dataDir: string): void {
     if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
   } catch (error) {
-    // A read-only parent is ENOENT, a file in its place EEXIST or ENOTDIR: all the same to a person.
-    throw plainly(/ENOSPC/.test(String(error)) ? error : new Error('EACCES'), dataDir);
+    // A read-only parent is ENOENT, a file in its place EEXIST or ENOTDIR: all the same to a user.
+    throw toUserError(/ENOSPC/.test(String(error)) ? error : new Error('EACCES'), dataDir);
   }
 }
 
 export async function assertPortFree(port: number): Promise<void> {
-  const why = await whyTaken(port);
+  const why = await portProblem(port);
   if (why === 'EADDRINUSE')
-    throw new Plain(
+    throw new UserError(
       `Port ${port} is taken by another program: end that one, or choose another port, e.g. PORT=4300.`,
     );
-  if (why) throw new Plain(`Port ${port} cannot be used (${why}): choose another one, e.g. PORT=4300.`);
+  if (why) throw new UserError(`Port ${port} cannot be used (${why}): choose another one, e.g. PORT=4300.`);
 }
 
 /** The gateway's as asked; every other one its own variable (AUTH_PORT, …) or a free one. */
-async function portsFor(gateway: number, env: NodeJS.ProcessEnv): Promise<Setting['ports']> {
+async function portsFor(gateway: number, env: NodeJS.ProcessEnv): Promise<Settings['ports']> {
   const names = [...STATEFUL, 'sim', 'smtp'] as const;
   const free = await freePorts(names.length);
   const chosen = names.map((name, index) => [name, Number(env[`${name.toUpperCase()}_PORT`]) || free[index]]);
-  return { ...(Object.fromEntries(chosen) as Setting['ports']), gateway };
+  return { ...(Object.fromEntries(chosen) as Settings['ports']), gateway };
 }

@@ -1,5 +1,5 @@
 /** The life of a command that runs until Ctrl-C (`npm start`, `npm run dev`): signals, a clean end, one sentence for a failure. */
-import { Plain, say } from '../terminal.ts';
+import { UserError, terminal } from '../terminal.ts';
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
 
@@ -13,7 +13,7 @@ export async function runUntilEnded(main: (signal: AbortSignal) => Promise<void>
   const end = (signal: string): void => {
     if (ending.signal.aborted && signal === 'SIGINT') process.exit(130); // the orphan guard ends the children
     if (ending.signal.aborted) return;
-    say.step('Ending');
+    terminal.step('Ending');
     ending.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
@@ -22,12 +22,12 @@ export async function runUntilEnded(main: (signal: AbortSignal) => Promise<void>
   process.on('disconnect', () => end('disconnect'));
   try {
     await main(ending.signal);
-    if (ending.signal.aborted) say.done('Ended');
+    if (ending.signal.aborted) terminal.done('Ended');
   } catch (error) {
-    if (ending.signal.aborted) say.done('Ended');
+    if (ending.signal.aborted) terminal.done('Ended');
     else {
       process.exitCode = 1;
-      say.fail(messageOf(error));
+      terminal.fail(messageOf(error));
     }
   }
   // Anything that still holds the event loop open (a socket in its grace period) must not keep a user waiting.
@@ -40,7 +40,7 @@ export const aborted = (signal: AbortSignal): Promise<unknown> =>
     : new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 
 const messageOf = (error: unknown): string =>
-  error instanceof Plain
+  error instanceof UserError
     ? error.message
     : error instanceof Error
       ? (error.stack ?? error.message)

@@ -1,4 +1,4 @@
-/** Somebody without a browser: cookies of their own, calls through one gateway or in turn through several. */
+/** A user without a browser: an own cookie jar, calls through one gateway or in turn through several. */
 import { randomBytes } from 'node:crypto';
 
 export type Answer = { status: number; body: unknown };
@@ -11,7 +11,7 @@ export type Person = {
 export const PASSWORD = 'a walk by the sea';
 const TIME_LIMIT_MS = 15_000;
 
-/** `status` 0 when no answer came. The next call goes to the next of `origins`, or where its path says; `always` are headers of each call. */
+/** `status` 0 without a response. The next call goes to the next of `origins`, or where its path says; `always` are headers of each call. */
 export function person(
   origins: readonly string[] | ((path: string) => string),
   always: Record<string, string> = {},
@@ -29,7 +29,7 @@ export function person(
     ask: async (method, path, body, headers = {}) => {
       const form = body instanceof URLSearchParams;
       try {
-        const answer = await fetch(`${originOf(path)}${path}`, {
+        const response = await fetch(`${originOf(path)}${path}`, {
           method,
           headers: {
             cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
@@ -40,10 +40,10 @@ export function person(
           ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
           signal: AbortSignal.timeout(TIME_LIMIT_MS),
         });
-        const text = await answer.text();
-        answer.headers.getSetCookie().forEach(keep);
-        const json = answer.headers.get('content-type')?.includes('json') ?? false;
-        return { status: answer.status, body: json ? (JSON.parse(text) as unknown) : text };
+        const text = await response.text();
+        response.headers.getSetCookie().forEach(keep);
+        const json = response.headers.get('content-type')?.includes('json') ?? false;
+        return { status: response.status, body: json ? (JSON.parse(text) as unknown) : text };
       } catch (error) {
         return { status: 0, body: String(error) };
       }

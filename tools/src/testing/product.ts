@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../processes/ports.ts';
 import { type Stack, startStack } from '../start/stack.ts';
 
-/** Whoever drives the product is one address, and counts as a crowd. */
+/** All simulated users come from one address, so its limits are lifted. */
 const names = [
   ...['global', 'register_ip', 'login_ip', 'refresh_ip', 'logout_ip', 'forgot_ip', 'progress', 'checkins'],
   ...['stats', 'payment_intent_user', 'upgrade_user', 'trial_user', 'pixel_ip'],

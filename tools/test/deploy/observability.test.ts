@@ -1,4 +1,4 @@
-/** What an operator sees of the whole product: traces, metrics, logs. Real processes, real servers. */
+/** The whole product as an operator sees it: traces, metrics, logs. Real processes, real servers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newTraceparent, parseTraceparent } from '@scrollstop/contracts/trace';
@@ -95,7 +95,7 @@ it('every log of the way names the same correlation id, to the last consumer', a
   }
 }, 40_000);
 
-/** Of the kubelet. */
+/** A metric of the kubelet. */
 const ofOthers = /^kubelet_volume_stats_/;
 
 it('every metric and label that dashboard and alerts read is exported', async () => {

@@ -12,7 +12,7 @@ import { ROOT } from '../../src/folders.ts';
 import { freePort } from '../../src/processes/ports.ts';
 import { run, untilReady } from '../../src/processes/process.ts';
 import { FLAGS, isReady } from '../../src/start/programs.ts';
-import { say } from '../../src/terminal.ts';
+import { terminal } from '../../src/terminal.ts';
 
 type Edit = {
   name: string;
@@ -135,8 +135,8 @@ async function measureAll(url: string): Promise<boolean> {
       const best = Math.min(...times);
       const line = `${edit.name}: seen after ${times.map((ms) => Math.round(ms)).join(', ')} ms`;
       if (best > LIMIT_MS) fine = false;
-      if (best > LIMIT_MS) say.fail(`${line}; the limit is ${LIMIT_MS} ms`);
-      else say.done(line);
+      if (best > LIMIT_MS) terminal.fail(`${line}; the limit is ${LIMIT_MS} ms`);
+      else terminal.done(line);
       await context.close();
     }
   } finally {
@@ -178,10 +178,10 @@ process.once('SIGINT', () => process.exit(130)); // takes the edit back; the orp
 try {
   const since = Date.now();
   await untilReady(dev, () => isReady(`${url}/readyz`), dataDir);
-  say.done(`npm run dev was ready after ${((Date.now() - since) / 1000).toFixed(1)} s`);
+  terminal.done(`npm run dev was ready after ${((Date.now() - since) / 1000).toFixed(1)} s`);
   if (!(await measureAll(url))) process.exitCode = 1;
 } catch (error) {
-  say.fail(`${String((error as Error).message)}\n${dev.tail()}`);
+  terminal.fail(`${String((error as Error).message)}\n${dev.tail()}`);
   process.exitCode = 1;
 } finally {
   await dev.stop();

@@ -76,7 +76,7 @@ async function fillAndFree(port: number): Promise<number> {
   return waited;
 }
 
-/** Of the size of an event, so that it does not fit into what is left of a page. */
+/** As large as an event, so that it does not fit into what is left of a page. */
 const publish = (bus: Bus) =>
   bus.js.publish('evt.auth.user_registered', '0'.repeat(16_384), { timeout: 1_000 });
 

@@ -1,5 +1,5 @@
 /**
- * What the backup service writes down is what the services read: a database of a moment, the same database later, and the
+ * The services read the journal that the backup service writes: a database of a moment, the same database later, and the
  * journal of the later one carried back by the commands that restore.sh runs.
  */
 import { spawnSync } from 'node:child_process';

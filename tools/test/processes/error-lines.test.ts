@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { complaintIn, complaints } from '../../src/processes/error-lines.ts';
+import { errorLineIn, reportErrors } from '../../src/processes/error-lines.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -18,7 +18,7 @@ it.each([
   ],
   ['[7] 2026/11/21 11:00:00.000000 [ERR] JetStream out of resources', '[ERR] JetStream out of resources'],
 ])('%s is shown', (line, text) => {
-  expect(complaintIn(line)).toEqual(text);
+  expect(errorLineIn(line)).toEqual(text);
 });
 
 it.each([
@@ -30,13 +30,13 @@ it.each([
   '[7] 2026/11/21 11:00:00.000000 [INF] Server is ready',
   'Simulators listen at http://127.0.0.1:29060',
 ])('%s is not', (line) => {
-  expect(complaintIn(line)).toBeUndefined();
+  expect(errorLineIn(line)).toBeUndefined();
 });
 
 it('the same complaint is shown once in ten seconds', () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   let now = 0;
-  const hear = complaints('auth', 'auth.log', () => now);
+  const hear = reportErrors('auth', 'auth.log', () => now);
   const line = '{"level":50,"msg":"database away"}';
   hear(line);
   now = 9_999;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { commandOf, endStale } from '../../src/processes/leftover-server.ts';
+import { commandOf, endLeftover } from '../../src/processes/leftover-server.ts';
 
 let dir: string;
 let file: string;
@@ -31,14 +31,14 @@ async function sleeper(): Promise<number> {
 it('ends a server that an earlier start left running', async () => {
   const pid = await sleeper();
   writeFileSync(file, `${pid}\nmore lines\n`);
-  await endStale(file, ['server-of-a-test', 'setInterval'], 'SIGTERM');
+  await endLeftover(file, ['server-of-a-test', 'setInterval'], 'SIGTERM');
   expect(commandOf(pid)).toBeUndefined();
 });
 
 it('leaves another program alone, and removes the file that names it', async () => {
   const pid = await sleeper();
   writeFileSync(file, String(pid));
-  await endStale(file, ['postgres', dir], 'SIGTERM');
+  await endLeftover(file, ['postgres', dir], 'SIGTERM');
   expect(commandOf(pid)).toBeDefined();
   expect(existsSync(file)).toBe(false);
 });
@@ -48,12 +48,12 @@ it('keeps the file of a dead process for the server to judge', async () => {
   child!.kill('SIGKILL');
   await once(child!, 'exit');
   writeFileSync(file, String(pid));
-  await endStale(file, ['server-of-a-test'], 'SIGTERM');
+  await endLeftover(file, ['server-of-a-test'], 'SIGTERM');
   expect(existsSync(file)).toBe(true);
 });
 
 it('removes a file that holds no process', async () => {
   writeFileSync(file, 'nonsense');
-  await endStale(file, ['server-of-a-test'], 'SIGTERM');
+  await endLeftover(file, ['server-of-a-test'], 'SIGTERM');
   expect(existsSync(file)).toBe(false);
 });

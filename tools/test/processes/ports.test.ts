@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { freePort, freePorts, portOf, whyTaken } from '../../src/processes/ports.ts';
+import { freePort, freePorts, portOf, portProblem } from '../../src/processes/ports.ts';
 
 let held: Server | undefined;
 afterEach(() => held?.close());
@@ -30,9 +30,9 @@ it('never gives the same port twice, however the choice falls', async () => {
 
 it('tells why a port is not free', async () => {
   const port = await freePort();
-  expect(await whyTaken(port)).toBeUndefined();
+  expect(await portProblem(port)).toBeUndefined();
   await take(port);
-  expect(await whyTaken(port)).toBe('EADDRINUSE');
+  expect(await portProblem(port)).toBe('EADDRINUSE');
 });
 
 it.each(['0', '65536', '42.5', 'abc', '-1', ' '])('PORT=%j is refused with a sentence', (text) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { environmentOf } from '../../src/start/environment.ts';
 import { makeSecrets } from '../../src/start/secrets.ts';
 import { PARTS } from '../../src/start/services.ts';
-import type { Setting } from '../../src/start/settings.ts';
+import type { Settings } from '../../src/start/settings.ts';
 import { simEnvironment } from '../../src/start/simulators.ts';
 import { variablesOf } from '../support/variables.ts';
 
@@ -17,7 +17,7 @@ const configOf = async (folder: string): Promise<ReadConfig> => {
   return ((await import(href)) as { readConfig: ReadConfig }).readConfig;
 };
 
-const setting: Setting = {
+const setting: Settings = {
   env: { PATH: '/bin' },
   secrets: makeSecrets(),
   dataDir: '/data',

@@ -3,10 +3,10 @@ import { environmentOf } from '../../src/start/environment.ts';
 import { withLogin } from '../../src/database/prepare-schemas.ts';
 import { makeSecrets } from '../../src/start/secrets.ts';
 import { PARTS, type Stateful } from '../../src/start/services.ts';
-import type { Setting } from '../../src/start/settings.ts';
-import { simEnvironment, standIns } from '../../src/start/simulators.ts';
+import type { Settings } from '../../src/start/settings.ts';
+import { simEnvironment, simulatorVariables } from '../../src/start/simulators.ts';
 
-const setting = (more: Partial<Setting> = {}): Setting => ({
+const setting = (more: Partial<Settings> = {}): Settings => ({
   env: { PATH: '/bin', SECRET_OF_THE_SHELL: 'x' },
   secrets: makeSecrets(),
   dataDir: '/data',
@@ -20,7 +20,7 @@ const setting = (more: Partial<Setting> = {}): Setting => ({
   compileCache: '/cache',
   ...more,
 });
-const envOf = (name: Stateful, more: Partial<Setting> = {}) =>
+const envOf = (name: Stateful, more: Partial<Settings> = {}) =>
   environmentOf(
     PARTS.find((part) => part.name === name)!,
     setting(more),
@@ -108,7 +108,7 @@ it('the simulated ad platform is there when it is asked for: without one nobody 
 });
 
 it('production stands in for nothing and knows no simulator', () => {
-  expect(standIns(setting({ production: true }))).toEqual({});
+  expect(simulatorVariables(setting({ production: true }))).toEqual({});
   expect(envOf('gateway', { production: true })).not.toHaveProperty('SIM_URL');
   expect(envOf('auth', { production: true })).not.toHaveProperty('SESSION_PRIVATE_KEYS');
 });

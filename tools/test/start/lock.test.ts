@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bornAt, lock } from '../../src/start/lock.ts';
+import { processStartTime, lock } from '../../src/start/lock.ts';
 
 let dir: string;
 const file = () => join(dir, 'running.json');
@@ -28,7 +28,11 @@ it('is free again after its release, and leaves no file behind', () => {
 
 it('takes over from a process that is gone', async () => {
   const child = spawn(process.execPath, ['--eval', '']);
-  const left = JSON.stringify({ pid: child.pid, born: bornAt(child.pid!), url: 'http://localhost:4200' });
+  const left = JSON.stringify({
+    pid: child.pid,
+    born: processStartTime(child.pid!),
+    url: 'http://localhost:4200',
+  });
   await new Promise((resolve) => child.once('exit', resolve));
   writeFileSync(file(), left);
   lock(dir, 'http://localhost:4300');
@@ -54,5 +58,5 @@ it('does not release the lock of somebody else', () => {
 });
 
 it('knows no birth of a process that does not exist', () => {
-  expect(bornAt(2 ** 22 + 1)).toBeUndefined();
+  expect(processStartTime(2 ** 22 + 1)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 export interface Image {
-  /** What is `/app` in the image. */
+  /** The folder that is `/app` in the image. */
   dir: string;
   /** Holds the folders of all stages. */
   base: string;

@@ -128,7 +128,7 @@ export const forbiddenSubscriptions = (service: Publisher): string[] => [
   ...PUBLISHERS.filter((name) => name !== service).flatMap((name) => [`_INBOX.${name}.>`, `evt.${name}.>`]),
 ];
 
-/** What a service needs, each with the body of a harmless call. */
+/** Rights that a service needs, each with the body of a harmless call. */
 export const allowedPublishes = (service: Publisher): Try[] => [
   { subject: `evt.${service}.nobody`, body: '{}' },
   { subject: `$JS.API.STREAM.INFO.${streamOf(service)}`, body: '' },

@@ -1,4 +1,4 @@
-/** What the exporter looks at, as a deployment has it: a NATS with its streams, an edge that speaks TLS; and the exporter. */
+/** The servers that the exporter watches, as a deployment has them: a NATS with its streams, an edge that speaks TLS; and the exporter. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
