@@ -11,6 +11,9 @@ export const ARC_DAYS = 10;
 export const JOURNEY_PAGE_DAYS = 15;
 export const JOURNEY_COLUMNS = 3;
 
+/** The shortest and the longest activity of content/challenges.ts. */
+export const ACTIVITY_MINUTES_MIN = 5;
+export const ACTIVITY_MINUTES_MAX = 20;
 /** Stands in wherever an activity's minutes are missing or 0. */
 export const ACTIVITY_MINUTES_DEFAULT = 15;
 
@@ -46,8 +49,11 @@ export const CHART_DAYS = 7;
 export const CHART_DAYS_PREMIUM = 30;
 /** "n of the last 7 days", beside the streak. */
 export const ROLLING_DAYS = 7;
-/** Sets of questions that rotate. */
+/** Sets of questions that rotate, and the questions in each. */
 export const QUESTION_SETS = 3;
+export const SET_QUESTIONS = 5;
+/** The best score of an answer; the scale begins at 1. */
+export const BEST_SCORE = 5;
 
 /** A completion further from the server's clock than this is refused. */
 export const COMPLETED_AT_MAX_AGE_DAYS = 400;
@@ -58,6 +64,21 @@ export const ADD_TO_HOME_INTERVAL_DAYS = 7;
 export const ADD_TO_HOME_LATER_DAYS_BACK = 6;
 
 export const GUARANTEE_DAYS = 30;
+/** Banks and cards show a refund within these days (Stripe and PayPal say so; not ours to promise sooner). */
+export const REFUND_DAYS_MIN = 5;
+export const REFUND_DAYS_MAX = 10;
+/** Tax law asks for payments to be kept this long. */
+export const ACCOUNTING_YEARS = 10;
+
+/** Younger people may not make an account. */
+export const MINIMUM_AGE = 16;
+export const RECOVERY_LINK_MINUTES = 15;
+export const TEMPORARY_PASSWORD_MINUTES = 60;
+export const VERIFICATION_LINK_DAYS = 7;
+/** A session that was ended elsewhere is refused everywhere within this time. */
+export const ENDED_SESSION_SECONDS = 2;
+/** After too many wrong passwords the owner's pages wait this long. */
+export const OWNER_WAIT_MINUTES = 15;
 
 export const SAVE_DELAY_MS = 500;
 export const SYNC_DEBOUNCE_MS = 1000;

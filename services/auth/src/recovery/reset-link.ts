@@ -1,11 +1,12 @@
 /** The link of a recovery mail. */
+import { RECOVERY_LINK_MINUTES } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import { type MailedLink, makeLink, takeLink } from '../mailed-link.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { makeTempPassword } from './temp-password.ts';
 
-const link: MailedLink = { table: 'reset_link', path: '/forgot-password', minutes: 15 };
+const link: MailedLink = { table: 'reset_link', path: '/forgot-password', minutes: RECOVERY_LINK_MINUTES };
 
 export const makeResetLink = (
   deps: Pick<BaseDeps, 'database' | 'config' | 'now'>,

@@ -1,4 +1,5 @@
 /** `/admin` (docs/product/owner.md). */
+import { OWNER_WAIT_MINUTES } from '../../constants.ts';
 
 export const admin = {
   nav: { label: 'Admin', users: 'Users', shopify: 'Shopify', email: 'Email' },
@@ -11,7 +12,7 @@ export const admin = {
     submit: 'Sign in',
     denied: 'Access denied',
     off: 'The admin area is off: no password is set.',
-    tooMany: 'Too many tries. Try again in 15 minutes.',
+    tooMany: `Too many tries. Try again in ${OWNER_WAIT_MINUTES} minutes.`,
     code: 'Verification code',
     codeHint: 'Six digits from the authenticator app.',
     codeText: 'The code of the second factor is needed as well.',

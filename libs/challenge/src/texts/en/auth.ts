@@ -1,4 +1,6 @@
 /** Sign-in and sign-up (docs/product/accounts.md). */
+import { MINIMUM_AGE, TRIAL_HOURS } from '../../constants.ts';
+
 export const auth = {
   signIn: {
     title: 'Welcome back',
@@ -10,7 +12,7 @@ export const auth = {
   },
   signUp: {
     title: 'Create your account',
-    text: '48 hours free. No card needed.',
+    text: `${TRIAL_HOURS} hours free. No card needed.`,
     submit: 'Create account',
     busy: 'Creating your account…',
     toggleQuestion: 'Already in?',
@@ -43,7 +45,7 @@ export const auth = {
     busy: 'Waiting for your device…',
     refused: 'This passkey did not work. Sign in with your password.',
   },
-  terms: 'By continuing you confirm that you are 16 or older.',
+  terms: `By continuing you confirm that you are ${MINIMUM_AGE} or older.`,
 };
 
 export type AuthTexts = typeof auth;

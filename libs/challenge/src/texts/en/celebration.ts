@@ -1,4 +1,6 @@
 /** The modal after a completed day and the toast after it (docs/product/challenge.md). */
+import { CHALLENGE_DAYS } from '../../constants.ts';
+
 export const celebration = {
   label: 'Day completed',
   /** Special days; every other day has `generic`. */
@@ -22,7 +24,7 @@ export const celebration = {
     title: 'Great work!',
     text: "You successfully completed today's challenge. The next day will unlock tomorrow!",
     /** Day 30 has no tomorrow to promise. */
-    lastDay: 'You completed the 30 days!',
+    lastDay: `You completed the ${CHALLENGE_DAYS} days!`,
   },
 };
 

@@ -1,4 +1,5 @@
 /** `/checkout`: method, card, PayPal, and what can go wrong (docs/product/payments.md). */
+import { GUARANTEE_DAYS } from '../../constants.ts';
 
 export const checkout = {
   title: 'How would you like to pay?',
@@ -25,7 +26,7 @@ export const checkout = {
   paypalLater: 'Not available yet',
   anotherMethod: 'Choose another method',
   paypalCancelled: 'Not completed, nothing was charged',
-  guarantee: '30-day guarantee: ask within 30 days and you get your money back.',
+  guarantee: `${GUARANTEE_DAYS}-day guarantee: ask within ${GUARANTEE_DAYS} days and you get your money back.`,
   nameRequired: {
     title: 'Name required',
     text: 'Enter the name of the card holder',

@@ -1,4 +1,7 @@
 /** The list of one's devices in the profile, and the end of one of them. */
+import { ENDED_SESSION_SECONDS } from '../../constants.ts';
+import { inWords } from '../number-words.ts';
+
 export const devices = {
   link: 'Your devices',
   title: 'Your devices',
@@ -16,12 +19,12 @@ export const devices = {
   onlyHere: 'You are signed in on this device only.',
   confirm: {
     title: (device: string) => `Sign out ${device}?`,
-    lead: 'It is out within two seconds and has to sign in again.',
+    lead: `It is out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and has to sign in again.`,
     othersTitle: 'Sign all others out?',
     othersLead: (count: number) =>
       count === 1
-        ? 'One device is out within two seconds and has to sign in again.'
-        : `${count} devices are out within two seconds and have to sign in again.`,
+        ? `One device is out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and has to sign in again.`
+        : `${count} devices are out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and have to sign in again.`,
     action: 'Sign out',
     cancel: 'Cancel',
     busy: 'Signing out…',

@@ -1,4 +1,6 @@
 /** `/emergency` in all its states (docs/product/emergency.md). */
+import { CHALLENGE_DAYS, SAVED_MINUTES_PER_ACTION, SAVED_MINUTES_PER_INTERRUPTION } from '../../constants.ts';
+
 export const emergency = {
   title: 'Emergency',
   lead: 'An urge is a wave. It rises, it breaks, it goes. Press, and do one small thing while it passes.',
@@ -29,7 +31,7 @@ export const emergency = {
     interruptions: 'scrolls interrupted',
     actions: 'actions completed',
     saved: 'time saved',
-    savedEstimate: 'An estimate: 5 minutes per action, 2 per interruption.',
+    savedEstimate: `An estimate: ${SAVED_MINUTES_PER_ACTION} minutes per action, ${SAVED_MINUTES_PER_INTERRUPTION} per interruption.`,
     points: 'points',
     minuteUnit: 'min',
     hourUnit: 'h',
@@ -43,7 +45,11 @@ export const emergency = {
     title: 'Limit Reached',
     text: (uses: number) => `You've used all ${uses} free emergency actions.`,
     offer: 'Premium makes it unlimited',
-    gets: ['Unlimited emergency actions', 'The full 30-day challenge', 'One payment, for life'],
+    gets: [
+      'Unlimited emergency actions',
+      `The full ${CHALLENGE_DAYS}-day challenge`,
+      'One payment, for life',
+    ],
     unlock: (price: string) => `Unlock for ${price}`,
     /** No count, no stars, no condition. */
     breathe: 'Breathe for a minute anyway',

@@ -1,9 +1,10 @@
 /** Home in all its states (docs/product/home.md). */
+import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../../constants.ts';
 
 export const home = {
   title: 'Home',
   loading: 'Loading your day',
-  banner: { name: 'ScrollStop', claim: '30-day digital detox' },
+  banner: { name: 'ScrollStop', claim: `${CHALLENGE_DAYS}-day digital detox` },
   /** Words around the number of the badge in the banner. */
   badge: { day: 'Day', done: 'Done', of: (days: number) => `of ${days}` },
   timeRecovered: 'Time Recovered',
@@ -21,7 +22,7 @@ export const home = {
   countdown: {
     label: 'Next day unlocks',
     unlocksIn: (day: number) => `Day ${day} unlocks in`,
-    lastDay: 'Day 30 stays here until midnight',
+    lastDay: `Day ${CHALLENGE_DAYS} stays here until midnight`,
     recovered: (time: string) => `${time} recovered so far`,
   },
   level: (level: number) => `Level ${level}`,
@@ -35,8 +36,8 @@ export const home = {
     done: 'Done',
     today: 'Today',
     locked: 'Locked',
-    first: 'Days 1–15',
-    second: 'Days 16–30',
+    first: `Days 1–${JOURNEY_PAGE_DAYS}`,
+    second: `Days ${JOURNEY_PAGE_DAYS + 1}–${CHALLENGE_DAYS}`,
   },
   lockedDay: {
     title: 'Challenge not available',
@@ -45,7 +46,7 @@ export const home = {
   tip: 'Daily Tip',
   journal: 'Journal',
   finished: {
-    title: '30 of 30',
+    title: `${CHALLENGE_DAYS} of ${CHALLENGE_DAYS}`,
     text: 'The month is yours. Keep three things, leave the rest.',
     kept: 'The three you keep',
     checkin: 'A weekly check-in keeps you honest',

@@ -1,4 +1,6 @@
 /** The four slides before anything else. Their numbers are estimates, and say so (D-9). */
+import { ACTIVITY_MINUTES_MAX, ACTIVITY_MINUTES_MIN, CHALLENGE_DAYS, TRIAL_HOURS } from '../../constants.ts';
+
 export const intro = {
   label: 'Introduction',
   /** How a screen reader calls the whole and one of its parts. */
@@ -22,8 +24,8 @@ export const intro = {
     yoursHint: 'Hours a day, if you know them',
   },
   days: {
-    title: '30 days, 30 real things, 5–\u206020\u00a0minutes',
-    text: '30 practical activities, one small offline thing a day. Then put the phone down and have your evening.',
+    title: `${CHALLENGE_DAYS} days, ${CHALLENGE_DAYS} real things, ${ACTIVITY_MINUTES_MIN}–\u2060${ACTIVITY_MINUTES_MAX}\u00a0minutes`,
+    text: `${CHALLENGE_DAYS} practical activities, one small offline thing a day. Then put the phone down and have your evening.`,
   },
   numbers: {
     title: 'Your numbers, your pace',
@@ -32,7 +34,7 @@ export const intro = {
   start: {
     title: 'The best day to start is this one',
     text: (price: string) =>
-      `48 hours free. Then one small payment, ${price}, and it’s yours for life. No subscription.`,
+      `${TRIAL_HOURS} hours free. Then one small payment, ${price}, and it’s yours for life. No subscription.`,
   },
 };
 

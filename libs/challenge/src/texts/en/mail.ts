@@ -1,4 +1,6 @@
 /** Mails to a person in English or Italian; each goes out as text and as HTML. */
+import { CHALLENGE_DAYS, RECOVERY_LINK_MINUTES, REFUND_DAYS_MAX } from '../../constants.ts';
+import { inWords, startingInWords } from '../number-words.ts';
 
 /** One mail in words: paragraphs, a button between them, and lines of figures where there are some. */
 export interface MailText {
@@ -19,7 +21,7 @@ export const mail = {
   welcome: (): MailText => ({
     subject: 'Welcome to ScrollStop',
     before: [
-      'your account is ready. Thirty days, one small challenge a day, at your own pace.',
+      `your account is ready. ${startingInWords(CHALLENGE_DAYS, 'en')} days, one small challenge a day, at your own pace.`,
       'One thing is left: tell us that this address is yours. It is how you get back in if you forget your password.',
     ],
     action: 'Confirm this address',
@@ -30,7 +32,7 @@ export const mail = {
     before: ['somebody asked for a new password for this address. If it was you, open this link:'],
     action: 'Get a temporary password',
     after: [
-      'It works once, for 15 minutes, and shows a temporary password. Your old one works until you use it.',
+      `It works once, for ${RECOVERY_LINK_MINUTES} minutes, and shows a temporary password. Your old one works until you use it.`,
       'If it was not you, do nothing: nothing has changed.',
     ],
   }),
@@ -44,7 +46,7 @@ export const mail = {
   refund: (amount: string, ended: boolean): MailText => ({
     subject: 'Your ScrollStop refund',
     before: [
-      `${amount} went back to you the way it came. Banks take up to ten days to show it.`,
+      `${amount} went back to you the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
       ended
         ? 'Premium has ended with it. Your days are kept, and you can still download them.'
         : 'Premium stays yours.',
@@ -68,7 +70,7 @@ export const mail = {
         : cause === 'mismatched'
           ? `your payment ${reference} was not the price that was asked, so it bought nothing.`
           : `your payment ${reference} bought nothing.`,
-      `${amount} went back to you the way it came. Banks take up to ten days to show it. There is nothing for you to do.`,
+      `${amount} went back to you the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it. There is nothing for you to do.`,
     ],
     after: [],
   }),

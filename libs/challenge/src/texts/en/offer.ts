@@ -1,8 +1,9 @@
 /** `/purchase-motivation` and the offer block that pricing and paywall share (docs/product/claims.md). */
+import { CHALLENGE_DAYS, CHART_DAYS, GUARANTEE_DAYS, TRIAL_HOURS } from '../../constants.ts';
 
 export const offer = {
   title: 'Welcome to ScrollStop!',
-  text: 'Try everything for 48 hours. Keep it for life with one payment.',
+  text: `Try everything for ${TRIAL_HOURS} hours. Keep it for life with one payment.`,
   claims: {
     users: 'users',
     success: 'success',
@@ -11,8 +12,7 @@ export const offer = {
     sample: 'Sample figures',
     howWeCount: 'How we count',
     counted: (n: string) => `of ${n} people`,
-    explanation:
-      'Users: registered accounts. Success: people who finished day 30, of those who started day 1 more than 30 days ago. Rating: ratings given in the app.',
+    explanation: `Users: registered accounts. Success: people who finished day ${CHALLENGE_DAYS}, of those who started day 1 more than ${CHALLENGE_DAYS} days ago. Rating: ratings given in the app.`,
   },
   insteadOf: 'instead of',
   percentOff: (percent: number) => `${percent}% off`,
@@ -20,18 +20,18 @@ export const offer = {
   limited: (saving: string) => `Limited offer: start now and save ${saving}`,
   limitedUntil: (date: string) => `Until ${date}`,
   oneTime: 'One-time payment, no subscription',
-  trial: '48h trial, no card',
-  guarantee: '30-day guarantee',
+  trial: `${TRIAL_HOURS}h trial, no card`,
+  guarantee: `${GUARANTEE_DAYS}-day guarantee`,
   vat: 'VAT included',
   claim: 'Claim Your Freedom Now',
   premium: 'Premium',
   getsTitle: 'What you get',
   /** P-12: a true list. */
   gets: [
-    'The full 30-day challenge',
+    `The full ${CHALLENGE_DAYS}-day challenge`,
     'No time limits, no subscription',
     'Unlimited emergency actions',
-    'Charts beyond 7 days',
+    `Charts beyond ${CHART_DAYS} days`,
     'Email support, answered first',
   ],
 };

@@ -1,4 +1,6 @@
 /** Forgotten and changed passwords (docs/product/accounts.md). */
+import { PASSWORD_MIN } from '@scrollstop/contracts/auth';
+import { RECOVERY_LINK_MINUTES, TEMPORARY_PASSWORD_MINUTES } from '../../constants.ts';
 
 export const password = {
   forgot: {
@@ -14,11 +16,11 @@ export const password = {
     /** In production: the same for everybody. */
     sent: {
       title: 'Look in your mail',
-      text: 'If there is an account for this address, a link is on its way. It works once, for 15 minutes.',
+      text: `If there is an account for this address, a link is on its way. It works once, for ${RECOVERY_LINK_MINUTES} minutes.`,
     },
     linkInvalid: {
       title: 'This link is used up',
-      text: 'It worked once or its 15 minutes are over. Ask for a new one.',
+      text: `It worked once or its ${RECOVERY_LINK_MINUTES} minutes are over. Ask for a new one.`,
       action: 'Ask again',
     },
   },
@@ -36,9 +38,9 @@ export const password = {
       'Copy the temporary password.',
       'Go to login.',
       'Sign in with your email and this password.',
-      'Choose a new one, at least 6 characters.',
+      `Choose a new one, at least ${PASSWORD_MIN} characters.`,
     ],
-    valid: 'It works for 60 minutes and for one sign-in.',
+    valid: `It works for ${TEMPORARY_PASSWORD_MINUTES} minutes and for one sign-in.`,
     login: 'Go to login',
   },
   /** Too many wrong ones: the same words for every address, with or without an account. */

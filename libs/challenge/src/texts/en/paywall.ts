@@ -1,4 +1,5 @@
 /** After the trial: the paywall that takes the place of the app, and `/pricing` (docs/product/claims.md). */
+import { CHALLENGE_DAYS } from '../../constants.ts';
 
 export const paywall = {
   expired: 'Trial over',
@@ -8,7 +9,7 @@ export const paywall = {
   percent: (percent: number) => `${percent}%`,
   activateSaving: (percent: number) => `Activate Premium - Save ${percent}%`,
   activate: 'Activate Premium',
-  gets: ['The full 30-day challenge', 'One payment, for life', 'No subscription'],
+  gets: [`The full ${CHALLENGE_DAYS}-day challenge`, 'One payment, for life', 'No subscription'],
   /** D-4: until there is a real testimonial, one finding with its source. */
   research: {
     text: 'Three weeks of social media for at most 30 minutes a day: less loneliness, less depression.',

@@ -1,9 +1,12 @@
 /** `/progress`: check-in, figures and charts (docs/product/check-ins.md). */
+import { BEST_SCORE, SET_QUESTIONS } from '../../constants.ts';
+import { startingInWords } from '../number-words.ts';
+
 export const progress = {
   title: 'Progress',
   how: {
     title: 'How does it work?',
-    text: 'Check in once a day, in the late evening (10:00-11:00 PM). Five questions, about a minute.',
+    text: `Check in once a day, in the late evening (10:00-11:00 PM). ${startingInWords(SET_QUESTIONS, 'en')} questions, about a minute.`,
   },
   checkin: {
     title: 'Daily check-in',
@@ -31,7 +34,7 @@ export const progress = {
     impulses: 'impulses resisted per day',
     activities: 'offline activities per day',
     hourUnit: 'h',
-    ofFive: '/5',
+    ofFive: `/${BEST_SCORE}`,
     none: 'not asked yet',
   },
   wellbeing: {
@@ -46,11 +49,11 @@ export const progress = {
     screenTime: 'Screen time',
     screenTimeNote: (average: string) => `Average ${average} h. Lower is calmer.`,
     focus: 'Focus',
-    focusNote: (average: string) => `Average ${average} of 5. Higher is better.`,
+    focusNote: (average: string) => `Average ${average} of ${BEST_SCORE}. Higher is better.`,
     table: 'Show as table',
     day: 'Day',
     hours: (hours: string) => `${hours} h`,
-    ofFive: (value: string) => `${value} of 5`,
+    ofFive: (value: string) => `${value} of ${BEST_SCORE}`,
     today: 'Today',
     notAsked: 'Not asked',
     noData: 'Nothing in these days yet.',

@@ -1,5 +1,7 @@
 /** `/profile`: what was bought, its receipt, and giving it back within 30 days in two steps. */
+import { GUARANTEE_DAYS, REFUND_DAYS_MAX, REFUND_DAYS_MIN } from '../../constants.ts';
 import type { Language } from '@scrollstop/contracts/language';
+
 export const purchase = {
   title: 'Your purchase',
   product: 'ScrollStop Premium, for life',
@@ -20,13 +22,13 @@ export const purchase = {
     failed: 'Your bank sent the refund back to us. Please try again, or write to us.',
     refused: 'This payment cannot be refunded here. Please write to us and we will settle it.',
     disputed: 'Your bank is looking into this payment. The money comes back through the bank, if it agrees.',
-    too_late: (until: string) => `The 30 days to give it back ended on ${until}.`,
+    too_late: (until: string) => `The ${GUARANTEE_DAYS} days to give it back ended on ${until}.`,
   },
   confirm: {
     title: 'Give Premium back?',
     lead: 'No reason needed.',
     facts: (amount: string): string[] => [
-      `${amount} goes back the way it came, usually within 5 to 10 days.`,
+      `${amount} goes back the way it came, usually within ${REFUND_DAYS_MIN} to ${REFUND_DAYS_MAX} days.`,
       'Premium ends at once.',
       'Your days, words and figures stay yours: you can download them.',
       'You get a confirmation by mail.',

@@ -1,4 +1,7 @@
 /** The page behind the link of the welcome mail. */
+import { VERIFICATION_LINK_DAYS } from '../../constants.ts';
+import { inWords } from '../number-words.ts';
+
 export const verification = {
   busy: 'Confirming your email…',
   done: {
@@ -15,7 +18,7 @@ export const verification = {
   },
   invalid: {
     title: 'This link is used up',
-    text: 'It worked once, or its seven days are over. If you opened it before, your email is confirmed. If not, ask for a temporary password: that link confirms it too.',
+    text: `It worked once, or its ${inWords(VERIFICATION_LINK_DAYS, 'en')} days are over. If you opened it before, your email is confirmed. If not, ask for a temporary password: that link confirms it too.`,
     action: 'Ask for a link',
     goOn: 'Go on',
   },

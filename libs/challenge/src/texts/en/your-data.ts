@@ -1,4 +1,7 @@
 /** "Your data" in profile and at /your-data: download, deletion in two steps, receipt. */
+import { ACCOUNTING_YEARS, GUARANTEE_DAYS } from '../../constants.ts';
+import { inWords } from '../number-words.ts';
+
 export const yourData = {
   title: 'Your data',
   text: 'Everything we hold about you, as a file. It is yours.',
@@ -24,8 +27,7 @@ export const yourData = {
       'You are signed out on every device at once.',
       'What the law asks us to keep about a payment stays, without your name and address.',
     ],
-    premium:
-      'Premium ends with the account. Within 30 days of the purchase you can get your money back: ask for the refund first.',
+    premium: `Premium ends with the account. Within ${GUARANTEE_DAYS} days of the purchase you can get your money back: ask for the refund first.`,
     exportFirst: 'Download it first',
     next: 'Go on',
     cancel: 'Keep my account',
@@ -52,7 +54,10 @@ export const yourData = {
     lead: (when: string) => `Deleted on ${when}. This is your receipt.`,
     erased: 'Erased',
     kept: 'Kept',
-    because: { accounting: 'kept for ten years, as tax law asks', other: 'kept as long as the law asks' },
+    because: {
+      accounting: `kept for ${inWords(ACCOUNTING_YEARS, 'en')} years, as tax law asks`,
+      other: 'kept as long as the law asks',
+    },
     later: (services: string) =>
       `Could not be asked just now and erases its part within minutes of being back: ${services}.`,
     done: 'Done',

@@ -1,4 +1,5 @@
 /** Italian. */
+import { OWNER_WAIT_MINUTES } from '../../constants.ts';
 import type { AdminTexts } from '../en/admin.ts';
 
 export const admin: AdminTexts = {
@@ -12,7 +13,7 @@ export const admin: AdminTexts = {
     submit: 'Accedi',
     denied: 'Accesso negato',
     off: 'L’area admin è spenta: nessuna password è impostata.',
-    tooMany: 'Troppi tentativi. Riprova tra 15 minuti.',
+    tooMany: `Troppi tentativi. Riprova tra ${OWNER_WAIT_MINUTES} minuti.`,
     code: 'Codice di verifica',
     codeHint: 'Sei cifre dall’app di autenticazione.',
     codeText: 'Serve anche il codice del secondo fattore.',

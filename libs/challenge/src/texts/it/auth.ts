@@ -1,4 +1,5 @@
 /** Italian. */
+import { MINIMUM_AGE, TRIAL_HOURS } from '../../constants.ts';
 import type { AuthTexts } from '../en/auth.ts';
 
 export const auth: AuthTexts = {
@@ -12,7 +13,7 @@ export const auth: AuthTexts = {
   },
   signUp: {
     title: 'Crea il tuo account',
-    text: '48 ore gratis. Non serve la carta.',
+    text: `${TRIAL_HOURS} ore gratis. Non serve la carta.`,
     submit: 'Crea account',
     busy: 'Creazione dell’account…',
     toggleQuestion: 'Hai già un account?',
@@ -42,5 +43,5 @@ export const auth: AuthTexts = {
     busy: 'Aspetto il tuo dispositivo…',
     refused: 'Questa passkey non ha funzionato. Accedi con la password.',
   },
-  terms: 'Continuando confermi di avere almeno 16 anni.',
+  terms: `Continuando confermi di avere almeno ${MINIMUM_AGE} anni.`,
 };

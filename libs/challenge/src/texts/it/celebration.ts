@@ -1,4 +1,5 @@
 /** Italian. */
+import { CHALLENGE_DAYS } from '../../constants.ts';
 import type { CelebrationTexts } from '../en/celebration.ts';
 
 export const celebration: CelebrationTexts = {
@@ -22,6 +23,6 @@ export const celebration: CelebrationTexts = {
   toast: {
     title: 'Ottimo lavoro',
     text: 'Hai completato la sfida di oggi. Il prossimo giorno si apre domani.',
-    lastDay: 'Hai completato i 30 giorni.',
+    lastDay: `Hai completato i ${CHALLENGE_DAYS} giorni.`,
   },
 };

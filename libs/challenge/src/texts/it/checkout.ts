@@ -1,4 +1,5 @@
 /** Italian. */
+import { GUARANTEE_DAYS } from '../../constants.ts';
 import type { CheckoutTexts } from '../en/checkout.ts';
 
 export const checkout: CheckoutTexts = {
@@ -25,7 +26,7 @@ export const checkout: CheckoutTexts = {
   paypalLater: 'Non ancora disponibile',
   anotherMethod: 'Scegli un altro metodo',
   paypalCancelled: 'Non completato, nessun addebito',
-  guarantee: 'Garanzia di 30 giorni: chiedi entro 30 giorni e riavrai i soldi.',
+  guarantee: `Garanzia di ${GUARANTEE_DAYS} giorni: chiedi entro ${GUARANTEE_DAYS} giorni e riavrai i soldi.`,
   nameRequired: { title: 'Nome richiesto', text: 'Inserisci il nome del titolare della carta' },
   challenge: {
     title: 'La tua banca chiede conferma',

@@ -1,4 +1,5 @@
 /** Italian. */
+import { CHALLENGE_DAYS, SAVED_MINUTES_PER_ACTION, SAVED_MINUTES_PER_INTERRUPTION } from '../../constants.ts';
 import type { EmergencyTexts } from '../en/emergency.ts';
 
 export const emergency: EmergencyTexts = {
@@ -29,7 +30,7 @@ export const emergency: EmergencyTexts = {
     interruptions: 'scroll interrotti',
     actions: 'azioni completate',
     saved: 'tempo risparmiato',
-    savedEstimate: 'Una stima: 5 minuti per azione, 2 per interruzione.',
+    savedEstimate: `Una stima: ${SAVED_MINUTES_PER_ACTION} minuti per azione, ${SAVED_MINUTES_PER_INTERRUPTION} per interruzione.`,
     points: 'punti',
     minuteUnit: 'min',
     hourUnit: 'h',
@@ -43,7 +44,11 @@ export const emergency: EmergencyTexts = {
     title: 'Limite raggiunto',
     text: (uses) => `Hai usato tutte le ${uses} azioni di emergenza gratuite.`,
     offer: 'Con Premium non c’è limite',
-    gets: ['Azioni di emergenza illimitate', 'Tutta la sfida di 30 giorni', 'Un solo pagamento, per sempre'],
+    gets: [
+      'Azioni di emergenza illimitate',
+      `Tutta la sfida di ${CHALLENGE_DAYS} giorni`,
+      'Un solo pagamento, per sempre',
+    ],
     unlock: (price) => `Sblocca per ${price}`,
     breathe: 'Respira comunque per un minuto',
     breatheText: 'Telefono a faccia in giù, piedi a terra, dieci respiri lenti. Questa è sempre gratis.',

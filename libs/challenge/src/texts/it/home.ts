@@ -1,10 +1,11 @@
 /** Italian. */
+import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../../constants.ts';
 import type { HomeTexts } from '../en/home.ts';
 
 export const home: HomeTexts = {
   title: 'Home',
   loading: 'Carico la tua giornata',
-  banner: { name: 'ScrollStop', claim: '30 giorni di digital detox' },
+  banner: { name: 'ScrollStop', claim: `${CHALLENGE_DAYS} giorni di digital detox` },
   badge: { day: 'Giorno', done: 'Fatti', of: (days) => `di ${days}` },
   timeRecovered: 'Tempo recuperato',
   hourUnit: 'h',
@@ -21,7 +22,7 @@ export const home: HomeTexts = {
   countdown: {
     label: 'Apertura del prossimo giorno',
     unlocksIn: (day) => `Il giorno ${day} si apre tra`,
-    lastDay: 'Il giorno 30 resta qui fino a mezzanotte',
+    lastDay: `Il giorno ${CHALLENGE_DAYS} resta qui fino a mezzanotte`,
     recovered: (time) => `${time} recuperati finora`,
   },
   level: (level) => `Livello ${level}`,
@@ -36,8 +37,8 @@ export const home: HomeTexts = {
     done: 'Fatto',
     today: 'Oggi',
     locked: 'Chiuso',
-    first: 'Giorni 1–15',
-    second: 'Giorni 16–30',
+    first: `Giorni 1–${JOURNEY_PAGE_DAYS}`,
+    second: `Giorni ${JOURNEY_PAGE_DAYS + 1}–${CHALLENGE_DAYS}`,
   },
   lockedDay: {
     title: 'Sfida non disponibile',
@@ -46,7 +47,7 @@ export const home: HomeTexts = {
   tip: 'Consiglio del giorno',
   journal: 'Diario',
   finished: {
-    title: '30 su 30',
+    title: `${CHALLENGE_DAYS} su ${CHALLENGE_DAYS}`,
     text: 'Il mese è tuo. Tieni tre cose, lascia il resto.',
     kept: 'Le tre cose che tieni',
     checkin: 'Un check-in a settimana aiuta a non raccontarsela',

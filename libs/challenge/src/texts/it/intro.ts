@@ -1,4 +1,5 @@
 /** Italian. */
+import { ACTIVITY_MINUTES_MAX, ACTIVITY_MINUTES_MIN, CHALLENGE_DAYS, TRIAL_HOURS } from '../../constants.ts';
 import type { IntroTexts } from '../en/intro.ts';
 
 export const intro: IntroTexts = {
@@ -23,8 +24,8 @@ export const intro: IntroTexts = {
     yoursHint: 'Ore al giorno, se le conosci',
   },
   days: {
-    title: '30 giorni, 30 cose vere, 5–\u206020\u00a0minuti',
-    text: '30 attività pratiche, una piccola cosa offline al giorno. Poi metti giù il telefono e tieniti la serata.',
+    title: `${CHALLENGE_DAYS} giorni, ${CHALLENGE_DAYS} cose vere, ${ACTIVITY_MINUTES_MIN}–\u2060${ACTIVITY_MINUTES_MAX}\u00a0minuti`,
+    text: `${CHALLENGE_DAYS} attività pratiche, una piccola cosa offline al giorno. Poi metti giù il telefono e tieniti la serata.`,
   },
   numbers: {
     title: 'I tuoi numeri, il tuo passo',
@@ -33,6 +34,6 @@ export const intro: IntroTexts = {
   start: {
     title: 'Il giorno migliore per iniziare è questo',
     text: (price) =>
-      `48 ore gratis. Poi un solo piccolo pagamento, ${price}, ed è tuo per sempre. Nessun abbonamento.`,
+      `${TRIAL_HOURS} ore gratis. Poi un solo piccolo pagamento, ${price}, ed è tuo per sempre. Nessun abbonamento.`,
   },
 };

@@ -1,4 +1,6 @@
 /** Italian. */
+import { CHALLENGE_DAYS, RECOVERY_LINK_MINUTES, REFUND_DAYS_MAX } from '../../constants.ts';
+import { inWords, startingInWords } from '../number-words.ts';
 import type { MailTexts } from '../en/mail.ts';
 
 export const mail: MailTexts = {
@@ -9,7 +11,7 @@ export const mail: MailTexts = {
   welcome: () => ({
     subject: 'Ti diamo il benvenuto in ScrollStop',
     before: [
-      'il tuo account è pronto. Trenta giorni, una piccola sfida al giorno, al tuo ritmo.',
+      `il tuo account è pronto. ${startingInWords(CHALLENGE_DAYS, 'it')} giorni, una piccola sfida al giorno, al tuo ritmo.`,
       'Manca una cosa: confermaci che questo indirizzo è tuo. Serve a rientrare se dimentichi la password.',
     ],
     action: 'Conferma l’indirizzo',
@@ -20,7 +22,7 @@ export const mail: MailTexts = {
     before: ['qualcuno ha chiesto una nuova password per questo indirizzo. Se sei tu, apri questo link:'],
     action: 'Ottieni una password temporanea',
     after: [
-      'Vale una volta sola, per 15 minuti, e mostra una password temporanea. Quella vecchia funziona finché non usi l’altra.',
+      `Vale una volta sola, per ${RECOVERY_LINK_MINUTES} minuti, e mostra una password temporanea. Quella vecchia funziona finché non usi l’altra.`,
       'Se non sei tu, non fare nulla: non è cambiato niente.',
     ],
   }),
@@ -34,7 +36,7 @@ export const mail: MailTexts = {
   refund: (amount, ended) => ({
     subject: 'Il tuo rimborso ScrollStop',
     before: [
-      `${amount} sono tornati a te per la stessa via. Le banche impiegano fino a dieci giorni per mostrarli.`,
+      `${amount} sono tornati a te per la stessa via. Le banche impiegano fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni per mostrarli.`,
       ended
         ? 'Con il rimborso Premium è finito. I tuoi giorni restano e puoi ancora scaricarli.'
         : 'Premium resta tuo.',
@@ -57,7 +59,7 @@ export const mail: MailTexts = {
         : cause === 'mismatched'
           ? `il tuo pagamento ${reference} non era il prezzo richiesto, quindi non ha comprato nulla.`
           : `il tuo pagamento ${reference} non ha comprato nulla.`,
-      `${amount} sono tornati a te per la stessa via. Le banche impiegano fino a dieci giorni per mostrarli. Non devi fare nulla.`,
+      `${amount} sono tornati a te per la stessa via. Le banche impiegano fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni per mostrarli. Non devi fare nulla.`,
     ],
     after: [],
   }),

@@ -1,9 +1,10 @@
 /** Italian. */
+import { CHALLENGE_DAYS, CHART_DAYS, GUARANTEE_DAYS, TRIAL_HOURS } from '../../constants.ts';
 import type { OfferTexts } from '../en/offer.ts';
 
 export const offer: OfferTexts = {
   title: 'Ti diamo il benvenuto in ScrollStop',
-  text: 'Prova tutto per 48 ore. Tienilo per sempre con un solo pagamento.',
+  text: `Prova tutto per ${TRIAL_HOURS} ore. Tienilo per sempre con un solo pagamento.`,
   claims: {
     users: 'persone',
     success: 'tasso di successo',
@@ -11,25 +12,24 @@ export const offer: OfferTexts = {
     sample: 'Numeri di esempio',
     howWeCount: 'Come contiamo',
     counted: (n) => `su ${n} persone`,
-    explanation:
-      'Persone: account registrati. Tasso di successo: chi ha finito il giorno 30, tra chi ha iniziato il giorno 1 più di 30 giorni fa. Voto: i voti dati nell’app.',
+    explanation: `Persone: account registrati. Tasso di successo: chi ha finito il giorno ${CHALLENGE_DAYS}, tra chi ha iniziato il giorno 1 più di ${CHALLENGE_DAYS} giorni fa. Voto: i voti dati nell’app.`,
   },
   insteadOf: 'invece di',
   percentOff: (percent) => `${percent}% in meno`,
   limited: (saving) => `Offerta limitata: attiva ora e risparmia ${saving}`,
   limitedUntil: (date) => `Fino al ${date}`,
   oneTime: 'Un solo pagamento, nessun abbonamento',
-  trial: '48 ore di prova, senza carta',
-  guarantee: 'Garanzia di 30 giorni',
+  trial: `${TRIAL_HOURS} ore di prova, senza carta`,
+  guarantee: `Garanzia di ${GUARANTEE_DAYS} giorni`,
   vat: 'IVA inclusa',
   claim: 'Riprenditi la tua libertà',
   premium: 'Premium',
   getsTitle: 'Che cosa ottieni',
   gets: [
-    'Tutta la sfida di 30 giorni',
+    `Tutta la sfida di ${CHALLENGE_DAYS} giorni`,
     'Nessun limite di tempo, nessun abbonamento',
     'Azioni di emergenza illimitate',
-    'Grafici oltre i 7 giorni',
+    `Grafici oltre i ${CHART_DAYS} giorni`,
     'Assistenza via email, con risposta prioritaria',
   ],
 };

@@ -1,4 +1,6 @@
 /** Italian. */
+import { PASSWORD_MIN } from '@scrollstop/contracts/auth';
+import { RECOVERY_LINK_MINUTES, TEMPORARY_PASSWORD_MINUTES } from '../../constants.ts';
 import type { PasswordTexts } from '../en/password.ts';
 
 export const password: PasswordTexts = {
@@ -14,11 +16,11 @@ export const password: PasswordTexts = {
     connection: 'Errore di connessione. Riprova più tardi.',
     sent: {
       title: 'Guarda nella posta',
-      text: 'Se esiste un account per questo indirizzo, un link è in viaggio. Vale una volta, per 15 minuti.',
+      text: `Se esiste un account per questo indirizzo, un link è in viaggio. Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti.`,
     },
     linkInvalid: {
       title: 'Questo link non vale più',
-      text: 'È già stato usato o i suoi 15 minuti sono finiti. Chiedine uno nuovo.',
+      text: `È già stato usato o i suoi ${RECOVERY_LINK_MINUTES} minuti sono finiti. Chiedine uno nuovo.`,
       action: 'Chiedi di nuovo',
     },
   },
@@ -35,9 +37,9 @@ export const password: PasswordTexts = {
       'Copia la password temporanea.',
       'Vai all’accesso.',
       'Accedi con la tua email e questa password.',
-      'Scegline una nuova, di almeno 6 caratteri.',
+      `Scegline una nuova, di almeno ${PASSWORD_MIN} caratteri.`,
     ],
-    valid: 'Vale 60 minuti e per un solo accesso.',
+    valid: `Vale ${TEMPORARY_PASSWORD_MINUTES} minuti e per un solo accesso.`,
     login: 'Vai all’accesso',
   },
   guesses: {

@@ -1,4 +1,5 @@
 /** Italian. */
+import { CHALLENGE_DAYS } from '../../constants.ts';
 import type { PaywallTexts } from '../en/paywall.ts';
 
 export const paywall: PaywallTexts = {
@@ -8,7 +9,7 @@ export const paywall: PaywallTexts = {
   percent: (percent) => `${percent}%`,
   activateSaving: (percent) => `Attiva Premium - Risparmia ${percent}%`,
   activate: 'Attiva Premium',
-  gets: ['Tutta la sfida di 30 giorni', 'Un solo pagamento, per sempre', 'Nessun abbonamento'],
+  gets: [`Tutta la sfida di ${CHALLENGE_DAYS} giorni`, 'Un solo pagamento, per sempre', 'Nessun abbonamento'],
   research: {
     text: 'Tre settimane di social al massimo 30 minuti al giorno: meno solitudine, umore meno basso.',
     source: 'Hunt e altri, Journal of Social and Clinical Psychology, 2018: 143 studenti',

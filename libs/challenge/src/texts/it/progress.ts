@@ -1,11 +1,13 @@
 /** Italian. */
+import { BEST_SCORE, SET_QUESTIONS } from '../../constants.ts';
+import { startingInWords } from '../number-words.ts';
 import type { ProgressTexts } from '../en/progress.ts';
 
 export const progress: ProgressTexts = {
   title: 'Progressi',
   how: {
     title: 'Come funziona?',
-    text: 'Fai il check-in una volta al giorno, a fine serata (22:00-23:00). Cinque domande, un minuto circa.',
+    text: `Fai il check-in una volta al giorno, a fine serata (22:00-23:00). ${startingInWords(SET_QUESTIONS, 'it')} domande, un minuto circa.`,
   },
   checkin: {
     title: 'Check-in del giorno',
@@ -31,7 +33,7 @@ export const progress: ProgressTexts = {
     impulses: 'impulsi lasciati passare al giorno',
     activities: 'attività offline al giorno',
     hourUnit: 'h',
-    ofFive: '/5',
+    ofFive: `/${BEST_SCORE}`,
     none: 'non ancora chiesto',
   },
   wellbeing: {
@@ -46,11 +48,11 @@ export const progress: ProgressTexts = {
     screenTime: 'Tempo di schermo',
     screenTimeNote: (average) => `Media ${average} h. Meno schermo, più calma.`,
     focus: 'Concentrazione',
-    focusNote: (average) => `Media ${average} su 5. Di più è meglio.`,
+    focusNote: (average) => `Media ${average} su ${BEST_SCORE}. Di più è meglio.`,
     table: 'Mostra come tabella',
     day: 'Giorno',
     hours: (hours) => `${hours} h`,
-    ofFive: (value) => `${value} su 5`,
+    ofFive: (value) => `${value} su ${BEST_SCORE}`,
     today: 'Oggi',
     notAsked: 'Non chiesto',
     noData: 'In questi giorni ancora niente.',

@@ -1,3 +1,4 @@
+import { GUARANTEE_DAYS, REFUND_DAYS_MAX, REFUND_DAYS_MIN } from '../../constants.ts';
 import type { PurchaseTexts } from '../en/purchase.ts';
 
 export const purchase: PurchaseTexts = {
@@ -20,13 +21,13 @@ export const purchase: PurchaseTexts = {
     refused: 'Questo pagamento non si può rimborsare qui. Scrivici e lo sistemiamo.',
     disputed:
       'La tua banca sta esaminando questo pagamento. Il denaro torna tramite la banca, se è d’accordo.',
-    too_late: (until) => `I 30 giorni per restituirlo sono finiti il ${until}.`,
+    too_late: (until) => `I ${GUARANTEE_DAYS} giorni per restituirlo sono finiti il ${until}.`,
   },
   confirm: {
     title: 'Restituire Premium?',
     lead: 'Non serve un motivo.',
     facts: (amount) => [
-      `${amount} tornano da dove sono venuti, di solito in 5–10 giorni.`,
+      `${amount} tornano da dove sono venuti, di solito in ${REFUND_DAYS_MIN}–${REFUND_DAYS_MAX} giorni.`,
       'Premium finisce subito.',
       'I tuoi giorni, le tue parole e i tuoi numeri restano tuoi: puoi scaricarli.',
       'Ricevi una conferma per e-mail.',

@@ -1,9 +1,10 @@
 /** Italian. */
+import { CHALLENGE_DAYS } from '../../constants.ts';
 import type { SuccessTexts } from '../en/success.ts';
 
 export const success: SuccessTexts = {
   title: 'Pagamento Completato!',
-  text: 'Premium è tuo: tutti i 30 giorni, per sempre.',
+  text: `Premium è tuo: tutti i ${CHALLENGE_DAYS} giorni, per sempre.`,
   action: 'Vai alla sfida di oggi',
   receipt: 'La tua ricevuta',
   receiptLanguage: 'it',

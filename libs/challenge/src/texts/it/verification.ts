@@ -1,4 +1,6 @@
 /** Italian. */
+import { VERIFICATION_LINK_DAYS } from '../../constants.ts';
+import { inWords } from '../number-words.ts';
 import type { VerificationTexts } from '../en/verification.ts';
 
 export const verification: VerificationTexts = {
@@ -16,7 +18,7 @@ export const verification: VerificationTexts = {
   },
   invalid: {
     title: 'Questo link non vale più',
-    text: 'È già stato usato, o i suoi sette giorni sono finiti. Se lo hai già aperto, la tua email è confermata. Se no, chiedi una password temporanea: anche quel link la conferma.',
+    text: `È già stato usato, o i suoi ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni sono finiti. Se lo hai già aperto, la tua email è confermata. Se no, chiedi una password temporanea: anche quel link la conferma.`,
     action: 'Chiedi un link',
     goOn: 'Continua',
   },

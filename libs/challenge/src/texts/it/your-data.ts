@@ -1,3 +1,5 @@
+import { ACCOUNTING_YEARS, GUARANTEE_DAYS } from '../../constants.ts';
+import { inWords } from '../number-words.ts';
 import type { YourDataTexts } from '../en/your-data.ts';
 
 export const yourData: YourDataTexts = {
@@ -25,8 +27,7 @@ export const yourData: YourDataTexts = {
       'Esci subito da tutti i dispositivi.',
       'Ciò che la legge ci chiede di conservare di un pagamento resta, senza il tuo nome e indirizzo.',
     ],
-    premium:
-      'Premium finisce con l’account. Entro 30 giorni dall’acquisto puoi riavere i soldi: chiedi prima il rimborso.',
+    premium: `Premium finisce con l’account. Entro ${GUARANTEE_DAYS} giorni dall’acquisto puoi riavere i soldi: chiedi prima il rimborso.`,
     exportFirst: 'Scaricali prima',
     next: 'Avanti',
     cancel: 'Tieni il mio account',
@@ -54,7 +55,7 @@ export const yourData: YourDataTexts = {
     erased: 'Cancellato',
     kept: 'Conservato',
     because: {
-      accounting: 'conservato dieci anni, come chiede la legge fiscale',
+      accounting: `conservato ${inWords(ACCOUNTING_YEARS, 'it')} anni, come chiede la legge fiscale`,
       other: 'conservato per il tempo che la legge chiede',
     },
     later: (services) =>

@@ -1,3 +1,4 @@
+import { CHALLENGE_DAYS } from '../../constants.ts';
 import { paywall as english } from '../en/paywall.ts';
 import { withItalian } from '../with-italian.ts';
 
@@ -7,7 +8,7 @@ export const paywall = withItalian(english, {
   text: 'Riprendi il controllo della tua vita digitale.',
   activateSaving: (percent) => `Attiva Premium - Risparmia ${percent}%`,
   activate: 'Attiva Premium',
-  gets: ['Tutta la sfida di 30 giorni', 'Un solo pagamento, per sempre', 'Nessun abbonamento'],
+  gets: [`Tutta la sfida di ${CHALLENGE_DAYS} giorni`, 'Un solo pagamento, per sempre', 'Nessun abbonamento'],
   research: {
     text: 'Tre settimane di social al massimo 30 minuti al giorno: meno solitudine, umore meno basso.',
     source: 'Hunt e altri, Journal of Social and Clinical Psychology, 2018: 143 studenti',

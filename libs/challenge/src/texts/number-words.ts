@@ -1,0 +1,35 @@
+/** Numbers as words, where a sentence reads better with them; digits for those that have none here. */
+import type { Language } from '@scrollstop/contracts/language';
+
+const words: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
+  it: {
+    2: 'due',
+    3: 'tre',
+    4: 'quattro',
+    5: 'cinque',
+    6: 'sei',
+    7: 'sette',
+    10: 'dieci',
+    14: 'quattordici',
+    30: 'trenta',
+  },
+  en: {
+    2: 'two',
+    3: 'three',
+    4: 'four',
+    5: 'five',
+    6: 'six',
+    7: 'seven',
+    10: 'ten',
+    14: 'fourteen',
+    30: 'thirty',
+  },
+};
+
+export const inWords = (count: number, language: Language): string => words[language][count] ?? String(count);
+
+/** The same at the beginning of a sentence. */
+export function startingInWords(count: number, language: Language): string {
+  const word = inWords(count, language);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,162 @@
+/** A number of the product stands in constants.ts only: texts that promise it follow when it changes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { achievementRules } from '../../src/achievement-rules.ts';
+import { challenges } from '../../src/content/challenges.ts';
+import * as constants from '../../src/constants.ts';
+import { achievementTexts as english } from '../../src/content/en/achievements.ts';
+import { achievementTexts as italian } from '../../src/content/it/achievements.ts';
+import { questions } from '../../src/content/questions.ts';
+import { type Wording, catalogue } from './support/catalogues.ts';
+
+const wordings: readonly Wording[] = ['en', 'it', 'original'];
+
+/** Every text by its path, with one constant of the product changed. */
+async function textsWith(changed: Partial<Record<keyof typeof constants, number>>) {
+  vi.resetModules();
+  vi.doMock('../../src/constants.ts', () => ({ ...constants, ...changed }));
+  const [en, it, original] = await Promise.all(wordings.map((wording) => catalogue(wording)));
+  return { en: en!, it: it!, original: original! };
+}
+
+afterEach(() => {
+  vi.doUnmock('../../src/constants.ts');
+  vi.resetModules();
+});
+
+describe('a number that changes, changes in every text that promises it', () => {
+  test.each([
+    ['GUARANTEE_DAYS', 14, 4],
+    ['CHALLENGE_DAYS', 41, 13],
+    ['TRIAL_HOURS', 73, 6],
+    ['MINIMUM_AGE', 19, 1],
+    ['CHART_DAYS', 9, 1],
+    ['SAVED_MINUTES_PER_ACTION', 8, 1],
+    ['SAVED_MINUTES_PER_INTERRUPTION', 9, 1],
+    ['ACTIVITY_MINUTES_MIN', 4, 1],
+    ['ACTIVITY_MINUTES_MAX', 45, 1],
+    ['SET_QUESTIONS', 13, 1],
+    ['BEST_SCORE', 13, 3],
+    ['JOURNEY_PAGE_DAYS', 13, 2],
+    ['RECOVERY_LINK_MINUTES', 25, 3],
+    ['TEMPORARY_PASSWORD_MINUTES', 45, 1],
+    ['VERIFICATION_LINK_DAYS', 13, 1],
+    ['ENDED_SESSION_SECONDS', 13, 2],
+    ['OWNER_WAIT_MINUTES', 25, 1],
+    ['REFUND_DAYS_MIN', 4, 1],
+    ['REFUND_DAYS_MAX', 13, 3],
+    ['ACCOUNTING_YEARS', 13, 1],
+  ] as const)('%s', async (name, value, texts) => {
+    const before = await textsWith({});
+    const after = await textsWith({ [name]: value });
+    const changed = (wording: Wording) =>
+      after[wording].flatMap(({ path, text }, index) =>
+        text === before[wording][index]!.text ? [] : [{ path, text }],
+      );
+    const paths = (wording: Wording) =>
+      changed(wording)
+        .map(({ path }) => path)
+        .sort();
+
+    expect(paths('it')).toEqual(paths('en'));
+    expect(paths('original')).toEqual(paths('en'));
+    expect(paths('en')).toHaveLength(texts);
+    const shown = new RegExp(`${value}|${value + 1}`);
+    expect(wordings.flatMap(changed).filter(({ text }) => !shown.test(text))).toEqual([]);
+  });
+});
+
+/** Literal text of a source file: no comments, nothing that is computed. */
+const literals = (source: string): string[] =>
+  (
+    source.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '').match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ??
+    []
+  ).map((literal) => literal.replace(/\$\{[^}]*\}/g, '#'));
+
+const units =
+  'days?|giorn[oi]|hours?|or[ae]|h|minutes?|minut[oi]|min|seconds?|second[oi]|weeks?|settiman[ae]|months?|mes[ei]|years?|ann[oi]|characters|caratteri|stars?|stell[ae]|points|punti';
+const numbers =
+  '(?:[2-9]|[1-9]\\d+|two|three|four|five|six|seven|ten|thirty|due|tre|quattro|cinque|sei|sette|dieci|trenta)';
+const typed = new RegExp(
+  `(?<![\\w#–])${numbers}(?:[ -]|\\\\u00a0)?(?:${units})\\b|\\b(?:day|giorno) ${numbers}\\b`,
+  'i',
+);
+
+/** Numbers that are not the product's to change. */
+const allowed = new Set([
+  'Three weeks of social media for at most 30 minutes a day: less loneliness, less depression.',
+  'Tre settimane di social al massimo 30 minuti al giorno: meno solitudine, umore meno basso.',
+  // Lines of the celebration stand by the day that they belong to.
+  'Three weeks: time to bring others in.',
+  'Two weeks. Notice what you no longer miss.',
+  'Tre settimane: è tempo di coinvolgere gli altri.',
+  'Due settimane. Nota che cosa non ti manca più.',
+  // Steps of the funnel are named after their day in the events too.
+  'Day 7',
+  'Day 30',
+  'Giorno 7',
+  'Giorno 30',
+  // An estimate of how long five taps take.
+  'Personalized stats and challenges, from a two-minute check-in each evening.',
+  'Statistiche e sfide personali, da un check-in di due minuti ogni sera.',
+  'Sent in 24 hours',
+  'Inviate in 24 ore',
+]);
+
+test('the check below sees a number beside its unit', () => {
+  const typedTexts = ['30-day guarantee', 'entro 30 giorni', 'Within seven days', 'Day 30 stays'];
+  expect(typedTexts.filter((text) => !typed.test(text))).toEqual([]);
+  expect(['#-day guarantee', 'Day 1 is open', 'Giorni #–#'].filter((text) => typed.test(text))).toEqual([]);
+});
+
+test.each(wordings)('no literal of the %s texts holds a number beside its unit', (wording) => {
+  const folder = new URL(`../../src/texts/${wording}/`, import.meta.url);
+  const found = readdirSync(folder).flatMap((file) =>
+    literals(readFileSync(new URL(file, folder), 'utf8')).filter(
+      (literal) => typed.test(literal) && !allowed.has(literal.slice(1, -1)),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('numbers in the content are those of the rules', () => {
+  test('activities and questions', () => {
+    const minutes = challenges.map(({ timeRequired }) => timeRequired);
+    expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([
+      constants.ACTIVITY_MINUTES_MIN,
+      constants.ACTIVITY_MINUTES_MAX,
+    ]);
+    expect(challenges).toHaveLength(constants.CHALLENGE_DAYS);
+    expect(questions).toHaveLength(constants.QUESTION_SETS * constants.SET_QUESTIONS);
+    const scores = questions.flatMap(({ options }) => options.map(({ score }) => score));
+    expect(Math.max(...scores)).toBe(constants.BEST_SCORE);
+  });
+
+  const goals = Object.entries(achievementRules).filter(([, { goal }]) => goal > 1);
+  const inDigits: Readonly<Record<string, number>> = {
+    ...{ three: 3, five: 5, seven: 7, eight: 8, all: 10, tre: 3, cinque: 5, sette: 7, otto: 8, tutti: 10 },
+  };
+  /** Goals that a description gives in other words. */
+  const other = new Set([
+    'three_ways',
+    'round_trip',
+    'journey_completer',
+    'mindful_ten',
+    'creative_ten',
+    'connected_ten',
+  ]);
+
+  test.each([
+    ['English', english],
+    ['Italian', italian],
+  ])('the %s description of an achievement names the number of its rule', (_, texts) => {
+    const wrong = goals.filter(([id, { goal }]) => {
+      const { description } = texts[id as keyof typeof texts];
+      const named = description
+        .split(/[^\p{L}\d]+/u)
+        .map((word) => inDigits[word.toLowerCase()] ?? Number(word));
+      return !other.has(id) && !named.includes(goal);
+    });
+    expect(wrong.map(([id]) => id)).toEqual([]);
+  });
+});
