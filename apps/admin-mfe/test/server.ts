@@ -1,5 +1,6 @@
 /** The services behind the gateway, as the owner's pages meet them: answers by path, and what was asked. */
-import type { AdminMail, AdminPayment, AdminUser } from '@scrollstop/contracts/admin';
+import type { AdminMail, AdminUser } from '@scrollstop/contracts/admin';
+import type { AdminPayment } from '@scrollstop/contracts/admin-payments';
 import type { ImportResult, ShopifyStatus } from '@scrollstop/contracts/shopify';
 import { cleanup } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
 /** Events that could not be applied: readable, and replayable once the cause is mended. */
-import { LETTERS_MAX } from '@scrollstop/contracts/admin';
+import { LETTERS_MAX } from '@scrollstop/contracts/dead-letters';
 import {
   type ConsumedBy,
   type EventEnvelope,

@@ -2,7 +2,7 @@
  * `/internal/dead-letters` of every other service that consumes events: what could not be applied, read and replayed
  * by integrations, where the owner's list is made.
  */
-import { DeadLetters, Replayed } from '@scrollstop/contracts/admin';
+import { DeadLetters, Replayed } from '@scrollstop/contracts/dead-letters';
 import { errorCodes } from '@scrollstop/contracts/error';
 import * as z from 'zod/mini';
 import type { App } from './app.ts';

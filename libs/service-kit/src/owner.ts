@@ -2,7 +2,7 @@
  * Proof that a caller is the owner, checked and counted by auth alone (O-1): the `admin-password` header, or the cookie
  * of a session that was opened with a second factor (docs/decisions/026).
  */
-import { ownerErrors } from '@scrollstop/contracts/admin';
+import { ownerErrors } from '@scrollstop/contracts/admin-session';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AdminCheckBody } from '@scrollstop/contracts/internal';
 import type { FastifyRequest } from 'fastify';

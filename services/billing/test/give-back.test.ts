@@ -4,7 +4,7 @@ import { isErased } from '@scrollstop/service-kit/erased-person';
 import { asService, until } from '@scrollstop/service-kit/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminPayments } from '@scrollstop/contracts/admin';
+import type { AdminPayments } from '@scrollstop/contracts/admin-payments';
 import { effects } from '../src/effects.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from './support/auth-stand-in.ts';

@@ -1,4 +1,4 @@
-import { AdminPaymentHistory, AdminPayments } from '@scrollstop/contracts/admin';
+import { AdminPaymentHistory, AdminPayments } from '@scrollstop/contracts/admin-payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWNER_PASSWORD } from './support/auth-stand-in.ts';
 import { type Billing, person, startBilling } from './support/billing.ts';

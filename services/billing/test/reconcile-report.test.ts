@@ -1,4 +1,4 @@
-import { ReconcileReport } from '@scrollstop/contracts/admin';
+import { ReconcileReport } from '@scrollstop/contracts/admin-payments';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../src/payments/reconcile.ts';

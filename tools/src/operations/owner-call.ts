@@ -4,7 +4,7 @@
  * (a job that nobody sits at), or asked for.
  */
 import { createInterface } from 'node:readline/promises';
-import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin';
+import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin-session';
 import { ApiError } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { Secret, TOTP } from 'otpauth';

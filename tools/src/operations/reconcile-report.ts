@@ -2,7 +2,7 @@
  * `npm run reconcile-report [-- 2026-11-20]`: the payments of one day (UTC; yesterday unless said otherwise) beside the
  * providers' own books. Prints sums and differences; ends with 1 when there is a difference, so that cron mails it.
  */
-import { ReconcileReport } from '@scrollstop/contracts/admin';
+import { ReconcileReport } from '@scrollstop/contracts/admin-payments';
 import { read } from '@scrollstop/contracts/reading';
 import { command, ownerCall } from './owner-call.ts';
 import { UserError } from '../terminal.ts';

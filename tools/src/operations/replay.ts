@@ -2,7 +2,7 @@
  * `npm run replay`: the dead letters of every service. `npm run replay -- <service> <id>`: applies one again, once the
  * cause is mended.
  */
-import { AdminDeadLetters } from '@scrollstop/contracts/admin';
+import { AdminDeadLetters } from '@scrollstop/contracts/dead-letters';
 import { read } from '@scrollstop/contracts/reading';
 import { command, ownerCall } from './owner-call.ts';
 

@@ -1,4 +1,4 @@
-import { OwnerSession } from '@scrollstop/contracts/admin';
+import { OwnerSession } from '@scrollstop/contracts/admin-session';
 import type { Http } from '@scrollstop/contracts/remote';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { AdminGate } from '@scrollstop/ui/admin/admin-gate';

@@ -1,5 +1,5 @@
 /** The owner's calls: each carries the password as a header (O-1), or the cookie of a session, and nothing else does. */
-import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin';
+import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin-session';
 import type { Http } from '@scrollstop/contracts/remote';
 import { answerError, HttpError } from '@scrollstop/http-client/http-error';
 

@@ -1,4 +1,4 @@
-import { OwnerSession } from '@scrollstop/contracts/admin';
+import { OwnerSession } from '@scrollstop/contracts/admin-session';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { useAnswer } from '../answer/use-answer.ts';
 import { useOwner } from './owner.tsx';

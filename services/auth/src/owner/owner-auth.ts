@@ -3,7 +3,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork, count, giveBack, hit } from '@scrollstop/service-kit/limits';
 import { type OwnerCheck, ownerRefusals } from '@scrollstop/service-kit/owner';
 import { type SecurityEvent, securityEvent } from '@scrollstop/service-kit/security-events';
-import type { OwnerSignIn } from '@scrollstop/contracts/admin';
+import type { OwnerSignIn } from '@scrollstop/contracts/admin-session';
 import type { FastifyRequest } from 'fastify';
 import type { BaseDeps } from '../base-deps.ts';
 import type { PasswordHasher } from '../passwords/hasher.ts';

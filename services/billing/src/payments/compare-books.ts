@@ -1,5 +1,5 @@
 /** Compares the ledger with the books of the providers: every payment begun in a period, and the sums. */
-import { REPORT_MAX, type ReconcileReport } from '@scrollstop/contracts/admin';
+import { REPORT_MAX, type ReconcileReport } from '@scrollstop/contracts/admin-payments';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import type { Payment, PaymentState } from '../db/schema.ts';

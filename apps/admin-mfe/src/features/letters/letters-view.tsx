@@ -1,4 +1,4 @@
-import { AdminDeadLetters } from '@scrollstop/contracts/admin';
+import { AdminDeadLetters } from '@scrollstop/contracts/dead-letters';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';

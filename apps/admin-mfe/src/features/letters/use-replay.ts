@@ -1,4 +1,4 @@
-import { type AdminDeadLetters, Replayed } from '@scrollstop/contracts/admin';
+import { type AdminDeadLetters, Replayed } from '@scrollstop/contracts/dead-letters';
 import { useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 

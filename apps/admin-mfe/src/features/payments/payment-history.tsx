@@ -1,4 +1,4 @@
-import { type AdminPayment, AdminPaymentHistory } from '@scrollstop/contracts/admin';
+import { type AdminPayment, AdminPaymentHistory } from '@scrollstop/contracts/admin-payments';
 import { CurrencyCode } from '@scrollstop/contracts/primitives';
 import { formatPrice, majorUnits } from '@scrollstop/challenge/offers';
 import { DataList } from '@scrollstop/ui/lists/data-list';

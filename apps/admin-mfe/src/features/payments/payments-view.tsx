@@ -1,4 +1,4 @@
-import { type AdminPayment, AdminPayments } from '@scrollstop/contracts/admin';
+import { type AdminPayment, AdminPayments } from '@scrollstop/contracts/admin-payments';
 import { formatPrice } from '@scrollstop/challenge/offers';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Button } from '@scrollstop/ui/buttons/button';

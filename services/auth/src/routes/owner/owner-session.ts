@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie';
-import { OwnerSession, OwnerSignIn } from '@scrollstop/contracts/admin';
+import { OwnerSession, OwnerSignIn } from '@scrollstop/contracts/admin-session';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { ownerCookie } from '@scrollstop/service-kit/owner';
