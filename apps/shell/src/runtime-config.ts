@@ -1,4 +1,4 @@
-/** What the gateway says about this deployment (libs/contracts/src/runtime.ts). */
+/** What the gateway says about this deployment (libs/contracts/src/site/runtime.ts). */
 import { read } from '@scrollstop/contracts/reading';
 import { RuntimeConfig } from '@scrollstop/contracts/runtime';
 

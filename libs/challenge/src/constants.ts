@@ -7,9 +7,8 @@
 export const CHALLENGE_DAYS = 30;
 /** Days of each arc: 1–10 mindfulness, 11–20 creativity, 21–30 connection. */
 export const ARC_DAYS = 10;
-/** The journey grid shows this many days at a time, in columns of `JOURNEY_COLUMNS`. */
+/** The journey grid shows this many days at a time. */
 export const JOURNEY_PAGE_DAYS = 15;
-export const JOURNEY_COLUMNS = 3;
 
 /** The shortest and the longest activity of content/challenges.ts. */
 export const ACTIVITY_MINUTES_MIN = 5;

@@ -8,9 +8,9 @@ import {
 import { emergencyActions, emergencyCategories } from './content/emergency-actions.ts';
 import type { EmergencyActionId } from './content/emergency-action-ids.ts';
 import type { EmergencyAction, EmergencyCategory } from './content/emergency-actions.ts';
-import { raise } from './counters.ts';
-import type { Counters } from './counters.ts';
-import { elapsedMinutes } from './minutes.ts';
+import { raise } from './record/counters.ts';
+import type { Counters } from './record/counters.ts';
+import { elapsedMinutes } from './activity/minutes.ts';
 
 export function actionOf(id: EmergencyActionId): EmergencyAction {
   const action = emergencyActions.find((candidate) => candidate.id === id);

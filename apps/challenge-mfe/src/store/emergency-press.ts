@@ -14,7 +14,7 @@ import {
   rememberPick,
 } from '@scrollstop/challenge/emergency';
 import { localDateOf } from '@scrollstop/challenge/local-date';
-import { newTimer, readTimer, settleTimer, startTimer, type Timer } from '@scrollstop/challenge/timer';
+import { newTimer, readTimer, finishElapsedTimer, startTimer, type Timer } from '@scrollstop/challenge/timer';
 import { award } from './award.ts';
 import type { Press } from './records/emergency.ts';
 import { count, sumsOf } from './records/totals.ts';
@@ -76,7 +76,7 @@ export function endTimer({ press, totals, now }: Store): boolean {
     press.update(() => ({ ...current, running: null }));
     return false;
   }
-  const timer = settleTimer(current.running.timer, now().getTime());
+  const timer = finishElapsedTimer(current.running.timer, now().getTime());
   if (timer === current.running.timer) return false;
   press.update(() => withTimer(current, timer));
   count(totals, countGesture);

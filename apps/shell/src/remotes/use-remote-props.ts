@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLanguage, useSession } from '../hooks.ts';
 import { useServices } from '../services.ts';
 
-/** Everything that a remote may use of the shell (libs/contracts/src/remote.ts). */
+/** Everything that a remote may use of the shell (libs/contracts/src/site/remote.ts). */
 export function useRemoteProps(path: string): RemoteProps {
   const { session: store, texts, ...services } = useServices();
   const { http, navigate, toast, track, logout, beforeLeaving, install, config } = services;

@@ -1,6 +1,6 @@
 /** Every combination of trial, grants and instant: who may see what, and the flags that follow (G-1, G-7, G-12). */
 import { expect, test } from 'vitest';
-import { accessOf, trialStatus } from '../../src/access.ts';
+import { accessOf, trialStatus } from '../../src/access/access.ts';
 import { TRIAL_MS } from '../../src/constants.ts';
 
 const START = Date.parse('2026-10-24T00:30:00.000Z'); // the night before Europe's clocks go back

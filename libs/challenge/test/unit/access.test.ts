@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accessOf, trialStatus } from '../../src/access.ts';
-import { demoTrialStart, demoUser } from '../../src/demo.ts';
+import { accessOf, trialStatus } from '../../src/access/access.ts';
+import { demoTrialStart, demoUser } from '../../src/access/demo.ts';
 
 const start = '2026-03-28T12:00:00.000Z';
 const end = '2026-03-30T12:00:00.000Z';

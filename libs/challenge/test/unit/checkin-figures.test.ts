@@ -6,7 +6,7 @@ import {
   controlScore,
   wellbeingBand,
   wellbeingMean,
-} from '../../src/checkin-figures.ts';
+} from '../../src/checkins/checkin-figures.ts';
 import { CONTROL_DATE, TIME_DATE, WELLBEING_DATE, checkin } from './support/checkins.ts';
 
 describe('the digital control score (K-4, K-5)', () => {

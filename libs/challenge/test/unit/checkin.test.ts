@@ -8,9 +8,9 @@ import {
   missingAnswers,
   questionsOf,
   setOf,
-} from '../../src/checkin.ts';
-import { mergeCheckins } from '../../src/merge-checkins.ts';
-import { addDays } from '../../src/local-date.ts';
+} from '../../src/checkins/checkin.ts';
+import { mergeCheckins } from '../../src/record/merge-checkins.ts';
+import { addDays } from '../../src/days/local-date.ts';
 import { TIME_DATE, answersFor, checkin } from './support/checkins.ts';
 import { cases, patient } from './support/cases.ts';
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countdownParts, msToMidnight } from '../../src/countdown.ts';
+import { countdownParts } from '../../src/days/countdown.ts';
+import { nextLocalMidnight } from '../../src/days/local-date.ts';
 import { inZone } from './support/zone.ts';
+
+const msToMidnight = (now: Date) => nextLocalMidnight(now).getTime() - now.getTime();
 
 describe('the countdown to the next local midnight (T-4)', () => {
   test.each([

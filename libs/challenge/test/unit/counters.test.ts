@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counterOf, mergeCounters, raise, sumCounters } from '../../src/counters.ts';
+import { counterOf, mergeCounters, raise, sumCounters } from '../../src/record/counters.ts';
 import { cases, patient } from './support/cases.ts';
 
 const row = fc.record(

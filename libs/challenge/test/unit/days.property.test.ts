@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { test } from 'vitest';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import { completedCount } from '../../src/completion.ts';
-import { advanceAccess, dayState, reconcileAccess, shownDay } from '../../src/days.ts';
-import type { AccessRecord } from '../../src/days.ts';
-import { addDays, daysBetween } from '../../src/local-date.ts';
+import { completedCount } from '../../src/days/completion.ts';
+import { advanceAccess, dayState, reconcileAccess, shownDay } from '../../src/days/days.ts';
+import type { AccessRecord } from '../../src/days/days.ts';
+import { addDays, daysBetween } from '../../src/days/local-date.ts';
 import { completed } from './support/entries.ts';
 import { cases, patient } from './support/cases.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { journeyCells, journeyPage, journeyPageCells } from '../../src/journey.ts';
+import { journeyCells, journeyPage, journeyPageCells } from '../../src/days/journey.ts';
 import { completedRun } from './support/entries.ts';
 
 describe('the grid of days', () => {

@@ -9,7 +9,7 @@ import {
   localDateOf,
   nextLocalMidnight,
   utcOffsetOf,
-} from '../../src/local-date.ts';
+} from '../../src/days/local-date.ts';
 import { inZone } from './support/zone.ts';
 import { cases, patient } from './support/cases.ts';
 

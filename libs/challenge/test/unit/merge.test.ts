@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holds, mergeEntries, mergeEntry, sameEntry } from '../../src/merge.ts';
+import { holds, mergeEntries, mergeEntry, sameEntry } from '../../src/record/merge.ts';
 import { entryList, entryOfDay } from './support/arbitraries.ts';
 import { attempt, completed } from './support/entries.ts';
 import { cases, patient } from './support/cases.ts';

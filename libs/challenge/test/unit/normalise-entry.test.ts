@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CompletedAtOutOfRange, normaliseEntry } from '../../src/normalise-entry.ts';
+import { CompletedAtOutOfRange, normaliseEntry } from '../../src/record/normalise-entry.ts';
 
 const now = new Date('2026-11-21T20:00:00.000Z');
 const body = { day: 7, completed: true };

@@ -1,7 +1,7 @@
 /** A number of the product stands in constants.ts only: texts that promise it follow when it changes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { achievementRules } from '../../src/achievement-rules.ts';
+import { achievementRules } from '../../src/achievements/achievement-rules.ts';
 import { challenges } from '../../src/content/challenges.ts';
 import * as constants from '../../src/constants.ts';
 import { achievementTexts as english } from '../../src/content/en/achievements.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountMatches, majorUnits, priceBook, priceOf, savingOf } from '../../src/offers.ts';
+import { amountMatches, majorUnits, priceBook, priceOf, savingOf } from '../../src/offer/offers.ts';
 
 describe('the price book (P-1)', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REVISIONS_PER_DAY, superfluousRevisions } from '../../src/revisions.ts';
+import { REVISIONS_PER_DAY, superfluousRevisions } from '../../src/record/revisions.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21) + minute * 60_000).toISOString();
 const written = (minutes: number[], continued: number[] = []) =>

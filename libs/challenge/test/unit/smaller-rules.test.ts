@@ -1,12 +1,12 @@
 /** Rules that fit in a few lines each. */
 import { describe, expect, test } from 'vitest';
 import { addToHomeClosed, addToHomeDue, addToHomeLater } from '../../src/add-to-home.ts';
-import { celebrationLine, closingToastText } from '../../src/celebration.ts';
-import { sampleClaims, shownClaims } from '../../src/claims.ts';
-import { journalEntries } from '../../src/journal.ts';
-import { percentOfMonth, reflectionCount } from '../../src/stats.ts';
+import { celebrationLine, closingToastText } from '../../src/activity/celebration.ts';
+import { sampleClaims, shownClaims } from '../../src/offer/claims.ts';
+import { journalEntries } from '../../src/days/completion.ts';
+import { percentOfMonth, reflectionCount } from '../../src/days/stats.ts';
 import { celebration } from '../../src/texts/en/celebration.ts';
-import { tipOf } from '../../src/tips.ts';
+import { tipOf } from '../../src/days/local-date.ts';
 import { attempt, completed } from './support/entries.ts';
 
 describe('the invitation to install (W-1)', () => {

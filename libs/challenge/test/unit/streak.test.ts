@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentStreak, pausedStreak, recentDays } from '../../src/streak.ts';
+import { currentStreak, pausedStreak, recentDays } from '../../src/days/streak.ts';
 import { attempt, completed, completedRun } from './support/entries.ts';
 
 const days = (...numbers: number[]) => numbers.map((day) => completed(day, '2026-11-20'));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { elapsedMinutes, minutesSent } from '../../src/minutes.ts';
+import { elapsedMinutes, minutesSent } from '../../src/activity/minutes.ts';
 import {
   challengeMinutes,
   hoursAndMinutes,
   shownTime,
   timeRecovered,
   timeSaved,
-} from '../../src/time-recovered.ts';
+} from '../../src/activity/time-recovered.ts';
 import { attempt, completed } from './support/entries.ts';
 
 describe('minutes sent', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newTimer, pauseTimer, readTimer, settleTimer, startTimer } from '../../src/timer.ts';
+import { newTimer, pauseTimer, readTimer, finishElapsedTimer, startTimer } from '../../src/activity/timer.ts';
 
 const MINUTE = 60_000;
 const t0 = Date.parse('2026-11-21T20:00:00Z');
@@ -34,7 +34,7 @@ describe('the timer', () => {
   });
 
   test('a phone that slept through the end finds it done, with the full time elapsed', () => {
-    const settled = settleTimer(running, t0 + 8 * 60 * MINUTE);
+    const settled = finishElapsedTimer(running, t0 + 8 * 60 * MINUTE);
     expect(settled).toEqual({ endsAt: null, remaining: 0, elapsed: 15 * MINUTE, done: true });
     expect(readTimer(settled, t0 + 9 * 60 * MINUTE)).toMatchObject({
       running: false,
@@ -44,8 +44,8 @@ describe('the timer', () => {
   });
 
   test('ends exactly at its time', () => {
-    expect(settleTimer(running, t0 + 15 * MINUTE - 1)).toBe(running);
-    expect(settleTimer(running, t0 + 15 * MINUTE).done).toBe(true);
+    expect(finishElapsedTimer(running, t0 + 15 * MINUTE - 1)).toBe(running);
+    expect(finishElapsedTimer(running, t0 + 15 * MINUTE).done).toBe(true);
   });
 
   test('reads as done at the end even before anybody noticed', () => {
@@ -61,11 +61,11 @@ describe('the timer', () => {
   });
 
   test('a second start, a pause while paused and a start when done change nothing', () => {
-    const done = settleTimer(running, t0 + 15 * MINUTE);
+    const done = finishElapsedTimer(running, t0 + 15 * MINUTE);
     expect(startTimer(running, t0 + MINUTE)).toBe(running);
     expect(startTimer(done, t0 + 20 * MINUTE)).toBe(done);
     const paused = pauseTimer(running, t0 + MINUTE);
     expect(pauseTimer(paused, t0 + 2 * MINUTE)).toBe(paused);
-    expect(settleTimer(paused, t0 + 600 * MINUTE)).toBe(paused);
+    expect(finishElapsedTimer(paused, t0 + 600 * MINUTE)).toBe(paused);
   });
 });

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { OfferList, Purchase } from '../../src/billing.ts';
-import { events, parseEvent, type EventType } from '../../src/events.ts';
-import { User } from '../../src/auth.ts';
-import { PostProgressBody, ProgressEntry } from '../../src/progress.ts';
+import { events, parseEvent, type EventType } from '../../src/services/events.ts';
+import { User } from '../../src/account/auth.ts';
+import { PostProgressBody, ProgressEntry } from '../../src/days/progress.ts';
 import { isOpen, read, safeRead } from '../../src/reading.ts';
 import { sampleOf } from './samples.ts';
 
@@ -23,7 +23,9 @@ const ofRequests = ['Currency', 'OfferId', 'ExportFormat', 'LetterService', 'Tra
 
 const sources = new URL('../../src/', import.meta.url);
 /** Device records have rules of their own; `remote` holds types only. */
-const files = readdirSync(sources).filter((file) => !/^storage|^remote|^reading/.test(file));
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !/(?:^|\/)(?:storage|remote|reading)/.test(file),
+);
 const modules = await Promise.all(
   files.map((file) => import(new URL(file, sources).href) as Promise<Record<string, unknown>>),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTraceparent, newTraceparent, parseTraceparent } from '../../src/trace.ts';
+import { formatTraceparent, newTraceparent, parseTraceparent } from '../../src/services/trace.ts';
 
 const example = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 

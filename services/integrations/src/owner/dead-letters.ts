@@ -1,5 +1,5 @@
 /** `GET /api/admin/dead-letters`: the dead letters of every service in one list, and the replay of one. */
-import { AdminDeadLetters, DeadLetters, LetterService, Replayed } from '@scrollstop/contracts/admin';
+import { AdminDeadLetters, DeadLetters, LetterService, Replayed } from '@scrollstop/contracts/dead-letters';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import type { LetterBox } from '@scrollstop/service-kit/dead-letters';

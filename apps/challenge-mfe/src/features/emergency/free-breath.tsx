@@ -1,5 +1,10 @@
 import { FREE_BREATH_MINUTES } from '@scrollstop/challenge/constants';
-import { newTimer, settleTimer, startTimer, type Timer as TimerState } from '@scrollstop/challenge/timer';
+import {
+  newTimer,
+  finishElapsedTimer,
+  startTimer,
+  type Timer as TimerState,
+} from '@scrollstop/challenge/timer';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Wind } from '@scrollstop/ui/icons/icons';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -17,7 +22,9 @@ export function FreeBreath({ Timer }: { Timer: EmergencyTimer }) {
   const [timer, setTimer] = useState<TimerState | null>(null);
   const change = (how: (timer: TimerState) => TimerState): void =>
     setTimer((current) => current && how(current));
-  useTimerEnd(timer?.endsAt ?? null, now, () => change((current) => settleTimer(current, now().getTime())));
+  useTimerEnd(timer?.endsAt ?? null, now, () =>
+    change((current) => finishElapsedTimer(current, now().getTime())),
+  );
 
   return (
     <>

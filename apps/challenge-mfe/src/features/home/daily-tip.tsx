@@ -1,4 +1,4 @@
-import { tipOf } from '@scrollstop/challenge/tips';
+import { tipOf } from '@scrollstop/challenge/local-date';
 import { Lightbulb } from '@scrollstop/ui/icons/icons';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { useRecord } from '../../store/store-context.tsx';

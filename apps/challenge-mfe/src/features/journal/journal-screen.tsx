@@ -1,5 +1,5 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { journalEntries } from '@scrollstop/challenge/journal';
+import { journalEntries } from '@scrollstop/challenge/completion';
 import { percentOfMonth } from '@scrollstop/challenge/stats';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';

@@ -3,7 +3,7 @@ import {
   newTimer,
   pauseTimer,
   readTimer,
-  settleTimer,
+  finishElapsedTimer,
   startTimer,
   type Timer,
 } from '@scrollstop/challenge/timer';
@@ -31,7 +31,7 @@ export function ActivityTimer({ timer, minutes, onChange, variant }: ActivityTim
   useWakeLock(running);
 
   const change = (next: (timer: Timer, at: number) => Timer) => (): void =>
-    onChange((current) => next(settleTimer(current, now().getTime()), now().getTime()));
+    onChange((current) => next(finishElapsedTimer(current, now().getTime()), now().getTime()));
 
   return (
     <TimerView

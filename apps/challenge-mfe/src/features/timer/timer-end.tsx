@@ -1,6 +1,6 @@
 import { completedDays } from '@scrollstop/challenge/completion';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
-import { settleTimer } from '@scrollstop/challenge/timer';
+import { finishElapsedTimer } from '@scrollstop/challenge/timer';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';
 import { withDraft } from '../../store/records/drafts.ts';
@@ -20,7 +20,7 @@ export function TimerEnd() {
     let ended = 0;
     drafts.update((current) => {
       const draft = current.find(({ day }) => day === going?.day);
-      const timer = draft && settleTimer(draft.timer, now().getTime());
+      const timer = draft && finishElapsedTimer(draft.timer, now().getTime());
       if (!draft || !timer || timer === draft.timer) return current;
       ended = draft.day;
       return withDraft(current, { ...draft, timer });

@@ -1,7 +1,7 @@
 /** Check-ins for tests: every question of the date's set answered with the option of one score. */
 import type { Checkin } from '@scrollstop/contracts/checkins';
-import { questionsOf } from '../../../src/checkin.ts';
-import { addDays } from '../../../src/local-date.ts';
+import { questionsOf } from '../../../src/checkins/checkin.ts';
+import { addDays } from '../../../src/days/local-date.ts';
 
 /** Answers of a date's set; `score` 1–5, or one score per question in order. */
 export function answersFor(date: string, score: number | readonly number[]): Checkin['answers'] {

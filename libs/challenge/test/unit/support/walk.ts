@@ -1,17 +1,23 @@
 /** One person walking through the month with an injected clock, in Rome. */
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
-import { achievementFacts, isHonestTry } from '../../../src/achievement-facts.ts';
-import { unlock } from '../../../src/achievements.ts';
-import type { Unlocked } from '../../../src/merge-unlocked.ts';
+import { achievementFacts, isHonestTry } from '../../../src/achievements/achievement-facts.ts';
+import { unlock } from '../../../src/achievements/achievements.ts';
+import type { Unlocked } from '../../../src/record/merge-unlocked.ts';
 import { challenges, ofDay } from '../../../src/content/challenges.ts';
-import { advanceAccess, dayState, isOpenForInput, reconcileAccess, shownDay } from '../../../src/days.ts';
-import type { AccessRecord, DayState } from '../../../src/days.ts';
-import { localDateOf, utcOffsetOf } from '../../../src/local-date.ts';
-import { mergeEntries } from '../../../src/merge.ts';
-import { minutesSent } from '../../../src/minutes.ts';
-import { userStats } from '../../../src/stats.ts';
-import type { UserStats } from '../../../src/stats.ts';
+import {
+  advanceAccess,
+  dayState,
+  isOpenForInput,
+  reconcileAccess,
+  shownDay,
+} from '../../../src/days/days.ts';
+import type { AccessRecord, DayState } from '../../../src/days/days.ts';
+import { localDateOf, utcOffsetOf } from '../../../src/days/local-date.ts';
+import { mergeEntries } from '../../../src/record/merge.ts';
+import { minutesSent } from '../../../src/activity/minutes.ts';
+import { userStats } from '../../../src/days/stats.ts';
+import type { UserStats } from '../../../src/days/stats.ts';
 import { checkin } from './checkins.ts';
 
 export interface Home {

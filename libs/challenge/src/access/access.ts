@@ -1,0 +1,40 @@
+/** What a person may see (G-1), from grants and trial, to the millisecond (G-7). One source for every flag (G-12). */
+import type { Access, TrialStatus } from '@scrollstop/contracts/auth';
+import { TRIAL_MS } from '../constants.ts';
+
+export interface AccessInput {
+  /** True while at least one grant holds: paid, store order or manual, neither refunded nor lost. */
+  readonly premium: boolean;
+  /** ISO instant of `POST /api/trial/start`, or null when the trial was never started. */
+  readonly trialStartDate: string | null;
+}
+
+/** End of a trial as ISO instant; null when it never started. */
+export const trialEndOf = (trialStartDate: string | null): string | null =>
+  trialStartDate === null ? null : new Date(Date.parse(trialStartDate) + TRIAL_MS).toISOString();
+
+/** Milliseconds of trial left: never below 0 and, on a clock that is behind, never above 48 h. */
+export const trialRemaining = (trialStartDate: string | null, now: Date): number =>
+  trialStartDate === null
+    ? 0
+    : Math.min(TRIAL_MS, Math.max(0, Date.parse(trialStartDate) + TRIAL_MS - now.getTime()));
+
+/** Expired from exactly start + 48 h on. */
+export function accessOf({ premium, trialStartDate }: AccessInput, now: Date): Access {
+  if (premium) return 'premium';
+  if (trialStartDate === null) return 'none';
+  return trialRemaining(trialStartDate, now) > 0 ? 'trial' : 'expired';
+}
+
+/** Answer of `GET /api/test/trial-status`. A trial person stays one after expiry; premium ends it. */
+export function trialStatus(input: AccessInput, now: Date): TrialStatus {
+  const { premium, trialStartDate } = input;
+  return {
+    isTrialUser: trialStartDate !== null && !premium,
+    isPremiumUser: premium,
+    isExpired: accessOf(input, now) === 'expired',
+    trialStartDate,
+    trialEndDate: trialEndOf(trialStartDate),
+    timeRemaining: trialRemaining(trialStartDate, now),
+  };
+}

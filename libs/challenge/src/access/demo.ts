@@ -1,0 +1,25 @@
+/** The demo person of `/demo` (G-4): lives on the device, id 999, a trial of 48 hours. */
+import type { User } from '@scrollstop/contracts/auth';
+import { accessOf, trialEndOf } from './access.ts';
+import { DEMO_USER_ID } from '../constants.ts';
+
+/** Re-opening `/demo` does not restart a running trial; after expiry it may. ISO instants. */
+export function demoTrialStart(previousStart: string | null, now: Date): string {
+  const running = accessOf({ premium: false, trialStartDate: previousStart }, now) === 'trial';
+  return previousStart !== null && running ? previousStart : now.toISOString();
+}
+
+/** The demo person in the shape of the server's answer, `access` computed for `now`. */
+export const demoUser = (trialStartDate: string, now: Date): User => ({
+  id: DEMO_USER_ID,
+  username: 'demo',
+  email: 'demo@scrollstop.invalid',
+  isTrialUser: true,
+  isPremiumUser: false,
+  trialStartDate,
+  trialEndDate: trialEndOf(trialStartDate),
+  hasCompletedPayment: false,
+  createdAt: trialStartDate,
+  access: accessOf({ premium: false, trialStartDate }, now),
+  mustChangePassword: false,
+});

@@ -1,0 +1,14 @@
+/** Which line the celebration shows (C-1, C-9). */
+import type { CompletionStatus } from '@scrollstop/contracts/progress';
+import type { CelebrationTexts } from '../texts/en/celebration.ts';
+import { CHALLENGE_DAYS } from '../constants.ts';
+
+/** By day number; a partial day says that trying counts, on special days too. */
+export function celebrationLine(texts: CelebrationTexts, day: number, status: CompletionStatus): string {
+  if (status === 'partial') return texts.partial;
+  return texts.lines[day] ?? texts.generic(day);
+}
+
+/** Text of the toast after the modal: day 30 must not promise a tomorrow (T-8). */
+export const closingToastText = (texts: CelebrationTexts, day: number): string =>
+  day === CHALLENGE_DAYS ? texts.toast.lastDay : texts.toast.text;

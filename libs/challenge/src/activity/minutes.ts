@@ -1,0 +1,14 @@
+/** Minutes of one activity. */
+import { ACTIVITY_MINUTES_DEFAULT, MS_PER_MINUTE } from '../constants.ts';
+
+/**
+ * Minutes that a submitted day carries: what the timer reported if above 0, else the activity's own, else 15.
+ * The timer reports only at zero, so a timer stopped early counts as `timeRequired`.
+ */
+export const minutesSent = (timerReported: number, timeRequired?: number): number => {
+  if (timerReported > 0) return timerReported;
+  return timeRequired !== undefined && timeRequired > 0 ? timeRequired : ACTIVITY_MINUTES_DEFAULT;
+};
+
+/** Whole minutes that really ran on the timer, for the second field `elapsed`. */
+export const elapsedMinutes = (elapsedMs: number): number => Math.floor(elapsedMs / MS_PER_MINUTE);

@@ -1,0 +1,45 @@
+/** Time won back, in minutes: the headline, the estimate of the emergency panel, and how minutes are shown (M-1, M-2). */
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import {
+  ACTIVITY_MINUTES_DEFAULT,
+  HOURS_SHOWN_FROM_MINUTES,
+  SAVED_MINUTES_PER_ACTION,
+  SAVED_MINUTES_PER_INTERRUPTION,
+} from '../constants.ts';
+
+type CountedEntry = Pick<ProgressEntry, 'completed' | 'timeSpent'>;
+
+/** Minutes of completed days, 15 where missing or 0. */
+export const challengeMinutes = (entries: readonly CountedEntry[]): number =>
+  entries.reduce(
+    (sum, entry) => sum + (entry.completed ? entry.timeSpent || ACTIVITY_MINUTES_DEFAULT : 0),
+    0,
+  );
+
+/**
+ * The headline: completed days plus every completed emergency action. `emergencyTotal` is a running total of
+ * minutes, because the log keeps ten entries only.
+ */
+export const timeRecovered = (entries: readonly CountedEntry[], emergencyTotal: number): number =>
+  challengeMinutes(entries) + emergencyTotal;
+
+/** Emergency panel: "time saved", an estimate and labelled so. */
+export const timeSaved = (actionsCompleted: number, scrollInterruptions: number): number =>
+  actionsCompleted * SAVED_MINUTES_PER_ACTION + scrollInterruptions * SAVED_MINUTES_PER_INTERRUPTION;
+
+/** Home clock: whole hours and the minutes left over. */
+export const hoursAndMinutes = (minutes: number): { hours: number; minutes: number } => ({
+  hours: Math.floor(minutes / 60),
+  minutes: minutes % 60,
+});
+
+export type ShownTime =
+  | { readonly unit: 'minutes'; readonly value: number }
+  /** Hours, rounded to one decimal. */
+  | { readonly unit: 'hours'; readonly value: number };
+
+/** Everywhere but the clock: minutes below 60, hours with one decimal from 60 on. */
+export const shownTime = (minutes: number): ShownTime =>
+  minutes < HOURS_SHOWN_FROM_MINUTES
+    ? { unit: 'minutes', value: minutes }
+    : { unit: 'hours', value: Math.round(minutes / 6) / 10 };

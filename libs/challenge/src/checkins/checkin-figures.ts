@@ -1,0 +1,112 @@
+/** Figures from check-ins: control score, wellbeing, averages, charts (docs/product/check-ins.md). */
+import type { Checkin } from '@scrollstop/contracts/checkins';
+import { chosenOption } from './checkin.ts';
+import { CHART_DAYS } from '../constants.ts';
+import { questions } from '../content/questions.ts';
+import type { QuestionId } from '../content/questions.ts';
+import { addDays } from '../days/local-date.ts';
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Mean within each check-in over `ids`, then over the check-ins that have any; null without data. */
+function meanOfCheckins(
+  checkins: readonly Checkin[],
+  ids: readonly QuestionId[],
+  pick: 'score' | 'value',
+): number | null {
+  const perCheckin = checkins.map(({ answers }) =>
+    mean(ids.map((id) => chosenOption(answers, id)?.[pick]).filter((value) => value !== undefined)),
+  );
+  return mean(perCheckin.filter((value) => value !== null));
+}
+
+/** Questions of the control score; each option's score times 20 gives 20–100. */
+const controlIds: readonly QuestionId[] = ['screenTime', 'impulseControl', 'focusQuality'];
+const POINTS_PER_SCORE = 20;
+
+/** K-5: 0–100, rounded; 0 when no check-in holds one of the three questions (then a hint is due). */
+export const controlScore = (checkins: readonly Checkin[]): number =>
+  Math.round((meanOfCheckins(checkins, controlIds, 'score') ?? 0) * POINTS_PER_SCORE);
+
+export type WellbeingBand = 'excellent' | 'good' | 'progress' | 'improving' | 'start';
+
+/** Lower bounds on the mean of 1–5, best first. */
+const bands: readonly (readonly [number, WellbeingBand])[] = [
+  [4.2, 'excellent'],
+  [3.5, 'good'],
+  [2.8, 'progress'],
+  [2, 'improving'],
+];
+
+/** Sums of tenths must not miss a bound by floating point. */
+const steady = (value: number): number => Math.round(value * 1e9) / 1e9;
+
+const allIds = questions.map(({ id }) => id);
+
+/** K-7: mean score 1–5 over all answered questions, per check-in first; null without data. */
+export const wellbeingMean = (checkins: readonly Checkin[]): number | null => {
+  const value = meanOfCheckins(checkins, allIds, 'score');
+  return value === null ? null : steady(value);
+};
+
+/** Key of the wellbeing sentence; null without data, then no sentence shows. */
+export function wellbeingBand(checkins: readonly Checkin[]): WellbeingBand | null {
+  const value = wellbeingMean(checkins);
+  if (value === null) return null;
+  return bands.find(([from]) => value >= from)?.[1] ?? 'start';
+}
+
+export interface CheckinAverages {
+  /** All check-ins, whatever their set. */
+  readonly count: number;
+  /** Hours a day; each average null when its question was never answered, else one decimal (K-8). */
+  readonly screenTime: number | null;
+  /** Of 5. */
+  readonly focus: number | null;
+  /** Impulses let pass a day. */
+  readonly impulses: number | null;
+  /** Offline activities a day. */
+  readonly activities: number | null;
+}
+
+const oneDecimal = (value: number | null): number | null =>
+  value === null ? null : Math.round(steady(value) * 10) / 10;
+
+const average = (checkins: readonly Checkin[], id: QuestionId): number | null =>
+  oneDecimal(meanOfCheckins(checkins, [id], 'value'));
+
+export const checkinAverages = (checkins: readonly Checkin[]): CheckinAverages => ({
+  count: checkins.length,
+  screenTime: average(checkins, 'screenTime'),
+  focus: average(checkins, 'focusQuality'),
+  impulses: average(checkins, 'impulseControl'),
+  activities: average(checkins, 'realWorldActivities'),
+});
+
+export interface ChartSlot {
+  /** Local date. */
+  readonly date: string;
+  /** Null: not asked on that day, or no check-in (K-6). */
+  readonly value: number | null;
+}
+
+/** Calendar slots ending today, oldest first; `days` above 7 is for premium. */
+export function chartSlots(
+  checkins: readonly Checkin[],
+  id: QuestionId,
+  today: string,
+  days = CHART_DAYS,
+): ChartSlot[] {
+  const byDate = new Map(
+    checkins.map(({ date, answers }) => [date, chosenOption(answers, id)?.value ?? null]),
+  );
+  return Array.from({ length: days }, (_, index) => {
+    const date = addDays(today, index - days + 1);
+    return { date, value: byDate.get(date) ?? null };
+  });
+}
+
+/** Over the days of the chart that have a value, one decimal; null when none has. */
+export const chartAverage = (slots: readonly ChartSlot[]): number | null =>
+  oneDecimal(mean(slots.map(({ value }) => value).filter((value) => value !== null)));

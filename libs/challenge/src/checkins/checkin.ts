@@ -1,0 +1,45 @@
+/** The daily check-in: which set and what is valid (K-1 … K-11, V-4). How two devices meet: merge-checkins.ts. */
+import type { Checkin } from '@scrollstop/contracts/checkins';
+import { QUESTION_SETS } from '../constants.ts';
+import { questions } from '../content/questions.ts';
+import type { Question, QuestionId, QuestionOption, QuestionSet } from '../content/questions.ts';
+import { calendarDay, daysBetween } from '../days/local-date.ts';
+
+/** K-1: the set of a local date: 0 time, 1 control, 2 wellbeing. */
+export const setOf = (date: string): QuestionSet => ((calendarDay(date) - 1) % QUESTION_SETS) as QuestionSet;
+
+export const questionsOf = (date: string): Question[] => questions.filter(({ set }) => set === setOf(date));
+
+/** The chosen option of a question, or undefined when it was not asked or the key is unknown. */
+export function chosenOption(answers: Checkin['answers'], id: QuestionId): QuestionOption | undefined {
+  const key = answers[id];
+  return key === undefined
+    ? undefined
+    : questions.find((question) => question.id === id)?.options.find((option) => option.key === key);
+}
+
+/** Required questions of the date's set that have no valid answer; empty means it may be sent. */
+export const missingAnswers = (date: string, answers: Checkin['answers']): QuestionId[] =>
+  questionsOf(date)
+    .filter(({ id, type }) => type !== 'text' && !chosenOption(answers, id))
+    .map(({ id }) => id);
+
+/** V-4, for the server: every required answer is there and nothing of another set or of no set is. */
+export function answersValid(date: string, answers: Checkin['answers']): boolean {
+  const asked = new Set<string>(questionsOf(date).map(({ id }) => id));
+  return missingAnswers(date, answers).length === 0 && Object.keys(answers).every((id) => asked.has(id));
+}
+
+/**
+ * The date that the form asks about: today, or still yesterday while answers that were begun then are not sent.
+ * Midnight takes nobody's answers away; a day later they are too old to be finished from memory.
+ */
+export function askedDate(
+  today: string,
+  begun: Pick<Checkin, 'date' | 'answers'> | null,
+  checkins: readonly Pick<Checkin, 'date'>[],
+): string {
+  if (begun === null || Object.keys(begun.answers).length === 0) return today;
+  const sent = checkins.some(({ date }) => date === begun.date);
+  return !sent && daysBetween(begun.date, today) === 1 ? begun.date : today;
+}

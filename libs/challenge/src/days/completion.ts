@@ -1,0 +1,51 @@
+/** Small readings of day entries that several rules share. */
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { CHALLENGE_DAYS } from '../constants.ts';
+import { daysBetween, localDateOf } from './local-date.ts';
+
+/**
+ * How far "today" can lie before the date of a completion without a broken clock: a traveller going west sees
+ * yesterday again. Anything further ahead was written by a wrong clock and does not hold the day back.
+ */
+const TRAVEL_DAYS = 1;
+
+/** M-6: a reflection counts when something is left after trimming. */
+export const hasReflection = (entry: Pick<ProgressEntry, 'reflectionText'>): boolean =>
+  entry.reflectionText.trim() !== '';
+
+export const completedCount = (entries: readonly Pick<ProgressEntry, 'completed'>[]): number =>
+  entries.reduce((count, entry) => count + Number(entry.completed), 0);
+
+/** Numbers of the completed days. */
+export const completedDays = (entries: readonly Pick<ProgressEntry, 'day' | 'completed'>[]): Set<number> =>
+  new Set(entries.filter((entry) => entry.completed).map((entry) => entry.day));
+
+/** The lowest day from 1 to 30 that is not completed; null when all are. */
+export function lowestOpenDay(entries: readonly Pick<ProgressEntry, 'day' | 'completed'>[]): number | null {
+  const done = completedDays(entries);
+  for (let day = 1; day <= CHALLENGE_DAYS; day++) if (!done.has(day)) return day;
+  return null;
+}
+
+/** Local date of a completion: the one stored with it (T-6), else this device's reading of the instant. */
+export function completionDate(entry: ProgressEntry): string | null {
+  if (!entry.completed) return null;
+  if (entry.completedOn !== null) return entry.completedOn;
+  return entry.completedAt === null ? null : localDateOf(new Date(entry.completedAt));
+}
+
+/** The challenge day completed on `today` (local date), the highest if several; null if none. */
+export function dayCompletedOn(entries: readonly ProgressEntry[], today: string): number | null {
+  let found: number | null = null;
+  for (const entry of entries) {
+    const date = completionDate(entry);
+    if (date === null) continue;
+    const ahead = daysBetween(today, date);
+    if (ahead >= 0 && ahead <= TRAVEL_DAYS) found = Math.max(found ?? 0, entry.day);
+  }
+  return found;
+}
+
+/** The entries that the journal lists: those with a reflection, the newest day first. */
+export const journalEntries = (entries: readonly ProgressEntry[]): ProgressEntry[] =>
+  entries.filter(hasReflection).sort((a, b) => b.day - a.day);

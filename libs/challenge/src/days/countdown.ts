@@ -1,0 +1,14 @@
+/** Parts of the countdown to the next local midnight (T-4). */
+import { MS_PER_SECOND } from '../constants.ts';
+
+export interface Countdown {
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** Parts of a duration; seconds rounded up, so that 0:00:00 is reached only at the end. */
+export function countdownParts(ms: number): Countdown {
+  const total = Math.max(0, Math.ceil(ms / MS_PER_SECOND));
+  return { hours: Math.floor(total / 3600), minutes: Math.floor(total / 60) % 60, seconds: total % 60 };
+}

@@ -1,0 +1,72 @@
+/** Which challenge day a person sees, and whether it is open (T-3 … T-8, H-5). Dates are local, `YYYY-MM-DD`. */
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import type { DailyAccess } from '@scrollstop/contracts/storage-record';
+import { completedCount, dayCompletedOn, lowestOpenDay } from './completion.ts';
+import { CHALLENGE_DAYS } from '../constants.ts';
+
+/** The record of `daily-access-control` without its schema version. */
+export type AccessRecord = Omit<DailyAccess, 'schemaVersion'>;
+
+const cap = (day: number): number => Math.min(day, CHALLENGE_DAYS);
+
+/**
+ * T-3, to be called on open, on return to the foreground and at midnight. One step forward on a later date
+ * however long the absence; the same object when nothing changes (same date, clock set back, travel west).
+ * `now` is an ISO instant.
+ */
+export function advanceAccess(record: AccessRecord | null, today: string, now: string): AccessRecord {
+  if (!record) return { currentDay: 1, lastAccessDate: today, accessTime: now, completedToday: false };
+  if (today <= record.lastAccessDate) return record;
+  return {
+    currentDay: cap(record.currentDay + 1),
+    lastAccessDate: today,
+    accessTime: now,
+    completedToday: false,
+  };
+}
+
+/**
+ * T-5, to be called once progress is known: a new device knows nothing of the days done elsewhere, so the
+ * record is raised to them. `completedToday` is derived, the stored flag is only a cache. The same object when
+ * nothing changes.
+ */
+export function reconcileAccess(
+  record: AccessRecord,
+  entries: readonly ProgressEntry[],
+  today: string,
+): AccessRecord {
+  const completedToday = dayCompletedOn(entries, today) !== null;
+  const reached = completedCount(entries) + (completedToday ? 0 : 1);
+  const currentDay = cap(Math.max(record.currentDay, reached));
+  const same = currentDay === record.currentDay && completedToday === record.completedToday;
+  return same ? record : { ...record, currentDay, completedToday };
+}
+
+/**
+ * T-4: the day completed today until midnight, else the day to do next, never above the access-control day.
+ * The given "completed count + 1" is read as the lowest open day: the same for days done in order, and never
+ * stuck on a finished day when an entry in between is missing. 30 when all are done.
+ */
+export const shownDay = (
+  entries: readonly ProgressEntry[],
+  record: Pick<AccessRecord, 'currentDay'>,
+  today: string,
+): number =>
+  dayCompletedOn(entries, today) ??
+  cap(Math.min(lowestOpenDay(entries) ?? CHALLENGE_DAYS, record.currentDay));
+
+/**
+ * - `open`: the shown day can be done;
+ * - `waiting`: done for today, the countdown runs (on day 30 it keeps "Completed Today" until midnight, T-8);
+ * - `finished`: all 30 done on an earlier date (H-6).
+ */
+export type DayState = 'open' | 'waiting' | 'finished';
+
+export function dayState(entries: readonly ProgressEntry[], today: string): DayState {
+  if (dayCompletedOn(entries, today) !== null) return 'waiting';
+  return lowestOpenDay(entries) === null ? 'finished' : 'open';
+}
+
+/** C-3: only the shown day takes input, and only while it is not completed; a "no" may be tried again. */
+export const isOpenForInput = (day: number, shown: number, entries: readonly ProgressEntry[]): boolean =>
+  day === shown && !entries.some((entry) => entry.day === day && entry.completed);

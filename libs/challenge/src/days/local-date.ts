@@ -1,0 +1,54 @@
+/**
+ * Calendar arithmetic on a person's own dates. A local date is `YYYY-MM-DD` (T-6); such texts compare
+ * correctly with `<`. Differences go through UTC days, never through milliseconds between two local
+ * midnights, which are 23 or 25 hours apart when the clocks change (T-2).
+ */
+import { ofDay } from '../content/challenges.ts';
+import { CHALLENGE_DAYS, MS_PER_DAY, MS_PER_MINUTE } from '../constants.ts';
+
+/** T-1: calendar day 1. */
+const CALENDAR_EPOCH = '2024-01-01';
+
+const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
+const text = (year: number, month: number, day: number): string =>
+  `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+
+/** Local date of an instant in the zone of the device that runs this. */
+export const localDateOf = (at: Date): string => text(at.getFullYear(), at.getMonth() + 1, at.getDate());
+
+/** Local date of an instant at a known offset (minutes east of UTC); for servers and stored entries. */
+export const localDateAt = (at: Date, utcOffset: number): string =>
+  new Date(at.getTime() + utcOffset * MS_PER_MINUTE).toISOString().slice(0, 10);
+
+/** Minutes east of UTC on this device at that instant: +60 for Rome in winter. */
+export const utcOffsetOf = (at: Date): number => {
+  const west = at.getTimezoneOffset();
+  // `-0` would differ from `0` in stored entries and in tests.
+  return west === 0 ? 0 : -west;
+};
+
+/** Whole days since 1970-01-01 of a local date. */
+export const dayIndex = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
+
+/** Whole days from one local date to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => dayIndex(to) - dayIndex(from);
+
+/** The local date `days` later (or earlier, when negative). */
+export const addDays = (date: string, days: number): string =>
+  new Date((dayIndex(date) + days) * MS_PER_DAY).toISOString().slice(0, 10);
+
+/** 1–30, chooses the tip and the check-in set; also right for dates before the epoch. */
+export function calendarDay(date: string): number {
+  const days = daysBetween(CALENDAR_EPOCH, date) % CHALLENGE_DAYS;
+  return ((days + CHALLENGE_DAYS) % CHALLENGE_DAYS) + 1;
+}
+
+/**
+ * T-4: the first instant of the device's next local day, from calendar fields. Where the clocks skip
+ * midnight (Cairo, Santiago) this is 01:00, which is when that day begins.
+ */
+export const nextLocalMidnight = (now: Date): Date =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+
+/** The tip of a date (H-7): by calendar day, so that it changes for a user who stays on one challenge day too. */
+export const tipOf = (tips: readonly string[], today: string): string => ofDay(tips, calendarDay(today));

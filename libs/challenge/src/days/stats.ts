@@ -1,0 +1,51 @@
+/** The person's figures, always recomputed from their records (M-7). */
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { totalStars } from '../achievements/achievements.ts';
+import type { Unlocked } from '../record/merge-unlocked.ts';
+import { completedCount, hasReflection } from './completion.ts';
+import { CHALLENGE_DAYS } from '../constants.ts';
+import { counterOf } from '../record/counters.ts';
+import type { Counters } from '../record/counters.ts';
+import { levelOf } from '../achievements/levels.ts';
+import { currentStreak } from './streak.ts';
+import { timeRecovered } from '../activity/time-recovered.ts';
+
+/** Share of the 30 days as a whole percent (M-3). Also for reflections: 5 → 17. */
+export const percentOfMonth = (count: number): number => Math.round((count / CHALLENGE_DAYS) * 100);
+
+/** Trimmed non-blank, any status. */
+export const reflectionCount = (entries: readonly ProgressEntry[]): number =>
+  entries.filter(hasReflection).length;
+
+export interface UserStats {
+  /** Minutes, headline of M-1. */
+  readonly totalTimeRecovered: number;
+  readonly daysCompleted: number;
+  readonly currentStreak: number;
+  readonly totalReflections: number;
+  readonly totalStars: number;
+  readonly level: number;
+  readonly pointsToNextLevel: number;
+  /** Ids of unlocked achievements. */
+  readonly achievements: readonly string[];
+}
+
+/** `counters` are the emergency totals of all devices (`sumCounters`). */
+export function userStats(
+  entries: readonly ProgressEntry[],
+  counters: Counters,
+  unlocked: Unlocked,
+): UserStats {
+  const stars = totalStars(unlocked);
+  const { level, starsToNext } = levelOf(stars);
+  return {
+    totalTimeRecovered: timeRecovered(entries, counterOf(counters, 'minutes')),
+    daysCompleted: completedCount(entries),
+    currentStreak: currentStreak(entries),
+    totalReflections: reflectionCount(entries),
+    totalStars: stars,
+    level,
+    pointsToNextLevel: starsToNext,
+    achievements: Object.keys(unlocked),
+  };
+}

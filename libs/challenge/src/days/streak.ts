@@ -1,0 +1,47 @@
+/** Streak by day number, and the rolling reading beside it (M-4, M-5). Missed calendar days do not matter. */
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { completedDays, completionDate } from './completion.ts';
+import { ROLLING_DAYS } from '../constants.ts';
+import { daysBetween } from './local-date.ts';
+
+type StreakEntry = Pick<ProgressEntry, 'day' | 'completed'>;
+
+const highestDay = (entries: readonly StreakEntry[]): number =>
+  entries.reduce((highest, entry) => Math.max(highest, entry.day), 0);
+
+function runEndingAt(done: ReadonlySet<number>, day: number): number {
+  let length = 0;
+  while (done.has(day - length)) length++;
+  return length;
+}
+
+/** Completed days counted back from the highest-numbered entry, stopping at the first that is not completed. */
+export const currentStreak = (entries: readonly StreakEntry[]): number =>
+  runEndingAt(completedDays(entries), highestDay(entries));
+
+export interface PausedStreak {
+  /** The attempted day to finish… */
+  readonly day: number;
+  /** …and the streak it then gives. */
+  readonly streak: number;
+}
+
+/** A "no" on the highest day pauses the streak rather than ending it. Null when nothing is paused. */
+export function pausedStreak(entries: readonly StreakEntry[]): PausedStreak | null {
+  const day = highestDay(entries);
+  const done = completedDays(entries);
+  if (day === 0 || done.has(day)) return null;
+  return { day, streak: runEndingAt(done, day - 1) + 1 };
+}
+
+/** On how many of the last 7 local dates, today included, a day was completed. */
+export function recentDays(entries: readonly ProgressEntry[], today: string): number {
+  const dates = new Set<string>();
+  for (const entry of entries) {
+    const date = completionDate(entry);
+    if (date === null) continue;
+    const age = daysBetween(date, today);
+    if (age >= 0 && age < ROLLING_DAYS) dates.add(date);
+  }
+  return dates.size;
+}

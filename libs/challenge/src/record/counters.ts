@@ -1,0 +1,48 @@
+/**
+ * Totals that grow on several devices at once (S-2: "kept per device and summed"). Each device writes its own
+ * row only, so a row never shrinks and two copies of it merge by the larger value.
+ */
+import type { Stats } from '@scrollstop/contracts/stats';
+import type { EmergencyActionId } from '../content/emergency-action-ids.ts';
+
+/** E-4; minutes and completions by action carry the time recovered and the achievements. */
+export type CounterName =
+  | 'scrollInterruptions'
+  | 'gesturesCompleted'
+  | 'totalUsage'
+  | 'usageCount'
+  | 'score'
+  | 'emergencyActionsCompleted'
+  | 'totalInterventions'
+  | 'minutes'
+  | `action:${EmergencyActionId}`;
+
+/** One row per device id. */
+export type DeviceCounters = Stats['counters'];
+
+/** Whole numbers from 0; a missing name is 0. Names of a newer version are carried along. */
+export type Counters = DeviceCounters[string];
+
+export const counterOf = (counters: Counters, name: CounterName): number => counters[name] ?? 0;
+
+function combine(a: Counters, b: Counters, rule: (x: number, y: number) => number): Counters {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return Object.fromEntries(names.map((name) => [name, rule(a[name] ?? 0, b[name] ?? 0)]));
+}
+
+const sum = (a: Counters, b: Counters): Counters => combine(a, b, (x, y) => x + y);
+
+/** Raises some counters of one row. */
+export const raise = (counters: Counters, by: Partial<Record<CounterName, number>>): Counters =>
+  sum(counters, by);
+
+/** Commutative, associative and idempotent: union of devices, the larger value within a device. */
+export function mergeCounters(a: DeviceCounters, b: DeviceCounters): DeviceCounters {
+  const devices = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return Object.fromEntries(
+    devices.map((device) => [device, combine(a[device] ?? {}, b[device] ?? {}, Math.max)]),
+  );
+}
+
+/** What a person has in all: the rows of all devices added up. */
+export const sumCounters = (devices: DeviceCounters): Counters => Object.values(devices).reduce(sum, {});

@@ -1,0 +1,62 @@
+/** From the body of `POST /api/progress` (or one of `localData.challenges`) to a whole entry. */
+import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/progress';
+import { COMPLETED_AT_MAX_AGE_DAYS, COMPLETED_AT_MAX_AHEAD_DAYS, MS_PER_DAY } from '../constants.ts';
+import { daysBetween, localDateAt } from '../days/local-date.ts';
+
+/** S-5: the completion is too far from the server's clock; answered as 422 with this code. */
+export class CompletedAtOutOfRange extends Error {
+  readonly code = 'completed_at_out_of_range';
+  constructor() {
+    super('completedAt must lie within the last 400 days and not more than one day ahead.');
+    this.name = 'CompletedAtOutOfRange';
+  }
+}
+
+/** UTC and with milliseconds, so that equal instants are equal texts everywhere. */
+const utc = (instant: string): string => new Date(instant).toISOString();
+
+function checkedCompletedAt(completedAt: string, serverNow: Date): string {
+  const ahead = (Date.parse(completedAt) - serverNow.getTime()) / MS_PER_DAY;
+  if (ahead > COMPLETED_AT_MAX_AHEAD_DAYS || ahead < -COMPLETED_AT_MAX_AGE_DAYS)
+    throw new CompletedAtOutOfRange();
+  return utc(completedAt);
+}
+
+/** The device's own date, unless it contradicts the instant by more than zones can explain; then derived. */
+function checkedCompletedOn(body: PostProgressBody, completedAt: string): string | null {
+  const sent = body.completedOn ?? null;
+  if (sent !== null && Math.abs(daysBetween(completedAt.slice(0, 10), sent)) <= 1) return sent;
+  const offset = body.utcOffset ?? null;
+  return offset === null ? null : localDateAt(new Date(completedAt), offset);
+}
+
+/** What no text store takes: NUL, and half of a character. A note that was pasted with one is kept without it. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/**
+ * Fills what a plain client leaves out. A missing status is "yes" if completed, else "no" (C-2); completion
+ * needs the flag and a status other than "no", and a contradiction is kept as the attempt it says it is. A
+ * missing `completedAt` stays unknown. `updatedAt` defaults to and never exceeds the server's clock (S-2).
+ * Throws `CompletedAtOutOfRange`.
+ */
+export function normaliseEntry(body: PostProgressBody, serverNow: Date): ProgressEntry {
+  const status = body.completionStatus ?? (body.completed ? 'yes' : 'no');
+  const completed = body.completed && status !== 'no';
+  const sentAt = body.completedAt ?? null;
+  // Checked even for a "no": a device with a broken clock should hear of it either way.
+  const checkedAt = sentAt === null ? null : checkedCompletedAt(sentAt, serverNow);
+  const completedAt = completed ? checkedAt : null;
+  const written = body.updatedAt === undefined ? serverNow.getTime() : Date.parse(body.updatedAt);
+  return {
+    day: body.day,
+    completed,
+    completionStatus: completed ? status : 'no',
+    completedAt,
+    completedOn: completedAt === null ? null : checkedCompletedOn(body, completedAt),
+    utcOffset: completedAt === null ? null : (body.utcOffset ?? null),
+    timeSpent: body.timeSpent ?? 0,
+    elapsed: body.elapsed ?? 0,
+    reflectionText: storable(body.reflectionText ?? ''),
+    updatedAt: new Date(Math.min(written, serverNow.getTime())).toISOString(),
+  };
+}

@@ -1,0 +1,146 @@
+/** HTTP bodies of services/auth: accounts, sessions, trial. */
+import * as z from 'zod/mini';
+import { Instant } from '../primitives.ts';
+import { LocalData } from '../days/progress.ts';
+import { open } from '../reading.ts';
+
+/** G-1: what a person may see. Derived on the server from grants and the trial, never stored. */
+export const Access = open(
+  z.enum(['none', 'trial', 'expired', 'premium']),
+  // By the flags beside it: nobody who has paid is asked to pay again.
+  ({ isPremiumUser, isTrialUser }) =>
+    isPremiumUser === true ? 'premium' : isTrialUser === true ? 'trial' : 'none',
+);
+export type Access = z.infer<typeof Access>;
+
+/** `GET /api/auth/user`. The given flags are derived from the grants. */
+export const User = z
+  .strictObject({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    isTrialUser: z.boolean(),
+    isPremiumUser: z.boolean(),
+    trialStartDate: z.nullable(Instant),
+    trialEndDate: z.nullable(Instant),
+    hasCompletedPayment: z.boolean(),
+    createdAt: Instant,
+    access: Access,
+    mustChangePassword: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'User' });
+export type User = z.infer<typeof User>;
+
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+
+/** A-10: trimmed and lower-cased, so that one mailbox is one account. */
+export const Email = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  z.email({ error: 'Invalid email' }),
+);
+export const Password = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN, { error: `Password must be at least ${PASSWORD_MIN} characters` }),
+    z.maxLength(PASSWORD_MAX, { error: `Password must be at most ${PASSWORD_MAX} characters` }),
+  );
+
+/** Body of `POST /api/auth/login` and `POST /api/auth/register`. */
+export const Credentials = z
+  .strictObject({ email: Email, password: Password, localData: z.optional(LocalData) })
+  .register(z.globalRegistry, { id: 'Credentials' });
+export type Credentials = z.infer<typeof Credentials>;
+
+/**
+ * Body of `POST /api/auth/forgot-password`: an address, or the token of a mailed link. Exactly one of them.
+ */
+export const ForgotPasswordBody = z
+  .strictObject({ email: z.optional(Email), token: z.optional(z.string().check(z.maxLength(200))) })
+  .check(
+    z.refine(({ email, token }) => (email === undefined) !== (token === undefined), {
+      error: 'Send an email, or the token of a link.',
+    }),
+  )
+  .register(z.globalRegistry, { id: 'ForgotPasswordBody' });
+export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
+
+/** The temporary password, shown once. `user` is as little as the result screen needs. */
+export const TempPassword = z
+  .strictObject({
+    tempPassword: z.string(),
+    message: z.string(),
+    user: z.strictObject({ id: z.int(), email: z.string() }),
+  })
+  .register(z.globalRegistry, { id: 'TempPassword' });
+export type TempPassword = z.infer<typeof TempPassword>;
+
+/** A sentence for the person, and nothing else to know. */
+export const Message = z.strictObject({ message: z.string() }).register(z.globalRegistry, { id: 'Message' });
+export type Message = z.infer<typeof Message>;
+
+/** To an address by mail the answer is neutral; to a token, and in `local` to an address, it is the password. */
+export const ForgotPasswordAnswer = z.union([TempPassword, Message]);
+export type ForgotPasswordAnswer = z.infer<typeof ForgotPasswordAnswer>;
+
+/** Body of `POST /api/auth/change-password`, in the words and the order of the dialog (V-2). */
+export const ChangePasswordBody = z
+  .strictObject({
+    currentPassword: z
+      .string({ error: 'Inserisci la password attuale' })
+      .check(
+        z.minLength(1, { error: 'Inserisci la password attuale' }),
+        z.maxLength(PASSWORD_MAX, { error: 'La password attuale non è corretta' }),
+      ),
+    newPassword: z
+      .string({ error: `La nuova password deve essere di almeno ${PASSWORD_MIN} caratteri` })
+      .check(
+        z.minLength(PASSWORD_MIN, {
+          error: `La nuova password deve essere di almeno ${PASSWORD_MIN} caratteri`,
+        }),
+        z.maxLength(PASSWORD_MAX, {
+          error: `La nuova password può avere al massimo ${PASSWORD_MAX} caratteri`,
+        }),
+      ),
+  })
+  .register(z.globalRegistry, { id: 'ChangePasswordBody' });
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
+/** One sign-in on one device, as its person sees it. */
+export const DeviceSession = z
+  .strictObject({
+    id: z.uuid(),
+    /** e.g. "iPhone, Safari"; never the full user agent. */
+    device: z.string(),
+    createdAt: Instant,
+    lastUsedAt: Instant,
+    /** The one that asks. */
+    current: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'DeviceSession' });
+export type DeviceSession = z.infer<typeof DeviceSession>;
+
+/** `GET /api/auth/sessions`: this one first, then the one used last. `DELETE …/:id` ends one, without id all others. */
+export const SessionList = z
+  .strictObject({ sessions: z.array(DeviceSession).check(z.maxLength(100)) })
+  .register(z.globalRegistry, { id: 'SessionList' });
+export type SessionList = z.infer<typeof SessionList>;
+
+/** Body of `POST /api/auth/verify-email`: the token of the welcome mail's link. */
+export const VerifyEmailBody = z
+  .strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+  .register(z.globalRegistry, { id: 'VerifyEmailBody' });
+export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
+
+/** `GET /api/test/trial-status` (G-7). `timeRemaining` in milliseconds, never below 0. */
+export const TrialStatus = z
+  .strictObject({
+    isTrialUser: z.boolean(),
+    isPremiumUser: z.boolean(),
+    isExpired: z.boolean(),
+    trialStartDate: z.nullable(Instant),
+    trialEndDate: z.nullable(Instant),
+    timeRemaining: z.int().check(z.gte(0)),
+  })
+  .register(z.globalRegistry, { id: 'TrialStatus' });
+export type TrialStatus = z.infer<typeof TrialStatus>;

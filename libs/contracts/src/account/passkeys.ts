@@ -1,0 +1,108 @@
+/** HTTP bodies of services/auth about passkeys (WebAuthn). Bytes travel as base64url, as WebAuthn's own JSON has them. */
+import * as z from 'zod/mini';
+import { PASSWORD_MAX } from './auth.ts';
+import { Instant } from '../primitives.ts';
+import { LocalData } from '../days/progress.ts';
+import { OMIT, open } from '../reading.ts';
+
+/** One account has at most this many. */
+export const PASSKEYS_MAX = 10;
+
+const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
+/** At most 1,023 bytes, by WebAuthn. */
+const CredentialId = base64url(1_364);
+/** A challenge, an origin and a few flags. */
+const ClientData = base64url(4_000);
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** A passkey as its owner sees it. */
+export const Passkey = z
+  .strictObject({
+    id: z.uuid(),
+    /** Class of the device that made it, e.g. "iPhone, Safari". */
+    name: z.string(),
+    createdAt: Instant,
+    /** Null until it has signed somebody in. */
+    lastUsedAt: z.nullable(Instant),
+  })
+  .register(z.globalRegistry, { id: 'Passkey' });
+export type Passkey = z.infer<typeof Passkey>;
+
+/** `GET /api/auth/passkeys`: the newest first. */
+export const PasskeyList = z
+  .strictObject({ passkeys: z.array(Passkey).check(z.maxLength(PASSKEYS_MAX)) })
+  .register(z.globalRegistry, { id: 'PasskeyList' });
+export type PasskeyList = z.infer<typeof PasskeyList>;
+
+/** Body of `POST /api/auth/confirm-password`: for ten minutes this session may add and remove passkeys. */
+export const ConfirmPasswordBody = z
+  .strictObject({ currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) })
+  .register(z.globalRegistry, { id: 'ConfirmPasswordBody' });
+export type ConfirmPasswordBody = z.infer<typeof ConfirmPasswordBody>;
+
+/** Of another kind than ours: WebAuthn ignores it too. */
+const PublicKey = open(z.literal('public-key'), OMIT);
+/** Asked of the authenticator as we know it; the server verifies what came. */
+const required = open(z.literal('required'), 'required');
+
+const CredentialRef = z.strictObject({
+  type: PublicKey,
+  id: z.string(),
+  transports: z.optional(z.array(z.string()).check(z.maxLength(10))),
+});
+
+/** `POST /api/auth/passkeys/options`: a PublicKeyCredentialCreationOptionsJSON. */
+export const PasskeyCreation = z
+  .strictObject({
+    challenge: z.string(),
+    rp: z.strictObject({ id: z.string(), name: z.string() }),
+    user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.strictObject({ type: PublicKey, alg: z.int() })).check(z.maxLength(20)),
+    timeout: z.int(),
+    attestation: open(z.literal('none'), 'none'),
+    excludeCredentials: z.array(CredentialRef).check(z.maxLength(PASSKEYS_MAX)),
+    authenticatorSelection: z.strictObject({
+      residentKey: required,
+      requireResidentKey: z.literal(true),
+      userVerification: required,
+    }),
+  })
+  .register(z.globalRegistry, { id: 'PasskeyCreation' });
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
+
+/** Body of `POST /api/auth/passkeys`: what `navigator.credentials.create` made. */
+export const NewPasskeyBody = z
+  .strictObject({
+    id: CredentialId,
+    clientDataJSON: ClientData,
+    /** A TPM's attestation is the largest; it is not looked at. */
+    attestationObject: base64url(32_000),
+    transports: z.optional(z.array(z.enum(transports)).check(z.maxLength(transports.length))),
+  })
+  .register(z.globalRegistry, { id: 'NewPasskeyBody' });
+export type NewPasskeyBody = z.infer<typeof NewPasskeyBody>;
+
+/** `POST /api/auth/passkeys/sign-in-options`: a PublicKeyCredentialRequestOptionsJSON that names no credential. */
+export const PasskeyRequest = z
+  .strictObject({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
+    userVerification: required,
+  })
+  .register(z.globalRegistry, { id: 'PasskeyRequest' });
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
+
+/** Body of `POST /api/auth/passkeys/sign-in`: what `navigator.credentials.get` made, and the days of the device. */
+export const PasskeySignInBody = z
+  .strictObject({
+    id: CredentialId,
+    clientDataJSON: ClientData,
+    authenticatorData: base64url(4_000),
+    signature: base64url(2_000),
+    /** The account number as text (`passkeyOwner`). */
+    userHandle: base64url(86),
+    localData: z.optional(LocalData),
+  })
+  .register(z.globalRegistry, { id: 'PasskeySignInBody' });
+export type PasskeySignInBody = z.infer<typeof PasskeySignInBody>;

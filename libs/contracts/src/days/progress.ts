@@ -1,0 +1,67 @@
+/** HTTP bodies of services/progress: day entries. */
+import * as z from 'zod/mini';
+import { ChallengeDay, Instant, LocalDate, UtcOffset } from '../primitives.ts';
+import { open } from '../reading.ts';
+
+/** An unknown one takes nothing from a day that is done and adds nothing to it: the server's own stays the better one. */
+export const CompletionStatus = open(z.enum(['no', 'partial', 'yes']), ({ completed }) =>
+  completed === false ? 'no' : 'partial',
+);
+export type CompletionStatus = z.infer<typeof CompletionStatus>;
+
+/** C-11: no limit is specified, the server holds one. */
+export const REFLECTION_MAX = 10_000;
+/** A day has 1,440 minutes; anything above is a broken clock. */
+const Minutes = z.int().check(z.gte(0), z.lte(1440));
+
+const entryFields = {
+  day: ChallengeDay,
+  completed: z.boolean(),
+  reflectionText: z.string().check(z.maxLength(REFLECTION_MAX)),
+  completionStatus: CompletionStatus,
+  completedAt: z.nullable(Instant),
+  timeSpent: Minutes,
+};
+
+/** One challenge day of one person, as `GET /api/progress` answers it and as the device stores it. */
+export const ProgressEntry = z
+  .strictObject({
+    ...entryFields,
+    /** When the reflection text was last written (S-2: newest non-blank text wins). */
+    updatedAt: Instant,
+    /** Minutes that really ran on the timer, beside the specified `timeSpent`. */
+    elapsed: Minutes,
+    /** Local date and offset of the completion; null when it never completed. */
+    completedOn: z.nullable(LocalDate),
+    utcOffset: z.nullable(UtcOffset),
+  })
+  .register(z.globalRegistry, { id: 'ProgressEntry' });
+export type ProgressEntry = z.infer<typeof ProgressEntry>;
+
+/** `POST /api/progress`: the six specified fields; ours are optional so that a plain client works too. */
+export const PostProgressBody = z
+  .strictObject({
+    day: entryFields.day,
+    completed: entryFields.completed,
+    reflectionText: z.optional(entryFields.reflectionText),
+    completionStatus: z.optional(CompletionStatus),
+    completedAt: z.optional(z.nullable(Instant)),
+    timeSpent: z.optional(Minutes),
+    updatedAt: z.optional(Instant),
+    elapsed: z.optional(Minutes),
+    completedOn: z.optional(z.nullable(LocalDate)),
+    utcOffset: z.optional(z.nullable(UtcOffset)),
+  })
+  .register(z.globalRegistry, { id: 'PostProgressBody' });
+export type PostProgressBody = z.infer<typeof PostProgressBody>;
+
+export const ProgressList = z.array(ProgressEntry).check(z.maxLength(30));
+
+/** S-6: what a device brings along at login and registration; `stats` is accepted and ignored. */
+export const LocalData = z
+  .strictObject({
+    challenges: z.optional(z.array(PostProgressBody).check(z.maxLength(30))),
+    stats: z.optional(z.unknown()),
+  })
+  .register(z.globalRegistry, { id: 'LocalData' });
+export type LocalData = z.infer<typeof LocalData>;

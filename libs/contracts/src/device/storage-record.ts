@@ -1,0 +1,115 @@
+/** Stored shapes of a person's record beside the days: access, figures, check-ins, totals, what is going on. */
+import * as z from 'zod/mini';
+import { Checkin } from '../days/checkins.ts';
+import { Instant, LocalDate } from '../primitives.ts';
+import { Counters, DeviceId } from '../days/stats.ts';
+import { CompletionStatus } from '../days/progress.ts';
+import { storedVersion } from './storage.ts';
+
+/** `daily-access-control`. */
+export const DailyAccess = z.strictObject({
+  ...storedVersion,
+  lastAccessDate: LocalDate,
+  currentDay: z.int().check(z.gte(1), z.lte(30)),
+  accessTime: Instant,
+  completedToday: z.boolean(),
+});
+export type DailyAccess = z.infer<typeof DailyAccess>;
+
+/** `user-stats`: recomputed from the records, save for the achievements, which stay for ever. */
+export const StoredStats = z.strictObject({
+  ...storedVersion,
+  totalTimeRecovered: z.int(),
+  daysCompleted: z.int(),
+  currentStreak: z.int(),
+  totalReflections: z.int(),
+  totalStars: z.int(),
+  level: z.int(),
+  pointsToNextLevel: z.int(),
+  achievements: z.array(z.strictObject({ id: z.string(), unlockedAt: Instant })),
+});
+export type StoredStats = z.infer<typeof StoredStats>;
+
+export const StoredCheckin = z.extend(Checkin, {
+  unsynced: z.optional(z.boolean()),
+  rejected: z.optional(z.boolean()),
+});
+export type StoredCheckin = z.infer<typeof StoredCheckin>;
+
+/** `daily-checkins`: by calendar day 1–30, as its given key says, and those that a later round has pushed out (K-2). */
+export const StoredCheckins = z.strictObject({
+  ...storedVersion,
+  days: z.record(z.string(), StoredCheckin),
+  older: z.array(StoredCheckin),
+});
+export type StoredCheckins = z.infer<typeof StoredCheckins>;
+
+/** `device-totals`: a row of counters for each device; `device` is the one that this device writes. */
+export const StoredTotals = z.strictObject({
+  ...storedVersion,
+  device: DeviceId,
+  counters: z.record(DeviceId, Counters),
+  unsynced: z.optional(z.boolean()),
+  rejected: z.optional(z.boolean()),
+});
+export type StoredTotals = z.infer<typeof StoredTotals>;
+
+/** `emergency-anti-scroll-logs`: newest first, ten kept. */
+export const StoredEmergencyLogs = z.strictObject({
+  ...storedVersion,
+  logs: z.array(
+    z.strictObject({ date: LocalDate, action: z.string(), timestamp: Instant, timeSpent: z.int() }),
+  ),
+});
+export type StoredEmergencyLogs = z.infer<typeof StoredEmergencyLogs>;
+
+/** `emergency-stats` and `intervention-stats`: sums of all devices, written for compatibility, never read. */
+export const StoredEmergencyStats = z.strictObject({ ...storedVersion, totalUsage: z.int() });
+export type StoredEmergencyStats = z.infer<typeof StoredEmergencyStats>;
+export const StoredInterventions = z.strictObject({
+  ...storedVersion,
+  scrollInterruptions: z.int(),
+  gesturesCompleted: z.int(),
+  emergencyActionsCompleted: z.int(),
+  totalInterventions: z.int(),
+});
+export type StoredInterventions = z.infer<typeof StoredInterventions>;
+
+/** Timer by end time stamp, not by ticks: `endsAt` in epoch ms while running, else `remaining` ms. */
+const StoredTimer = z.strictObject({
+  endsAt: z.nullable(z.number()),
+  remaining: z.number(),
+  elapsed: z.number(),
+  done: z.boolean(),
+});
+
+/** `emergency-activation`: outlives a reload and a look at another screen. */
+export const StoredActivation = z.strictObject({
+  ...storedVersion,
+  /** Ids of actions, newest first; the newest is the one that is going on. */
+  picked: z.array(z.string()),
+  /** Null between two activations. */
+  running: z.nullable(z.strictObject({ startedAt: Instant, timer: StoredTimer })),
+});
+export type StoredActivation = z.infer<typeof StoredActivation>;
+
+/** What an open challenge holds until it is submitted: text, choice and timer outlive a closed dialog. */
+export const StoredDraft = z.strictObject({
+  day: z.int(),
+  reflectionText: z.string(),
+  completionStatus: z.nullable(CompletionStatus),
+  timer: StoredTimer,
+});
+export type StoredDraft = z.infer<typeof StoredDraft>;
+
+/** `challenge-draft`: one per day, the newest first; words written for a day that was then done elsewhere stay. */
+export const StoredDrafts = z.strictObject({ ...storedVersion, drafts: z.array(StoredDraft) });
+export type StoredDrafts = z.infer<typeof StoredDrafts>;
+
+/** `checkin-draft`: answers that are not sent yet, and the date that was asked about. */
+export const StoredCheckinDraft = z.strictObject({
+  ...storedVersion,
+  date: LocalDate,
+  answers: Checkin.shape.answers,
+});
+export type StoredCheckinDraft = z.infer<typeof StoredCheckinDraft>;

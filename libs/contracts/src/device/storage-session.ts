@@ -1,0 +1,36 @@
+/** Stored shapes of the session: who is here, and what was said before there was an account. */
+import * as z from 'zod/mini';
+import { User } from '../account/auth.ts';
+import { Instant } from '../primitives.ts';
+import { storedVersion } from './storage.ts';
+
+/** `auth-user`: the last answer of the server, for an offline start; `demo-user` has the same shape (G-4). */
+export const StoredUser = z.strictObject({ ...storedVersion, user: User });
+export type StoredUser = z.infer<typeof StoredUser>;
+
+/** `digital-detox-profile`: written from the server's answer, never read for decisions (G-12). */
+export const StoredProfile = z.strictObject({
+  ...storedVersion,
+  name: z.string(),
+  email: z.string(),
+  onboardingCompleted: z.boolean(),
+  isTrialActive: z.boolean(),
+  isPremium: z.boolean(),
+  trialStartDate: z.nullable(Instant),
+  trialEndDate: z.nullable(Instant),
+});
+export type StoredProfile = z.infer<typeof StoredProfile>;
+
+/** `userProfile`: a given key; written likewise, never read (E-7). */
+export const StoredUserProfile = z.strictObject({ ...storedVersion, hasPremium: z.boolean() });
+export type StoredUserProfile = z.infer<typeof StoredUserProfile>;
+
+/** `temp-onboarding-data`: what a person said before there was an account. */
+export const StoredOnboarding = z.strictObject({
+  ...storedVersion,
+  /** Own hours a day on the phone, in place of the intro's estimate. */
+  hours: z.optional(z.number().check(z.gte(0), z.lte(24))),
+  /** Typed at a visitor's checkout, so that it is typed once. */
+  email: z.optional(z.string()),
+});
+export type StoredOnboarding = z.infer<typeof StoredOnboarding>;

@@ -1,0 +1,93 @@
+/** Payments as the owner sees them, from billing: the list, the history of one, and the report against the providers' books. */
+import * as z from 'zod/mini';
+import { PAGE_MAX } from './admin.ts';
+import { BoughtOffer } from '../billing.ts';
+import { CurrencyCode, Instant, MinorUnits, PaymentProvider, UserId } from '../primitives.ts';
+import { open } from '../reading.ts';
+
+const count = z.int().check(z.gte(0));
+
+/** One element of `GET /api/admin/payments` (E). `state` in the words of billing's fold. */
+export const AdminPayment = z
+  .strictObject({
+    id: z.string(),
+    userId: UserId,
+    provider: PaymentProvider,
+    /** The provider's own id of it, to be looked up there. */
+    providerId: z.nullable(z.string()),
+    offer: BoughtOffer,
+    amount: MinorUnits,
+    /** Given back so far, in the same currency. */
+    refunded: MinorUnits,
+    currency: CurrencyCode,
+    state: z.string(),
+    createdAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'AdminPayment' });
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+export const AdminPayments = z
+  .strictObject({ payments: z.array(AdminPayment).check(z.maxLength(PAGE_MAX)), total: count })
+  .register(z.globalRegistry, { id: 'AdminPayments' });
+export type AdminPayments = z.infer<typeof AdminPayments>;
+
+/** Facts of one payment, or differences of one report: the first of them. */
+export const REPORT_MAX = 1_000;
+
+/** `GET /api/admin/payments/:id/history`: what the provider told of it, oldest first. */
+export const AdminPaymentHistory = z
+  .strictObject({
+    facts: z
+      .array(
+        z.strictObject({
+          kind: z.string(),
+          /** The provider's object that the fact is about: intent, charge, refund or dispute. */
+          objectId: z.string(),
+          amount: MinorUnits,
+          currency: z.string(),
+          occurredAt: Instant,
+        }),
+      )
+      .check(z.maxLength(REPORT_MAX)),
+  })
+  .register(z.globalRegistry, { id: 'AdminPaymentHistory' });
+export type AdminPaymentHistory = z.infer<typeof AdminPaymentHistory>;
+
+/** `GET /api/admin/payments/report?from=&to=`: payments begun in that time, at most a day; `to` is not included. */
+export const ReconcileReportQuery = z.strictObject({ from: Instant, to: Instant });
+
+const money = z.strictObject({ payments: count, paid: MinorUnits, returned: MinorUnits });
+
+/** The ledger beside the provider's own books. Without a difference the sums are equal. */
+export const ReconcileReport = z
+  .strictObject({
+    payments: count,
+    sums: z
+      .array(
+        z.strictObject({
+          provider: PaymentProvider,
+          currency: z.string(),
+          ledger: money,
+          atProvider: money,
+        }),
+      )
+      .check(z.maxLength(REPORT_MAX)),
+    differences: z
+      .array(
+        z.strictObject({
+          /** `ledger`: our own row does not say what its facts add up to. `other`: what this release does not know. */
+          kind: open(
+            z.enum(['unknown_here', 'unknown_at_provider', 'state', 'paid', 'returned', 'ledger', 'other']),
+            'other',
+          ),
+          provider: PaymentProvider,
+          paymentId: z.string(),
+          providerId: z.nullable(z.string()),
+          ledger: z.string(),
+          atProvider: z.string(),
+        }),
+      )
+      .check(z.maxLength(REPORT_MAX)),
+  })
+  .register(z.globalRegistry, { id: 'ReconcileReport' });
+export type ReconcileReport = z.infer<typeof ReconcileReport>;

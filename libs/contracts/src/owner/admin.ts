@@ -1,0 +1,95 @@
+/**
+ * Responses of the owner's calls (`/api/admin/*`, O-1): users from auth, funnel and mail from integrations. Payments, dead letters
+ * and the owner's session have files of their own.
+ */
+import * as z from 'zod/mini';
+import { Access } from '../account/auth.ts';
+import { Instant, UserId } from '../primitives.ts';
+import { OMIT, open } from '../reading.ts';
+
+/** Rows of one page; a file for a spreadsheet is read in pages of this size. */
+export const PAGE_MAX = 1_000;
+
+const count = z.int().check(z.gte(0));
+const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
+const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX)), 100);
+
+/** Newest first. `page` counts from 1; a file for a spreadsheet is read in pages of 1,000. */
+export const AdminPageQuery = z.strictObject({
+  /** Part of an e-mail address or a name, or an id; of a payment: its id, the provider's, or a user's id. */
+  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  page,
+  size,
+});
+export type AdminPageQuery = z.infer<typeof AdminPageQuery>;
+
+/** One element of `GET /api/admin/users`: a plain list, as given. No passwords, no notes. */
+export const AdminUser = z
+  .strictObject({
+    id: UserId,
+    email: z.string(),
+    username: z.string(),
+    createdAt: Instant,
+    access: Access,
+  })
+  .register(z.globalRegistry, { id: 'AdminUser' });
+export type AdminUser = z.infer<typeof AdminUser>;
+export const AdminUserList = z.array(AdminUser).check(z.maxLength(PAGE_MAX));
+
+/** `GET /api/admin/users/total?search=`: how many the list has in all. */
+export const AdminTotal = z.strictObject({ total: count }).register(z.globalRegistry, { id: 'AdminTotal' });
+
+export const FunnelStep = open(z.enum(['visit', 'trial', 'paid', 'day7', 'day30']), OMIT);
+export type FunnelStep = z.infer<typeof FunnelStep>;
+
+/** Ten years, as `days` may ask for. */
+export const WEEKS_MAX = 525;
+
+/** `days=0` counts from the beginning. */
+export const AdminFunnelQuery = z.strictObject({
+  days: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3_650)), 30),
+});
+
+/**
+ * `GET /api/admin/funnel?days=30`: how many took each step in the window. A visit is a page load, which nobody
+ * is known by; the other steps are people, each counted once and in the week of their first time.
+ */
+export const AdminFunnel = z
+  .strictObject({
+    days: z.int(),
+    steps: z.array(z.strictObject({ step: FunnelStep, count })).check(z.maxLength(FunnelStep.options.length)),
+    /** Newest first, by the Monday that they begin with (UTC); weeks in which nothing happened are left out. */
+    weeks: z.optional(
+      z
+        .array(z.strictObject({ week: z.iso.date(), counts: z.record(FunnelStep, count) }))
+        .check(z.maxLength(WEEKS_MAX)),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'AdminFunnel' });
+export type AdminFunnel = z.infer<typeof AdminFunnel>;
+
+/** `GET /api/admin/mail`: what is really sent. A template is on when mail is configured and it is sent. */
+export const AdminMail = z
+  .strictObject({
+    configured: z.boolean(),
+    /** `MAIL_FROM`, as recipients see it; null when none is set. */
+    sender: z.nullable(z.string()),
+    templates: z.strictObject({
+      welcome: z.boolean(),
+      recovery: z.boolean(),
+      receipt: z.boolean(),
+      refund: z.boolean(),
+      reminder: z.boolean(),
+    }),
+    waiting: count,
+    /** In the last 24 hours. */
+    sent: count,
+    /** Given up after all tries. */
+    failed: count,
+    /** Addresses that bounced for good and are not written to again. */
+    suppressed: count,
+    /** Class of the last failure, e.g. `smtp_550`; null when there was none. */
+    lastError: z.optional(z.nullable(z.string())),
+  })
+  .register(z.globalRegistry, { id: 'AdminMail' });
+export type AdminMail = z.infer<typeof AdminMail>;

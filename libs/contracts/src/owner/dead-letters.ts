@@ -1,0 +1,42 @@
+/** Events that a service could not apply: its list, the replay of one, and the owner's list of all services. */
+import * as z from 'zod/mini';
+import { Instant } from '../primitives.ts';
+
+/** Of one service; those still open stand first. */
+export const LETTERS_MAX = 100;
+
+const letter = {
+  id: z.uuid(),
+  /** `<service>__<event_name>`. */
+  consumer: z.string(),
+  subject: z.string(),
+  eventId: z.nullable(z.string()),
+  error: z.string(),
+  deliveries: z.int().check(z.gte(0)),
+  createdAt: Instant,
+  replayedAt: z.nullable(Instant),
+};
+
+/** `GET /internal/dead-letters` of every service that consumes events: the newest 100, still open ones first. */
+export const DeadLetters = z
+  .strictObject({ letters: z.array(z.strictObject(letter)).check(z.maxLength(LETTERS_MAX)) })
+  .register(z.globalRegistry, { id: 'DeadLetters' });
+export type DeadLetters = z.infer<typeof DeadLetters>;
+
+/** `POST /internal/dead-letters/:id/replay`, and the owner's `POST /api/admin/dead-letters/:service/:id/replay`. */
+export const Replayed = z
+  .strictObject({ replayed: z.literal(true) })
+  .register(z.globalRegistry, { id: 'Replayed' });
+
+/** Services that keep dead letters. */
+export const LetterService = z.enum(['auth', 'progress', 'billing', 'integrations']);
+export type LetterService = z.infer<typeof LetterService>;
+
+/** `GET /api/admin/dead-letters`: of all services; those that did not answer are named. */
+export const AdminDeadLetters = z
+  .strictObject({
+    letters: z.array(z.strictObject({ service: z.string(), ...letter })).check(z.maxLength(4 * LETTERS_MAX)),
+    unreachable: z.array(z.string()).check(z.maxLength(4)),
+  })
+  .register(z.globalRegistry, { id: 'AdminDeadLetters' });
+export type AdminDeadLetters = z.infer<typeof AdminDeadLetters>;

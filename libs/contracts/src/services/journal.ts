@@ -1,0 +1,33 @@
+/**
+ * What a restore to an earlier time must not undo, as the backup service writes it down (tools/src/backup/facts.sql) and
+ * auth and integrations read it afterwards: JSON, one fact a line (docs/decisions/030). Numbers and digests only.
+ */
+import * as z from 'zod/mini';
+import { UserId } from '../primitives.ts';
+
+const at = z.iso.datetime({ offset: true });
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const tokenDigest = z.string().check(z.regex(/^[\w-]{43}$/));
+
+const JournalFact = z.discriminatedUnion('fact', [
+  z.object({ fact: z.literal('person_erased'), person: UserId, at }),
+  z.object({ fact: z.literal('session_ended'), session: z.uuid(), person: UserId, at }),
+  /** Digest (base64url) of a refresh token that came to its end by somebody's act (docs/decisions/029). */
+  z.object({ fact: z.literal('token_ended'), token: tokenDigest, at }),
+  z.object({ fact: z.literal('consent_withdrawn'), visitor: z.uuid(), at }),
+  /** Digest (hex) of an order or customer that the store had us erase (O-4). */
+  z.object({ fact: z.literal('order_forgotten'), digest, at }),
+]);
+export type JournalFact = z.infer<typeof JournalFact>;
+type Named<Name extends JournalFact['fact']> = Extract<JournalFact, { fact: Name }>;
+
+/** The lines of a journal. Throws on one that is no fact: nothing is to be skipped unseen. */
+export function parseJournal(text: string): JournalFact[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JournalFact.parse(JSON.parse(line)));
+}
+
+export const factsNamed = <Name extends JournalFact['fact']>(facts: JournalFact[], name: Name) =>
+  facts.filter((one): one is Named<Name> => one.fact === name);

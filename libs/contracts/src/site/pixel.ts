@@ -1,0 +1,64 @@
+/** Body of `POST /api/pixel/track`: first-party events (R-1 … R-5). Answer: 202 without a body. */
+import * as z from 'zod/mini';
+import { Instant } from '../primitives.ts';
+
+/** R-1: the given names and `claim_click`; the server refuses any other. */
+export const TrackingEventName = z.enum([
+  'user_registration',
+  'trial_start',
+  'trial_expired',
+  'challenge_complete',
+  'challenge_start',
+  'payment_initiated',
+  'payment_completed',
+  'payment_failed',
+  'anti_scroll_activated',
+  'anti_scroll_completed',
+  'password_recovery',
+  'page_view',
+  'app_install_prompt',
+  'app_installed',
+  'claim_click',
+]);
+export type TrackingEventName = z.infer<typeof TrackingEventName>;
+
+export const TrackingEvent = z
+  .strictObject({
+    event: TrackingEventName,
+    timestamp: Instant,
+    /** Random ids, never the account's; absent without consent. */
+    userId: z.optional(z.uuid()),
+    sessionId: z.optional(z.uuid()),
+    properties: z.record(
+      z.string().check(z.maxLength(40)),
+      z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]),
+    ),
+    /** The path, without query. */
+    url: z.string().check(z.maxLength(200)),
+    /** A class of device instead of the full agent. */
+    userAgent: z.enum(['mobile', 'tablet', 'desktop']),
+  })
+  .register(z.globalRegistry, { id: 'TrackingEvent' });
+export type TrackingEvent = z.infer<typeof TrackingEvent>;
+
+export const TRACK_EVENTS_MAX = 20;
+
+export const PixelTrackBody = z
+  .strictObject({ events: z.array(TrackingEvent).check(z.minLength(1), z.maxLength(TRACK_EVENTS_MAX)) })
+  .register(z.globalRegistry, { id: 'PixelTrackBody' });
+export type PixelTrackBody = z.infer<typeof PixelTrackBody>;
+
+/**
+ * Body of `POST /api/pixel/consent`. A refusal is kept on the device alone: there is nobody to keep it of.
+ * A visitor id is made for each `accepted`, so a late copy of one brings nothing back that was withdrawn.
+ */
+export const ConsentBody = z
+  .strictObject({
+    visitorId: z.uuid(),
+    decision: z.enum(['accepted', 'withdrawn']),
+    /** Which words were agreed to (`CONSENT_TEXT_VERSION` of libs/challenge). */
+    textVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
+    decidedAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'ConsentBody' });
+export type ConsentBody = z.infer<typeof ConsentBody>;

@@ -1,0 +1,43 @@
+/**
+ * What the gateway tells the browser at run time. It stands in the HTML as
+ * `<script type="application/json" id="runtime-config">`, so one build serves every deployment.
+ */
+import * as z from 'zod/mini';
+import { Claim } from './claims.ts';
+import { FirstLanguage } from '../language.ts';
+import { open } from '../reading.ts';
+
+export const RuntimeConfig = z.strictObject({
+  /** What is not known has no local convenience. */
+  appEnv: open(z.enum(['local', 'production']), 'production'),
+  /** Federation manifests by remote name; same origin by default, any configured origin otherwise. */
+  remotes: z.strictObject({ challenge: z.string(), admin: z.string() }),
+  /** Null when no card provider is configured: the card form then shows its Loading Error. */
+  card: z.nullable(
+    z.strictObject({
+      provider: z.string(),
+      publishableKey: z.string(),
+      /** Set only where the simulator stands in for the provider's own script. */
+      sandboxUrl: z.nullable(z.string()),
+    }),
+  ),
+  /** Absent when PayPal is not configured. */
+  paypal: z.optional(
+    z.strictObject({
+      clientId: z.string(),
+      /** Set only where the simulator's page stands in for PayPal's own script. */
+      sandboxUrl: z.nullable(z.string()),
+    }),
+  ),
+  /** What the operator has configured; without it, samples where this is not production. */
+  claims: z.optional(z.array(Claim)),
+  /** What a visit without a choice is shown in (X-1). Absent: as `auto`, by the language of the browser. */
+  language: z.optional(open(FirstLanguage, 'auto')),
+  /** Only ever set in `local`. */
+  adminHint: z.nullable(z.string()),
+  /** True where `POST /api/pixel/track` is served; without it first-party events are dropped on the device. */
+  tracking: z.optional(z.boolean()),
+  /** An ad platform is configured, so people are asked whether it may be told anything. */
+  consent: z.optional(z.boolean()),
+});
+export type RuntimeConfig = z.infer<typeof RuntimeConfig>;
