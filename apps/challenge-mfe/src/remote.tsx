@@ -6,7 +6,7 @@ import { HostContext } from './host.tsx';
 import { routes } from './routes.tsx';
 import { EmergencyWatch } from './routes/emergency-watch.tsx';
 import { InstalledWatch } from './routes/installed-watch.tsx';
-import { MergedNewsPart } from './routes/merged-news-part.tsx';
+import { UnlockedAnnouncer } from './routes/unlocked-announcer.tsx';
 import { ScreenLoading } from './loading/screen-loading.tsx';
 import { StoreProvider } from './store/store-context.tsx';
 import { TextsProvider } from './texts/use-texts.tsx';
@@ -22,7 +22,7 @@ export default function Remote({ path, ...host }: RemoteProps) {
         <TextsProvider locale={host.locale}>
           <StoreProvider key={host.session.user?.id}>
             <TimerEnd />
-            <MergedNewsPart path={path} />
+            <UnlockedAnnouncer path={path} />
             <InstalledWatch />
             <EmergencyWatch path={path} />
             {routes[path]?.()}

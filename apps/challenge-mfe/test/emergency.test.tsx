@@ -91,7 +91,7 @@ describe('idle', () => {
     server.fails = 'offline';
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { pointer } = await visit(free);
-    expect(screen.getByText('You are offline. What you do here is kept and sent later.')).toBeTruthy();
+    expect(await screen.findByText('You are offline. What you do here is kept and sent later.')).toBeTruthy();
     await pointer.click(await panic());
     expect(await completed()).toBeTruthy();
   });

@@ -7,7 +7,6 @@ import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import Remote from '../src/remote.tsx';
-import { AddToHome, Celebrated, DayDialog, PasskeyOffer } from '../src/routes/home-parts.ts';
 import { testFetch } from './server.ts';
 
 // What is waited for comes; on two shared cores it may take its time.
@@ -83,8 +82,6 @@ export async function visit(opening: Visit = {}) {
   };
   // Awaited, because a screen may suspend on its chunk or on a language.
   const view = await act(async () => render(<Remote {...props(opening)} />));
-  // Home fetches its dialogs when it is idle; a tap then opens them at once.
-  for (const part of [DayDialog, Celebrated, PasskeyOffer, AddToHome]) part.preload();
   await act(() => vi.dynamicImportSettled());
   return {
     ...view,

@@ -175,6 +175,12 @@ const worker = setupWorker(
   }),
 );
 
+/** A module that is loaded lazily cannot be fetched, until the returned function is called. */
+export function blockModule(path: string): () => void {
+  worker.use(http.get(`*/${path}`, () => HttpResponse.error()));
+  return () => worker.resetHandlers();
+}
+
 /** To be called once at the top of a test file. */
 export function withServer(): void {
   beforeAll(async () => {
@@ -184,6 +190,7 @@ export function withServer(): void {
     // Before the next test begins: what is still mounted could send its days in that test's name.
     cleanup();
     testId += 1;
+    worker.resetHandlers();
     Object.assign(server, {
       calls: [],
       entries: [],

@@ -1,16 +1,25 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
 import { useRecord } from '../store/store-context.tsx';
 
-export const EmergencyEnd = lazyPart(() => import('./emergency-end.tsx'));
+/** In the chunk of the emergency screen: a phone that could start an action can also notice its end. */
+const TimerEnded = lazyPart(async () => ({ default: (await import('./emergency-route.tsx')).TimerEnded }));
 
-/** While an action is going on: its end is noticed on every screen, and costs the others nothing until then. */
+/** While an action runs: its end is noticed on every screen, and costs the others nothing until then. */
 export function EmergencyWatch({ path }: { path: string }) {
-  if (!useRecord('press')?.running) return null;
+  const onScreen = path === '/emergency';
+  const running = useRecord('press')?.running;
+
+  // Outside system: the network. The screen asks for the same chunk.
+  useEffect(() => {
+    if (onScreen) TimerEnded.preload();
+  }, [onScreen]);
+
+  if (!running) return null;
   return (
-    <PartBoundary forget={EmergencyEnd.forget} fallback={() => null}>
+    <PartBoundary forget={TimerEnded.forget} fallback={() => null}>
       <Suspense>
-        <EmergencyEnd onScreen={path === '/emergency'} />
+        <TimerEnded onScreen={onScreen} />
       </Suspense>
     </PartBoundary>
   );

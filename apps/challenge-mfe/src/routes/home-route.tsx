@@ -1,86 +1,84 @@
+import { closingToastText } from '@scrollstop/challenge/celebration';
+import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { isOpenForInput } from '@scrollstop/challenge/days';
 import { Suspense, useEffect, useState } from 'react';
-import { HomeScreen } from '../features/home/home-screen.tsx';
-import { useHost } from '../host.tsx';
-import { PartBoundary } from '../loading/lazy-part.tsx';
 import { useOpenDay } from '../device/open-day.ts';
+import { invitationDue } from '../features/add-to-home/due.ts';
+import { Celebration } from '../features/celebration/celebration.tsx';
+import { ChallengeDialog } from '../features/challenge/challenge-dialog.tsx';
+import { loadDetails } from '../features/challenge/details.ts';
+import type { SubmittedDay } from '../features/challenge/open-day.tsx';
+import { HomeScreen } from '../features/home/home-screen.tsx';
+import { DraftTimer } from '../features/timer/draft-timer.tsx';
+import { useHost } from '../host.tsx';
+import { LazyDialog } from '../loading/lazy-dialog.tsx';
+import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
 import { useChallengeDay } from '../store/figures.ts';
+import { useStore, useUnannounced } from '../store/store-context.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
-import { whenIdle } from '../device/when-idle.ts';
-import { AddToHome, Celebrated, DayDialog, PasskeyOffer } from './home-parts.ts';
-import { Instead } from './instead.tsx';
-import { useCelebration } from './use-celebration.ts';
-import { useInvitation } from './use-invitation.ts';
 
-/** Home, the dialog of a day above it, the celebration after it, and the invitation to install. */
+const PasskeyOffer = lazyPart(() => import('../features/passkeys/passkey-offer.tsx'));
+const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));
+
+/**
+ * Home, the dialog of a day above it, the celebration after it, and the invitation to install. Dialog, timer and
+ * celebration come with home: a phone that loses its network now can still do the day.
+ */
 export function HomeRoute() {
   const { day, openDay, closeDay } = useOpenDay();
-  const { entries, shown, completed } = useChallengeDay();
+  const { entries, shown, completed, state } = useChallengeDay();
+  const [submitted, setSubmitted] = useState<SubmittedDay | null>(null);
   const [offering, setOffering] = useState(false);
-  const { submitted, celebrate, celebrated } = useCelebration();
-  const { inviting, invite, invited } = useInvitation(day !== null);
-  const { toast, track, session } = useHost();
-  const { common } = useTexts();
-
-  // Outside system: the network, while it is there. The dialog has to open offline as well.
-  useEffect(
-    () =>
-      whenIdle(() => {
-        DayDialog.preload();
-        Celebrated.preload();
-      }),
-    [],
+  const { now } = useStore();
+  const [inviting, setInviting] = useState<'due' | 'asked' | null>(() =>
+    day === null && invitationDue(completed, state === 'waiting', now()) ? 'due' : null,
   );
+  const unannounced = useUnannounced();
+  const { toast, track, session, locale } = useHost();
+  const { celebration } = useTexts();
+
+  // Outside system: the network, while it is there.
+  useEffect(() => loadDetails(locale), [locale]);
 
   function open(chosen: number): void {
     if (isOpenForInput(chosen, shown, entries)) track('challenge_start', { day: chosen });
     openDay(chosen);
   }
 
-  /** Quietly, after the celebration of the first day alone: a way to sign in without a password. */
-  function afterCelebration(): void {
-    celebrated();
+  /** The toast of C-8, then the achievements, then on the first day alone a way to sign in without a password. */
+  function closeCelebration({ day, unlocked }: SubmittedDay): void {
+    setSubmitted(null);
+    toast({ title: celebration.toast.title, description: closingToastText(celebration, day) });
+    unannounced.add(unlocked);
     setOffering(completed === 1 && !session.demo);
   }
-  const offered = (): void => setOffering(false);
-
-  function notLoaded(close: () => void): void {
-    toast({ title: common.network.title, description: common.network.text });
-    close();
-  }
+  const closeInvitation = (): void => setInviting(null);
 
   // A reload may bring back the dialog of a day that is not open any more.
   const known = day === shown || entries.some((entry) => entry.day === day && entry.completed);
   return (
     <>
-      <HomeScreen onOpenDay={open} onAddToHome={invite} />
+      <HomeScreen onOpenDay={open} onAddToHome={() => setInviting('asked')} />
       {day !== null && known && (
-        <PartBoundary forget={DayDialog.forget} fallback={() => <Instead act={() => notLoaded(closeDay)} />}>
-          <Suspense>
-            <DayDialog day={day} onClose={closeDay} onSubmitted={celebrate} />
-          </Suspense>
-        </PartBoundary>
+        <ChallengeDialog
+          day={day}
+          timer={<DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} />}
+          onClose={closeDay}
+          onSubmitted={setSubmitted}
+        />
       )}
-      {submitted && (
-        <PartBoundary forget={Celebrated.forget} fallback={() => <Instead act={afterCelebration} />}>
-          <Suspense>
-            <Celebrated {...submitted} onClose={afterCelebration} />
-          </Suspense>
-        </PartBoundary>
-      )}
+      {submitted && <Celebration {...submitted} onClose={() => closeCelebration(submitted)} />}
       {offering && (
-        <PartBoundary forget={PasskeyOffer.forget} fallback={() => <Instead act={offered} />}>
+        <PartBoundary forget={PasskeyOffer.forget} fallback={() => null}>
           <Suspense>
-            <PasskeyOffer onClose={offered} />
+            <PasskeyOffer onClose={() => setOffering(false)} />
           </Suspense>
         </PartBoundary>
       )}
       {inviting && (
-        <PartBoundary forget={AddToHome.forget} fallback={() => <Instead act={() => notLoaded(invited)} />}>
-          <Suspense>
-            <AddToHome onClose={invited} />
-          </Suspense>
-        </PartBoundary>
+        <LazyDialog forget={AddToHome.forget} onClose={closeInvitation} unasked={inviting === 'due'}>
+          <AddToHome onClose={closeInvitation} />
+        </LazyDialog>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import {
   createContext,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useMemo,
   useState,
@@ -21,14 +22,17 @@ const LOADING: ServerLoad = { state: 'loading' };
 const LOADED: ServerLoad = { state: 'loaded' };
 const ServerLoadContext = createContext<ServerLoad>(LOADED);
 
-/** Achievements that the user has unlocked and was not told of yet. */
-interface Unannounced {
+/** Achievements that the user has unlocked and that no toast has announced yet. */
+export interface Unannounced {
   unlocked: readonly AchievementId[];
-  add: (unlocked: readonly AchievementId[]) => void;
+  /** Several that came from elsewhere are one toast. */
+  inOneToast: boolean;
+  add: (unlocked: readonly AchievementId[], inOneToast?: boolean) => void;
   clear: () => void;
 }
 const nothing = (): void => undefined;
-const UnannouncedContext = createContext<Unannounced>({ unlocked: [], add: nothing, clear: nothing });
+const NONE = { unlocked: [], inOneToast: false };
+const UnannouncedContext = createContext<Unannounced>({ ...NONE, add: nothing, clear: nothing });
 
 /** Opens the store of the user who is here. To be keyed by their id: another user gets another store (S-10). */
 export function StoreProvider({ children }: { children: ReactNode }) {
@@ -36,15 +40,8 @@ export function StoreProvider({ children }: { children: ReactNode }) {
   const { session, http, beforeLeaving } = useHost();
   const synced = session.user !== null && !session.demo;
   const [load, setLoad] = useState(LOADING);
-  const [unlocked, setUnlocked] = useState<readonly AchievementId[]>([]);
-  const unannounced = useMemo(
-    () => ({
-      unlocked,
-      add: (fresh: readonly AchievementId[]) => setUnlocked((known) => [...known, ...fresh]),
-      clear: () => setUnlocked([]),
-    }),
-    [unlocked],
-  );
+  const unannounced = useUnlocked();
+  const { add } = unannounced;
 
   // Outside systems: other tabs and the calendar.
   useEffect(() => store.follow(), [store]);
@@ -52,7 +49,7 @@ export function StoreProvider({ children }: { children: ReactNode }) {
   // Outside system: the server.
   useEffect(() => {
     function loaded({ complete, unlocked, retry }: Loaded): void {
-      if (unlocked.length > 0) setUnlocked(unlocked);
+      add(unlocked, true);
       const again = (): void => {
         setLoad(LOADING);
         retry();
@@ -60,7 +57,7 @@ export function StoreProvider({ children }: { children: ReactNode }) {
       setLoad(complete ? LOADED : { state: 'failed', retry: again });
     }
     return startBackgroundSync(store, synced ? { http, beforeLeaving, loaded } : null);
-  }, [store, synced, http, beforeLeaving]);
+  }, [store, synced, http, beforeLeaving, add]);
 
   return (
     <StoreContext value={store}>
@@ -69,6 +66,19 @@ export function StoreProvider({ children }: { children: ReactNode }) {
       </UnannouncedContext>
     </StoreContext>
   );
+}
+
+function useUnlocked(): Unannounced {
+  const [fresh, setFresh] = useState<Pick<Unannounced, 'unlocked' | 'inOneToast'>>(NONE);
+  const add = useCallback<Unannounced['add']>((unlocked, inOneToast = false) => {
+    if (unlocked.length === 0) return;
+    setFresh((known) => ({
+      unlocked: [...known.unlocked, ...unlocked],
+      inOneToast: known.inOneToast || inOneToast,
+    }));
+  }, []);
+  const clear = useCallback(() => setFresh(NONE), []);
+  return useMemo(() => ({ ...fresh, add, clear }), [fresh, add, clear]);
 }
 
 export function useStore(): Store {

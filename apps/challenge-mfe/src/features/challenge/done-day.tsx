@@ -11,20 +11,23 @@ import { DayChips } from '../../parts/day-chips.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 import './challenge.css';
-import { useDetails } from './details.ts';
+import { DetailPending } from './detail.tsx';
+import { useDetail } from './details.ts';
 import { UnsentText } from './unsent-text.tsx';
 
 /** A completed day, to read again. */
 export function DoneDay({ day, onClose }: { day: number; onClose: () => void }) {
   const { challenge: texts, challengeTitles } = useTexts();
-  const { description, reflection } = ofDay(useDetails(), day);
+  const detail = useDetail(day);
+  const known = detail.state === 'loaded' ? detail.value : null;
+  const reflection = known?.reflection ?? texts.reflection;
   const entry = useRecord('progress').find((candidate) => candidate.day === day);
   const reflectionCard = useRef<HTMLElement>(null);
   if (!entry) return null;
   return (
     <Sheet
       title={ofDay(challengeTitles, day).title}
-      lead={description}
+      lead={known?.description}
       head={<DayChips challenge={ofDay(challenges, day)} />}
       top={<Banner tone="leaf">{texts.completedBanner(day)}</Banner>}
       foot={
@@ -35,6 +38,7 @@ export function DoneDay({ day, onClose }: { day: number; onClose: () => void }) 
       closeLabel={texts.close}
       onClose={onClose}
     >
+      <DetailPending detail={detail} />
       <StatGrid>
         {/* C-12: no line for 0 minutes. */}
         {entry.timeSpent > 0 && (

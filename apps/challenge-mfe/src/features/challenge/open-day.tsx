@@ -16,8 +16,8 @@ import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { submitDay } from '../../store/submit-day.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
-import { useDetails } from './details.ts';
-import { OtherWays } from './other-ways.tsx';
+import { DetailPending, OtherWays } from './detail.tsx';
+import { useDetail } from './details.ts';
 
 /** A day that was submitted as completed. */
 export interface SubmittedDay {
@@ -45,7 +45,8 @@ export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayP
   const { toast, track } = useHost();
   const store = useStore();
   const challenge = ofDay(challenges, day);
-  const detail = ofDay(useDetails(), day);
+  const detail = useDetail(day);
+  const known = detail.state === 'loaded' ? detail.value : null;
   const options = useRef<HTMLDivElement>(null);
   const { draft, change, read } = useDraft(challenge);
   const [saving, setSaving] = useState(false);
@@ -81,7 +82,7 @@ export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayP
   return (
     <Sheet
       title={ofDay(challengeTitles, day).title}
-      lead={detail.description}
+      lead={known?.description}
       head={
         <DayChips challenge={challenge}>
           <Chip tone="sun">{texts.day(day)}</Chip>
@@ -96,10 +97,10 @@ export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayP
       busy={saving}
       onClose={onClose}
     >
-      <OtherWays detail={detail} />
+      {known ? <OtherWays detail={known} /> : <DetailPending detail={detail} />}
       {timer}
       <TextAreaField
-        label={detail.reflection}
+        label={known?.reflection ?? texts.reflection}
         placeholder={texts.reflectionHint}
         rows={3}
         maxLength={REFLECTION_MAX}

@@ -30,7 +30,7 @@ export function UnsentText({ entry, onResolved }: UnsentTextProps) {
   const reflectionText = [entry.reflectionText.trimEnd(), text].filter((part) => part !== '').join('\n\n');
 
   function add(): void {
-    unannounced.add(changeReflection(store, entry, reflectionText));
+    unannounced.add(changeReflection(store, entry, reflectionText), true);
     onResolved();
   }
 

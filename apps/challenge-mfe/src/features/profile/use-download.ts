@@ -26,7 +26,11 @@ export function useDownload(): Download {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function fetchFile(format: ExportFormat): Promise<Blob> {
-    if (session.demo) return (await import('./device-export.ts')).deviceExport(format, localStorage);
+    if (session.demo) {
+      const chunk = await import('./device-export.ts').catch(() => null);
+      if (!chunk) throw new Error(t.unreachable);
+      return chunk.deviceExport(format, localStorage);
+    }
     // A file is no JSON answer, so it is fetched here; this call before it renews a session that ran out.
     await http.get('/api/auth/user', User);
     const answer = await fetch(`/api/auth/data-export?format=${format}`, { credentials: 'include' });

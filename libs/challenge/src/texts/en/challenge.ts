@@ -29,6 +29,10 @@ export const challenge = {
   noReflection: 'No reflection for this day.',
   noProblem: { title: 'No problem', text: 'Your attempt has been recorded. Keep trying!' },
   loading: 'Loading the day',
+  /** The description of the day is fetched apart; without it the day can still be done. */
+  notLoaded: 'The description of this day did not load.',
+  /** In the place of the day’s own question while that is not there. */
+  reflection: 'Your reflection',
 };
 
 export type ChallengeTexts = typeof challenge;

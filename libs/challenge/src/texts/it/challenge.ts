@@ -30,4 +30,6 @@ export const challenge: ChallengeTexts = {
   noReflection: 'Nessuna riflessione per questo giorno.',
   noProblem: { title: 'Nessun problema', text: 'Il tentativo è registrato. Continua a provare.' },
   loading: 'Carico il giorno',
+  notLoaded: 'La descrizione di questo giorno non si è caricata.',
+  reflection: 'La tua riflessione',
 };

@@ -1,0 +1,56 @@
+import { Button } from '@scrollstop/ui/buttons/button';
+import { RefreshCw } from '@scrollstop/ui/icons/icons';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { type ReactNode, Suspense } from 'react';
+import { useTexts } from '../texts/use-texts.tsx';
+import { PartBoundary } from './lazy-part.tsx';
+
+interface LazyDialogProps {
+  /** The dialog, a lazy part. */
+  children: ReactNode;
+  forget: () => void;
+  onClose: () => void;
+  /** The user has not asked for it: it is shown once it is there, and nothing is said while it is not. */
+  unasked?: boolean;
+}
+
+/** The place of a dialog in a chunk of its own: no tap is dead, and "Try again" asks for a chunk that did not load. */
+export function LazyDialog({ children, forget, onClose, unasked = false }: LazyDialogProps) {
+  return (
+    <PartBoundary
+      forget={forget}
+      fallback={(retry) => !unasked && <NotLoaded onRetry={retry} onClose={onClose} />}
+    >
+      <Suspense fallback={!unasked && <Loading onClose={onClose} />}>{children}</Suspense>
+    </PartBoundary>
+  );
+}
+
+function Loading({ onClose }: { onClose: () => void }) {
+  const { common } = useTexts();
+  return (
+    <Sheet title={common.loading} closeLabel={common.close} onClose={onClose}>
+      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+      <Skeleton shape="card" height="10rem" />
+    </Sheet>
+  );
+}
+
+function NotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const { common } = useTexts();
+  return (
+    <Sheet
+      title={common.remoteDown.title}
+      lead={common.remoteDown.text}
+      closeLabel={common.close}
+      onClose={onClose}
+      foot={
+        <Button variant="outline" block icon={RefreshCw} onClick={onRetry}>
+          {common.tryAgain}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense, useEffect } from 'react';
+import { useOnline } from '../device/online.ts';
+import { whenIdle } from '../device/when-idle.ts';
+import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
+import { useUnannounced } from '../store/store-context.tsx';
+
+const AnnounceUnlocked = lazyPart(() => import('./announce-unlocked.tsx'));
+
+/** The paths of the screens on which the medals themselves are in sight. */
+const achievementPaths = ['/challenges', '/achievements'];
+
+/** Stands on every screen. Its texts are fetched when the page is idle; what could not be said is said later. */
+export function UnlockedAnnouncer({ path }: { path: string }) {
+  const unannounced = useUnannounced();
+  const online = useOnline();
+
+  // Outside system: the network, while it is there.
+  useEffect(() => whenIdle(AnnounceUnlocked.preload), []);
+
+  if (unannounced.unlocked.length === 0) return null;
+  return (
+    <PartBoundary key={String(online)} forget={AnnounceUnlocked.forget} fallback={() => null}>
+      <Suspense>
+        <AnnounceUnlocked {...unannounced} form={achievementPaths.includes(path) ? 'short' : 'long'} />
+      </Suspense>
+    </PartBoundary>
+  );
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const here = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, here), 'utf8');
+
+test('a test blocks every part that is loaded lazily', () => {
+  const sources = readdirSync(new URL('src/', here), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.tsx?$/.test(path),
+  );
+  const loaded = sources.flatMap((path) =>
+    [...read(`src/${path}`).matchAll(/\bimport\('([^']+)'\)/g)].map(([, module = '']) =>
+      module.replace(/^.*\//, ''),
+    ),
+  );
+  expect(loaded.length).toBeGreaterThan(10);
+  const blocked = read('test/blocked-parts.test.tsx');
+  expect(loaded.filter((module) => !blocked.includes(module.replace(/\.tsx?$/, '')))).toEqual([]);
+});
