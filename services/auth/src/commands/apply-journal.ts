@@ -1,4 +1,4 @@
-/** `… apply-journal.ts < journal`, after a restore and before anybody is served: deploy/backup/restore.sh does it. */
+/** Run as `… apply-journal.ts < journal` after a restore and before the service takes requests; deploy/backup/restore.sh does so. */
 import { text } from 'node:stream/consumers';
 import { parseJournal } from '@scrollstop/contracts/journal';
 import { openDatabase } from '@scrollstop/service-kit/db';

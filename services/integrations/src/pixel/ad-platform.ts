@@ -35,21 +35,21 @@ export function adPlatform(config: Config): SendEvents | null {
   const url = new URL(`/${VERSION}/${PIXEL_ID}/events`, PIXEL_API_BASE);
   return async (events) => {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${PIXEL_ACCESS_TOKEN}` },
         body: JSON.stringify({ data: events.map((event) => serverEvent(event, PUBLIC_ORIGIN)) }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (answer.ok) return { ok: true };
-      const refusal = z.safeParse(Refusal, await answer.json().catch(() => null));
+      if (response.ok) return { ok: true };
+      const refusal = z.safeParse(Refusal, await response.json().catch(() => null));
       const code = refusal.success ? (refusal.data.error.code ?? 0) : 0;
       return {
         ok: false,
         // 401 and 403 mean a wrong setting of ours: the events wait until it is corrected.
-        mayPass: answer.status !== 400 || PASSING_CODES.has(code),
-        class: `ads_${answer.status}_${code}`,
+        mayPass: response.status !== 400 || PASSING_CODES.has(code),
+        class: `ads_${response.status}_${code}`,
       };
     } catch {
       return { ok: false, mayPass: true, class: 'ads_away' };

@@ -29,7 +29,7 @@ export class ShopRefused extends Error {
 }
 
 export interface PagesOptions {
-  ask: ShopClient;
+  client: ShopClient;
   shop: string;
   token: string;
   signal: AbortSignal;
@@ -41,7 +41,7 @@ const Cost = z.object({
   requestedQueryCost: z.number(),
   throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().check(z.gt(0)) }),
 });
-const Answer = z.object({
+const ResponseBody = z.object({
   data: z.nullish(z.unknown()),
   errors: z.nullish(z.array(z.object({ extensions: z.nullish(z.object({ code: z.nullish(z.string()) })) }))),
   extensions: z.nullish(z.object({ cost: z.nullish(Cost) })),
@@ -54,7 +54,7 @@ const Page = z.object({
 });
 const Count = z.object({ customersCount: z.nullish(z.object({ count: z.int(), precision: z.string() })) });
 
-export function customerPages({ ask, shop, token, signal, wait }: PagesOptions) {
+export function customerPages({ client, shop, token, signal, wait }: PagesOptions) {
   /** Milliseconds until the store has points for the next query, by its last response. */
   let pause = 0;
 
@@ -62,11 +62,13 @@ export function customerPages({ ask, shop, token, signal, wait }: PagesOptions) 
     for (let failures = 0; ;) {
       await wait(pause, signal);
       pause = 0;
-      const answer = await ask({ shop, token, query: text, variables, signal }).catch((error: unknown) => {
-        if (signal.aborted) throw error;
-        return null;
-      });
-      const read = answer && readResponse(answer);
+      const response = await client({ shop, token, query: text, variables, signal }).catch(
+        (error: unknown) => {
+          if (signal.aborted) throw error;
+          return null;
+        },
+      );
+      const read = response && readResponse(response);
       pause = read ? missingTime(read) : backoff(++failures);
       if (read && read.data !== null) return read.data;
       if (read?.throttled) continue;
@@ -97,7 +99,7 @@ export function customerPages({ ask, shop, token, signal, wait }: PagesOptions) 
 function readResponse({ status, body }: ShopResponse) {
   if ([400, 401, 402, 403, 404, 423].includes(status))
     throw new ShopRefused(`The store responded with ${status}.`);
-  const parsed = Answer.safeParse(body);
+  const parsed = ResponseBody.safeParse(body);
   if (status !== 200 || !parsed.success) return null;
   const { data, errors, extensions } = parsed.data;
   const codes = (errors ?? []).map((error) => error.extensions?.code);

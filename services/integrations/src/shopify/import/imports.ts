@@ -19,7 +19,7 @@ export interface Imports {
   stop(): Promise<void>;
 }
 
-export function createImports(deps: Deps, ask: ShopClient): Imports {
+export function createImports(deps: Deps, client: ShopClient): Imports {
   const { db } = deps.database;
   const running = new Map<AbortController, Promise<boolean>>();
   const work = async (job: Job, token: string, controller: AbortController) => {
@@ -30,7 +30,7 @@ export function createImports(deps: Deps, ask: ShopClient): Imports {
       );
     }, HEARTBEAT_MS);
     try {
-      const { state, refused } = await runImport(deps, { job, token, ask, signal: controller.signal });
+      const { state, refused } = await runImport(deps, { job, token, client, signal: controller.signal });
       await endJob(db, job.id, state);
       return refused;
     } finally {

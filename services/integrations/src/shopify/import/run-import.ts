@@ -18,17 +18,17 @@ const AUTH_TRIES = 6;
 export interface Run {
   job: Job;
   token: string;
-  ask: ShopClient;
+  client: ShopClient;
   signal: AbortSignal;
 }
 
 /** Resolves to the final state of the job; `refused` means a wrong name or token. */
 export async function runImport(
   deps: Parts,
-  { job: started, token, ask, signal }: Run,
+  { job: started, token, client, signal }: Run,
 ): Promise<{ state: ImportState; refused: boolean }> {
   const { db } = deps.database;
-  const pages = customerPages({ ask, shop: started.shop, token, signal, wait: pause });
+  const pages = customerPages({ client, shop: started.shop, token, signal, wait: pause });
   let job = started;
   try {
     if (job.expected === null) await saveExpected(db, job.id, await pages.count());
@@ -59,8 +59,8 @@ async function makeAccounts(deps: Parts, job: Job, page: CustomerPage, signal: A
   const key = createHash('sha256').update(`${job.id} ${job.cursor}`).digest('hex');
   for (let failures = 1; ; failures++) {
     try {
-      const answer = await deps.auth.post('/internal/accounts', { emails, key }, ImportedAccounts);
-      return answer.created;
+      const response = await deps.auth.post('/internal/accounts', { emails, key }, ImportedAccounts);
+      return response.created;
     } catch (error) {
       if (failures >= AUTH_TRIES) throw error;
       await pause(500 * 2 ** failures, signal);
