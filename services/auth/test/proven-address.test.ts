@@ -136,14 +136,27 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     expect(await access(owner)).toBe('premium');
   });
 
-  it('of an imported customer is theirs by the recovery link, and nobody can register over it', async () => {
+  it('of an imported customer is theirs by the recovery link, and a stranger who registers gets nothing of it', async () => {
     const email = newEmail();
     await auth.service('POST', '/internal/accounts', { emails: [email] });
     await buy(email);
     const stranger = auth.browser();
-    expect((await register(stranger, email, STRANGERS)).statusCode).toBe(409);
-    expect((await login(stranger, email, STRANGERS)).statusCode).toBe(401);
+    expect((await register(stranger, email, STRANGERS)).statusCode).toBe(201);
+    expect(await access(stranger)).toBe('none');
     expect(await access(await recover(email))).toBe('premium');
+    expect((await stranger.me()).statusCode).toBe(401);
+    expect((await login(auth.browser(), email, STRANGERS)).statusCode).toBe(401);
+  });
+
+  it('of an imported customer who registers is theirs by the link of the welcome mail', async () => {
+    const email = newEmail();
+    await auth.service('POST', '/internal/accounts', { emails: [email] });
+    await buy(email);
+    const customer = auth.browser();
+    await register(customer, email);
+    expect(await access(customer)).toBe('none');
+    await verify(customer, await tokenOf(await idOf(email), 'verification'));
+    expect(await access(customer)).toBe('premium');
   });
 });
 
