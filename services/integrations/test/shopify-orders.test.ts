@@ -141,6 +141,7 @@ describe('refunds', () => {
   it('a refund that is heard of before the payment leaves nothing to give', async () => {
     const id = newId();
     await shop.send('refunds/create', refund(1, id, '14.90'));
+    await shop.worked();
     await shop.send('orders/paid', order(id));
     expect(await typesOf(id)).toEqual([]);
   });
