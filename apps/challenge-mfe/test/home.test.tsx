@@ -36,7 +36,7 @@ describe('home on an open day', () => {
     storeEntries(days(6).map((entry) => ({ ...entry, timeSpent: 15 })));
     await visit();
     expect(heading()).toBe('Day 7 of 30');
-    expect(screen.getByText('1 hours 30 minutes')).toBeTruthy();
+    expect(screen.getByText('1 hour 30 minutes')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Level 3/ }).textContent).toContain('Adventurer');
   });
 

@@ -101,7 +101,7 @@ test('an account that is full, and a browser that cannot, offer no button', asyn
   vi.stubGlobal('PublicKeyCredential', undefined);
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   await look([passkey(1)]);
-  expect(await screen.findByText('This browser cannot make a passkey.')).toBeTruthy();
+  expect(await screen.findByText('This browser cannot create a passkey.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   vi.unstubAllGlobals();
 });

@@ -129,7 +129,7 @@ describe('settings', () => {
     await pointer.click(await screen.findByLabelText('Dark'));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(localStorage.getItem('digital-detox-theme')).toBe('dark');
-    await pointer.click(screen.getByLabelText('As the device'));
+    await pointer.click(screen.getByLabelText('Same as the device'));
     expect(localStorage.getItem('digital-detox-theme')).toBeNull();
   });
 });

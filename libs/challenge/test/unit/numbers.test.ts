@@ -85,7 +85,7 @@ const typed = new RegExp(
 /** Numbers that are not the product's to change. */
 const allowed = new Set([
   'Three weeks of social media for at most 30 minutes a day: less loneliness, less depression.',
-  'Tre settimane di social al massimo 30 minuti al giorno: meno solitudine, umore meno basso.',
+  'Tre settimane di social al massimo 30 minuti al giorno: meno solitudine, meno depressione.',
   // Lines of the celebration stand by the day that they belong to.
   'Three weeks: time to bring others in.',
   'Two weeks. Notice what you no longer miss.',

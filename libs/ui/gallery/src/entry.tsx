@@ -78,7 +78,7 @@ export function AuthPage() {
   return (
     <Frame flush>
       {authScene}
-      <ScreenHead title="Welcome back" lead="Pick up where you put it down." />
+      <ScreenHead title="Welcome back" lead="Pick up where you left off." />
       <Stack as="form" gap={4}>
         <Field label="Email" type="email" defaultValue="giulia@example.it" autoComplete="username" />
         <PasswordField label="Password" revealLabel="Show password" defaultValue="scrollstop" />
@@ -113,7 +113,7 @@ export function SignUpPage() {
         <Button block>Create account</Button>
       </Stack>
       <Text variant="small" align="center">
-        Already in? <TextLink href="#">Sign in</TextLink>
+        Already have an account? <TextLink href="#">Sign in</TextLink>
       </Text>
     </Frame>
   );

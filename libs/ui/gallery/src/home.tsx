@@ -58,7 +58,7 @@ export function Home({ done }: { done: boolean }) {
           hours={1}
           minutes={35}
           units={{ hours: 'h', minutes: 'm' }}
-          spoken="1 hours 35 minutes"
+          spoken="1 hour 35 minutes"
           action={addToHome}
         />
       )}

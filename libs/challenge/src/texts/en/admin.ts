@@ -18,7 +18,7 @@ export const admin = {
     codeText: 'The code of the second factor is needed as well.',
     expired: 'The session has ended. Sign in again: the page stays as it was.',
     wrongCode: 'Password or code is wrong. A code works once: wait for the next one.',
-    noSecondFactor: 'These pages open by a password alone. Set a second factor: npm run owner-code.',
+    noSecondFactor: 'These pages open with a password alone. Set a second factor: npm run owner-code.',
   },
   users: {
     title: 'Registered users',
@@ -72,7 +72,7 @@ export const admin = {
       canceled: 'canceled',
       mismatched: 'to be checked',
       succeeded: 'paid',
-      partially_refunded: 'refunded in part',
+      partially_refunded: 'partly refunded',
       refunded: 'refunded',
       disputed: 'disputed',
       won: 'dispute won',

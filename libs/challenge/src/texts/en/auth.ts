@@ -4,7 +4,7 @@ import { MINIMUM_AGE, TRIAL_HOURS } from '../../constants.ts';
 export const auth = {
   signIn: {
     title: 'Welcome back',
-    text: 'Pick up where you put it down.',
+    text: 'Pick up where you left off.',
     submit: 'Sign in',
     busy: 'Signing in…',
     toggleQuestion: 'New here?',
@@ -15,7 +15,7 @@ export const auth = {
     text: `${TRIAL_HOURS} hours free. No card needed.`,
     submit: 'Create account',
     busy: 'Creating your account…',
-    toggleQuestion: 'Already in?',
+    toggleQuestion: 'Already have an account?',
     toggle: 'Sign in',
   },
   email: 'Email',

@@ -5,7 +5,7 @@ import { inWords } from '../number-words.ts';
 export const devices = {
   link: 'Your devices',
   title: 'Your devices',
-  lead: 'Where you are signed in. Sign out what you do not know or use any more.',
+  lead: 'Where you are signed in. Sign out any that you do not recognise or no longer use.',
   close: 'Close',
   loading: 'Looking for your devices…',
   failed: 'Your devices cannot be shown right now.',
@@ -19,12 +19,12 @@ export const devices = {
   onlyHere: 'You are signed in on this device only.',
   confirm: {
     title: (device: string) => `Sign out ${device}?`,
-    lead: `It is out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and has to sign in again.`,
+    lead: `It is signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and has to sign in again.`,
     othersTitle: 'Sign all others out?',
     othersLead: (count: number) =>
       count === 1
-        ? `One device is out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and has to sign in again.`
-        : `${count} devices are out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and have to sign in again.`,
+        ? `One device is signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and has to sign in again.`
+        : `${count} devices are signed out within ${inWords(ENDED_SESSION_SECONDS, 'en')} seconds and have to sign in again.`,
     action: 'Sign out',
     cancel: 'Cancel',
     busy: 'Signing out…',

@@ -10,7 +10,8 @@ export const home = {
   timeRecovered: 'Time Recovered',
   hourUnit: 'h',
   minuteUnit: 'm',
-  timeRecoveredSpoken: (hours: number, minutes: number) => `${hours} hours ${minutes} minutes`,
+  timeRecoveredSpoken: (hours: number, minutes: number) =>
+    `${hours === 1 ? '1 hour' : `${hours} hours`} ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
   addToHome: 'Add to Home',
   day: (day: number) => `Day ${day}`,
   minutes: (minutes: number) => `${minutes} min`,

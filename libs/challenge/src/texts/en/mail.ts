@@ -21,15 +21,15 @@ export const mail = {
   welcome: (): MailText => ({
     subject: 'Welcome to ScrollStop',
     before: [
-      `your account is ready. ${startingInWords(CHALLENGE_DAYS, 'en')} days, one small challenge a day, at your own pace.`,
+      `Your account is ready. ${startingInWords(CHALLENGE_DAYS, 'en')} days, one small challenge a day, at your own pace.`,
       'One thing is left: tell us that this address is yours. It is how you get back in if you forget your password.',
     ],
     action: 'Confirm this address',
-    after: ['If you did not make this account, you can ignore this mail.'],
+    after: ['If you did not create this account, you can ignore this email.'],
   }),
   recovery: (): MailText => ({
     subject: 'Your way back into ScrollStop',
-    before: ['somebody asked for a new password for this address. If it was you, open this link:'],
+    before: ['Somebody asked for a new password for this address. If it was you, open this link:'],
     action: 'Get a temporary password',
     after: [
       `It works once, for ${RECOVERY_LINK_MINUTES} minutes, and shows a temporary password. Your old one works until you use it.`,
@@ -38,7 +38,7 @@ export const mail = {
   }),
   receipt: (number: string, days: number): MailText => ({
     subject: `Your ScrollStop receipt ${number}`,
-    before: ['thank you. Premium is yours for life: there is no subscription and nothing to renew.'],
+    before: ['Thank you. Premium is yours for life: there is no subscription and nothing to renew.'],
     after: [
       `You have ${days} days to change your mind: “Withdraw / refund” in your profile returns the payment.`,
     ],
@@ -56,7 +56,7 @@ export const mail = {
   dispute: (amount: string): MailText => ({
     subject: 'Your ScrollStop payment was returned',
     before: [
-      `your bank has taken ${amount} back after a dispute, and Premium has ended with it.`,
+      `Your bank has taken ${amount} back after a dispute, and Premium has ended with it.`,
       'Your days are kept, and you can still download them.',
     ],
     after: [],
@@ -66,10 +66,10 @@ export const mail = {
     subject: 'Your payment to ScrollStop went back',
     before: [
       cause === 'erased'
-        ? `your payment ${reference} arrived after your account had been deleted.`
+        ? `Your payment ${reference} arrived after your account had been deleted.`
         : cause === 'mismatched'
-          ? `your payment ${reference} was not the price that was asked, so it bought nothing.`
-          : `your payment ${reference} bought nothing.`,
+          ? `Your payment ${reference} was not the price that was asked, so it bought nothing.`
+          : `Your payment ${reference} bought nothing.`,
       `${amount} went back to you the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it. There is nothing for you to do.`,
     ],
     after: [],
@@ -77,7 +77,7 @@ export const mail = {
   /** Only for people who asked for it: today nobody can (see services/integrations/README.md). */
   reminder: (day: number): MailText => ({
     subject: `Day ${day} is waiting for you`,
-    before: [`day ${day} takes a few minutes. Nothing is lost if it is another day.`],
+    before: [`Day ${day} takes a few minutes. Nothing is lost if it is another day.`],
     action: 'Open today’s challenge',
     after: ['You asked for this reminder. You can switch it off in your profile.'],
   }),

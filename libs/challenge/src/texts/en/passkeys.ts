@@ -4,7 +4,7 @@ export const passkeys = {
   title: 'Passkeys',
   lead: 'Sign in with your fingerprint, face or screen lock. Your password keeps working beside it.',
   afterChange:
-    'Your password is changed. Each of these passkeys still signs you in: remove what you do not know.',
+    'Your password is changed. Each of these passkeys still signs you in: remove any that you do not recognise.',
   close: 'Close',
   loading: 'Looking for your passkeys…',
   failed: 'Your passkeys cannot be shown right now.',
@@ -15,16 +15,16 @@ export const passkeys = {
   unused: 'Not used yet',
   add: 'Add a passkey',
   adding: 'Waiting for your device…',
-  notHere: 'This browser cannot make a passkey.',
-  full: 'Your account holds as many passkeys as it can. Remove one to add another.',
-  already: 'This device holds a passkey of yours already.',
+  notHere: 'This browser cannot create a passkey.',
+  full: 'Your account already has as many passkeys as it can hold. Remove one to add another.',
+  already: 'This device already has a passkey of yours.',
   addFailed: 'The passkey was not added. Please try again.',
   added: { title: 'Passkey added', text: 'It signs you in from now on.' },
   remove: 'Remove',
   removeLabel: (name: string) => `Remove the passkey of ${name}`,
   confirm: {
     title: (name: string) => `Remove the passkey of ${name}?`,
-    lead: 'It signs nobody in any more. Devices that are signed in stay signed in.',
+    lead: 'It can no longer be used to sign in. Devices that are signed in stay signed in.',
     action: 'Remove passkey',
     cancel: 'Cancel',
     busy: 'Removing…',
@@ -32,7 +32,7 @@ export const passkeys = {
   },
   removed: {
     title: 'Passkey removed',
-    text: (name: string) => `The passkey of ${name} signs nobody in any more.`,
+    text: (name: string) => `The passkey of ${name} can no longer be used to sign in.`,
   },
   proof: {
     title: 'Your password first',
@@ -48,7 +48,7 @@ export const passkeys = {
   },
   offer: {
     title: 'Next time without a password',
-    lead: 'Your fingerprint, face or screen lock can sign you in. Your password keeps working, and you find this in your profile.',
+    lead: 'Your fingerprint, face or screen lock can sign you in. Your password keeps working, and you’ll find this in your profile.',
     later: 'Not now',
   },
 };

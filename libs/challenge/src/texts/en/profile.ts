@@ -52,9 +52,9 @@ export const profile = {
   settings: {
     title: 'Settings',
     language: 'Language',
-    languages: { default: 'As the product speaks', it: 'Italiano', en: 'English' },
+    languages: { default: 'Original', it: 'Italiano', en: 'English' },
     theme: 'Appearance',
-    themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+    themes: { system: 'Same as the device', light: 'Light', dark: 'Dark' },
     sound: 'Sound at the end of a timer',
   },
   demo: {
@@ -63,7 +63,7 @@ export const profile = {
     action: 'Create an account',
   },
   logout: 'Logout',
-  unsynced: 'Some of it is not saved yet. We try before leaving.',
+  unsynced: 'Some of your data is not saved yet. We will try before you leave.',
   loading: 'Loading your profile',
 };
 

@@ -20,7 +20,7 @@ export const purchase = {
     done: (amount: string, date: string) => `${amount} went back to you on ${date}.`,
     lost: 'The money went back to you through your bank.',
     failed: 'Your bank sent the refund back to us. Please try again, or write to us.',
-    refused: 'This payment cannot be refunded here. Please write to us and we will settle it.',
+    refused: 'This payment cannot be refunded here. Please write to us and we will sort it out.',
     disputed: 'Your bank is looking into this payment. The money comes back through the bank, if it agrees.',
     too_late: (until: string) => `The ${GUARANTEE_DAYS} days to give it back ended on ${until}.`,
   },

@@ -19,7 +19,7 @@ export const shopify = {
   form: {
     title: 'Import customers',
     shop: 'Shop name',
-    shopHint: 'The suffix .myshopify.com is removed by itself.',
+    shopHint: 'The suffix .myshopify.com is removed automatically.',
     token: 'Access token',
     tokenHint: 'Used for this import only; it is not kept.',
     showToken: 'Show token',
@@ -36,7 +36,7 @@ export const shopify = {
     interrupted: {
       title: 'Import interrupted',
       text: (total: number) =>
-        `${total} customers read. Type the access token again: it goes on where it was.`,
+        `${total} customers read. Type the access token again: it picks up where it stopped.`,
     },
   },
   loading: 'Loading state...',
@@ -49,7 +49,8 @@ export const shopify = {
     never: 'none so far',
     waiting: 'Waiting',
     toReview: 'Paid orders to check',
-    toReviewText: 'They give no Premium by themselves: another currency, an unreadable sum or no address.',
+    toReviewText:
+      'They do not activate Premium by themselves: another currency, an unreadable sum or no address.',
     order: (id: string, amount: string) => `Order ${id}, ${amount}`,
     dataRequests: 'Customers’ requests for data',
     download: (when: string) => `Download the file for the request of ${when}`,

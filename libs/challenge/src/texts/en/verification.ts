@@ -6,7 +6,7 @@ export const verification = {
   busy: 'Confirming your email…',
   done: {
     title: 'Email confirmed',
-    text: 'This address is yours. What was bought for it is in your account.',
+    text: 'This address is yours. Anything bought with it is in your account.',
     action: 'Go on',
   },
   /** On the sign-in screen: the link alone does not say who uses the account. */

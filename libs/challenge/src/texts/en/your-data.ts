@@ -59,7 +59,7 @@ export const yourData = {
       other: 'kept as long as the law asks',
     },
     later: (services: string) =>
-      `Could not be asked just now and erases its part within minutes of being back: ${services}.`,
+      `Could not be reached just now; it erases its part within minutes of being back: ${services}.`,
     done: 'Done',
     /** Names of what was erased or kept; what is not here is shown by its own name. */
     things: {
@@ -82,7 +82,7 @@ export const yourData = {
       consent_person: 'devices with an answer',
       funnel_step: 'steps counted',
       conversion: 'purchase measurements',
-      mail: 'mails owed or sent',
+      mail: 'emails due or sent',
       mail_suppression: 'addresses not to be written to',
     } as Readonly<Record<string, string>>,
   },

@@ -12,7 +12,7 @@ export const achievements: AchievementsTexts = {
   },
   stars: (stars) => (stars === 1 ? '1 stella' : `${stars} stelle`),
   unlocked: 'Sbloccato',
-  locked: 'Chiuso',
+  locked: 'Bloccato',
   unlockedOn: (date) => `Sbloccato il ${date}`,
   progress: (count, goal) => `${count} di ${goal}`,
   progressLabel: 'Avanzamento',

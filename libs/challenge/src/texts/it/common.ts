@@ -39,6 +39,6 @@ export const common: CommonTexts = {
     text: 'È pronta una nuova versione.',
     action: 'Ricarica',
     newer:
-      'Una versione più recente dell’app ha scritto su questo dispositivo. Niente è perso: ricarica per vederlo.',
+      'Una versione più recente dell’app ha scritto su questo dispositivo. Non è andato perso nulla: ricarica per vederlo.',
   },
 };

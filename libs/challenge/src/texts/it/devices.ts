@@ -20,12 +20,12 @@ export const devices: DevicesTexts = {
   onlyHere: 'Hai effettuato l’accesso solo su questo dispositivo.',
   confirm: {
     title: (device) => `Disconnettere ${device}?`,
-    lead: `È fuori entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e deve accedere di nuovo.`,
+    lead: `Viene disconnesso entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e deve accedere di nuovo.`,
     othersTitle: 'Disconnettere tutti gli altri?',
     othersLead: (count) =>
       count === 1
-        ? `Un dispositivo è fuori entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e deve accedere di nuovo.`
-        : `${count} dispositivi sono fuori entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e devono accedere di nuovo.`,
+        ? `Un dispositivo viene disconnesso entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e deve accedere di nuovo.`
+        : `${count} dispositivi vengono disconnessi entro ${inWords(ENDED_SESSION_SECONDS, 'it')} secondi e devono accedere di nuovo.`,
     action: 'Disconnetti',
     cancel: 'Annulla',
     busy: 'Disconnessione…',

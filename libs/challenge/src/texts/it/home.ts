@@ -10,7 +10,8 @@ export const home: HomeTexts = {
   timeRecovered: 'Tempo recuperato',
   hourUnit: 'h',
   minuteUnit: 'min',
-  timeRecoveredSpoken: (hours, minutes) => `${hours} ore e ${minutes} minuti`,
+  timeRecoveredSpoken: (hours, minutes) =>
+    `${hours === 1 ? '1 ora' : `${hours} ore`} e ${minutes === 1 ? '1 minuto' : `${minutes} minuti`}`,
   addToHome: 'Aggiungi alla Home',
   day: (day) => `Giorno ${day}`,
   minutes: (minutes) => `${minutes} min`,

@@ -15,7 +15,7 @@ export const mail: MailTexts = {
       'Manca una cosa: confermaci che questo indirizzo è tuo. Serve a rientrare se dimentichi la password.',
     ],
     action: 'Conferma l’indirizzo',
-    after: ['Se non hai creato tu questo account, puoi ignorare questa mail.'],
+    after: ['Se non hai creato tu questo account, puoi ignorare questa e-mail.'],
   }),
   recovery: () => ({
     subject: 'Per rientrare in ScrollStop',
@@ -38,7 +38,7 @@ export const mail: MailTexts = {
     before: [
       `${amount} sono tornati a te per la stessa via. Le banche impiegano fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni per mostrarli.`,
       ended
-        ? 'Con il rimborso Premium è finito. I tuoi giorni restano e puoi ancora scaricarli.'
+        ? 'Con il rimborso Premium è terminato. I tuoi giorni restano e puoi ancora scaricarli.'
         : 'Premium resta tuo.',
     ],
     after: [],
@@ -46,7 +46,7 @@ export const mail: MailTexts = {
   dispute: (amount) => ({
     subject: 'Il tuo pagamento ScrollStop è stato restituito',
     before: [
-      `la tua banca ha ripreso ${amount} dopo una contestazione, e con questo Premium è finito.`,
+      `la tua banca ha ripreso ${amount} dopo una contestazione, e con questo Premium è terminato.`,
       'I tuoi giorni restano e puoi ancora scaricarli.',
     ],
     after: [],

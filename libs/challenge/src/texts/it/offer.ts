@@ -15,7 +15,7 @@ export const offer: OfferTexts = {
     explanation: `Persone: account registrati. Tasso di successo: chi ha finito il giorno ${CHALLENGE_DAYS}, tra chi ha iniziato il giorno 1 più di ${CHALLENGE_DAYS} giorni fa. Voto: i voti dati nell’app.`,
   },
   insteadOf: 'invece di',
-  percentOff: (percent) => `${percent}% in meno`,
+  percentOff: (percent) => `${percent}% di sconto`,
   limited: (saving) => `Offerta limitata: attiva ora e risparmia ${saving}`,
   limitedUntil: (date) => `Fino al ${date}`,
   oneTime: 'Un solo pagamento, nessun abbonamento',

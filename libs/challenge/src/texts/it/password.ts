@@ -16,7 +16,7 @@ export const password: PasswordTexts = {
     connection: 'Errore di connessione. Riprova più tardi.',
     sent: {
       title: 'Guarda nella posta',
-      text: `Se esiste un account per questo indirizzo, un link è in viaggio. Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti.`,
+      text: `Se esiste un account per questo indirizzo, un link è in arrivo. Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti.`,
     },
     linkInvalid: {
       title: 'Questo link non vale più',
@@ -50,7 +50,7 @@ export const password: PasswordTexts = {
   },
   change: {
     title: 'Scegli la tua password',
-    textTemporary: 'Sei dentro con una temporanea.',
+    textTemporary: 'Hai fatto l’accesso con una password temporanea.',
     text: 'Gli altri dispositivi vengono disconnessi.',
     current: 'Password attuale',
     next: 'Nuova password',

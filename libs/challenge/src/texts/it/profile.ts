@@ -53,7 +53,7 @@ export const profile: ProfileTexts = {
   settings: {
     title: 'Impostazioni',
     language: 'Lingua',
-    languages: { default: 'Come parla il prodotto', it: 'Italiano', en: 'English' },
+    languages: { default: 'Originale', it: 'Italiano', en: 'English' },
     theme: 'Aspetto',
     themes: { system: 'Come il dispositivo', light: 'Chiaro', dark: 'Scuro' },
     sound: 'Suono alla fine del timer',
@@ -64,6 +64,6 @@ export const profile: ProfileTexts = {
     action: 'Crea un account',
   },
   logout: 'Esci',
-  unsynced: 'Qualcosa non è ancora salvato. Ci proviamo prima di uscire.',
+  unsynced: 'Qualcosa non è ancora salvato. Ci proviamo prima che tu esca.',
   loading: 'Carico il tuo profilo',
 };

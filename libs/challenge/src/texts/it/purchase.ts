@@ -14,7 +14,7 @@ export const purchase: PurchaseTexts = {
     possible: (until) => `Puoi restituirlo fino al ${until} e riavere tutto il tuo denaro.`,
     asked:
       'Il tuo rimborso è registrato. Il servizio di pagamento ora non è raggiungibile; continuiamo a chiedere.',
-    pending: 'Il tuo rimborso è in viaggio. Premium resta finché il denaro non è partito.',
+    pending: 'Il tuo rimborso è in arrivo. Premium resta finché il denaro non è partito.',
     done: (amount, date) => `${amount} ti sono stati restituiti il ${date}.`,
     lost: 'Il denaro ti è tornato tramite la tua banca.',
     failed: 'La tua banca ci ha rimandato il rimborso. Riprova, oppure scrivici.',
@@ -28,7 +28,7 @@ export const purchase: PurchaseTexts = {
     lead: 'Non serve un motivo.',
     facts: (amount) => [
       `${amount} tornano da dove sono venuti, di solito in ${REFUND_DAYS_MIN}–${REFUND_DAYS_MAX} giorni.`,
-      'Premium finisce subito.',
+      'Premium termina subito.',
       'I tuoi giorni, le tue parole e i tuoi numeri restano tuoi: puoi scaricarli.',
       'Ricevi una conferma per e-mail.',
     ],
@@ -38,7 +38,7 @@ export const purchase: PurchaseTexts = {
     close: 'Chiudi',
   },
   finished: {
-    done: { title: 'Rimborsato', lead: (amount) => `${amount} sono in viaggio verso di te.` },
+    done: { title: 'Rimborsato', lead: (amount) => `${amount} sono in arrivo.` },
     pending: {
       title: 'Rimborso avviato',
       lead: (amount) => `${amount} ti tornano appena la tua banca li accetta.`,

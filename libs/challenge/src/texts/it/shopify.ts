@@ -20,7 +20,7 @@ export const shopify: ShopifyTexts = {
   form: {
     title: 'Importa i clienti',
     shop: 'Nome del negozio',
-    shopHint: 'Il suffisso .myshopify.com viene tolto da solo.',
+    shopHint: 'Il suffisso .myshopify.com viene tolto automaticamente.',
     token: 'Access token',
     tokenHint: 'Serve solo per questa importazione; non viene conservato.',
     showToken: 'Mostra token',

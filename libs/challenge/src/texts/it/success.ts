@@ -10,7 +10,7 @@ export const success: SuccessTexts = {
   receiptLanguage: 'it',
   checking: {
     title: 'Stiamo controllando il pagamento',
-    text: 'Ci vuole un momento. Niente viene addebitato due volte.',
+    text: 'Ci vuole un momento. Non ti verrà addebitato nulla due volte.',
   },
   waiting: {
     title: 'Non ancora confermato',

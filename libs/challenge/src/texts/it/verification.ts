@@ -7,7 +7,7 @@ export const verification: VerificationTexts = {
   busy: 'Confermo la tua email…',
   done: {
     title: 'Email confermata',
-    text: 'Questo indirizzo è tuo. Quello che è stato comprato con esso è nel tuo account.',
+    text: 'Questo indirizzo è tuo. Quello che è stato acquistato con questo indirizzo è nel tuo account.',
     action: 'Continua',
   },
   signInFirst:
