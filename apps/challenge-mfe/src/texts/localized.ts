@@ -1,17 +1,21 @@
-import type { Locale } from '@scrollstop/contracts/language';
+import type { Language, Locale } from '@scrollstop/contracts/language';
 import { use } from 'react';
+
+type Load<T> = () => Promise<T>;
+/** One for every language; English may be what the bundle brings along. */
+type Loaders<T> = Readonly<Record<Exclude<Language, 'en'>, Load<T>>> & { readonly en?: Load<T> };
 
 /**
  * A hook for something that exists once per language: `fallback` comes with the bundle, the others are fetched
  * when they are chosen, and the component suspends until they are here. A language that cannot be fetched
  * (offline, first use) is no reason to show nothing.
  */
-export function localized<T>(fallback: T, loaders: Partial<Record<Locale, () => Promise<T>>>) {
+export function localized<T>(fallback: T, loaders: Loaders<T>) {
   // One promise per language, because `use` wants the same one at every render.
   const loaded = new Map<Locale, Promise<T>>();
 
   return function useLocalized(locale: Locale): T {
-    const load = loaders[locale];
+    const load = locale === 'default' ? undefined : loaders[locale];
     if (!load) return fallback;
     const promise = loaded.get(locale) ?? load().catch(() => fallback);
     loaded.set(locale, promise);
