@@ -17,9 +17,9 @@ export function addToHomeDue({ lastShown, daysCompleted, standalone }: AddToHome
   return !(age >= 0 && age < ADD_TO_HOME_INTERVAL_DAYS * MS_PER_DAY);
 }
 
-/** What to store on close: due again in 7 days. */
+/** The value to store on close: due again in 7 days. */
 export const addToHomeClosed = (now: Date): string => now.toISOString();
 
-/** What "Remind me later" stores: 6 days back, so due again in 1 day. */
+/** The value that "Remind me later" stores: 6 days back, so due again in 1 day. */
 export const addToHomeLater = (now: Date): string =>
   new Date(now.getTime() - ADD_TO_HOME_LATER_DAYS_BACK * MS_PER_DAY).toISOString();

@@ -5,7 +5,7 @@ import { OMIT, open } from './reading.ts';
 
 /** P-1: each place shows and charges its own row of the price book. */
 export const OfferId = z.enum(['web', 'shop', 'limit']);
-/** Of a purchase that was made: only shown and counted, so an unknown one counts as the site's own. */
+/** The offer of a purchase that was made: only shown and counted, so an unknown one counts as the site's own. */
 export const BoughtOffer = open(z.enum(OfferId.options), 'web');
 export type OfferId = z.infer<typeof OfferId>;
 
@@ -85,14 +85,14 @@ export type RefundState = z.infer<typeof RefundState>;
 export const Purchase = z
   .strictObject({
     paymentId: z.string(),
-    /** Of the receipt, `2026-000042`. */
+    /** The number of the receipt, `2026-000042`. */
     receiptNumber: z.string(),
     offer: BoughtOffer,
     provider: PaymentProvider,
     amount: MinorUnits,
     currency: CurrencyCode,
     paidAt: Instant,
-    /** Of `amount`, so far. */
+    /** The part of `amount` so far. */
     refunded: MinorUnits,
     refundedAt: z.nullable(Instant),
     refundableUntil: Instant,
@@ -119,7 +119,7 @@ export const RefundBody = z
   .register(z.globalRegistry, { id: 'RefundBody' });
 export type RefundBody = z.infer<typeof RefundBody>;
 
-/** What a receipt says; amounts in minor units, the price includes the VAT. */
+/** The contents of a receipt; amounts in minor units, the price includes the VAT. */
 export const Receipt = z
   .strictObject({
     number: z.string(),

@@ -12,7 +12,7 @@ export const errorCodes = {
   invalidRequest: 'invalid_request',
   unauthenticated: 'unauthenticated',
   sessionExpired: 'session_expired',
-  /** Of `POST /api/auth/refresh` alone: somebody ended this session, so the device drops what is personal (docs/decisions/029). */
+  /** Only from `POST /api/auth/refresh`: somebody ended this session, so the device drops what is personal (docs/decisions/029). */
   sessionEnded: 'session_ended',
   forbidden: 'forbidden',
   /** A temporary password is in use: nothing but the change of it is served. */

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 export type Schema = z.core.$ZodType;
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What holds the unknown value, an item of a list or an entry of a record, is left out of it. */
+/** The holder of the unknown value, an item of a list or an entry of a record, is left out. */
 export const OMIT = Symbol('omit');
 
 type Fallback<T extends string> = T | typeof OMIT | ((holder: Fields) => T);

@@ -42,7 +42,7 @@ export const pauseTimer = (timer: Timer, now: number): Timer => {
 export const finishElapsedTimer = (timer: Timer, now: number): Timer =>
   timer.endsAt !== null && now >= timer.endsAt ? pauseTimer(timer, now) : timer;
 
-/** What to show at `now`. A clock set back never gives more time than was left. */
+/** The reading at `now`, to be shown. A clock set back never gives more time than was left. */
 export function readTimer(timer: Timer, now: number): TimerReading {
   const { endsAt, remaining: left, elapsed: ran } = timer;
   const total = left + ran;

@@ -62,7 +62,7 @@ export interface CheckinAverages {
   readonly count: number;
   /** Hours a day; each average null when its question was never answered, else one decimal (K-8). */
   readonly screenTime: number | null;
-  /** Of 5. */
+  /** From 1 to 5. */
   readonly focus: number | null;
   /** Impulses let pass a day. */
   readonly impulses: number | null;

@@ -7,7 +7,7 @@
 export type QuestionSet = 0 | 1 | 2;
 
 export interface QuestionOption {
-  /** What is stored. */
+  /** The stored value. */
   readonly key: string;
   /** 1–5, 5 is best; times 20 it counts for the control score. */
   readonly score: number;

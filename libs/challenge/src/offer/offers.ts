@@ -50,7 +50,7 @@ export interface Saving {
 }
 
 /**
- * What an offer saves against its reference price, or null when there is no honest one: none configured,
+ * The saving of an offer against its reference price, or null when there is no honest one: none configured,
  * lapsed (`today`, a local date, is after `validTo`), or not above the price.
  */
 export function savingOf(offer: Offer, today: string): Saving | null {

@@ -44,5 +44,5 @@ export function mergeCounters(a: DeviceCounters, b: DeviceCounters): DeviceCount
   );
 }
 
-/** What a person has in all: the rows of all devices added up. */
+/** The totals of a user: the rows of all devices added up. */
 export const sumCounters = (devices: DeviceCounters): Counters => Object.values(devices).reduce(sum, {});

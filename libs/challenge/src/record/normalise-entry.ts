@@ -30,7 +30,7 @@ function checkedCompletedOn(body: PostProgressBody, completedAt: string): string
   return offset === null ? null : localDateAt(new Date(completedAt), offset);
 }
 
-/** What no text store takes: NUL, and half of a character. A note that was pasted with one is kept without it. */
+/** Characters that no text store takes: NUL, and half of a surrogate pair. A note that was pasted with one is kept without it. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /**

@@ -40,7 +40,7 @@ export const ConfirmPasswordBody = z
   .register(z.globalRegistry, { id: 'ConfirmPasswordBody' });
 export type ConfirmPasswordBody = z.infer<typeof ConfirmPasswordBody>;
 
-/** Of another kind than ours: WebAuthn ignores it too. */
+/** A kind other than ours is ignored, as WebAuthn does. */
 const PublicKey = open(z.literal('public-key'), OMIT);
 /** Asked of the authenticator as we know it; the server verifies what came. */
 const required = open(z.literal('required'), 'required');

@@ -21,5 +21,5 @@ export const UnsealAnswer = z
   .register(z.globalRegistry, { id: 'UnsealAnswer' });
 export type UnsealAnswer = z.infer<typeof UnsealAnswer>;
 
-/** What HKDF binds a sealing key to, on the device and on the server. */
+/** The context that HKDF binds a sealing key to, on the device and on the server. */
 export const sealingInfo = (userId: number): string => `scrollstop sealed entries of ${userId}`;

@@ -71,7 +71,7 @@ function withoutBrokenItems(schema: Schema, value: unknown): unknown {
 }
 
 /**
- * What `text` holds, null when that cannot be read. A text that could be read in part or not at all is first set aside
+ * The record that `text` holds, null when that cannot be read. A text that could be read in part or not at all is first set aside
  * whole; the caller then writes what is left, or removes the key.
  */
 export function readText<S extends Schema>(
@@ -89,7 +89,7 @@ export function readText<S extends Schema>(
   return rest.success ? rest.data : null;
 }
 
-/** What is written in the place of `stored`: with the fields and the values in it that this release does not know. */
+/** The text that is written in the place of `stored`: with the fields and the values in it that this release does not know. */
 export function textOf(
   schema: Schema,
   key: string,

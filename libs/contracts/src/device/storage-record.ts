@@ -93,7 +93,7 @@ export const StoredActivation = z.strictObject({
 });
 export type StoredActivation = z.infer<typeof StoredActivation>;
 
-/** What an open challenge holds until it is submitted: text, choice and timer outlive a closed dialog. */
+/** The draft of an open challenge until it is submitted: text, choice and timer outlive a closed dialog. */
 export const StoredDraft = z.strictObject({
   day: z.int(),
   reflectionText: z.string(),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../primitives.ts';
 
-/** Of one service; those still open stand first. */
+/** The most that one service lists; those still open stand first. */
 export const LETTERS_MAX = 100;
 
 const letter = {

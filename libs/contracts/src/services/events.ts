@@ -79,7 +79,7 @@ export const events = {
       paymentId: z.string(),
       provider: PaymentProvider,
       offer: BoughtOffer,
-      /** Of the whole payment so far, not of this refund alone. */
+      /** The sum of the whole payment so far, not of this refund alone. */
       refunded: MinorUnits,
       currency: CurrencyCode,
       cause: open(z.enum(['refund', 'dispute']), 'refund'),
@@ -98,7 +98,7 @@ export const events = {
       paymentId: z.string(),
       provider: PaymentProvider,
       returned: MinorUnits,
-      /** What was paid is perhaps no currency of the price book. */
+      /** A payment may be in a currency that the price book does not have. */
       currency: CurrencyCode,
       /** `other`: one that this release does not know. */
       cause: open(z.enum(['erased', 'mismatched', 'other']), 'other'),
@@ -184,7 +184,7 @@ const Head = z.object({
   aggregateVersion: z.int().check(z.gte(1)),
   occurredAt: Instant,
   correlationId: z.string().check(z.maxLength(128)),
-  /** Of the work that caused the event; the relay hands it on as a NATS header. */
+  /** The trace of the work that caused the event; the relay hands it on as a NATS header. */
   traceparent: z.optional(z.string().check(z.maxLength(55))),
   data: z.unknown(),
 });

@@ -79,13 +79,13 @@ export const StoreCustomerBody = z
   .register(z.globalRegistry, { id: 'StoreCustomerBody' });
 export type StoreCustomerBody = z.infer<typeof StoreCustomerBody>;
 
-/** What was held: an account that nobody has claimed, and orders that wait for one. */
+/** The data that was held: an account that nobody has claimed, and orders that wait for one. */
 export const StoreCustomer = z
   .strictObject({ account: z.boolean(), grants: z.int().check(z.gte(0)) })
   .register(z.globalRegistry, { id: 'StoreCustomer' });
 export type StoreCustomer = z.infer<typeof StoreCustomer>;
 
-/** What one service holds of a person, by table. */
+/** The data that one service holds about a user, by table. */
 export const PersonalData = z
   .strictObject({
     service: z.string(),
@@ -123,7 +123,7 @@ export const AdminCheckBody = z
     /** Token of a session that was opened with a second factor. */
     session: z.optional(z.string().check(z.maxLength(256))),
     ip: z.string(),
-    /** What is being asked for, e.g. `billing GET /api/admin/payments`. */
+    /** The requested call, e.g. `billing GET /api/admin/payments`. */
     action: z.string().check(z.maxLength(200)),
   })
   .register(z.globalRegistry, { id: 'AdminCheckBody' });

@@ -1,6 +1,6 @@
 /**
- * What a restore to an earlier time must not undo, as the backup service writes it down (tools/src/backup/facts.sql) and
- * auth and integrations read it afterwards: JSON, one fact a line (docs/decisions/030). Numbers and digests only.
+ * Facts that a restore to an earlier time must not undo, as the backup service writes them down (tools/src/backup/facts.sql) and
+ * auth and integrations read them afterwards: JSON, one fact a line (docs/decisions/030). Numbers and digests only.
  */
 import * as z from 'zod/mini';
 import { UserId } from '../primitives.ts';

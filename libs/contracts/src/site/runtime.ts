@@ -1,5 +1,5 @@
 /**
- * What the gateway tells the browser at run time. It stands in the HTML as
+ * The configuration that the gateway gives to the browser at run time. It stands in the HTML as
  * `<script type="application/json" id="runtime-config">`, so one build serves every deployment.
  */
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { FirstLanguage } from '../language.ts';
 import { open } from '../reading.ts';
 
 export const RuntimeConfig = z.strictObject({
-  /** What is not known has no local convenience. */
+  /** An unknown environment has no local convenience. */
   appEnv: open(z.enum(['local', 'production']), 'production'),
   /** Federation manifests by remote name; same origin by default, any configured origin otherwise. */
   remotes: z.strictObject({ challenge: z.string(), admin: z.string() }),
@@ -29,9 +29,9 @@ export const RuntimeConfig = z.strictObject({
       sandboxUrl: z.nullable(z.string()),
     }),
   ),
-  /** What the operator has configured; without it, samples where this is not production. */
+  /** The figures that the operator has configured; without them, samples where this is not production. */
   claims: z.optional(z.array(Claim)),
-  /** What a visit without a choice is shown in (X-1). Absent: as `auto`, by the language of the browser. */
+  /** The language of a visit without a choice (X-1). Absent: as `auto`, by the language of the browser. */
   language: z.optional(open(FirstLanguage, 'auto')),
   /** Only ever set in `local`. */
   adminHint: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.tsx';
 export interface AdminShellProps {
   /** A Brand with its `href`. */
   brand: ReactNode;
-  /** Of the navigation. */
+  /** The name of the navigation. */
   label: string;
   items: readonly NavItem[];
   children: ReactNode;

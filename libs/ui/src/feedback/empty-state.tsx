@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   art?: ReactNode;
   icon?: Glyph | undefined;
   iconTone?: DiscTone | undefined;
-  /** What would be here, and how it gets here. */
+  /** Says what would be here, and how it gets here. */
   children: ReactNode;
   action?: ReactNode;
   /** 1 when it is all that the screen shows. */

@@ -17,7 +17,7 @@ export interface ToastData {
   /** Milliseconds; 5,000 when absent. */
   duration?: number | undefined;
   icon?: Glyph | undefined;
-  /** Of both texts, where it is not the page's. */
+  /** The language of both texts, where it is not the page's. */
   lang?: string | undefined;
 }
 export interface ToastProps {

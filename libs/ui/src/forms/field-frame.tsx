@@ -5,7 +5,7 @@ import { TriangleAlert } from '../icons/icons.ts';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** What is wrong and how to fix it. */
+  /** Says what is wrong and how to fix it. */
   error?: ReactNode;
   hint?: ReactNode;
 }

@@ -6,7 +6,7 @@ export interface IntroNavProps {
   count: number;
   /** From 0. */
   current: number;
-  /** Of the dots: “Slide 2 of 4”. */
+  /** The name of the dots: “Slide 2 of 4”. */
   label: string;
   previousLabel: string;
   nextLabel: string;

@@ -12,7 +12,7 @@ export interface OrderCardProps {
   was?: WasPrice | undefined;
 }
 
-/** What is being bought, in one line, above a payment form. */
+/** The purchase in one line, above a payment form. */
 export function OrderCard({ label, title, text, price, was }: OrderCardProps) {
   return (
     <Card className="OrderCard" aria-label={label}>

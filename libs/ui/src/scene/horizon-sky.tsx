@@ -4,7 +4,7 @@ import { arcTicks, stars, sunRays, type Sun, type Tick } from './horizon-geometr
 const GLOW = [3.2, 2.3, 1.55] as const;
 
 export interface SkyProps {
-  /** Of the viewBox, 390 when absent; the drawing scales to its box and is cut, never stretched. */
+  /** The width of the viewBox, 390 when absent; the drawing scales to its box and is cut, never stretched. */
   width?: number | undefined;
   height: number;
   mood?: 'day' | 'night' | undefined;
@@ -17,7 +17,7 @@ export interface SkyProps {
   rays?: number | undefined;
 }
 
-/** What is above the line, painted before the water so that the sun can set behind it. */
+/** Everything above the line, painted before the water so that the sun can set behind it. */
 export function HorizonSky({
   width,
   height,

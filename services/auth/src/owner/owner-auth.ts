@@ -1,4 +1,5 @@
 /** Owner sign-in: a password, a one-time code where there is a second factor, then a short session (O-1, 026). */
+import { OWNER_WAIT_MINUTES } from '@scrollstop/challenge/constants';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork, count, giveBack, hit } from '@scrollstop/service-kit/limits';
 import { type OwnerCheck, ownerRefusals } from '@scrollstop/service-kit/owner';
@@ -17,7 +18,7 @@ import {
 } from './owner-sessions.ts';
 import { type OwnerAccount, ownersOf } from './owners.ts';
 
-const TRIES = { max: 5, seconds: 15 * 60 };
+const TRIES = { max: 5, seconds: OWNER_WAIT_MINUTES * 60 };
 /** For each owner over all networks, counting the right password with a wrong code. */
 const CODE_TRIES = { max: 5, seconds: 3_600 };
 

@@ -1,5 +1,6 @@
 /** Temporary passwords: 60 minutes, one login, beside the old one until then (A-2). */
 import { randomInt } from 'node:crypto';
+import { TEMPORARY_PASSWORD_MINUTES } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import { forgetDevices } from '../devices/known-device.ts';
@@ -9,7 +10,6 @@ import type { PasswordHasher } from '../passwords/hasher.ts';
 import { endAllSessions, type VerifiedCredential } from '../sessions/session-store.ts';
 import { markEmailVerified } from '../verification/email-verification.ts';
 
-const TEMP_PASSWORD_MINUTES = 60;
 /** Without letters that look alike (0 O, 1 l I): a user may have to type it from another screen. */
 const ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** 82 bits: out of reach within the hour, even with the digest. */
@@ -31,7 +31,7 @@ export async function makeTempPassword(
   const password = random();
   await sql`insert into temp_password (user_id, hash, expires_at, mailed)
     values (${userId}, ${hashOf(password)},
-      ${now.toISOString()}::timestamptz + make_interval(mins => ${TEMP_PASSWORD_MINUTES}), ${mailed})
+      ${now.toISOString()}::timestamptz + make_interval(mins => ${TEMPORARY_PASSWORD_MINUTES}), ${mailed})
     on conflict (user_id) do update
       set hash = excluded.hash, expires_at = excluded.expires_at, mailed = excluded.mailed`.execute(db);
   return password;

@@ -1,4 +1,5 @@
 /** VerifiedCredential of a mailbox: the link of the welcome mail, and the mark that it leaves on the account. */
+import { VERIFICATION_LINK_DAYS } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import { grantPendingTo } from '../grants/pending-grants.ts';
@@ -6,7 +7,11 @@ import { type MailedLink, makeLink, takeLink } from '../mailed-link.ts';
 import { userIdOf } from '../owned-token.ts';
 
 /** Users read a welcome mail when they have time; the link signs nobody in, it only proves the mailbox. */
-const link: MailedLink = { table: 'verification_link', path: '/verify-email', minutes: 7 * 24 * 60 };
+const link: MailedLink = {
+  table: 'verification_link',
+  path: '/verify-email',
+  minutes: VERIFICATION_LINK_DAYS * 24 * 60,
+};
 
 export const makeVerificationLink = (
   deps: Pick<BaseDeps, 'database' | 'config' | 'now'>,

@@ -1,4 +1,4 @@
-/** What the challenge dialog shows, English. Also the default set. */
+/** Texts of the challenge dialog, English. */
 import type { ChallengeDetail } from '../shapes.ts';
 import { connectionDetails } from './details-connection.ts';
 import { creativityDetails } from './details-creativity.ts';

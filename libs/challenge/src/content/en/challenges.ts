@@ -1,4 +1,4 @@
-/** Titles and one-line teasers of the 30 challenges, English. Also the default set. */
+/** Titles and one-line teasers of the 30 challenges, English. */
 import type { ChallengeTitle } from '../shapes.ts';
 
 /** Days 1–30 in order. */

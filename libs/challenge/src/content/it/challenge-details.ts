@@ -1,4 +1,4 @@
-/** What the challenge dialog shows, Italian. */
+/** Texts of the challenge dialog, Italian. */
 import type { ChallengeDetail } from '../shapes.ts';
 import { connectionDetails } from './details-connection.ts';
 import { creativityDetails } from './details-creativity.ts';

@@ -47,7 +47,7 @@ export const checkout = {
   paymentError: 'Payment error',
   notCompleted: 'Payment not completed',
   upgradeError: 'Error during activation. Contact support.',
-  /** What to tell the support. */
+  /** The user names it to the support. */
   reference: (reference: string) => `Reference: ${reference}`,
   /** Beside the message above: asks the server again, never the card. */
   activateAgain: 'Activate again',

@@ -1,4 +1,4 @@
-/** What stands between a person and the app: loading, trial and its start. */
+/** Screens before the app: loading, the trial and its start. */
 import { TRIAL_HOURS } from '../../constants.ts';
 
 export const gate = {

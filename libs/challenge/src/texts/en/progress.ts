@@ -60,7 +60,7 @@ export const progress = {
     /** Premium: how far back. */
     period: 'Period',
     days: (days: number) => `${days} days`,
-    /** What the picture says, in one sentence. */
+    /** The chart in one sentence, for a screen reader. */
     sentence: (title: string, days: number, values: string) => `${title}, last ${days} days. ${values}.`,
   },
   rolling: (count: number, of: number) => `${count} of the last ${of} days`,

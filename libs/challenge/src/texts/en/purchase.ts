@@ -9,7 +9,7 @@ export const purchase = {
   date: 'Date',
   number: 'Receipt number',
   receipt: 'Open the receipt',
-  /** Of `receipt`'s page. */
+  /** The language of the page behind `receipt`. */
   receiptLanguage: 'en' as Language,
   action: 'Withdraw / refund',
   /** Below the figures, by where the refund stands. */

@@ -1,6 +1,6 @@
 /** The receipt that billing serves as a page to be printed. */
 export const receipt = {
-  /** Of the document: what a screen reader speaks it in. */
+  /** The language of the document, in which a screen reader speaks it. */
   language: 'en',
   dateLocale: 'en-GB',
   title: 'Receipt',
