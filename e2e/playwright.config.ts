@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: './tests',
   // Playwright empties this folder at its start; the reports of the layers are one above.
   outputDir: '../test-results/e2e',
-  globalSetup: './support/start-product.ts',
+  globalSetup: './support/product/start-product.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,

@@ -2,9 +2,9 @@
  * The part of `npm run rehearse` that plays people, one phase after the other: `published` at the gateway's own port,
  * `behind-tls` through Caddy, `restored` after everything was lost. Runs where containers can be reached by their addresses.
  */
-import { tls, underLoad } from './src/rehearse-load.ts';
-import { pointInTime } from './src/rehearse-restore.ts';
-import { hardened, limits, mainJobAt, newReplicas } from './src/rehearse-published.ts';
+import { tls, underLoad } from './src/rehearsal/under-load.ts';
+import { pointInTime } from './src/rehearsal/point-in-time.ts';
+import { hardened, limits, mainJobAt, newReplicas } from './src/rehearsal/published.ts';
 
 const { PORT, HTTP_PORT = '', HTTPS_PORT, STRIPE_PORT } = process.env;
 const published = `http://127.0.0.1:${PORT}`;

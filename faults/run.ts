@@ -1,12 +1,12 @@
 /** `npm run test:faults [-- --small] [names…]`: every scenario, or those named; one line with its figure each. */
-import { databases } from './src/databases.ts';
-import { failover } from './src/failover.ts';
-import { fullDisk } from './src/full-disk.ts';
-import { pooler } from './src/pooler.ts';
-import { replicas } from './src/replicas.ts';
-import { restore } from './src/restore.ts';
-import type { Scenario } from './src/scenario.ts';
-import { suiteScenarios } from './src/suites.ts';
+import { databases } from './src/scenarios/databases.ts';
+import { failover } from './src/scenarios/failover.ts';
+import { fullDisk } from './src/scenarios/full-disk.ts';
+import { pooler } from './src/scenarios/pooler.ts';
+import { replicas } from './src/scenarios/replicas.ts';
+import { restore } from './src/scenarios/restore.ts';
+import type { Scenario } from './src/scenarios/scenario.ts';
+import { suiteScenarios } from './src/scenarios/suites.ts';
 
 const scenarios: readonly Scenario[] = [
   ...[replicas, restore, fullDisk, pooler, databases, failover],

@@ -7,9 +7,9 @@ import { programs } from '@scrollstop/tools/start/programs';
 import { secretsOf } from '@scrollstop/tools/start/secrets';
 import { provisionAll } from '@scrollstop/tools/start/servers';
 import { ROOT } from '@scrollstop/tools/folders';
-import { access, getJson, pay } from '../support/account.ts';
-import { lastRelease } from '../support/last-release.ts';
-import { OUR_SITE, twoReleases } from '../support/two-releases.ts';
+import { access, getJson, pay } from '../support/users/account.ts';
+import { lastRelease } from '../support/product/last-release.ts';
+import { OUR_SITE, twoReleases } from '../support/product/two-releases.ts';
 
 const parts = ['gateway', 'auth', 'progress', 'billing', 'integrations', 'sim', 'smtp'] as const;
 const day = (number: number) => ({
@@ -21,8 +21,8 @@ async function useProduct(http: APIRequestContext): Promise<void> {
   const password = 'a walk by the sea';
   const email = `rolling-${randomBytes(5).toString('hex')}@example.com`;
   const expected = async (status: number, call: Promise<APIResponse>) => {
-    const answer = await call;
-    expect(answer.status(), `${answer.url()}: ${await answer.text()}`).toBe(status);
+    const response = await call;
+    expect(response.status(), `${response.url()}: ${await response.text()}`).toBe(status);
   };
   const send = (path: string, data?: object) => http.post(path, { ...(data && { data }) });
   await expected(201, send('/api/auth/register', { email, password, localData: { challenges: [day(1)] } }));

@@ -9,13 +9,13 @@ import { type BrowserContext, expect, type Page, request, test } from '@playwrig
 import { provisionAll } from '@scrollstop/tools/start/servers';
 import { secretsOf } from '@scrollstop/tools/start/secrets';
 import { startStack } from '@scrollstop/tools/start/stack';
-import { becomePremium, getJson, pay, signIn, startTrial } from '../support/account.ts';
-import { checkin } from '../support/checkin.ts';
-import { lastRelease, type LastRelease } from '../support/last-release.ts';
-import { Person } from '../support/person.ts';
-import { stored } from '../support/storage.ts';
-import { OUR_SITE, twoReleases, type TwoReleases } from '../support/two-releases.ts';
-import { readyForOffline } from '../support/worker.ts';
+import { becomePremium, getJson, pay, signIn, startTrial } from '../support/users/account.ts';
+import { checkin } from '../support/pages/checkin.ts';
+import { lastRelease, type LastRelease } from '../support/product/last-release.ts';
+import { Person } from '../support/users/person.ts';
+import { stored } from '../support/pages/device.ts';
+import { OUR_SITE, twoReleases, type TwoReleases } from '../support/product/two-releases.ts';
+import { readyForOffline } from '../support/pages/device.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -79,14 +79,14 @@ test('the last release serves on the schema of this one', async () => {
   const http = await request.newContext({ baseURL: both.url });
   const account = await becomePremium(http);
   const day = { day: 1, completed: true, completionStatus: 'yes', reflectionText: 'x', timeSpent: 5 };
-  const answers = {
+  const responses = {
     progress: await http.post('/api/progress', { data: day }),
     refresh: await http.post('/api/auth/refresh'),
     export: await http.get('/api/auth/data-export'),
     sessions: await http.get('/api/auth/sessions'),
     refund: await http.post('/api/billing/refund', { data: { paymentId: await paymentOf(http) } }),
   };
-  for (const [name, answer] of Object.entries(answers)) expect(answer.status(), name).toBe(200);
+  for (const [name, response] of Object.entries(responses)) expect(response.status(), name).toBe(200);
   await signIn(http, account);
   const data = { currentPassword: account.password };
   expect((await http.post('/api/auth/delete-account', { data })).status()).toBe(200);
@@ -108,7 +108,7 @@ test('an installed app of the last release brings its days through the upgrade',
   await page.goto('/');
   await expect(person.dayButton()).toBeVisible();
   await readyForOffline(page);
-  // What is told from now on is consumed by this release.
+  // This release consumes every event from now on.
   await both.stack.processes.get('integrations')?.stop();
   const other = await request.newContext({ baseURL: both.url });
   await startTrial(other);

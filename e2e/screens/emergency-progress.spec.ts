@@ -1,16 +1,16 @@
 import { questionsOf } from '@scrollstop/challenge/checkin';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { becomePremium, startTrial } from '../support/account.ts';
-import { addDays, daysAgo, eveningOf } from '../support/clock.ts';
-import { expect, test } from '../support/product.ts';
-import { shoot, toldAll } from '../support/shoot.ts';
+import { becomePremium, startTrial } from '../support/users/account.ts';
+import { addDays, daysAgo, eveningOf } from '../support/pages/clock.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { shoot, toldAll } from '../support/pages/shoot.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 const TODAY = daysAgo(1);
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Of the second option of each question; a week with one evening missing. */
+/** Answers with the second option of each question; a week with one evening missing. */
 const WEEK = [0, 1, 2, 4, 5, 6].map((days) => addDays(TODAY, -days));
 
 async function checkIn(http: APIRequestContext, date: string, option: number): Promise<void> {

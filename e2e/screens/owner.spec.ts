@@ -1,10 +1,10 @@
 import { admin } from '@scrollstop/challenge/texts/original/admin';
 import { email } from '@scrollstop/challenge/texts/original/email';
 import { shopify } from '@scrollstop/challenge/texts/original/shopify';
-import { register } from '../support/account.ts';
-import { grantByHand, ownerPassword, passGate } from '../support/owner.ts';
-import { expect, test } from '../support/product.ts';
-import { shoot } from '../support/shoot.ts';
+import { register } from '../support/users/account.ts';
+import { grantByHand, ownerPassword, passGate } from '../support/pages/owner.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { shoot } from '../support/pages/shoot.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

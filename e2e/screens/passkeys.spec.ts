@@ -10,10 +10,10 @@ import { celebration as celebrationIt } from '@scrollstop/challenge/texts/it/cel
 import { challenge as challengeIt } from '@scrollstop/challenge/texts/it/challenge';
 import { home as homeIt } from '@scrollstop/challenge/texts/it/home';
 import { expect } from '@playwright/test';
-import { becomePremium } from '../support/account.ts';
-import { addAuthenticator } from '../support/authenticator.ts';
-import { test } from '../support/product.ts';
-import { shoot } from '../support/shoot.ts';
+import { becomePremium } from '../support/users/account.ts';
+import { addAuthenticator } from '../support/pages/authenticator.ts';
+import { test } from '../support/fixtures.ts';
+import { shoot } from '../support/pages/shoot.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', viewport: { width: 390, height: 664 } });
 

@@ -1,9 +1,9 @@
 import { checkout } from '@scrollstop/challenge/texts/original/checkout';
-import { becomePremium, register } from '../support/account.ts';
-import { bankOf, CARD_3DS, goToPaypal, openCard, quietLine } from '../support/checkout.ts';
-import { Person } from '../support/person.ts';
-import { expect, test } from '../support/product.ts';
-import { shoot } from '../support/shoot.ts';
+import { becomePremium, register } from '../support/users/account.ts';
+import { bankOf, CARD_3DS, goToPaypal, openCard, quietLine } from '../support/pages/checkout.ts';
+import { Person } from '../support/users/person.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { shoot } from '../support/pages/shoot.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

@@ -1,8 +1,8 @@
 import { purchase as texts } from '@scrollstop/challenge/texts/en/purchase';
 import { expect } from '@playwright/test';
-import { becomePremium } from '../support/account.ts';
-import { test } from '../support/product.ts';
-import { shoot } from '../support/shoot.ts';
+import { becomePremium } from '../support/users/account.ts';
+import { test } from '../support/fixtures.ts';
+import { shoot } from '../support/pages/shoot.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

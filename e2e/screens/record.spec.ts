@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { becomePremium, startTrial } from '../support/account.ts';
-import { addDays, daysAgo, eveningOf } from '../support/clock.ts';
-import { test } from '../support/product.ts';
-import { shoot, toldAll } from '../support/shoot.ts';
-import { expireTrial } from '../support/trial.ts';
+import { becomePremium, startTrial } from '../support/users/account.ts';
+import { addDays, daysAgo, eveningOf } from '../support/pages/clock.ts';
+import { test } from '../support/fixtures.ts';
+import { shoot, toldAll } from '../support/pages/shoot.ts';
+import { expireTrial } from '../support/users/account.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { becomePremium } from '../support/account.ts';
-import { Person } from '../support/person.ts';
-import { test } from '../support/product.ts';
-import { shoot } from '../support/shoot.ts';
+import { becomePremium } from '../support/users/account.ts';
+import { Person } from '../support/users/person.ts';
+import { test } from '../support/fixtures.ts';
+import { shoot } from '../support/pages/shoot.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { becomePremium, register } from '../support/account.ts';
-import { Person } from '../support/person.ts';
-import { test } from '../support/product.ts';
-import { shoot as shootIn } from '../support/shoot.ts';
+import { becomePremium, register } from '../support/users/account.ts';
+import { Person } from '../support/users/person.ts';
+import { test } from '../support/fixtures.ts';
+import { shoot as shootIn } from '../support/pages/shoot.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databases } from '../src/databases.ts';
+import { databases } from '../src/scenarios/databases.ts';
 
 it('every service lives in a database of its own, on two servers', async () => {
   const figures = await databases.run('small');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullDisk } from '../src/full-disk.ts';
+import { fullDisk } from '../src/scenarios/full-disk.ts';
 
 it('a full disk of NATS keeps events back only as long as it is full', async () => {
   const figures = await fullDisk.run('small');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pooler } from '../src/pooler.ts';
+import { pooler } from '../src/scenarios/pooler.ts';
 
 it('the product runs behind a PgBouncer in transaction mode, and events leave at once', async () => {
   const figures = await pooler.run('small');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replicas } from '../src/replicas.ts';
+import { replicas } from '../src/scenarios/replicas.ts';
 
 it('a replica of progress, one of integrations and a node of NATS die under load and nothing is lost', async () => {
   const figures = await replicas.run('small');

@@ -1,0 +1,36 @@
+/** The test of every spec: knows the product's address and how a person does the common things. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { Person } from './users/person.ts';
+
+interface Fixtures {
+  /** A new person in a browser of their own. */
+  person: Person;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    const url = process.env['E2E_URL'];
+    if (!url) throw new Error('E2E_URL is not set: the global setup did not start the product.');
+    await use(url);
+  },
+  person: async ({ page }, use) => {
+    const unexpected = collectErrors(page);
+    await use(new Person(page));
+    expect(unexpected, 'errors in the console').toEqual([]);
+  },
+});
+
+/** Refused requests, lost connections and a remote that is away are part of the scenarios; a script error never is. */
+const expected =
+  /Failed to load resource|\[ Federation Runtime \]|net::ERR_|ERR_INTERNET_DISCONNECTED|status of 4\d\d|status of 503/;
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
+
+export { expect };

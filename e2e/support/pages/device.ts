@@ -1,0 +1,17 @@
+/** Reads the browser of a test: its storage and its service worker. */
+import { expect, type Page } from '@playwright/test';
+
+/** Reads a key of the browser's storage. */
+export const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
+
+/** The service worker has taken in everything that the app needs without a network. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await expect
+    .poll(
+      () => page.evaluate(async () => Boolean(await caches.match('/index.html', { ignoreSearch: true }))),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}

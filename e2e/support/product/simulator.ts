@@ -1,0 +1,48 @@
+/** The simulators of the third parties, as an onlooker: what they were asked, and what they have refused. */
+import type { ProviderName } from '@scrollstop/contracts/primitives';
+
+interface LoggedRequest {
+  method: string;
+  path: string;
+  status: number;
+  params: unknown;
+}
+
+async function control<T>(path: string): Promise<T> {
+  const address = process.env['E2E_SIM'];
+  if (!address) throw new Error('E2E_SIM is not set: the global setup did not start the product.');
+  const response = await fetch(`${address}/control${path}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** Requests that name this payment: of Stripe's intent or PayPal's order. */
+export async function requestsAbout(provider: ProviderName, id: string): Promise<LoggedRequest[]> {
+  const requests = await control<LoggedRequest[]>(`/${provider}/requests`);
+  return requests.filter((request) => JSON.stringify(request).includes(id));
+}
+
+/** How often the provider has taken money for it. */
+export async function chargesOf(provider: ProviderName, id: string): Promise<number> {
+  const done = provider === 'stripe' ? '/confirm' : '/capture';
+  const requests = await requestsAbout(provider, id);
+  return requests.filter(({ path, status }) => path.endsWith(done) && status < 300).length;
+}
+
+interface Delivery {
+  /** The id of the event. */
+  id: string;
+  type: string;
+  status: number | null;
+}
+
+/** Which events about this order our webhook has taken from PayPal, once nothing is on its way any more. */
+export async function toldByPaypal(order: string): Promise<string[]> {
+  await control('/paypal/webhooks/idle');
+  const events = await control<{ id: string; resource: unknown }[]>('/paypal/events');
+  const about = events.filter(({ resource }) => JSON.stringify(resource).includes(order));
+  const ids = new Set(about.map(({ id }) => id));
+  const attempts = await control<Delivery[]>('/paypal/webhooks/attempts');
+  const taken = attempts.filter(({ id, status }) => ids.has(id) && status === 200);
+  return [...new Set(taken.map(({ type }) => type))].sort();
+}

@@ -1,0 +1,66 @@
+/** Acts in the simulated store, and reads what has come of it here. */
+import pg from 'pg';
+import { expect } from '@playwright/test';
+
+async function control<T>(path: string, body: object = {}): Promise<T> {
+  const response = await fetch(`${process.env['E2E_SIM']}/control/shopify${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+export interface StoreOrder {
+  email: string;
+  total?: string;
+  currency?: string;
+  financialStatus?: 'paid' | 'pending';
+  test?: boolean;
+}
+
+async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Somebody buys in the store; resolves with the order's id when its webhooks are worked and their events published. */
+export async function buy(order: StoreOrder): Promise<string> {
+  const { id } = await control<{ id: number }>('/orders', order);
+  await settled(String(id));
+  return String(id);
+}
+export async function payLater(id: string): Promise<void> {
+  await control(`/orders/${id}/pay`);
+  await settled(id);
+}
+export const giveBack = (id: string): Promise<unknown> => control(`/orders/${id}/refund`);
+export const signUpInStore = (email: string): Promise<unknown> => control('/customers', { email });
+
+/** The store has nothing on its way, and nothing of what came still waits to be worked or published. */
+async function settled(id: string): Promise<void> {
+  await fetch(`${process.env['E2E_SIM']}/control/shopify/webhooks/idle`);
+  await expect
+    .poll(async () => {
+      const [row] = await rows<{ known: boolean; waiting: number }>(
+        `select exists (select 1 from integrations.shopify_order where order_id = $1) as known,
+          (select count(*)::int from integrations.shopify_webhook where done_at is null) +
+          (select count(*)::int from integrations.outbox where published_at is null) as waiting`,
+        [id],
+      );
+      return row;
+    })
+    .toEqual({ known: true, waiting: 0 });
+}
+
+/** How many grants of the store auth holds for this order, waiting or given. */
+export async function grantsOf(order: string): Promise<number> {
+  const found = await rows(`select 1 from auth.pending_grant where reference like $1`, [`%:${order}`]);
+  return found.length;
+}

@@ -1,0 +1,99 @@
+/** Does by HTTP what a user does on the first screens: for specs whose subject begins later. */
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import pg from 'pg';
+import { CARD_OK } from './person.ts';
+
+export interface Account {
+  id: number;
+  email: string;
+  password: string;
+}
+
+/** Registers; the session lands in the request context, and so in its browser. */
+export async function register(http: APIRequestContext): Promise<Account> {
+  const email = `e2e-${randomBytes(6).toString('hex')}@example.com`;
+  const password = 'a walk by the sea';
+  const response = await http.post('/api/auth/register', { data: { email, password } });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id } = (await response.json()) as { id: number };
+  return { id, email, password };
+}
+
+export async function createIntent(http: APIRequestContext): Promise<string> {
+  const response = await http.post('/api/create-payment-intent', { data: { amount: 7.9 } });
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { clientSecret: string }).clientSecret;
+}
+
+/** Confirms as the card form does: publishable key and client secret, form-encoded like the provider's own script. */
+export async function confirmCard(http: APIRequestContext, clientSecret: string, number = CARD_OK) {
+  const page = await (await http.get('/')).text();
+  const config = /id="runtime-config">([^<]+)</.exec(page)?.[1] ?? '{}';
+  const { card } = JSON.parse(config) as { card: { publishableKey: string; sandboxUrl: string } };
+  const intent = clientSecret.split('_secret')[0];
+  return http.post(`${card.sandboxUrl}/v1/payment_intents/${intent}/confirm`, {
+    headers: { authorization: `Bearer ${card.publishableKey}` },
+    form: {
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    },
+  });
+}
+
+export async function pay(http: APIRequestContext): Promise<void> {
+  const confirmed = await confirmCard(http, await createIntent(http));
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+}
+
+export async function becomePremium(http: APIRequestContext): Promise<Account> {
+  const account = await register(http);
+  await pay(http);
+  const upgraded = await http.post('/api/upgrade-to-premium');
+  expect(upgraded.status(), await upgraded.text()).toBe(200);
+  expect(await access(http)).toBe('premium');
+  return account;
+}
+
+export async function access(http: APIRequestContext): Promise<string> {
+  const response = await http.get('/api/auth/user');
+  return response.ok()
+    ? ((await response.json()) as { access: string }).access
+    : `status ${response.status()}`;
+}
+
+/** Registers and begins the 48 hours. */
+export async function startTrial(http: APIRequestContext): Promise<Account> {
+  const account = await register(http);
+  const started = await http.post('/api/trial/start');
+  expect(started.status(), await started.text()).toBe(200);
+  expect(await access(http)).toBe('trial');
+  return account;
+}
+
+export async function signIn(http: APIRequestContext, { email, password }: Account): Promise<void> {
+  const response = await http.post('/api/auth/login', { data: { email, password } });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Returns the body of a GET unparsed; the caller checks it. */
+export const getJson = async (http: APIRequestContext, path: string): Promise<unknown> =>
+  (await http.get(path)).json() as Promise<unknown>;
+
+/** Takes 48 hours from its row: no test waits that long. */
+export async function expireTrial(userId: number): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await client.connect();
+  try {
+    await client.query(
+      `update auth.account set trial_started_at = trial_started_at - interval '48 hours' where id = $1`,
+      [userId],
+    );
+  } finally {
+    await client.end();
+  }
+}

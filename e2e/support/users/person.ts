@@ -1,0 +1,98 @@
+/** A user in a browser: each method is one thing that they do, so that specs read like their day. */
+import { randomBytes } from 'node:crypto';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { challenge } from '@scrollstop/challenge/texts/en/challenge';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { intro } from '@scrollstop/challenge/texts/en/intro';
+import { offer } from '@scrollstop/challenge/texts/original/offer';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const CARD_OK = '4242424242424242';
+export const CARD_DECLINED = '4000000000000002';
+
+export class Person {
+  readonly page: Page;
+  readonly email: string;
+  readonly password = 'a walk by the sea';
+  constructor(page: Page, email = `e2e-${randomBytes(6).toString('hex')}@example.com`) {
+    this.page = page;
+    this.email = email;
+  }
+
+  /** The four slides, once; ends at what comes behind them. */
+  async seeIntro(): Promise<void> {
+    const next = this.page.getByRole('button', { name: intro.continue, exact: true });
+    await expect(next).toBeVisible();
+    for (let slide = 1; slide <= 4; slide++) await next.click();
+  }
+
+  async register(): Promise<void> {
+    const { page } = this;
+    await page
+      .getByRole('button', { name: auth.signIn.toggle })
+      .or(page.getByRole('link', { name: auth.signIn.toggle }))
+      .click();
+    await page.getByLabel(auth.email).fill(this.email);
+    await page.getByLabel(auth.password, { exact: true }).fill(this.password);
+    await page.getByRole('button', { name: auth.signUp.submit }).click();
+  }
+
+  async signIn(password = this.password): Promise<void> {
+    const { page } = this;
+    await page.getByLabel(auth.email).fill(this.email);
+    await page.getByLabel(auth.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  }
+
+  /** From the offer to the card form. */
+  async chooseCard(): Promise<void> {
+    await this.page
+      .getByRole('link', { name: offer.claim })
+      .or(this.page.getByRole('button', { name: offer.claim }))
+      .click();
+    await this.page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).click();
+  }
+
+  async payWith(number: string, holder = 'Giulia Rossi'): Promise<void> {
+    const { page } = this;
+    await page.getByLabel(checkout.cardholder).fill(holder);
+    await page.getByLabel(checkout.cardNumber).fill(number);
+    await page.getByLabel(checkout.expiry).fill('12 / 34');
+    await page.getByLabel(checkout.cvc).fill('123');
+    await page.getByRole('button', { name: 'Pay $7.90', exact: true }).click();
+  }
+
+  /** Intro, account, card: ends on home. */
+  async becomePremium(): Promise<void> {
+    await this.page.goto('/');
+    await this.seeIntro();
+    await this.register();
+    await this.page.waitForURL('**/purchase-motivation');
+    await this.chooseCard();
+    await this.payWith(CARD_OK);
+    await this.page.waitForURL((url) => url.pathname === '/');
+    await expect(this.dayButton()).toBeVisible();
+  }
+
+  dayButton(): Locator {
+    return this.page.getByRole('button', { name: /Start Today|Completed Today/ });
+  }
+
+  async openDay(): Promise<Locator> {
+    await this.dayButton().click();
+    const dialog = this.page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  async completeDay(text: string): Promise<void> {
+    const dialog = await this.openDay();
+    await dialog.getByRole('textbox').fill(text);
+    await dialog.getByText(challenge.options.yes).click();
+    await dialog.getByRole('button', { name: challenge.submit, exact: true }).click();
+  }
+
+  toast(title: string): Locator {
+    return this.page.locator('.Toast').filter({ hasText: title });
+  }
+}

@@ -1,0 +1,165 @@
+/** Pages of others that try to act in a signed-in person's name, in a real Chromium (A-9). */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { access, register } from '../../support/users/account.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** Every call that changes something for whoever holds the cookie, with a body that it would take. */
+const writes: { path: string; body?: object }[] = [
+  { path: '/api/auth/logout' },
+  { path: '/api/auth/refresh' },
+  { path: '/api/trial/start' },
+  { path: '/api/upgrade-to-premium' },
+  { path: '/api/create-payment-intent', body: { amount: 7.9 } },
+  { path: '/api/paypal/order', body: { amount: 7.9, currency: 'USD', intent: 'CAPTURE' } },
+  { path: '/api/progress', body: { day: 1, completed: true, reflectionText: 'not mine' } },
+  {
+    path: '/api/checkins',
+    body: { date: '2026-11-21', answers: {}, completedAt: '2026-11-21T10:00:00.000Z' },
+  },
+  {
+    path: '/api/auth/change-password',
+    body: { currentPassword: 'a walk by the sea', newPassword: 'stolen!' },
+  },
+  { path: '/api/auth/delete-account', body: { currentPassword: 'a walk by the sea' } },
+];
+
+/** Ways in which a page of another origin makes the browser send something with cookies. */
+const ways = {
+  'a form': (page: Page, url: string, text: string) =>
+    submitForm(page, url, text, 'application/x-www-form-urlencoded'),
+  'a form with JSON in text/plain': (page: Page, url: string, text: string) =>
+    submitForm(page, url, text, 'text/plain'),
+  'a multipart form': (page: Page, url: string, text: string) =>
+    submitForm(page, url, text, 'multipart/form-data'),
+  'fetch without CORS': (page: Page, url: string, text: string) =>
+    send(page, url, { mode: 'no-cors', body: text }),
+  'fetch without CORS and body': (page: Page, url: string) => send(page, url, { mode: 'no-cors' }),
+  'fetch of JSON': (page: Page, url: string, text: string) =>
+    send(page, url, { mode: 'cors', body: text, headers: { 'content-type': 'application/json' } }),
+  'fetch with a method of its own': (page: Page, url: string, text: string) =>
+    send(page, url, { mode: 'no-cors', body: text, headers: { 'x-http-method-override': 'POST' } }),
+  'a method override in the address': (page: Page, url: string) =>
+    send(page, `${url}?_method=POST`, { method: 'GET', mode: 'no-cors' }),
+  'an image': (page: Page, url: string) => load(page, 'img', url),
+  'a script': (page: Page, url: string) => load(page, 'script', url),
+  'a frame': (page: Page, url: string) => load(page, 'iframe', url),
+  sendBeacon: (page: Page, url: string, text: string) =>
+    page.evaluate(([to, body]) => void navigator.sendBeacon(to!, body), [url, text]),
+};
+
+async function submitForm(page: Page, url: string, text: string, enctype: string): Promise<void> {
+  const loaded = page.evaluate(
+    ([to, body, type]) =>
+      new Promise<void>((resolve) => {
+        const frame = document.createElement('iframe');
+        frame.name = `f${Math.random()}`;
+        const form = Object.assign(document.createElement('form'), {
+          action: to,
+          method: 'post',
+          target: frame.name,
+        });
+        form.enctype = type!;
+        // `{"a":1, "x":"="}` is what text/plain makes of a field whose name is JSON.
+        if (body)
+          form.append(
+            Object.assign(document.createElement('input'), {
+              name: body.slice(0, -1) + ',"x":"',
+              value: '"}',
+            }),
+          );
+        document.body.append(frame);
+        frame.addEventListener('load', () => resolve(), { once: true });
+        document.body.append(form);
+        form.submit();
+      }),
+    [url, text, enctype],
+  );
+  await loaded;
+}
+
+/** As much of RequestInit as these use, of what can be sent to the page. */
+interface Init {
+  method?: string;
+  mode: 'cors' | 'no-cors';
+  body?: string;
+  headers?: Record<string, string>;
+}
+const send = (page: Page, url: string, init: Init): Promise<void> =>
+  page.evaluate(
+    async ([to, options]) => {
+      await fetch(to, { method: 'POST', credentials: 'include', ...options }).catch(() => undefined);
+    },
+    [url, init] as const,
+  );
+
+const load = (page: Page, tag: 'img' | 'script' | 'iframe', url: string): Promise<void> =>
+  page.evaluate(
+    ([name, src]) =>
+      new Promise<void>((resolve) => {
+        const element = document.createElement(name ?? 'img');
+        for (const event of ['load', 'error'])
+          element.addEventListener(event, () => resolve(), { once: true });
+        element.setAttribute('src', src ?? '');
+        document.body.append(element);
+      }),
+    [tag, url],
+  );
+
+let evil: Server;
+test.beforeAll(async () => {
+  evil = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>win a phone</title><body>'),
+  );
+  await new Promise<void>((resolve) => evil.listen(0, resolve));
+});
+test.afterAll(() => void evil.close());
+
+/** `localhost` on another port is the same site: the browser sends our cookies along. The other one is a stranger. */
+for (const host of ['localhost', '127.0.0.1']) {
+  test(`a page of ${host} on another port changes nothing, whichever way it asks`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const account = await register(context.request);
+    const state = async () => ({
+      access: await access(context.request),
+      progress: (await (await context.request.get('/api/progress')).json()) as unknown,
+      checkins: (await (await context.request.get('/api/checkins')).json()) as unknown,
+    });
+    const before = await state();
+    expect(before).toMatchObject({ access: 'none', progress: [] });
+    const cookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
+    const [held, page] = [await cookies(), await context.newPage()];
+    await page.goto(`http://${host}:${(evil.address() as AddressInfo).port}/`);
+
+    let tries = 0;
+    let accepted = 0;
+    page.on('response', (response) => {
+      const request = response.request();
+      if (response.url().startsWith(baseURL ?? '') && request.method() === 'POST' && response.ok())
+        accepted += 1;
+    });
+    for (const [name, way] of Object.entries(ways)) {
+      for (const { path, body } of writes) {
+        await test.step(`${name}: ${path}`, () =>
+          way(page, `${baseURL}${path}`, body ? JSON.stringify(body) : ''));
+        tries += 1;
+      }
+    }
+    console.log(`CSRF from ${host}: ${tries} tries, ${accepted} accepted`);
+    expect(accepted).toBe(0);
+    expect(await cookies()).toEqual(held);
+    expect(await state()).toEqual(before);
+    const signIn = await (
+      await browser.newContext({ baseURL: baseURL ?? '' })
+    ).request.post('/api/auth/login', {
+      data: { email: account.email, password: account.password },
+    });
+    expect(signIn.status()).toBe(200);
+    await context.close();
+  });
+}

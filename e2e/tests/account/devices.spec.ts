@@ -1,0 +1,51 @@
+import { devices as texts } from '@scrollstop/challenge/texts/en/devices';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { Person } from '../../support/users/person.ts';
+import { becomePremium } from '../../support/users/account.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** An access token of an ended session is refused everywhere within this time. */
+const GONE_WITHIN_MS = 2_000;
+
+test('a device is signed out from another: out within two seconds, and the list says so', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const { email } = await becomePremium(page.request);
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+  });
+  const lost = new Person(await elsewhere.newPage(), email);
+  await lost.page.goto('/auth');
+  await lost.seeIntro();
+  await lost.signIn();
+  await expect(lost.dayButton()).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: texts.link }).click();
+  const list = page.getByRole('dialog', { name: texts.title });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText(texts.here)).toHaveCount(1);
+  await list.getByRole('button', { name: texts.endLabel('iPhone, Safari') }).click();
+  const question = page.getByRole('dialog', { name: texts.confirm.title('iPhone, Safari') });
+  await question.getByRole('button', { name: texts.confirm.action, exact: true }).click();
+  await expect(list.getByText(texts.onlyHere)).toBeVisible();
+
+  // Another service, which only the gateway keeps from responding: the access token would still verify.
+  const since = Date.now();
+  await expect
+    .poll(async () => (await lost.page.request.get('/api/progress')).status(), {
+      intervals: [100],
+      timeout: 10_000,
+    })
+    .toBe(401);
+  expect(Date.now() - since, 'until the gateway refuses it').toBeLessThan(GONE_WITHIN_MS + 500);
+  expect((await lost.page.request.post('/api/auth/refresh')).status()).toBe(401);
+  await lost.page.reload();
+  await expect(lost.page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status(), 'the one that did it stays in').toBe(200);
+  await elsewhere.close();
+});

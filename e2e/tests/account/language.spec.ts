@@ -1,0 +1,57 @@
+import { auth as englishAuth } from '@scrollstop/challenge/texts/en/auth';
+import { auth as italianAuth } from '@scrollstop/challenge/texts/it/auth';
+import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** X-1: a deployment without a language of its own follows the browser, from the first screen on. */
+let stack: OwnStack;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stack = await ownStack({ DEFAULT_LANGUAGE: '' });
+});
+test.afterAll(() => stack.stop());
+
+for (const { locale, lang, intro, skip, signIn, other } of [
+  {
+    locale: 'it-IT',
+    lang: 'it',
+    intro: 'Le ore scivolano via',
+    skip: 'Salta',
+    signIn: italianAuth.signIn.title,
+    other: 'English',
+  },
+  {
+    locale: 'de-DE',
+    lang: 'en',
+    intro: 'Hours slip away',
+    skip: 'Skip',
+    signIn: englishAuth.signIn.title,
+    other: 'Italiano',
+  },
+]) {
+  test.describe(locale, () => {
+    test.use({ locale, serviceWorkers: 'block' });
+    test(`a browser in ${locale} is met in ${lang}, and offered the other language`, async ({ page }) => {
+      await page.goto(stack.url);
+      await expect(page.getByRole('heading', { level: 1, name: intro })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      // The whole first screen, the way on and the way past included, on phones with their bars.
+      for (const [width, height] of [
+        [390, 664],
+        [375, 553],
+        [320, 568],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(page.getByRole('button', { name: skip })).toBeInViewport({ ratio: 1 });
+      }
+      await page.getByRole('button', { name: skip }).click();
+      await expect(page.getByRole('heading', { level: 1, name: signIn })).toBeVisible();
+      await page.getByRole('link', { name: other }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang === 'it' ? 'en' : 'it');
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang === 'it' ? 'en' : 'it');
+      await page.goto(`${stack.url}/auth?lang=original`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    });
+  });
+}

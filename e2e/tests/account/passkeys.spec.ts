@@ -1,0 +1,199 @@
+/** docs/decisions/024: a passkey beside the password, in a real browser with its virtual authenticator. */
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { celebration } from '@scrollstop/challenge/texts/en/celebration';
+import { passkeys as texts } from '@scrollstop/challenge/texts/en/passkeys';
+import { password } from '@scrollstop/challenge/texts/original/password';
+import { profile } from '@scrollstop/challenge/texts/en/profile';
+import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
+import type { Page } from '@playwright/test';
+import { becomePremium } from '../../support/users/account.ts';
+import { addAuthenticator } from '../../support/pages/authenticator.ts';
+import { Person } from '../../support/users/person.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 664 } });
+
+const introSeen = (): void => localStorage.setItem('digital-detox-intro-seen', 'true');
+test.beforeEach(({ context }) => context.addInitScript(introSeen));
+
+/** On home with the first day done, and its celebration closed. */
+async function firstDayDone(person: Person): Promise<void> {
+  await person.page.goto('/');
+  await person.completeDay('Walked along the river');
+  await person.page
+    .getByRole('dialog')
+    .getByRole('button', { name: celebration.continue, exact: true })
+    .click();
+}
+/** Axe in both themes, and 44 px of everything to press. */
+async function expectGood(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    return [...root.querySelectorAll('button, .Button, input:not([hidden])')]
+      .filter((one) => one.checkVisibility() && Math.round(one.getBoundingClientRect().height) < 44)
+      .map(({ outerHTML }) => outerHTML);
+  });
+  expect(small).toEqual([]);
+  await expectAccessibleInBothThemes(page);
+}
+const offerOf = ({ page }: Person) => page.getByRole('dialog', { name: texts.offer.title });
+const sheetOf = ({ page }: Person) => page.getByRole('dialog', { name: texts.title });
+
+async function openPasskeys(person: Person) {
+  await person.page.goto('/profile');
+  await person.page.getByRole('button', { name: texts.link }).click();
+  await expect(sheetOf(person).getByText(texts.loading)).toHaveCount(0);
+  return sheetOf(person);
+}
+
+async function logout({ page }: Person): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: profile.logout, exact: true }).click();
+  await page.waitForURL('**/auth');
+  await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeVisible();
+}
+
+test('offered after the first day, added, signs in by autofill, and once removed no more', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const phone = await addAuthenticator(page);
+  const account = await becomePremium(page.request);
+  const person = new Person(page, account.email);
+  await firstDayDone(person);
+
+  await expect(offerOf(person)).toBeVisible();
+  await expectGood(page);
+  await offerOf(person).getByRole('button', { name: texts.add }).click();
+  await expect(person.toast(texts.added.title)).toBeVisible();
+  await expect(offerOf(person)).toHaveCount(0);
+  expect(await phone.count()).toBe(1);
+
+  const sheet = await openPasskeys(person);
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  await expect(sheet.getByText(texts.unused)).toBeVisible();
+  await test.step('the same phone makes no second one', async () => {
+    await sheet.getByRole('button', { name: texts.add }).click();
+    await expect(sheet.getByText(texts.already)).toBeVisible();
+    expect(await phone.count()).toBe(1);
+  });
+  await expectGood(page);
+
+  await phone.touch(false);
+  await logout(person);
+  await expect(page.getByLabel(auth.email)).toHaveAttribute('autocomplete', 'username webauthn');
+  await phone.touch(true);
+  await page.goto('/auth');
+  await expect(person.dayButton(), 'in without a word typed').toBeVisible();
+
+  const again = await openPasskeys(person);
+  await expect(again.getByText(/^Last used/)).toBeVisible();
+  await again.getByRole('button', { name: /^Remove the passkey of/ }).click();
+  const question = page.getByRole('dialog', { name: /^Remove the passkey of/ });
+  await expectGood(page);
+  await question.getByRole('button', { name: texts.confirm.action }).click();
+  await expect(person.toast(texts.removed.title)).toBeVisible();
+  await expect(again.getByText(texts.none)).toBeVisible();
+
+  // The phone still holds its half, which the server does not know any more.
+  expect(await phone.count()).toBe(1);
+  await phone.touch(false);
+  await logout(person);
+  await phone.touch(true);
+  await page.goto('/auth');
+  await expect(page.getByText(auth.passkey.refused).first()).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  await person.signIn();
+  await expect(person.dayButton()).toBeVisible();
+});
+
+test('where the browser has no autofill for it there is a button', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  await addAuthenticator(page);
+  const account = await becomePremium(page.request);
+  const person = new Person(page, account.email);
+  await (await openPasskeys(person)).getByRole('button', { name: texts.add }).click();
+  await expect(person.toast(texts.added.title)).toBeVisible();
+  await logout(person);
+  const button = page.getByRole('button', { name: auth.passkey.button });
+  await expect(button).toBeVisible();
+  await expectGood(page);
+  await button.click();
+  await expect(person.dayButton()).toBeVisible();
+});
+
+test('who says no is never asked again; later the password is asked for first', async ({ page }) => {
+  test.setTimeout(120_000);
+  await addAuthenticator(page);
+  const account = await becomePremium(page.request);
+  const person = new Person(page, account.email);
+  await firstDayDone(person);
+  await offerOf(person).getByRole('button', { name: texts.offer.later }).click();
+  await expect(offerOf(person)).toHaveCount(0);
+  await page.reload();
+  await expect(person.dayButton()).toBeVisible();
+  await expect(offerOf(person)).toHaveCount(0);
+
+  // As the server answers ten minutes after the sign-in.
+  const refused = { code: 'proof_required', message: 'Please enter your password first.' };
+  await page.route('**/api/auth/passkeys/options', (route) => route.fulfill({ status: 403, json: refused }), {
+    times: 1,
+  });
+  const sheet = await openPasskeys(person);
+  await sheet.getByRole('button', { name: texts.add }).click();
+  const proof = page.getByRole('dialog', { name: texts.proof.title });
+  await expectGood(page);
+  await proof.getByLabel(texts.proof.password, { exact: true }).fill('not this one');
+  await proof.getByRole('button', { name: texts.proof.action }).click();
+  await expect(proof.getByText(texts.proof.wrong)).toBeVisible();
+  await proof.getByLabel(texts.proof.password, { exact: true }).fill(account.password);
+  await proof.getByRole('button', { name: texts.proof.action }).click();
+  await expect(person.toast(texts.added.title)).toBeVisible();
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+});
+
+test('who has lost the passkey is back by recovery, and sees what else still opens the account', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const phone = await addAuthenticator(page);
+  const account = await becomePremium(page.request);
+  const person = new Person(page, account.email);
+  await (await openPasskeys(person)).getByRole('button', { name: texts.add }).click();
+  await expect(person.toast(texts.added.title)).toBeVisible();
+  await phone.remove();
+
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 664 },
+  });
+  const back = new Person(await elsewhere.newPage(), account.email);
+  const response = await back.page.request.post('/api/auth/forgot-password', {
+    data: { email: account.email },
+  });
+  const { tempPassword } = (await response.json()) as { tempPassword: string };
+  await elsewhere.addInitScript(introSeen);
+  await back.page.goto('/auth');
+  await back.signIn(tempPassword);
+  const change = back.page.getByRole('dialog', { name: password.change.title });
+  await change.getByLabel(password.change.current).fill(tempPassword);
+  await change.getByLabel(password.change.next, { exact: true }).fill('the open sea');
+  await change.getByLabel(password.change.confirm).fill('the open sea');
+  await change.getByRole('button', { name: password.change.submit }).click();
+
+  const sheet = sheetOf(back);
+  await expect(sheet.getByText(texts.afterChange)).toBeVisible();
+  await expectGood(back.page);
+  await sheet.getByRole('button', { name: /^Remove the passkey of/ }).click();
+  await back.page
+    .getByRole('dialog', { name: /^Remove the passkey of/ })
+    .getByRole('button', { name: texts.confirm.action })
+    .click();
+  await expect(sheet.getByText(texts.none)).toBeVisible();
+  await elsewhere.close();
+});

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { DataExport } from '@scrollstop/contracts/personal-data';
+import { yourData as texts } from '@scrollstop/challenge/texts/en/your-data';
+import pg from 'pg';
+import { expectAccessible } from '../../support/pages/accessible.ts';
+import { access, becomePremium, register, signIn } from '../../support/users/account.ts';
+import { killHard, type OwnStack, ownStack } from '../../support/product/own-stack.ts';
+import { Person } from '../../support/users/person.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const WORDS = 'Only I should ever read this again.';
+const schemas = ['auth', 'progress', 'billing', 'integrations'];
+/** Rows that may name the number of an account that is gone: tombstones, and money that moved (docs/decisions/008). */
+const mayStay = /\.(erased_person|payment|payment_fact|refund_request)$/;
+
+let stack: OwnStack;
+let db: pg.Client;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  stack = await ownStack();
+  db = new pg.Client({ connectionString: stack.databaseUrl });
+  await db.connect();
+});
+test.afterAll(async () => {
+  await db.end();
+  await stack.stop();
+});
+
+async function tables(where = ''): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables t
+     where table_schema = any($1) and table_type = 'BASE TABLE' ${where} order by 1`,
+    [schemas],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Tables of any schema with a row in which this text stands anywhere. */
+async function tablesNaming(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await tables()) {
+    const { rowCount } = await db.query(`select 1 from ${name} t where t::text like $1 limit 1`, [
+      `%${text}%`,
+    ]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+/** Events carry the number of an account and nothing else of it: they are no record of a person (decision 008). */
+async function tablesOf(userId: number): Promise<string[]> {
+  const withPerson =
+    await tables(`and t.table_name not in ('outbox', 'inbox') and exists (select 1 from information_schema.columns c
+    where c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = 'user_id')`);
+  const found: string[] = [];
+  for (const name of withPerson) {
+    const { rowCount } = await db.query(`select 1 from ${name} where user_id = $1 limit 1`, [userId]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+/** Presses a button and reads the file that the browser saves. */
+async function downloaded(person: Person, button: string): Promise<Buffer> {
+  const saved = person.page.waitForEvent('download');
+  await person.page.getByRole('button', { name: button }).click();
+  return readFile(await (await saved).path());
+}
+
+test('everything is handed out, then erased in every schema; the other device is out; the address is free', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+  const account = await becomePremium(context.request);
+  const elsewhere = await stack.http();
+  await signIn(elsewhere, account);
+  const person = new Person(await context.newPage(), account.email);
+  const { page } = person;
+
+  await test.step('a day is lived', async () => {
+    await page.goto('/');
+    await person.completeDay(WORDS);
+    await expect.poll(() => tablesNaming(WORDS), { timeout: 20_000 }).toContain('progress.progress');
+    await expect.poll(() => tablesOf(account.id)).toContain('integrations.conversion');
+  });
+
+  await test.step('the export holds what was done, in every service that knows of it', async () => {
+    await page.goto('/profile');
+    const began = Date.now();
+    const data = DataExport.parse(
+      JSON.parse((await downloaded(person, texts.json)).toString('utf8')) as unknown,
+    );
+    console.log(`the export of four services was ready after ${Date.now() - began} ms`);
+    const part = (service: string) => data.services.find((one) => one.service === service)?.tables ?? {};
+    expect(part('auth')['account']).toMatchObject([{ email: account.email }]);
+    expect(part('auth')['session']).toHaveLength(2);
+    expect(part('auth')['entitlement_grant']).toHaveLength(1);
+    expect(part('progress')['progress']).toMatchObject([
+      { day: 1, completed: true, completion_status: 'yes', reflection_text: WORDS },
+    ]);
+    expect(part('billing')['payment']).toMatchObject([{ amount: 790, currency: 'USD', state: 'succeeded' }]);
+    expect(part('integrations')['conversion']).toMatchObject([{ amount: 790 }]);
+
+    // Nothing that the schemas hold of this person is missing, save secrets and copies.
+    const handedOut = data.services.flatMap(({ service, tables: all }) =>
+      Object.keys(all).map((table) => `${service}.${table}`),
+    );
+    const held = await tablesOf(account.id);
+    expect(held.filter((name) => !handedOut.includes(name))).toEqual(['progress.progress_document']);
+    expect(JSON.stringify(data)).not.toMatch(/argon2|client_secret|token_hash/);
+
+    const zip = await downloaded(person, texts.csv);
+    expect(zip.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  await test.step('the account is deleted in two steps, each accessible and wide enough for a thumb', async () => {
+    await page.getByRole('button', { name: texts.remove }).click();
+    await wideEnough(person);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.confirm.next }).click();
+    await wideEnough(person);
+    await expectAccessible(page);
+    await page.getByLabel(texts.prove.password, { exact: true }).fill('not this one');
+    await page.getByRole('button', { name: texts.prove.action }).click();
+    await expect(page.getByText(texts.prove.wrong)).toBeVisible();
+    await page.getByLabel(texts.prove.password, { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: texts.prove.action }).click();
+    const receipt = page.getByRole('dialog', { name: texts.receipt.title });
+    await expect(receipt).toContainText(texts.receipt.things['progress'] ?? '');
+    await expect(receipt).toContainText(texts.receipt.because.accounting);
+    await expectAccessible(page);
+    await receipt.getByRole('button', { name: texts.receipt.done }).click();
+    await page.waitForURL('**/auth');
+  });
+
+  await test.step('nothing of it is left: not in a schema, not on the device, not in a session', async () => {
+    await expect
+      .poll(async () => (await tablesOf(account.id)).filter((name) => !mayStay.test(name)))
+      .toEqual([]);
+    expect(await tablesNaming(account.email)).toEqual([]);
+    expect(await tablesNaming(WORDS)).toEqual([]);
+    const device = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(device).not.toContain(WORDS);
+    expect(device).not.toContain(account.email);
+    expect(await access(elsewhere)).toBe('status 401');
+    // Also where an access token is believed without asking auth: within 2 s.
+    await expect
+      .poll(async () => (await elsewhere.get('/api/progress')).status(), { timeout: 5_000 })
+      .toBe(401);
+  });
+
+  await test.step('nothing comes back when the services start anew and get all events again', async () => {
+    // Under new ids, as if stream and inbox had forgotten them.
+    for (const schema of ['auth', 'billing'])
+      await db.query(`with fresh as (select id, gen_random_uuid() as next from ${schema}.outbox)
+        update ${schema}.outbox o set id = f.next, data = replace(o.data, o.id::text, f.next::text), published_at = null
+        from fresh f where f.id = o.id`);
+    for (const name of ['progress', 'integrations', 'billing', 'auth']) killHard(stack, name);
+    // auth tells progress and integrations who came and who went; billing tells integrations who paid.
+    const untold = () =>
+      db.query(`select id from auth.outbox o where subject ~ 'user_(registered|deleted)$' and not (
+          exists (select 1 from progress.inbox i where i.event_id = o.id)
+          and exists (select 1 from integrations.inbox i where i.event_id = o.id))
+        union all select id from billing.outbox o where subject ~ 'payment_completed$' and not
+          exists (select 1 from integrations.inbox i where i.event_id = o.id)`);
+    await expect.poll(async () => (await untold()).rowCount, { timeout: 60_000 }).toBe(0);
+    expect((await tablesOf(account.id)).filter((name) => !mayStay.test(name))).toEqual([]);
+  });
+
+  await test.step('the same address registers anew and is somebody else', async () => {
+    const again = await stack.http();
+    const { email, password } = account;
+    const response = await again.post('/api/auth/register', { data: { email, password } });
+    expect(response.status(), await response.text()).toBe(201);
+    expect(await access(again)).toBe('none');
+    expect(await (await again.get('/api/progress')).json()).toEqual([]);
+    expect(((await response.json()) as { id: number }).id).toBeGreaterThan(account.id);
+  });
+  await context.close();
+});
+
+test('who may open nothing but the checkout can still take their data and go', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+  const account = await register(context.request);
+  const person = new Person(await context.newPage(), account.email);
+  const { page } = person;
+  await page.goto('/profile');
+  await page.waitForURL('**/checkout');
+  await page.getByRole('link', { name: 'Your data: download or delete' }).click();
+  await page.waitForURL('**/your-data');
+  expect((await downloaded(person, texts.json)).toString('utf8')).toContain(account.email);
+  await page.getByRole('button', { name: texts.remove }).click();
+  await page.getByRole('button', { name: texts.confirm.next }).click();
+  await page.getByLabel(texts.prove.password, { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog', { name: texts.receipt.title })
+    .getByRole('button', { name: texts.receipt.done })
+    .click();
+  await page.waitForURL('**/auth');
+  expect(await tablesOf(account.id)).toEqual(schemas.map((schema) => `${schema}.erased_person`).sort());
+  await context.close();
+});
+
+/** 44 px, of everything to press in the dialog. */
+async function wideEnough({ page }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const heights = await dialog
+    .locator('button, a')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+}

@@ -1,0 +1,144 @@
+import { password as texts } from '@scrollstop/challenge/texts/original/password';
+import { register } from '../../support/users/account.ts';
+import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
+import { Person } from '../../support/users/person.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const NEXT = 'the open sea';
+
+/** From the result screen to the app: copy, login, forced change. */
+async function throughResult(person: Person): Promise<string> {
+  const { page } = person;
+  await expect(page.getByRole('heading', { name: texts.result.title })).toBeVisible();
+  await page.getByRole('button', { name: texts.result.copy }).click();
+  await expect(page.getByText(texts.result.copied, { exact: true })).toBeVisible();
+  const temporary = await page.evaluate(() => navigator.clipboard.readText());
+  expect(temporary).toMatch(/^[A-Za-z2-9]{14}$/);
+  await expect(page.getByText(temporary)).toHaveCount(0);
+  await page.getByRole('link', { name: texts.result.login }).click();
+  await person.signIn(temporary);
+  return temporary;
+}
+
+async function choose(person: Person, current: string, next: string): Promise<void> {
+  const dialog = person.page.getByRole('dialog', { name: texts.change.title });
+  await expect(dialog).toBeVisible();
+  await person.page.keyboard.press('Escape');
+  await dialog.getByLabel(texts.change.current).fill(current);
+  await dialog.getByLabel(texts.change.next, { exact: true }).fill(next);
+  await dialog.getByLabel(texts.change.confirm).fill(`${next}!`);
+  await dialog.getByRole('button', { name: texts.change.submit }).click();
+  await expect(dialog.getByText('Le nuove password non coincidono')).toBeVisible();
+  await dialog.getByLabel(texts.change.confirm).fill(next);
+  await dialog.getByRole('button', { name: texts.change.submit }).click();
+  await expect(person.toast('Password aggiornata')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('forgotten on the screen: copied, signed in, forced to change, and the other device is out', async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = new Person(await elsewhere.newPage(), person.email);
+  await other.becomePremium();
+
+  await test.step('an address that nobody has', async () => {
+    await page.goto('/forgot-password');
+    await person.seeIntro();
+    await page.getByLabel(texts.forgot.email).fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Generate temporary password' }).click();
+    await expect(page.getByText('Email not found in system')).toBeVisible();
+  });
+
+  await test.step('without a connection', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Generate temporary password' }).click();
+    await expect(page.getByText('Errore di connessione. Riprova più tardi.')).toBeVisible();
+    await page.context().setOffline(false);
+  });
+
+  await page.getByLabel(texts.forgot.email).fill(person.email);
+  await page.getByRole('button', { name: 'Generate temporary password' }).click();
+  const temporary = await throughResult(person);
+
+  await test.step('the old password and the other device are out, and nothing but the change is served', async () => {
+    const again = await browser.newContext({ baseURL: baseURL ?? '' });
+    const data = { email: person.email, password: person.password };
+    expect((await again.request.post('/api/auth/login', { data })).status()).toBe(401);
+    await again.close();
+    expect((await other.page.request.get('/api/auth/user')).status()).toBe(401);
+    for (const path of ['/api/progress', '/api/billing/purchase', '/api/auth/data-export']) {
+      const refused = await page.request.get(path);
+      expect([refused.status(), await refused.json()], path).toMatchObject([
+        403,
+        { code: 'password_change_required' },
+      ]);
+    }
+  });
+
+  await choose(person, temporary, NEXT);
+  await expect(person.dayButton()).toBeVisible();
+
+  await test.step('the other device is signed out', async () => {
+    await other.page.goto('/progress');
+    await expect(other.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await other.signIn(NEXT);
+    await expect(other.page).toHaveURL(/\/progress$/);
+    await expect(other.page.getByRole('heading', { name: 'Welcome back' })).toHaveCount(0);
+    await elsewhere.close();
+  });
+
+  await test.step('and the password changes again as a normal action', async () => {
+    await page.goto('/change-password');
+    await page.getByLabel(texts.change.current).fill(NEXT);
+    await page.getByLabel(texts.change.next, { exact: true }).fill('one more sea');
+    await page.getByLabel(texts.change.confirm).fill('one more sea');
+    await page.getByRole('button', { name: texts.change.submit }).click();
+    await page.waitForURL('**/profile');
+  });
+});
+
+test.describe('by mail, as in production', () => {
+  let stack: OwnStack;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    stack = await ownStack({ RESET_ON_SCREEN: '0' });
+  });
+  test.afterAll(() => stack.stop());
+
+  test('the same response for everybody, and a link in the mailbox that works once and skips the intro', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const http = await stack.http();
+    const { email } = await register(http);
+    const person = new Person(page, email);
+
+    const ask = (address: string) => http.post('/api/auth/forgot-password', { data: { email: address } });
+    const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
+    expect([known.status(), await known.text()]).toEqual([unknown.status(), await unknown.text()]);
+
+    const asked = Date.now();
+    const mailed = async () => {
+      const mails = await http.get(`/sandbox/mailbox/messages?to=${email}`);
+      const texts = ((await mails.json()) as { text: string }[]).map(({ text }) => text);
+      return /http\S+\/forgot-password\?token=\S+/.exec(texts.join('\n'))?.[0] ?? '';
+    };
+    await expect.poll(mailed).toContain(stack.url);
+    console.log(`the link was in the mailbox after ${Date.now() - asked} ms`);
+    const link = await mailed();
+
+    await page.goto(link);
+    const temporary = await throughResult(person);
+    await choose(person, temporary, NEXT);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: texts.forgot.linkInvalid.title })).toBeVisible();
+  });
+});

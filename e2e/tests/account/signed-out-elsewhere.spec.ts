@@ -1,0 +1,158 @@
+/** docs/decisions/029: a lost phone that was signed out from another device keeps nothing that can be read. */
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { newTimer } from '@scrollstop/challenge/timer';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { becomePremium, getJson, register, signIn } from '../../support/users/account.ts';
+import { Person } from '../../support/users/person.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const SENT = 'Walked along the river';
+const UNSENT = 'Drew the old harbour';
+const DRAFT = 'Half a sentence about';
+
+/** Everything that a page can have kept: both storages, every database, every cache. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error ?? new Error(name));
+      });
+      for (const store of database.objectStoreNames)
+        found.push(
+          await new Promise((resolve) => {
+            const all = database.transaction(store).objectStore(store).getAll();
+            all.onsuccess = () => resolve(all.result);
+          }),
+        );
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        found.push(request.url);
+        if (!/\.(js|css|woff2|png|svg)(\?|$)/.test(request.url))
+          found.push(await (await cache.match(request))?.text());
+      }
+    }
+    return JSON.stringify(found);
+  });
+
+const readable = async (page: Page): Promise<string[]> => {
+  const text = await kept(page);
+  return [SENT, UNSENT, DRAFT].filter((words) => text.includes(words));
+};
+const entryWith = (page: Page, words: string) =>
+  page.evaluate((text) => (localStorage.getItem('digital-detox-progress') ?? '').includes(text), words);
+const signInForm = (page: Page) => page.getByRole('button', { name: auth.signIn.submit, exact: true });
+
+/** A phone with a day that the server has, one that it has not, and a draft. */
+async function phoneWithADiary(context: BrowserContext, http: APIRequestContext) {
+  const account = await becomePremium(http);
+  const phone = new Person(await context.newPage(), account.email);
+  await phone.page.goto('/auth');
+  await phone.seeIntro();
+  await phone.signIn();
+  await expect(phone.dayButton()).toBeVisible();
+  await phone.completeDay(SENT);
+  await expect.poll(async () => JSON.stringify(await getJson(http, '/api/progress'))).toContain(SENT);
+  // Offline from here on.
+  await context.setOffline(true);
+  await phone.page.evaluate(
+    ({ unsent, draft, timer }) => {
+      const key = 'digital-detox-progress';
+      const record = JSON.parse(localStorage.getItem(key) ?? '{}') as { entries: object[] };
+      const [first] = record.entries;
+      record.entries.push({ ...first, day: 2, reflectionText: unsent, unsynced: true });
+      localStorage.setItem(key, JSON.stringify(record));
+      const drafts = [{ day: 3, reflectionText: draft, completionStatus: null, timer }];
+      localStorage.setItem('challenge-draft', JSON.stringify({ schemaVersion: 1, drafts }));
+    },
+    { unsent: UNSENT, draft: DRAFT, timer: newTimer(10) },
+  );
+  expect(await readable(phone.page)).toEqual([SENT, UNSENT, DRAFT]);
+  return { phone, account };
+}
+
+test.describe('a phone that was signed out from another device', () => {
+  test.setTimeout(150_000);
+
+  test('keeps no word, in any tab; what was not sent comes back to its owner alone', async ({
+    browser,
+    baseURL,
+    request,
+    playwright,
+  }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const { phone, account } = await phoneWithADiary(context, request);
+    const { page } = phone;
+    const second = await context.newPage();
+
+    // Offline it knows nothing yet and stays as it is, also after a reload.
+    expect((await request.delete('/api/auth/sessions')).status()).toBe(204);
+    expect(await readable(page)).toEqual([SENT, UNSENT, DRAFT]);
+
+    await context.setOffline(false);
+    await second.goto('/progress');
+    await expect(signInForm(second)).toBeVisible();
+    await expect.poll(() => readable(second), 'in the tab that heard it').toEqual([]);
+    await expect(signInForm(page), 'in the other one').toBeVisible();
+    expect(await readable(page)).toEqual([]);
+    expect(await kept(page), 'sealed').toContain('scrollstop-sealed');
+    expect(await kept(page)).not.toContain(account.email);
+
+    // Neither a reload, nor the back button, nor an offline start brings anything back.
+    await second.close();
+    await page.goto('/journal');
+    await expect(signInForm(page)).toBeVisible();
+    await page.goBack();
+    await expect(signInForm(page)).toBeVisible();
+    await expect(page.getByText(SENT)).toHaveCount(0);
+    await context.setOffline(true);
+    await page.reload().catch(() => undefined);
+    expect(await page.content()).not.toContain(SENT);
+    await context.setOffline(false);
+    await page.goto('/auth');
+
+    // A stranger on this phone sees nothing of it, and leaves it where it is.
+    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const other = await register(stranger);
+    await stranger.post('/api/trial/start');
+    await stranger.dispose();
+    const guest = new Person(page, other.email);
+    await guest.signIn();
+    await expect(guest.dayButton()).toBeVisible();
+    await page.goto('/journal');
+    await expect(page.getByText(UNSENT)).toHaveCount(0);
+    expect(await readable(page)).toEqual([]);
+    expect(JSON.stringify(await getJson(page.request, '/api/progress'))).toBe('[]');
+    await page.request.post('/api/auth/logout');
+    await page.goto('/auth');
+
+    // The owner is back: it is put back and sent.
+    await phone.signIn();
+    await expect(phone.dayButton()).toBeVisible();
+    await expect.poll(() => entryWith(page, UNSENT)).toBe(true);
+    await signIn(request, account);
+    await expect
+      .poll(async () => JSON.stringify(await getJson(request, '/api/progress')), { timeout: 20_000 })
+      .toContain(UNSENT);
+    expect(await kept(page)).toContain(DRAFT);
+    expect(await kept(page)).not.toContain('scrollstop-sealed');
+    await context.close();
+  });
+
+  test('a session that merely ran out keeps its diary', async ({ browser, baseURL, request }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const { phone } = await phoneWithADiary(context, request);
+    await context.setOffline(false);
+    // An idle session looks like this to the page: no token that the server knows.
+    await context.clearCookies();
+    await phone.page.reload();
+    await expect(signInForm(phone.page)).toBeVisible();
+    expect(await readable(phone.page)).toEqual([SENT, UNSENT, DRAFT]);
+    await context.close();
+  });
+});

@@ -1,0 +1,164 @@
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { common } from '@scrollstop/challenge/texts/en/common';
+import { home } from '@scrollstop/challenge/texts/original/home';
+import { intro } from '@scrollstop/challenge/texts/en/intro';
+import { StoredProgress } from '@scrollstop/contracts/storage';
+import {
+  DailyAccess,
+  StoredActivation,
+  StoredCheckinDraft,
+  StoredCheckins,
+  StoredDrafts,
+  StoredEmergencyLogs,
+  StoredEmergencyStats,
+  StoredInterventions,
+  StoredStats,
+  StoredTotals,
+} from '@scrollstop/contracts/storage-record';
+import {
+  StoredOnboarding,
+  StoredProfile,
+  StoredUser,
+  StoredUserProfile,
+} from '@scrollstop/contracts/storage-session';
+import type { Page } from '@playwright/test';
+import { checkin } from '../../support/pages/checkin.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** Every given storage key by its name and shape, made by doing what makes it. */
+test.use({ serviceWorkers: 'block' });
+
+interface Shape {
+  safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: unknown };
+}
+
+const keysOf = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
+
+/** The key is there, is JSON, and holds what the contract says and nothing else. */
+async function expectShape(page: Page, key: string, shape: Shape): Promise<void> {
+  await expect.poll(() => keysOf(page), key).toContain(key);
+  const text = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+  const value: unknown = JSON.parse(text);
+  const { success, data, error } = shape.safeParse(value);
+  expect(success, `${key}: ${text} ${String(error)}`).toBe(true);
+  expect(data, key).toEqual(value);
+}
+
+const value = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('a person from the intro to the first evening leaves every key in its shape, and logout takes them', async ({
+  person,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/checkout');
+
+  await test.step('before there is an account', async () => {
+    await page.getByRole('button', { name: intro.hours.yours }).click();
+    await page.getByLabel(intro.hours.yours).fill('3.5');
+    await person.seeIntro();
+    expect(await value(page, 'digital-detox-intro-seen')).toBe('true');
+    await page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).click();
+    await page.getByLabel(auth.email).fill(person.email);
+    await page.getByLabel(auth.password, { exact: true }).fill(person.password);
+    await expectShape(page, 'temp-onboarding-data', StoredOnboarding);
+    expect(JSON.parse((await value(page, 'temp-onboarding-data')) ?? '')).toEqual({
+      schemaVersion: 1,
+      hours: 3.5,
+      email: person.email,
+    });
+  });
+
+  await test.step('the account', async () => {
+    await page.getByRole('button', { name: auth.signUp.submit }).click();
+    await expectShape(page, 'auth-user', StoredUser);
+    await expectShape(page, 'digital-detox-profile', StoredProfile);
+    await expectShape(page, 'userProfile', StoredUserProfile);
+    const started = await page.request.post('/api/trial/start');
+    expect(started.status()).toBe(200);
+  });
+
+  await test.step('the day', async () => {
+    await page.goto('/');
+    const dialog = await person.openDay();
+    await dialog.getByRole('textbox').fill('A gull.');
+    await expectShape(page, 'challenge-draft', StoredDrafts);
+    await dialog.getByText('Yes, completed successfully').click();
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expectShape(page, 'digital-detox-progress', StoredProgress);
+    await expectShape(page, 'user-stats', StoredStats);
+    await expectShape(page, 'daily-access-control', DailyAccess);
+    expect(await keysOf(page)).not.toContain('challenge-draft');
+    await page.getByRole('button', { name: home.addToHome }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // The plain instant, as given.
+    expect(await value(page, 'add-to-home-popup-last-shown')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    await page.keyboard.press('Escape');
+  });
+
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  await test.step('the check-in', async () => {
+    await page.goto('/progress');
+    await checkin(page, today, { but: 1 });
+    await expectShape(page, 'checkin-draft', StoredCheckinDraft);
+    await checkin(page, today);
+    await page.getByRole('button', { name: 'Complete check-in', exact: true }).click();
+    await expectShape(page, 'daily-checkins', StoredCheckins);
+    await expect.poll(() => value(page, `checkin-completed-${today}`)).toBe('true');
+  });
+
+  await test.step('the emergency', async () => {
+    await page.goto('/emergency');
+    await page.getByRole('button', { name: "I'M ABOUT TO SCROLL", exact: true }).click();
+    await expectShape(page, 'emergency-activation', StoredActivation);
+    await page.getByRole('button', { name: 'Completed', exact: true }).click();
+    await expectShape(page, 'emergency-anti-scroll-logs', StoredEmergencyLogs);
+    await expectShape(page, 'emergency-stats', StoredEmergencyStats);
+    await expectShape(page, 'intervention-stats', StoredInterventions);
+    await expectShape(page, 'device-totals', StoredTotals);
+    await expect.poll(() => value(page, 'emergency-score')).toBe('10');
+    expect(await value(page, 'emergency-usage-count')).toBe('1');
+  });
+
+  const device = ['add-to-home-popup-last-shown', 'digital-detox-intro-seen'];
+  await test.step('nothing else is kept', async () => {
+    expect((await keysOf(page)).filter((key) => !key.startsWith('scrollstop-'))).toEqual(
+      [
+        ...device,
+        'auth-user',
+        `checkin-completed-${today}`,
+        'daily-access-control',
+        'daily-checkins',
+        'device-totals',
+        'digital-detox-profile',
+        'digital-detox-progress',
+        'emergency-activation',
+        'emergency-anti-scroll-logs',
+        'emergency-score',
+        'emergency-stats',
+        'emergency-usage-count',
+        'intervention-stats',
+        'temp-onboarding-data',
+        'user-stats',
+        'userProfile',
+      ].sort(),
+    );
+  });
+
+  await test.step('logout leaves what belongs to the device', async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(person.toast(common.loggedOut.title)).toBeVisible();
+    await expect
+      .poll(async () => (await keysOf(page)).filter((key) => !key.startsWith('scrollstop-')))
+      .toEqual(device);
+  });
+
+  await test.step('the demo', async () => {
+    await page.goto('/demo');
+    await expectShape(page, 'demo-user', StoredUser);
+    expect(JSON.parse((await value(page, 'demo-user')) ?? '')).toMatchObject({ user: { id: 999 } });
+  });
+});

@@ -1,0 +1,78 @@
+import { Person } from '../../support/users/person.ts';
+import { becomePremium } from '../../support/users/account.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+interface Entry {
+  day: number;
+  completed: boolean;
+  completionStatus: string;
+  reflectionText: string;
+}
+
+test('two devices work offline in turns on the same day and on others: nothing is lost, the newer text wins', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const options = {
+    baseURL: baseURL ?? '',
+    timezoneId: 'Europe/Rome',
+    viewport: { width: 390, height: 844 },
+  };
+  const phone = await browser.newContext(options);
+  const tablet = await browser.newContext(options);
+  const account = await becomePremium(phone.request);
+  const signedIn = await tablet.request.post('/api/auth/login', {
+    data: { email: account.email, password: account.password },
+  });
+  expect(signedIn.status()).toBe(200);
+
+  const one = new Person(await phone.newPage());
+  const two = new Person(await tablet.newPage());
+  for (const { page } of [one, two]) {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+  }
+
+  await phone.setOffline(true);
+  await tablet.setOffline(true);
+
+  // The phone says "no" with a text, then the tablet completes the same day with another one.
+  const first = await one.openDay();
+  await first.getByRole('textbox').fill('From the phone, older.');
+  await first.getByText("No, I'll try again tomorrow").click();
+  await first.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(one.toast('No problem')).toBeVisible();
+  await two.completeDay('From the tablet, newer.');
+  await two.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+
+  await tablet.setOffline(false);
+  const stored = async (): Promise<Entry[]> =>
+    (await (await tablet.request.get('/api/progress')).json()) as Entry[];
+  await expect
+    .poll(stored, { timeout: 20_000 })
+    .toMatchObject([{ day: 1, completed: true, completionStatus: 'yes' }]);
+
+  await phone.setOffline(false);
+  await expect(one.page.getByRole('button', { name: 'Completed Today' })).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(stored)
+    .toMatchObject([
+      { day: 1, completed: true, completionStatus: 'yes', reflectionText: 'From the tablet, newer.' },
+    ]);
+  const dialog = await one.openDay();
+  await expect(dialog).toContainText('From the tablet, newer.');
+  await phone.close();
+  await tablet.close();
+});
+
+test('two tabs of one device show the same day', async ({ person, page, context }) => {
+  await becomePremium(page.request);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('button', { name: 'Start Today' })).toBeVisible();
+  await person.completeDay('One of two tabs.');
+  await expect(other.getByRole('button', { name: 'Completed Today' })).toBeVisible();
+});

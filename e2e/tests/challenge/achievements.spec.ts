@@ -1,0 +1,194 @@
+import { achievements } from '@scrollstop/challenge/texts/original/achievements';
+import { celebration } from '@scrollstop/challenge/texts/en/celebration';
+import { common } from '@scrollstop/challenge/texts/en/common';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/pages/accessible.ts';
+import { becomePremium } from '../../support/users/account.ts';
+import type { Person } from '../../support/users/person.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const medal = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d`) });
+
+/** Day 1 with a reflection unlocks two: "First step" (5) and "First words" (15). */
+async function firstDay({ page, toast, completeDay }: Pick<Person, 'page' | 'toast' | 'completeDay'>) {
+  await completeDay('The gull came back twice.');
+  await page.getByRole('dialog').getByRole('button', { name: celebration.continue }).click();
+  await expect(toast(celebration.toast.title)).toBeVisible();
+}
+
+async function openShare(page: Page) {
+  await medal(page, 'First step').click();
+  await page.getByRole('dialog').getByRole('button', { name: achievements.share }).click();
+  const sheet = page.getByRole('dialog', { name: achievements.sharing.title });
+  await expect(sheet.getByRole('img')).toBeVisible();
+  return sheet;
+}
+
+test.beforeEach(async ({ page }) => {
+  await becomePremium(page.request);
+});
+
+test('the first day: Great work!, then one toast for each achievement; they are kept, here and elsewhere', async ({
+  person,
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/');
+  await firstDay({
+    page,
+    toast: (title) => person.toast(title),
+    completeDay: (text) => person.completeDay(text),
+  });
+
+  const next = page.getByRole('button', { name: common.closeToast });
+  await next.click();
+  await expect(page.locator('.Toast')).toHaveText(
+    /🎉 New Achievement!You unlocked "First step" \(\+5 stars\)/,
+  );
+  await next.click();
+  await expect(page.locator('.Toast')).toHaveText(
+    /🎉 New Achievement!You unlocked "First words" \(\+15 stars\)/,
+  );
+  await next.click();
+  await expect(page.locator('.Toast')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Explorer/ })).toContainText('30 stars to next level');
+
+  const stats = await page.evaluate(() => JSON.parse(localStorage.getItem('user-stats') ?? '') as unknown);
+  const instant: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(stats).toEqual({
+    schemaVersion: 1,
+    totalTimeRecovered: 5,
+    daysCompleted: 1,
+    currentStreak: 1,
+    totalReflections: 1,
+    totalStars: 20,
+    level: 2,
+    pointsToNextLevel: 30,
+    achievements: [
+      { id: 'first_activity', unlockedAt: instant },
+      { id: 'first_words', unlockedAt: instant },
+    ],
+  });
+
+  const unlocked = async () =>
+    ((await (await page.request.get('/api/stats')).json()) as { achievements: object }).achievements;
+  await expect.poll(unlocked).toEqual({ first_activity: instant, first_words: instant });
+
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: await page.context().storageState({ indexedDB: false }),
+  });
+  const second = await elsewhere.newPage();
+  await second.addInitScript(() => {
+    if (!sessionStorage.getItem('new-phone')) localStorage.clear();
+    sessionStorage.setItem('new-phone', 'true');
+  });
+  await second.goto('/achievements');
+  await expect(medal(second, 'First words')).toHaveAccessibleName('First words 15 stars Unlocked');
+  await expect(second.getByText('2 of 56')).toBeVisible();
+  // Unlocked there already: nothing is announced a second time (L-4).
+  await expect(second.locator('.Toast')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('/challenges and /achievements are one screen with two titles, and both light up Challenges', async ({
+  page,
+}) => {
+  for (const [path, title] of [
+    ['/challenges', 'Challenges'],
+    ['/achievements', 'Achievements'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByText('0 of 56')).toBeVisible();
+    await expect(page.getByText(achievements.empty)).toBeVisible();
+    await expect(page.getByRole('link', { name: common.nav.challenges })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+});
+
+test('without the server the screen is there and says what it lacks; it asks again', async ({ page }) => {
+  await page.route('**/api/stats', (route) => route.abort());
+  await page.goto('/achievements');
+  await expect(page.getByText(achievements.notLoaded)).toBeVisible();
+  await page.unroute('**/api/stats');
+  await page.getByRole('button', { name: common.tryAgain }).click();
+  await expect(page.getByText(achievements.empty)).toBeVisible();
+});
+
+test.describe('on a phone without the other app', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+
+  test('the text is copied, the picture is saved, and a toast says so in Italian', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      const at = new Date().toISOString();
+      const stats = { totalTimeRecovered: 0, daysCompleted: 0, currentStreak: 0, totalReflections: 0 };
+      const level = { totalStars: 5, level: 1, pointsToNextLevel: 15 };
+      const achievements = [{ id: 'first_activity', unlockedAt: at }];
+      localStorage.setItem(
+        'user-stats',
+        JSON.stringify({ schemaVersion: 1, ...stats, ...level, achievements }),
+      );
+    });
+    await page.goto('/achievements');
+    const sheet = await openShare(page);
+    const saved = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: 'WhatsApp' }).click();
+    expect((await saved).suggestedFilename()).toBe('scrollstop.png');
+    const toast = page.locator('.Toast');
+    await expect(toast).toHaveText(
+      /Contenuto preparato!Testo copiato, immagine scaricata. Incollali dove vuoi./,
+    );
+    await expect(toast.getByText('Contenuto preparato!')).toHaveAttribute('lang', 'it');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `"First step" on ScrollStop: one small offline thing a day. ${new URL(baseURL ?? '').origin}`,
+    );
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme, reducedMotion: 'reduce' });
+
+    test('axe finds nothing on the screen, in both details and in the share sheet', async ({
+      person,
+      page,
+    }) => {
+      await page.goto('/');
+      await firstDay({
+        page,
+        toast: (title) => person.toast(title),
+        completeDay: (text) => person.completeDay(text),
+      });
+      await page.goto('/achievements');
+      await expect(page.getByText('2 of 56')).toBeVisible();
+      await expectAccessible(page);
+
+      await medal(page, 'Thoughtful writer').click();
+      await expect(page.getByRole('dialog')).toContainText('1 of 10');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(medal(page, 'Thoughtful writer')).toBeFocused();
+
+      await medal(page, 'First step').click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+
+      const sheet = await openShare(page);
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: achievements.close }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
+import { home } from '@scrollstop/challenge/texts/original/home';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/pages/accessible.ts';
+import { becomePremium } from '../../support/users/account.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const KEY = 'add-to-home-popup-last-shown';
+const DAY_MS = 86_400_000;
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keep ScrollStop one tap away' });
+const lastShown = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+/** Whole days since the stored time. */
+const age = async (page: Page) =>
+  Math.round((Date.now() - Date.parse((await lastShown(page)) ?? '')) / DAY_MS);
+const shownDaysAgo = (page: Page, days: number) =>
+  page.evaluate(
+    ([key, at]) => localStorage.setItem(key ?? '', at ?? ''),
+    [KEY, new Date(Date.now() - days * DAY_MS).toISOString()],
+  );
+
+/** Day 1 was done yesterday, and this device knows it. */
+async function secondDay(page: Page): Promise<void> {
+  const at = new Date(Date.now() - DAY_MS).toISOString();
+  const response = await page.request.post('/api/progress', {
+    data: {
+      day: 1,
+      completed: true,
+      completionStatus: 'yes',
+      completedAt: at,
+      completedOn: at.slice(0, 10),
+      utcOffset: 60,
+      timeSpent: 5,
+      elapsed: 0,
+      reflectionText: '',
+      updatedAt: at,
+    },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Day ?1 .*Done/ })).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await becomePremium(page.request);
+});
+
+test('the invitation comes on the visit after the first day, and not again within the week', async ({
+  person,
+  page,
+}) => {
+  await page.goto('/');
+  await expect(person.dayButton()).toBeVisible();
+  expect(await lastShown(page)).toBeNull();
+
+  await secondDay(page);
+  await page.reload();
+  await expect(sheet(page)).toBeVisible();
+  await sheet(page).getByRole('button', { name: addToHome.later }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await age(page)).toBe(6);
+  expect(await lastShown(page)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+  await page.reload();
+  await expect(person.dayButton()).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+
+  await shownDaysAgo(page, 7);
+  await page.reload();
+  await sheet(page).getByRole('button', { name: addToHome.gotIt }).click();
+  expect(await age(page)).toBe(0);
+  await shownDaysAgo(page, 6);
+  await page.reload();
+  await expect(person.dayButton()).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+test('an installed app neither invites nor has the button', async ({ person, page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+  await secondDay(page);
+  await page.reload();
+  await expect(person.dayButton()).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: home.addToHome })).toHaveCount(0);
+});
+
+test('what the browser offers before the remote is there is kept: Install opens its dialog and says what happened', async ({
+  person,
+  page,
+}) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/remotes/challenge/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/remotes/challenge/mf-manifest.json*');
+  await page.goto('/');
+  await asked;
+  await page.evaluate(() => {
+    const prompt = () => Promise.resolve({ outcome: 'accepted' });
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+  letGo();
+  await page.getByRole('button', { name: home.addToHome }).click();
+  await sheet(page).getByRole('button', { name: addToHome.install }).click();
+  await expect(person.toast(addToHome.installed.title)).toContainText(addToHome.installed.text);
+});
+
+for (const [platform, userAgent, steps] of [
+  ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', addToHome.steps.ios],
+  ['android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile', addToHome.steps.android],
+  ['generic', 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0', addToHome.steps.generic],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${platform}, ${colorScheme}`, () => {
+      test.use({ userAgent, colorScheme, reducedMotion: 'reduce' });
+
+      test('the button opens the steps of this platform; axe finds nothing; Esc closes', async ({ page }) => {
+        await page.goto('/');
+        const button = page.getByRole('button', { name: home.addToHome });
+        await button.click();
+        await expect(sheet(page).getByRole('listitem')).toHaveText([...steps]);
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(sheet(page)).toHaveCount(0);
+        await expect(button).toBeFocused();
+      });
+    });
+  }
+}

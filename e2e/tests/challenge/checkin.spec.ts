@@ -1,0 +1,201 @@
+import { questionsOf, setOf } from '@scrollstop/challenge/checkin';
+import { calendarDay } from '@scrollstop/challenge/local-date';
+import { progress } from '@scrollstop/challenge/texts/en/progress';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
+import { becomePremium, signIn, startTrial } from '../../support/users/account.ts';
+import { checkin } from '../../support/pages/checkin.ts';
+import { addDays, daysAgo, eveningOf } from '../../support/pages/clock.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { stored } from '../../support/pages/device.ts';
+import { readyForOffline } from '../../support/pages/device.ts';
+
+const TODAY = daysAgo(1);
+/** The server's list. */
+const saved = async (http: APIRequestContext): Promise<unknown> => (await http.get('/api/checkins')).json();
+const form = (page: Page) => page.getByRole('form', { name: 'Daily check-in' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Complete check-in', exact: true });
+const figure = (page: Page, label: string) =>
+  page.locator('.Stat').filter({ hasText: label }).getByRole('definition');
+
+const answer = (page: Page, date: string, option = 0) => checkin(page, date, { option });
+const keysOf = (date: string, option = 0): Record<string, string> =>
+  Object.fromEntries(questionsOf(date).map(({ id, options }) => [id, options[option]?.key ?? '']));
+
+test('form, incomplete, complete, done until midnight: strings, keys, server', async ({ person, page }) => {
+  test.setTimeout(120_000);
+  await startTrial(page.request);
+  await page.clock.install({ time: eveningOf(TODAY) });
+  await page.goto('/progress');
+
+  await test.step('the form', async () => {
+    await expect(page.getByRole('heading', { name: 'How does it work?' })).toBeVisible();
+    await expect(page.getByText(/late evening \(10:00-11:00 PM\)/)).toBeVisible();
+    await expect(form(page).getByText(progress.checkin.set[setOf(TODAY)] ?? '')).toBeVisible();
+    await expect(form(page).getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(page.getByText('No check-ins yet. The first one takes a minute.')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('not complete', async () => {
+    await expect(submit(page)).toBeDisabled();
+    await submit(page).click({ force: true });
+    await expect(person.toast('Incomplete check-in')).toContainText(
+      'Answer all required questions to continue',
+    );
+    await expect(person.toast('Incomplete check-in')).toHaveRole('alert');
+    expect(await stored(page, 'daily-checkins')).toBeNull();
+  });
+
+  await test.step('complete, by the keyboard', async () => {
+    await answer(page, TODAY);
+    await expect(form(page).getByText('5 of 5')).toBeVisible();
+    await expect(submit(page)).toBeEnabled();
+    await expectAccessibleInBothThemes(page);
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(person.toast('Check-in completed!')).toContainText('Your progress has been recorded');
+    await expect(page.getByText('Next one in 4h 00m').or(page.getByText('Next one in 3h 59m'))).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+  });
+
+  await test.step('the given keys', async () => {
+    const completedAt: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const checkin = { date: TODAY, answers: keysOf(TODAY), completedAt };
+    await expect.poll(() => saved(page.request)).toEqual([checkin]);
+    await expect
+      .poll(() => stored(page, 'daily-checkins'))
+      .toEqual({ schemaVersion: 1, days: { [calendarDay(TODAY)]: checkin }, older: [] });
+    expect(await page.evaluate((key) => localStorage.getItem(key), `checkin-completed-${TODAY}`)).toBe(
+      'true',
+    );
+  });
+
+  await test.step('a reload keeps it; figures and charts', async () => {
+    await page.reload();
+    await expect(page.getByText('Check-in completed!')).toBeVisible();
+    await expect(figure(page, 'check-ins')).toHaveText('1');
+    await expect(page.getByRole('img', { name: /^Focus, last 7 days/ })).toBeVisible();
+    await page.getByText('Show as table').first().click();
+    await expect(page.getByRole('table', { name: 'Screen time' }).getByRole('row')).toHaveCount(8);
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('midnight brings the next set', async () => {
+    await page.clock.fastForward('04:00:05');
+    await expect(form(page).getByText(progress.checkin.set[setOf(addDays(TODAY, 1))] ?? '')).toBeVisible();
+    await expect(page.getByText('Check-in completed!')).toHaveCount(0);
+  });
+});
+
+test('a week of evenings: averages, the sentence, bars only where the question was asked', async ({
+  person: { page },
+}) => {
+  await becomePremium(page.request);
+  const week = Array.from({ length: 7 }, (_, index) => addDays(TODAY, index - 6));
+  for (const date of week) {
+    const completedAt = eveningOf(date).toISOString();
+    // The second option: 3 h, 2 impulses, good focus, 1 activity.
+    const posted = await page.request.post('/api/checkins', {
+      data: { date, answers: keysOf(date, 1), completedAt },
+    });
+    expect(posted.status(), await posted.text()).toBe(200);
+  }
+  await page.clock.install({ time: eveningOf(TODAY) });
+  await page.goto('/progress');
+
+  await expect(page.getByText('Check-in completed!')).toBeVisible();
+  await expect(figure(page, 'check-ins')).toHaveText('7');
+  await expect(figure(page, 'average screen time')).toHaveText('3 h');
+  await expect(figure(page, 'focus quality')).toHaveText('4/5');
+  await expect(figure(page, 'impulses resisted per day')).toHaveText('2');
+  await expect(figure(page, 'offline activities per day')).toHaveText('1');
+  await expect(page.getByText('Good balance, with room to breathe.')).toBeVisible();
+
+  const asked = week.filter((date) => setOf(date) === 0).length;
+  const chart = page.getByRole('figure', { name: 'Screen time' });
+  await expect(chart.locator('.bar')).toHaveCount(asked);
+  await expect(chart.locator('.none')).toHaveCount(7 - asked);
+  await expect(chart.getByText('Average 3 h. Lower is calmer.')).toBeVisible();
+  await page.getByText('30 days', { exact: true }).click();
+  await expect(chart.locator('.bar, .none')).toHaveCount(30);
+  await expectAccessibleInBothThemes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('two devices: done on one is done on the other; of two offline the first stays', async ({
+  person: { page },
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const account = await startTrial(page.request);
+  const tablet = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'Europe/Rome' });
+  await signIn(tablet.request, account);
+  const other = await tablet.newPage();
+  for (const [each, minutes] of [
+    [page, 0],
+    [other, 10],
+  ] as const) {
+    await each.clock.install({ time: new Date(eveningOf(TODAY).getTime() + minutes * 60_000) });
+    await each.goto('/progress');
+    await expect(form(each)).toBeVisible();
+  }
+  await context.setOffline(true);
+  await answer(page, TODAY, 0);
+  await submit(page).click();
+  await expect(page.getByText('Check-in completed!').first()).toBeVisible();
+  await expect(page.getByText('You are offline. What you do here is kept and sent later.')).toBeVisible();
+  await answer(other, TODAY, 2);
+  await submit(other).click();
+  const server = () => saved(page.request);
+  await expect.poll(server).toMatchObject([{ date: TODAY, answers: keysOf(TODAY, 2) }]);
+
+  await context.setOffline(false);
+  await expect.poll(server, { timeout: 20_000 }).toMatchObject([{ date: TODAY, answers: keysOf(TODAY, 0) }]);
+  await other.reload();
+  await expect
+    .poll(() => stored(other, 'daily-checkins'))
+    .toMatchObject({ days: { [calendarDay(TODAY)]: { answers: keysOf(TODAY, 0) } } });
+  await tablet.close();
+});
+
+test('without a network the check-in is done, survives a reload, and arrives later', async ({
+  person,
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await startTrial(page.request);
+  await page.goto('/');
+  await expect(person.dayButton()).toBeVisible();
+  await readyForOffline(page);
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+
+  await context.setOffline(true);
+  await page.goto('/progress');
+  await answer(page, today, 3);
+  await submit(page).click();
+  await page.reload();
+  await expect(page.getByText('Check-in completed!')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await context.setOffline(false);
+  await expect
+    .poll(() => saved(page.request), { timeout: 20_000 })
+    .toMatchObject([{ date: today, answers: keysOf(today, 3) }]);
+});
+
+test('two tabs: what one has sent the other shows', async ({ person: { page }, context }) => {
+  await startTrial(page.request);
+  await page.goto('/progress');
+  await expect(form(page)).toBeVisible();
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  const second = await context.newPage();
+  await second.goto('/progress');
+  await answer(second, today);
+  await submit(second).click();
+  await expect(page.getByText('Check-in completed!')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});

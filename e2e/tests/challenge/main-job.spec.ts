@@ -1,0 +1,112 @@
+import { celebration } from '@scrollstop/challenge/texts/en/celebration';
+import { challenge } from '@scrollstop/challenge/texts/en/challenge';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { common } from '@scrollstop/challenge/texts/en/common';
+import { timer } from '@scrollstop/challenge/texts/en/timer';
+import { CARD_DECLINED, CARD_OK, Person } from '../../support/users/person.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const REFLECTION = 'The gull came back twice.';
+/** Six in the evening today, in Rome's winter or summer: far from midnight, near to the server's clock. */
+const evening = () => new Date(new Date().setUTCHours(17, 0, 0, 0));
+
+test('a person registers, pays, does the day, finds it elsewhere, works offline and leaves nothing behind', async ({
+  person,
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install({ time: evening() });
+
+  await test.step('intro once, registration, the offer after a second', async () => {
+    await page.goto('/');
+    await person.seeIntro();
+    await person.register();
+    await page.waitForURL('**/purchase-motivation');
+    await expect(page.getByRole('heading', { name: 'Welcome to ScrollStop!' })).toBeVisible();
+  });
+
+  await test.step('everything but the offer and the checkout is closed', async () => {
+    await page.goto('/progress');
+    await page.waitForURL('**/checkout');
+    await page.goto('/purchase-motivation');
+  });
+
+  await test.step('a declined card says so, in the provider’s words, and can be tried again', async () => {
+    await person.chooseCard();
+    await person.payWith(CARD_DECLINED);
+    await expect(person.toast(checkout.paymentError)).toContainText('Your card was declined.');
+  });
+
+  await test.step('a good card opens the app', async () => {
+    await person.payWith(CARD_OK);
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: common.nav.label }).getByRole('link')).toHaveCount(5);
+  });
+
+  await test.step('the timer plays, pauses, resets and runs to zero', async () => {
+    const dialog = await person.openDay();
+    await expect(dialog.getByText('05:00')).toBeVisible();
+    await expect(dialog.getByText(timer.paused)).toBeVisible();
+    await dialog.getByRole('button', { name: timer.start }).click();
+    await page.clock.fastForward(2_000);
+    await dialog.getByRole('button', { name: timer.pause }).click();
+    await expect(dialog.getByText(/04:5\d/)).toBeVisible();
+    await dialog.getByRole('button', { name: timer.reset }).click();
+    await expect(dialog.getByText('05:00')).toBeVisible();
+    await dialog.getByRole('button', { name: timer.start }).click();
+    await page.clock.fastForward(5 * 60_000 + 1_000);
+    await expect(dialog.getByText(timer.done)).toBeVisible();
+    await expect(person.toast(timer.completed.title)).toContainText('Activity completed in 5 minutes.');
+  });
+
+  await test.step('submit needs an answer, then the day is celebrated and counted down', async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(REFLECTION);
+    await dialog.getByRole('button', { name: challenge.submit, exact: true }).click();
+    await expect(person.toast(challenge.selectOption.title)).toBeVisible();
+    await dialog.getByText(challenge.options.yes).click();
+    await dialog.getByRole('button', { name: challenge.submit, exact: true }).click();
+    const modal = page.getByRole('dialog').filter({ hasText: 'You began. That is the hardest tap.' });
+    await expect(modal).toBeVisible();
+    await modal.getByRole('button', { name: celebration.continue }).click();
+    await expect(person.toast(celebration.toast.title)).toContainText(celebration.toast.text);
+    await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
+    await expect(page.getByRole('timer')).toContainText(/\d{2}:\d{2}:\d{2}/);
+  });
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'Europe/Rome' });
+  const second = new Person(await elsewhere.newPage(), person.email);
+
+  await test.step('a second browser finds the day, its text and its minutes', async () => {
+    await expect
+      .poll(async () => ((await (await page.request.get('/api/progress')).json()) as unknown[]).length)
+      .toBe(1);
+    await second.page.goto('/');
+    await second.seeIntro();
+    await second.signIn();
+    await expect(second.page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
+    const dialog = await second.openDay();
+    await expect(dialog).toContainText(challenge.completedBanner(1));
+    await expect(dialog).toContainText(REFLECTION);
+    await expect(dialog).toContainText('5');
+    await elsewhere.close();
+  });
+
+  await test.step('after logout the next person on this phone sees nothing of the first', async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(person.toast(common.loggedOut.title)).toContainText(common.loggedOut.text);
+    await page.waitForURL('**/auth');
+    const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(left).not.toContain(REFLECTION);
+    expect(left).not.toContain(person.email);
+    const next = new Person(page);
+    await next.register();
+    await page.waitForURL('**/purchase-motivation');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(REFLECTION);
+    expect(await (await page.request.get('/api/progress')).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
+import { home } from '@scrollstop/challenge/texts/original/home';
+import type { Page } from '@playwright/test';
+import { becomePremium, getJson } from '../../support/users/account.ts';
+import { addDays, eveningOf, openAt } from '../../support/pages/clock.ts';
+import {
+  type Act,
+  actOn,
+  EVENINGS,
+  lastChange,
+  levelAfter,
+  minutesAfter,
+  starsAfter,
+  unlockedAfter,
+} from '../../support/pages/month.ts';
+import type { Person } from '../../support/users/person.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { stored } from '../../support/pages/device.ts';
+
+// The clock is the test's: a worker's cache and another day's code would only blur it.
+test.use({ serviceWorkers: 'block', timezoneId: 'Europe/Rome' });
+
+const label = {
+  yes: 'Yes, completed successfully',
+  partial: 'Tried but not completed',
+  no: "No, I'll try again tomorrow",
+};
+
+// Offered after the first day; it has a spec of its own.
+test.beforeEach(async ({ page }) => {
+  await becomePremium(page.request);
+  await page.addLocatorHandler(page.getByRole('button', { name: addToHome.later }), (later) => later.click());
+});
+
+async function submit(person: Person, act: Exclude<Act, 'away'>): Promise<void> {
+  const dialog = await person.openDay();
+  await dialog.getByText(label[act]).click();
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+}
+
+/** Home before the evening's act, with that many days done. */
+async function expectOpen(page: Page, done: number): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(`Day ${done + 1}\\b`));
+  const minutes = minutesAfter(done);
+  await expect(page.getByRole('region', { name: 'Time Recovered' })).toContainText(
+    home.timeRecoveredSpoken(Math.floor(minutes / 60), minutes % 60),
+  );
+}
+
+/** Level card and stored figures once that many days are done; a "no" since then pauses the streak. */
+async function expectFigures(page: Page, done: number, streak = done): Promise<void> {
+  const { level, name, toNext } = levelAfter(done);
+  const stars = starsAfter(done);
+  const card = page.getByRole('link', { name: new RegExp(`Level ${level} ?${name}`) });
+  await expect(card).toContainText(new RegExp(`${stars}\\D`));
+  await expect(card).toContainText(home.starsToNext(toNext));
+  const stats = (await stored(page, 'user-stats')) as { achievements: { id: string }[] };
+  expect(stats).toMatchObject({
+    totalTimeRecovered: minutesAfter(done),
+    daysCompleted: done,
+    currentStreak: streak,
+    totalReflections: 0,
+    totalStars: stars,
+    level,
+    pointsToNextLevel: toNext,
+  });
+  expect(stats.achievements.map(({ id }) => id).sort()).toEqual(unlockedAfter(done).sort());
+}
+
+test('a month walked from day 1 to 35 over a change of the clocks, with missed days, a "no" and two "partial"', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(300_000);
+  // The change lies in the middle of the walk, and its end lies behind us: the server takes no future.
+  const start = addDays(lastChange(10, 18), -16);
+  let done = 0;
+  for (let evening = 1; evening <= EVENINGS; evening++) {
+    const act = actOn(evening);
+    if (act === 'away') continue;
+    await test.step(`evening ${evening}: ${act}`, async () => {
+      await openAt(page, eveningOf(addDays(start, evening - 1)));
+      if (done === 30) {
+        await expect(page.getByText('30 of 30').first()).toBeVisible();
+        return expectFigures(page, 30);
+      }
+      await expectOpen(page, done);
+      await submit(person, act);
+      if (act === 'no') {
+        await expect(person.toast('No problem')).toContainText(
+          'Your attempt has been recorded. Keep trying!',
+        );
+        await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+        return expectFigures(page, done, 0);
+      }
+      done++;
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
+      const after = done === 30 ? home.countdown.lastDay : home.countdown.unlocksIn(done + 1);
+      await expect(page.getByText(after)).toBeVisible();
+      await expectFigures(page, done);
+    });
+  }
+  expect([done, starsAfter(30), levelAfter(30).name]).toEqual([30, 900, 'Champion']);
+  await expect
+    .poll(async () => ((await getJson(page.request, '/api/progress')) as unknown[]).length, {
+      timeout: 20_000,
+    })
+    .toBe(30);
+});
+
+/** Rome: clocks go forward in March, back in October, both at night; half past midnight is before either. */
+for (const [name, month, hoursLeft, offset] of [
+  ['23', 3, 22, 1],
+  ['25', 10, 24, 2],
+] as const) {
+  test(`a day of ${name} hours: the countdown knows it, and the next day opens at its end`, async ({
+    page,
+    person,
+  }) => {
+    const change = lastChange(month, 2);
+    const halfPastMidnight = new Date(Date.parse(`${change}T00:30:00Z`) - offset * 3_600_000);
+    await openAt(page, halfPastMidnight);
+    await submit(person, 'yes');
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('timer').first()).toContainText(new RegExp(`${hoursLeft}\\D*30`));
+    const nextMidnight = halfPastMidnight.getTime() + (hoursLeft + 0.5) * 3_600_000;
+    await openAt(page, new Date(nextMidnight - 1000));
+    await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
+    await openAt(page, new Date(nextMidnight + 1000));
+    await expectOpen(page, 1);
+    await expect
+      .poll(() => getJson(page.request, '/api/progress'))
+      .toMatchObject([{ day: 1, completedOn: change, utcOffset: offset * 60 }]);
+  });
+}

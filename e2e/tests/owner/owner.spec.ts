@@ -1,0 +1,166 @@
+import { admin } from '@scrollstop/challenge/texts/original/admin';
+import { email } from '@scrollstop/challenge/texts/original/email';
+import { shopify } from '@scrollstop/challenge/texts/original/shopify';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
+import { type Account, pay, register } from '../../support/users/account.ts';
+import { grantByHand, ownerPassword, ownerSite, passGate, type Site } from '../../support/pages/owner.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** The simulated store (sim/src/shopify/context.ts). */
+const store = { name: 'scrollstop-sim', token: 'shpat_00000000000000000000000000000000' };
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** In the rail or the top bar, not in the app's own navigation. */
+const nav = (page: Page) => page.getByRole('navigation', { name: admin.nav.label });
+
+let site: Site;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await ownerSite(process.env['E2E_URL'] ?? '');
+});
+test.afterAll(() => site.stop());
+
+/** Inside the shell an owner needs Premium to see the pages at all; alone the password is enough. */
+const places = [
+  { name: 'inside the shell', origin: (product: string) => product, grant: true },
+  { name: 'alone on an origin of its own', origin: () => site.url, grant: false },
+];
+
+for (const { name, origin, grant } of places) {
+  test.describe(name, () => {
+    let account: Account;
+    let password: string;
+    let at: (path: string) => string;
+
+    test.beforeEach(async ({ page, request, baseURL }) => {
+      account = await register(page.request);
+      password = await ownerPassword(request);
+      if (grant) grantByHand(account.email);
+      else await page.context().clearCookies();
+      at = (path) => `${origin(baseURL ?? '')}${path}`;
+    });
+
+    test('a wrong password is refused, the right one opens the three pages, a reload forgets it', async ({
+      page,
+    }) => {
+      await page.goto(at('/admin'));
+      await passGate(page, 'not the password');
+      await expect(page.getByText(admin.users.error(admin.gate.denied))).toBeVisible();
+      await page.getByRole('button', { name: admin.users.retry }).click();
+      await passGate(page, password);
+      await expect(page.getByText(account.email)).toBeVisible();
+      await nav(page).getByRole('link', { name: admin.nav.shopify }).click();
+      await expect(heading(page, shopify.title)).toBeFocused();
+      await nav(page).getByRole('link', { name: admin.nav.email }).click();
+      await expect(page.getByText(`${email.status.service} ${email.status.active}`)).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText(shopify.guide.title)).toBeVisible();
+      await page.reload();
+      await expect(heading(page, admin.gate.title)).toBeVisible();
+    });
+
+    test('users: searched, with what they may see, as a table, until the owner leaves', async ({ page }) => {
+      await page.goto(at('/admin'));
+      await passGate(page, password);
+      await page.getByLabel(admin.users.search).fill(account.email);
+      await expect(page.getByText(admin.users.count(1), { exact: true })).toBeVisible();
+      const row = page.getByRole('row').filter({ hasText: account.email });
+      await expect(row).toContainText(admin.users.accessOf[grant ? 'premium' : 'none']);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: admin.users.csv }).click(),
+      ]);
+      const lines = readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(account.email);
+      await page.getByRole('button', { name: admin.logout }).click();
+      await expect(heading(page, admin.gate.title)).toBeVisible();
+      await expect(page.getByText(account.email)).toHaveCount(0);
+    });
+
+    test('payments with their history, the funnel, and no dead letter', async ({
+      page,
+      playwright,
+      baseURL,
+    }) => {
+      const buyer = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+      const { id } = await register(buyer);
+      await pay(buyer);
+      await buyer.post('/api/upgrade-to-premium');
+      await page.goto(at('/admin'));
+      await passGate(page, password);
+      const views = page.getByRole('navigation', { name: admin.views.label });
+      await views.getByRole('button', { name: admin.views.payments }).click();
+      await page.getByLabel(admin.payments.search).fill(String(id));
+      const row = page.getByRole('row').filter({ hasText: String(id) });
+      await expect(row).toContainText(admin.payments.states.succeeded);
+      await row.getByRole('button').click();
+      await expect(page.getByRole('dialog').getByText(/Pagato \$7\.90/)).toBeVisible();
+      await page.getByRole('button', { name: admin.payments.close }).click();
+      await views.getByRole('button', { name: admin.views.funnel }).click();
+      await expect(page.getByText(admin.funnel.steps.paid)).toBeVisible();
+      await views.getByRole('button', { name: admin.views.letters }).click();
+      await expect(heading(page, admin.letters.title)).toBeVisible();
+      await expect(page.getByText(/Non rispondono/)).toHaveCount(0);
+    });
+
+    test('the store: its two addresses are copied, its customers imported', async ({ page, baseURL }) => {
+      await page.goto(at('/shopify'));
+      await passGate(page, password);
+      await expect(page.getByText(shopify.status.on, { exact: true })).toBeVisible();
+      for (const topic of ['customers/create', 'orders/create']) {
+        const path = `/api/shopify/webhooks/${topic}`;
+        await page.getByRole('button', { name: `${shopify.guide.copy} ${path}` }).click();
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied).toBe(`${baseURL}${path}`);
+      }
+      await page.getByRole('button', { name: shopify.form.submit }).click();
+      await expect(page.locator('.Toast')).toContainText(shopify.required.title);
+      await page.getByLabel(shopify.form.shop).fill(`https://${store.name}.myshopify.com`);
+      await page.getByLabel(shopify.form.token, { exact: true }).fill('shpat_wrong');
+      await page.getByRole('button', { name: shopify.form.submit }).click();
+      await expect(page.locator('.Toast')).toContainText(shopify.error.title);
+      await page.getByLabel(shopify.form.token, { exact: true }).fill(store.token);
+      await page.getByRole('button', { name: /Importa clienti|Riprendi importazione/ }).click();
+      const form = page.getByRole('form', { name: shopify.form.title });
+      await expect(form.getByText(/^Importati \d+ clienti su \d+\.$/)).toBeVisible();
+    });
+
+    test('the sender is kept on this device, and said to be no address when it is none', async ({ page }) => {
+      await page.goto(at('/email'));
+      await passGate(page, password);
+      const form = page.getByRole('form', { name: email.form.title });
+      await form.getByLabel(email.form.label).fill('ciao.scrollstop');
+      await form.getByRole('button', { name: email.form.submit }).click();
+      await expect(page.locator('.Toast')).toContainText(email.invalid.text);
+      await form.getByLabel(email.form.label).fill('ciao@scrollstop.example');
+      await form.getByRole('button', { name: email.form.submit }).click();
+      await expect(page.locator('.Toast')).toContainText(email.saved.title);
+    });
+
+    test('by keyboard alone, and without an accessibility violation on any of them', async ({ page }) => {
+      await page.goto(at('/admin'));
+      await expectAccessibleInBothThemes(page);
+      await page.getByLabel(admin.gate.password, { exact: true }).focus();
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(account.email)).toBeVisible();
+      for (const [item, title] of [
+        [admin.nav.users, admin.users.title],
+        [admin.nav.shopify, shopify.title],
+        [admin.nav.email, email.title],
+      ] as const) {
+        await nav(page).getByRole('link', { name: item }).focus();
+        await page.keyboard.press('Enter');
+        await expect(heading(page, title)).toBeVisible();
+        await expect(page.locator('[aria-busy="true"], .Spinner')).toHaveCount(0);
+        await expectAccessibleInBothThemes(page);
+      }
+    });
+  });
+}

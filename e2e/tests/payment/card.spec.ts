@@ -1,0 +1,194 @@
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { success } from '@scrollstop/challenge/texts/original/success';
+import { access, confirmCard, createIntent, pay, register } from '../../support/users/account.ts';
+import { expectAccessible } from '../../support/pages/accessible.ts';
+import { bankOf, CARD_3DS, expectAtHomeWithPremium, openCard } from '../../support/pages/checkout.ts';
+import { CARD_DECLINED, CARD_OK } from '../../support/users/person.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { chargesOf, requestsAbout } from '../../support/product/simulator.ts';
+
+const PROCESSING = '4000000000007007';
+
+test.beforeEach(async ({ page }) => {
+  await register(page.request);
+});
+
+const intentOf = async (page: {
+  waitForResponse: (url: string) => Promise<{ json: () => Promise<unknown> }>;
+}) => {
+  const response = await page.waitForResponse('**/api/create-payment-intent');
+  return ((await response.json()) as { clientSecret: string }).clientSecret.split('_secret_')[0]!;
+};
+
+test('a card that is good pays once, and Stripe has refused nothing that was asked', async ({
+  page,
+  person,
+}) => {
+  const intent = intentOf(page);
+  await openCard(page);
+  await person.payWith(CARD_OK);
+  await expect(person.toast(checkout.success.title)).toBeVisible();
+  await expectAtHomeWithPremium(page);
+  expect(await access(page.request)).toBe('premium');
+  const asked = await requestsAbout('stripe', await intent);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(await chargesOf('stripe', await intent)).toBe(1);
+  // The way back leads to no form.
+  await page.goBack();
+  await expect(page.getByLabel(checkout.cardNumber)).toHaveCount(0);
+});
+
+test('a declined card says so in the provider’s words; the next card pays', async ({ page, person }) => {
+  await openCard(page);
+  await person.payWith(CARD_DECLINED);
+  await expect(person.toast(checkout.paymentError)).toContainText('Your card was declined.');
+  expect(await access(page.request)).toBe('none');
+  await person.payWith(CARD_OK);
+  await expectAtHomeWithPremium(page);
+});
+
+test.describe('3-D Secure', () => {
+  test('the bank asks, is answered, and the payment goes on', async ({ page, person }) => {
+    const intent = intentOf(page);
+    await openCard(page);
+    await person.payWith(CARD_3DS);
+    const bank = bankOf(page);
+    await expect(bank.getByRole('heading', { name: '3-D Secure test page' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await access(page.request)).toBe('none');
+    await bank.getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(person.toast(checkout.success.title)).toBeVisible();
+    await expectAtHomeWithPremium(page);
+    expect(await chargesOf('stripe', await intent)).toBe(1);
+  });
+
+  test('the bank’s no is told, and another card pays', async ({ page, person }) => {
+    await openCard(page);
+    await person.payWith(CARD_3DS);
+    await bankOf(page).getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(person.toast(checkout.paymentError)).toContainText('unable to authenticate');
+    expect(await access(page.request)).toBe('none');
+    await person.payWith(CARD_OK);
+    await expectAtHomeWithPremium(page);
+  });
+
+  test('a bank’s page that is left leaves nothing paid and the form open', async ({ page, person }) => {
+    await openCard(page);
+    await person.payWith(CARD_3DS);
+    await expect(bankOf(page).getByRole('heading')).toBeVisible();
+    await page.getByRole('button', { name: checkout.challenge.close }).click();
+    await expect(person.toast(checkout.notCompleted)).toBeVisible();
+    expect(await access(page.request)).toBe('none');
+    await person.payWith(CARD_3DS);
+    await bankOf(page).getByRole('button', { name: 'Complete authentication' }).click();
+    await expectAtHomeWithPremium(page);
+  });
+
+  test('a reload before the bank’s page is answered starts anew with the same payment', async ({
+    page,
+    person,
+  }) => {
+    const first = intentOf(page);
+    await openCard(page);
+    await person.payWith(CARD_3DS);
+    await expect(bankOf(page).getByRole('heading')).toBeVisible();
+    const second = intentOf(page);
+    await openCard(page);
+    expect(await second).toBe(await first);
+    await person.payWith(CARD_OK);
+    await expectAtHomeWithPremium(page);
+  });
+});
+
+test('a payment that cannot be started: Loading Error, Try Again, Go Back', async ({ page }) => {
+  await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/checkout');
+  const card = page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) });
+  await card.click();
+  await expect(page.getByRole('heading', { name: checkout.loadingError.title })).toBeVisible();
+  await expect(page.getByText(checkout.loadingError.text)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: checkout.goBack, exact: true }).last().click();
+  await card.click();
+  await expect(page.getByRole('heading', { name: checkout.loadingError.title })).toBeVisible();
+  await page.unroute('**/api/create-payment-intent');
+  await page.getByRole('button', { name: checkout.tryAgain }).click();
+  await expect(page.getByLabel(checkout.cardholder)).toBeVisible();
+});
+
+test('a bank that takes its time: nothing is charged twice, Premium opens by itself', async ({
+  page,
+  person,
+}) => {
+  const intent = intentOf(page);
+  await openCard(page);
+  await person.payWith(PROCESSING);
+  await page.waitForURL('**/stripe-success');
+  await expect(page.getByRole('heading', { name: success.checking.title })).toBeVisible();
+  // The checkout leads back here instead of charging a second time.
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).click();
+  await page.waitForURL('**/stripe-success');
+  await fetch(`${process.env['E2E_SIM']}/control/stripe/payment_intents/${await intent}/settle`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"outcome":"succeeded"}',
+  });
+  await expect(page.getByRole('heading', { name: success.title })).toBeVisible({ timeout: 40_000 });
+});
+
+test('the network that goes between the charge and the upgrade: after a reload the checkout notices', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(90_000);
+  await openCard(page);
+  await page.route('**/api/upgrade-to-premium', (route) => route.abort());
+  await person.payWith(CARD_OK);
+  // Three tries in 10 s, then the literal message with a reference.
+  await expect(person.toast(checkout.upgradeError)).toContainText(/SS-[0-9A-Z]{5}-[0-9A-Z]{5}/, {
+    timeout: 40_000,
+  });
+  await page.unroute('**/api/upgrade-to-premium');
+  await page.goto('/checkout');
+  // The webhook may have come first: either the screen knows at once, or it finds out by the card.
+  const active = page.getByRole('heading', { name: checkout.alreadyActive.title });
+  const card = page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) });
+  await expect(active.or(card)).toBeVisible();
+  if (await card.isVisible()) await card.click();
+  await expect(active).toBeVisible();
+});
+
+test('two tabs with one form: the second press finds the payment made', async ({ page, person, context }) => {
+  const intent = intentOf(page);
+  await openCard(page);
+  const other = await context.newPage();
+  await openCard(other);
+  await person.payWith(CARD_OK);
+  await expectAtHomeWithPremium(page);
+  await other.getByLabel(checkout.cardholder).fill('Giulia Rossi');
+  await other.getByLabel(checkout.cardNumber).fill(CARD_OK);
+  await other.getByLabel(checkout.expiry).fill('12 / 34');
+  await other.getByLabel(checkout.cvc).fill('123');
+  await other.getByRole('button', { name: 'Pay $7.90', exact: true }).click();
+  await expectAtHomeWithPremium(other);
+  expect(await chargesOf('stripe', await intent)).toBe(1);
+});
+
+test('who has paid is offered no form', async ({ page }) => {
+  await pay(page.request);
+  expect((await page.request.post('/api/upgrade-to-premium')).status()).toBe(200);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: checkout.alreadyActive.title })).toBeVisible();
+});
+
+test('a payment that was made elsewhere is found by /stripe-success', async ({ page }) => {
+  await page.goto('/stripe-success');
+  await expect(page.getByRole('heading', { name: success.checking.title })).toBeVisible();
+  const confirmed = await confirmCard(page.request, await createIntent(page.request));
+  expect(confirmed.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: success.title })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: success.action }).click();
+  await expectAtHomeWithPremium(page);
+});

@@ -1,0 +1,205 @@
+/** Consent decides what is sent where (R-2, R-3): requests of the browser, bodies of our own endpoint, the log of the ad platform. */
+import { createHash } from 'node:crypto';
+import { consent as texts } from '@scrollstop/challenge/texts/en/consent';
+import type { Browser, Page } from '@playwright/test';
+import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
+import { expectAccessible } from '../../support/pages/accessible.ts';
+import { Person } from '../../support/users/person.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+interface AdEvent {
+  event_name: string;
+  event_id: string;
+  event_source_url: string;
+  user_data: { em?: string[]; external_id: string[] };
+  custom_data?: { value: number; currency: string };
+}
+
+interface Tracked {
+  event: string;
+  url: string;
+  userId?: string;
+}
+
+/** Events carry ids from then on; one that comes before the server's response is not counted for anybody. */
+async function consentRecorded(page: Page): Promise<void> {
+  await expect(banner(page)).toHaveCount(0);
+  await page.waitForFunction(
+    () => (JSON.parse(localStorage.getItem('scrollstop-consent') ?? '{}') as { recorded?: boolean }).recorded,
+  );
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: texts.title });
+const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
+
+/** Everything that leaves this browser. What a beacon holds is not shown to Playwright, so the page tells. */
+async function watch(page: Page, own: string) {
+  const foreign: string[] = [];
+  const tracked: Tracked[] = [];
+  const take = (body: string) => void tracked.push(...(JSON.parse(body) as { events: Tracked[] }).events);
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== own) foreign.push(url.href);
+    const body = url.pathname === '/api/pixel/track' ? request.postData() : null;
+    if (body) take(body);
+  });
+  await page.exposeFunction('tookBeacon', take);
+  await page.addInitScript(() => {
+    const { tookBeacon } = window as unknown as { tookBeacon: (body: string) => void };
+    // Told when it is made: whoever reads it while the page is left stops it from leaving.
+    window.Blob = class extends Blob {
+      constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+        super(parts, options);
+        const [body] = parts;
+        if (typeof body === 'string' && options?.type === 'application/json') tookBeacon(body);
+      }
+    };
+  });
+  return { foreign, tracked };
+}
+
+/** As when the person turns to another app: what waits leaves now. */
+const turnAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+
+/** Opens an address, and stays until its page view has left. */
+async function view(page: Page, path: string, tracked: Tracked[]): Promise<void> {
+  const before = tracked.length;
+  await page.goto(path);
+  const left = async () => {
+    await turnAway(page);
+    return tracked.length;
+  };
+  await expect.poll(left).toBeGreaterThan(before);
+}
+
+test('without an id nobody is asked, nothing carries an id and nothing goes elsewhere', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { foreign, tracked } = await watch(page, baseURL ?? '');
+  await page.goto('/auth');
+  await person.seeIntro();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await view(page, '/pricing', tracked);
+  await expect(banner(page)).toHaveCount(0);
+  for (const event of tracked) expect(Object.keys(event)).not.toContain('userId');
+  expect(foreign).toEqual([]);
+});
+
+test.describe('with an ad platform', () => {
+  test.describe.configure({ mode: 'serial' });
+  let stack: OwnStack;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    stack = await ownStack({ PIXEL_SIMULATOR: '1' });
+  });
+  test.afterAll(() => stack.stop());
+  const open = async (browser: Browser) => (await browser.newContext({ baseURL: stack.url })).newPage();
+
+  const told = async (): Promise<AdEvent[]> => {
+    const events = (await (await fetch(`${stack.sim}/control/ads/events`)).json()) as { event: AdEvent }[];
+    return events.map(({ event }) => event);
+  };
+
+  /** Somebody else who agrees and is heard of: whatever was owed before has been sent by then. */
+  async function witness(browser: Browser): Promise<void> {
+    const heard = (await told()).length;
+    const other = await open(browser);
+    const { tracked } = await watch(other, stack.url);
+    await other.goto('/auth');
+    await answer(other, texts.accept);
+    await consentRecorded(other);
+    await view(other, '/pricing', tracked);
+    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThan(heard);
+    await other.context().close();
+  }
+
+  for (const [words, decide] of [
+    ['before an answer', async () => undefined],
+    ['after a no', (page: Page) => answer(page, texts.reject)],
+    ['after the X', (page: Page) => answer(page, texts.close)],
+  ] as const) {
+    test(`${words} nothing leaves but first-party counts without ids`, async ({ browser }) => {
+      const page = await open(browser);
+      const before = (await told()).map(({ event_id }) => event_id);
+      const { foreign, tracked } = await watch(page, stack.url);
+      await page.goto('/pricing');
+      await expect(banner(page)).toBeVisible();
+      await decide(page);
+      for (const path of ['/checkout', '/auth', '/pricing']) await view(page, path, tracked);
+      const mine = await page.evaluate(() => localStorage.getItem('scrollstop-consent'));
+      expect(mine ?? '').not.toContain('visitorId');
+      for (const event of tracked) expect(Object.keys(event)).not.toContain('userId');
+      expect(foreign).toEqual([]);
+      await witness(browser);
+      const others = (await told()).slice(before.length);
+      expect(new Set(others.map(({ user_data }) => user_data.external_id[0])).size).toBe(1);
+    });
+  }
+
+  test('the banner has no barriers, and comes back after six months', async ({ browser }) => {
+    const page = await open(browser);
+    await page.goto('/pricing');
+    await expect(banner(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await answer(page, texts.reject);
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('scrollstop-consent') ?? '{}') as { decidedAt: string };
+      const long = new Date(Date.parse(kept.decidedAt) - 190 * 86_400_000).toISOString();
+      localStorage.setItem('scrollstop-consent', JSON.stringify({ ...kept, decidedAt: long }));
+    });
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('after a yes: public pages, the registration and the purchase, hashed, and nothing of the inner screens; after the withdrawal nothing', async ({
+    browser,
+  }) => {
+    const page = await open(browser);
+    test.setTimeout(180_000);
+    const person = new Person(page);
+    const { foreign, tracked } = await watch(page, stack.url);
+    await page.goto('/auth');
+    await answer(page, texts.accept);
+    await consentRecorded(page);
+    await person.becomePremium();
+    for (const path of ['/emergency', '/journal', '/progress', '/profile']) await view(page, path, tracked);
+
+    const visitor = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('scrollstop-consent') ?? '{}') as { visitorId: string }).visitorId,
+    );
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+    const mine = async () =>
+      (await told()).filter(({ user_data }) => user_data.external_id[0] === sha256(visitor));
+    const names = async () => [...new Set((await mine()).map(({ event_name }) => event_name))].sort();
+    await expect.poll(names, { timeout: 40_000 }).toEqual(['CompleteRegistration', 'PageView', 'Purchase']);
+
+    const events = await mine();
+    const purchase = events.find(({ event_name }) => event_name === 'Purchase');
+    expect(purchase?.custom_data).toMatchObject({ value: 7.9, currency: 'USD' });
+    expect(purchase?.user_data.em).toEqual([sha256(person.email)]);
+    const paths = new Set(events.map(({ event_source_url }) => new URL(event_source_url).pathname));
+    for (const inner of ['/emergency', '/journal', '/progress', '/profile'])
+      expect(paths).not.toContain(inner);
+    expect(JSON.stringify(await told())).not.toContain(person.email);
+    expect(tracked.some(({ userId }) => userId === visitor)).toBe(true);
+
+    await page.getByRole('button', { name: texts.profile.withdraw, exact: true }).click();
+    await expect(page.getByText(texts.profile.off)).toBeVisible();
+    const count = tracked.length;
+    for (const path of ['/pricing', '/', '/checkout']) await view(page, path, tracked);
+    await witness(browser);
+    // Page views of before the withdrawal that had not been sent were purged with it.
+    expect((await mine()).map(({ event_id }) => event_id)).toEqual(events.map(({ event_id }) => event_id));
+    expect(tracked.slice(count).filter(({ userId }) => userId === visitor)).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+});

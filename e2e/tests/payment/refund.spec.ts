@@ -1,0 +1,49 @@
+import { purchase as texts } from '@scrollstop/challenge/texts/en/purchase';
+import { expectAccessible } from '../../support/pages/accessible.ts';
+import { access, becomePremium, getJson } from '../../support/users/account.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+test('a person sees the purchase and its receipt, gives it back in two steps, and access ends', async ({
+  page,
+}) => {
+  await becomePremium(page.request);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: texts.title });
+  await expect(card).toContainText('$7.90');
+
+  await test.step('the receipt is a page of its own, with number and VAT', async () => {
+    const { purchase } = (await getJson(page.request, '/api/billing/purchase')) as {
+      purchase: { receiptNumber: string };
+    };
+    await expect(card).toContainText(purchase.receiptNumber);
+    const opened = page.context().waitForEvent('page');
+    await card.getByRole('link', { name: texts.receipt }).click();
+    const receipt = await opened;
+    await expect(receipt.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    await expect(receipt.getByText(purchase.receiptNumber)).toBeVisible();
+    await expect(receipt.getByText('VAT 22%, included')).toBeVisible();
+    await receipt.close();
+  });
+
+  await test.step('the first step only says what will happen', async () => {
+    await card.getByRole('button', { name: texts.action }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.confirm.cancel }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await access(page.request)).toBe('premium');
+  });
+
+  await test.step('the second gives the money back; access has ended with the response', async () => {
+    await card.getByRole('button', { name: texts.action }).click();
+    await page.getByRole('button', { name: texts.confirm.action }).click();
+    await expect(page.getByRole('heading', { name: texts.finished.done.title })).toBeVisible();
+    expect(await access(page.request)).toBe('none');
+    await page.getByRole('button', { name: texts.finished.close }).click();
+    await page.waitForURL('**/checkout');
+  });
+
+  await test.step('premium can be bought again', async () => {
+    const again = await page.request.post('/api/create-payment-intent', { data: { amount: 7.9 } });
+    expect(again.status(), await again.text()).toBe(200);
+  });
+});

@@ -1,0 +1,242 @@
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { common } from '@scrollstop/challenge/texts/en/common';
+import { home } from '@scrollstop/challenge/texts/original/home';
+import { password as passwordTexts } from '@scrollstop/challenge/texts/original/password';
+import { becomePremium, getJson, register } from '../../support/users/account.ts';
+import { CARD_DECLINED, CARD_OK, Person } from '../../support/users/person.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** The given errors, line by line, with their exact strings. */
+test.use({ serviceWorkers: 'block' });
+
+const { change } = passwordTexts;
+const down = {
+  status: 500,
+  contentType: 'application/json',
+  body: '{"message":"Something went wrong on our side. Please try again.","code":"internal"}',
+};
+
+/** The account in the record `auth-user`. */
+const userIn = (stored: string | null | undefined): unknown =>
+  (JSON.parse(stored ?? '') as { user: unknown }).user;
+
+test.describe('signing in', () => {
+  test('a wrong password says "Login error" with the server’s one message', async ({ person, page }) => {
+    await page.goto('/');
+    await person.seeIntro();
+    await person.signIn();
+    await expect(person.toast('Login error')).toContainText('Email or password is wrong.');
+  });
+
+  test('a taken address says "Registration error" and offers no member list', async ({ page, person }) => {
+    const { email } = await register(page.request);
+    await page.request.post('/api/auth/logout');
+    await page.goto('/');
+    await person.seeIntro();
+    await new Person(page, email).register();
+    await expect(person.toast('Registration error')).toContainText('This email already has an account.');
+  });
+
+  test('without a response of the server the literal sentences stand in', async ({ page, person }) => {
+    await page.goto('/');
+    await person.seeIntro();
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await person.signIn();
+    await expect(person.toast('Login error')).toContainText('Error during login. Please try again.');
+    await page.route('**/api/auth/register', (route) => route.abort());
+    await person.register();
+    await expect(person.toast('Registration error')).toContainText(
+      'Error during registration. Please try again.',
+    );
+  });
+
+  test('a malformed address and a short password are named beside their fields', async ({ page, person }) => {
+    await page.goto('/');
+    await person.seeIntro();
+    await page.getByRole('button', { name: auth.signIn.toggle }).click();
+    await page.getByLabel(auth.email).fill('giulia@');
+    await page.getByLabel(auth.password, { exact: true }).fill('abc');
+    await page.getByRole('button', { name: auth.signUp.submit }).click();
+    await expect(page.getByText('Invalid email')).toBeVisible();
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  });
+});
+
+test.describe('paying', () => {
+  async function atCardForm(person: Person): Promise<void> {
+    await register(person.page.request);
+    await person.page.goto('/checkout');
+    await person.page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).click();
+  }
+
+  test('a declined card: "Errore pagamento" with the provider’s message', async ({ person }) => {
+    await atCardForm(person);
+    await person.payWith(CARD_DECLINED);
+    await expect(person.toast('Errore pagamento')).toContainText('Your card was declined.');
+  });
+
+  test('no name on the card: "Nome richiesto", and nothing is sent', async ({ page, person }) => {
+    await atCardForm(person);
+    let confirmed = 0;
+    page.on('request', (request) => (confirmed += request.url().includes('/confirm') ? 1 : 0));
+    await person.payWith(CARD_OK, ' ');
+    await expect(person.toast('Nome richiesto')).toContainText('Inserisci il nome del titolare della carta');
+    expect(confirmed).toBe(0);
+  });
+
+  test('a payment that the bank wants confirmed and nobody confirms: "Pagamento non completato"', async ({
+    page,
+    person,
+  }) => {
+    await atCardForm(person);
+    await person.payWith('4000002500003155');
+    await page.getByRole('button', { name: checkout.challenge.close }).click();
+    await expect(page.getByText('Pagamento non completato').first()).toBeVisible();
+  });
+
+  test('paid but not activated: the literal sentence, with a reference', async ({ page, person }) => {
+    test.setTimeout(90_000);
+    await atCardForm(person);
+    await page.route('**/api/upgrade-to-premium', (route) => route.fulfill(down));
+    await person.payWith(CARD_OK);
+    await expect(page.getByText("Errore durante l'attivazione. Contatta il supporto.").first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText(/SS-[0-9A-Z]{5}-[0-9A-Z]{5}/).first()).toBeVisible();
+  });
+});
+
+test.describe('in the app', () => {
+  test('a future day: "Sfida non disponibile"', async ({ page, person }) => {
+    await becomePremium(page.request);
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Day 3\b/ }).click({ force: true });
+    await expect(person.toast(home.lockedDay.title)).toContainText(
+      'Questa sfida sarà disponibile nei prossimi giorni.',
+    );
+  });
+
+  test('no option: "Select an option", and nothing is submitted; "no": "No problem"', async ({
+    page,
+    person,
+  }) => {
+    await becomePremium(page.request);
+    await page.goto('/');
+    const dialog = await person.openDay();
+    const submit = dialog.getByRole('button', { name: 'Submit', exact: true });
+    await submit.click();
+    await expect(person.toast('Select an option')).toContainText(
+      'Please select an option to complete the activity',
+    );
+    expect(await getJson(page.request, '/api/progress')).toEqual([]);
+    await dialog.getByText("No, I'll try again tomorrow").click();
+    await submit.click();
+    const noProblem = person.toast('No problem');
+    await expect(noProblem).toContainText('Your attempt has been recorded. Keep trying!');
+    await expect(noProblem).toHaveRole('alert');
+  });
+
+  test('progress that cannot be loaded is silent: the app goes on with what the device has', async ({
+    page,
+    person,
+  }) => {
+    await becomePremium(page.request);
+    await page.route('**/api/progress', (route) =>
+      route.request().method() === 'GET' ? route.fulfill(down) : route.continue(),
+    );
+    const asked = page.waitForResponse('**/api/progress');
+    await page.goto('/');
+    await asked;
+    await person.completeDay('All the same.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    // The first toast is the one of the day: none has come before it.
+    await expect(page.locator('.Toast')).toContainText('Great work!');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/api/progress');
+    await expect.poll(() => getJson(page.request, '/api/progress')).toMatchObject([{ day: 1 }]);
+  });
+
+  test('a password that cannot be changed: each of the literal sentences', async ({ page }) => {
+    const { password } = await becomePremium(page.request);
+    await page.goto('/change-password');
+    const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+    const submit = page.getByRole('button', { name: change.submit });
+    await fill(change.current, password);
+    await fill(change.next, 'short');
+    await fill(change.confirm, 'other');
+    await submit.click();
+    await expect(page.getByText('La nuova password deve essere di almeno 6 caratteri')).toBeVisible();
+    await fill(change.next, 'long enough');
+    await submit.click();
+    await expect(page.getByText('Le nuove password non coincidono')).toBeVisible();
+    await fill(change.confirm, 'long enough');
+    await page.route('**/api/auth/change-password', (route) => route.abort());
+    await submit.click();
+    await expect(page.getByText("Errore nell'aggiornamento della password")).toBeVisible();
+  });
+
+  test('progress that does not reach the server is silent, save the dot', async ({ page, person }) => {
+    await becomePremium(page.request);
+    await page.route('**/api/progress', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(down) : route.continue(),
+    );
+    await page.goto('/');
+    await person.completeDay('Kept on the phone.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(common.notSaved).first()).toBeVisible();
+    await page.unroute('**/api/progress');
+    await expect
+      .poll(() => getJson(page.request, '/api/progress'), { timeout: 20_000 })
+      .toMatchObject([{ day: 1, reflectionText: 'Kept on the phone.' }]);
+  });
+
+  test('a failing logout logs out all the same', async ({ page, person }) => {
+    await becomePremium(page.request);
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(person.toast('Logged out')).toContainText('See you soon!');
+    await page.waitForURL('**/auth');
+    // The cookie is still there, the session is ignored until somebody signs in.
+    await page.goto('/');
+    await person.seeIntro();
+    await expect(page.getByLabel(auth.email)).toBeVisible();
+  });
+
+  test('a trial status that cannot be had: "Error" / "Unable to verify trial status"', async ({
+    page,
+    person,
+  }) => {
+    await register(page.request);
+    await page.request.post('/api/trial/start');
+    await page.route('**/api/test/trial-status', (route) => route.fulfill(down));
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Check Trial Status' }).click();
+    await expect(person.toast('Error')).toContainText('Unable to verify trial status');
+  });
+
+  test('an unknown address: "404 Page Not Found"', async ({ page }) => {
+    await becomePremium(page.request);
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+
+  test('a broken storage key is reset, that key only', async ({ page }) => {
+    await becomePremium(page.request);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.setItem('digital-detox-progress', '{"schemaVersion":1,"entries":[{"day":');
+      localStorage.setItem('daily-access-control', 'tomorrow');
+      localStorage.setItem('someone-elses', 'stays');
+    });
+    const kept = await page.evaluate(() => localStorage.getItem('auth-user'));
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+    const after = await page.evaluate((): Record<string, string> => ({ ...localStorage }));
+    expect(after['someone-elses']).toBe('stays');
+    expect(userIn(after['auth-user'])).toEqual(userIn(kept));
+    expect(() => JSON.parse(after['daily-access-control'] ?? '') as unknown).not.toThrow();
+  });
+});

@@ -1,0 +1,125 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { access, createIntent, confirmCard, pay, register } from '../../support/users/account.ts';
+import { killHard, type OwnStack, ownStack } from '../../support/product/own-stack.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** The promises of the main job while its parts are killed: nothing acknowledged is lost, nothing happens twice. */
+let stack: OwnStack;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  stack = await ownStack();
+});
+test.afterAll(() => stack.stop());
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+/** As the superuser of the embedded database: what really is in the schemas. */
+async function count(query: string, values: unknown[]): Promise<number> {
+  const client = new pg.Client({ connectionString: stack.databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ n: string }>(query, values);
+    return Number(rows[0]?.n);
+  } finally {
+    await client.end();
+  }
+}
+const conversions = (userId: number) =>
+  count('select count(*) as n from integrations.conversion where user_id = $1', [userId]);
+const payments = (userId: number) =>
+  count('select count(*) as n from auth.entitlement_grant where user_id = $1', [userId]);
+
+test('the webhook alone activates, without the client’s call', async () => {
+  const http = await stack.http();
+  const { id } = await register(http);
+  await pay(http);
+  await expect.poll(() => access(http), { timeout: 20_000 }).toBe('premium');
+  await expect.poll(() => conversions(id), { timeout: 20_000 }).toBe(1);
+});
+
+test('the same webhook 20 times at once gives one payment and one activation', async () => {
+  const http = await stack.http();
+  const { id } = await register(http);
+  const control = await stack.http();
+  await control.post(`${stack.sim}/control/stripe/webhooks`, { data: { duplicates: 19 } });
+  await pay(http);
+  await expect.poll(() => access(http), { timeout: 20_000 }).toBe('premium');
+  await control.get(`${stack.sim}/control/stripe/webhooks/idle`);
+  await control.post(`${stack.sim}/control/stripe/webhooks`, { data: { duplicates: 0 } });
+  await expect.poll(() => conversions(id), { timeout: 20_000 }).toBe(1);
+  expect(await payments(id)).toBe(1);
+});
+
+test('auth is killed between payment and projection: premium follows', async () => {
+  const http = await stack.http();
+  const { id } = await register(http);
+  const secret = await createIntent(http);
+  killHard(stack, 'auth');
+  const confirmed = await confirmCard(http, secret);
+  expect(confirmed.status()).toBe(200);
+  const upgraded = await http.post('/api/upgrade-to-premium');
+  expect([200, 202, 503]).toContain(upgraded.status());
+  await expect.poll(() => access(http), { timeout: 30_000 }).toBe('premium');
+  expect(await payments(id)).toBe(1);
+});
+
+test('NATS is away while paying: premium at once, the event arrives when it is back', async () => {
+  const http = await stack.http();
+  const { id } = await register(http);
+  await stack.processes.get('nats')?.stop();
+  await pay(http);
+  const upgraded = await http.post('/api/upgrade-to-premium');
+  expect(upgraded.status(), await upgraded.text()).toBe(200);
+  expect(await access(http)).toBe('premium');
+  expect(await conversions(id)).toBe(0);
+  const ready = await http.get('/readyz');
+  expect(ready.status()).toBe(200);
+  await stack.processes.get('nats')?.start();
+  await expect.poll(() => conversions(id), { timeout: 60_000 }).toBe(1);
+});
+
+test('the JetStream store is deleted: consumers converge, nothing is lost and nothing happens twice', async () => {
+  const before = await stack.http();
+  const first = await register(before);
+  await pay(before);
+  await expect.poll(() => conversions(first.id), { timeout: 30_000 }).toBe(1);
+  await stack.processes.get('nats')?.stop();
+  rmSync(join(stack.dataDir, 'nats', 'store'), { recursive: true });
+  const http = await stack.http();
+  const { id } = await register(http);
+  await pay(http);
+  await http.post('/api/upgrade-to-premium');
+  await stack.processes.get('nats')?.start();
+  await expect.poll(() => conversions(id), { timeout: 60_000 }).toBe(1);
+  await expect
+    .poll(() => count('select count(*) as n from progress.progress_document where user_id = $1', [id]), {
+      timeout: 60_000,
+    })
+    .toBe(1);
+  expect(await conversions(first.id)).toBe(1);
+  expect(await payments(first.id)).toBe(1);
+});
+
+test('each service is killed once while a day is being saved: what was acknowledged is there', async () => {
+  const http = await stack.http();
+  await register(http);
+  let day = 0;
+  for (const name of ['progress', 'gateway', 'postgres']) {
+    for (let n = 0; n < 5; n++) {
+      day++;
+      if (n === 2) killHard(stack, name);
+      await expect
+        .poll(
+          async () =>
+            (
+              await http.post('/api/progress', { data: { day, completed: true } }).catch(() => null)
+            )?.status(),
+          { timeout: 30_000 },
+        )
+        .toBe(200);
+    }
+  }
+  const stored = (await (await http.get('/api/progress')).json()) as { day: number }[];
+  expect(stored.map((entry) => entry.day)).toEqual(Array.from({ length: day }, (_, index) => index + 1));
+});

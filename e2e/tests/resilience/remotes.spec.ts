@@ -1,0 +1,51 @@
+import { admin } from '@scrollstop/challenge/texts/original/admin';
+import { common } from '@scrollstop/challenge/texts/en/common';
+import { becomePremium } from '../../support/users/account.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+// A worker would respond from its cache and hide what is tested here.
+test.use({ serviceWorkers: 'block' });
+
+const card = common.remoteDown.title;
+
+test('remote-down: the card stands in its place, navigation and the other remote go on, try again works', async ({
+  page,
+  person,
+}) => {
+  await becomePremium(page.request);
+  await page.route('**/remotes/challenge/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText(card)).toBeVisible();
+  const nav = page.getByRole('navigation', { name: common.nav.label });
+  await nav.getByRole('link', { name: common.nav.profile }).click();
+  await page.waitForURL('**/profile');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: admin.gate.title })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText(card)).toBeVisible();
+  await page.unroute('**/remotes/challenge/**');
+  await page.getByRole('button', { name: common.tryAgain }).click();
+  await expect(person.dayButton()).toBeVisible();
+});
+
+test('remote-throws: an error while drawing shows the card, and the rest goes on', async ({ page }) => {
+  await becomePremium(page.request);
+  let broken = 0;
+  await page.route('**/remotes/challenge/**/*.js', async (route) => {
+    const original = await route.fetch();
+    const body = await original.text();
+    // The hook of the person's record, in every screen of the remote: it throws while rendering.
+    const thrown = body.replaceAll(
+      /\(0,\s*\w+\.useSyncExternalStore\)\(/g,
+      '((()=>{throw new Error("remote throws")}))(',
+    );
+    if (thrown !== body) broken++;
+    await route.fulfill({ response: original, body: thrown });
+  });
+  await page.goto('/');
+  await expect(page.getByText(card)).toBeVisible();
+  expect(broken).toBeGreaterThan(0);
+  await expect(page.getByRole('navigation', { name: common.nav.label }).getByRole('link')).toHaveCount(5);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: admin.gate.title })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { achievements } from '@scrollstop/challenge/texts/original/achievements';
+import { admin } from '@scrollstop/challenge/texts/original/admin';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { checkout } from '@scrollstop/challenge/texts/original/checkout';
+import { common } from '@scrollstop/challenge/texts/en/common';
+import { intro } from '@scrollstop/challenge/texts/en/intro';
+import { offer } from '@scrollstop/challenge/texts/original/offer';
+import { password } from '@scrollstop/challenge/texts/original/password';
+import { paywall } from '@scrollstop/challenge/texts/original/paywall';
+import { verification } from '@scrollstop/challenge/texts/en/verification';
+import { yourData } from '@scrollstop/challenge/texts/en/your-data';
+import type { Page } from '@playwright/test';
+import { becomePremium, expireTrial, register, startTrial } from '../../support/users/account.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** Every route of the product in every state of access (docs/product/access.md), opened as a deep link. */
+test.use({ serviceWorkers: 'block' });
+
+const states = ['visitor', 'none', 'trial', 'expired', 'premium', 'demo'] as const;
+type State = (typeof states)[number];
+/** The heading that is then the page's title, or `→ /path` where it redirects; `+` when the bottom navigation is there. */
+type Row = Record<State, string>;
+
+const signIn = auth.signIn.title;
+const home = 'Day 1 of 30 +';
+const closed = paywall.title;
+/** A visitor is asked to sign in, the address stays; without payment and trial there is the checkout only. */
+const inApp = (title: string, expired: string = closed): Row => ({
+  visitor: signIn,
+  none: '→ /checkout',
+  trial: title,
+  expired,
+  premium: title,
+  demo: title,
+});
+const forAll = (title: string): Row =>
+  Object.fromEntries(states.map((state) => [state, title])) as unknown as Row;
+const checking = 'We are checking your payment';
+
+const routes: Record<string, Row> = {
+  '/': inApp(home),
+  '/emergency': inApp('Emergency +'),
+  '/journal': inApp('Journal +'),
+  '/progress': inApp('Progress +'),
+  '/challenges': inApp(`${achievements.titles.challenges} +`),
+  '/achievements': inApp(`${achievements.titles.achievements} +`),
+  // Export, deletion and logout stay open after the trial.
+  '/profile': inApp('the person’s name +', 'the person’s name +'),
+  '/your-data': { ...forAll(yourData.screenTitle), visitor: signIn },
+  '/checkout': { ...forAll(checkout.title), premium: checkout.alreadyActive.title },
+  '/pricing': forAll('Premium'),
+  '/purchase-motivation': { ...forAll(offer.title), premium: '→ /' },
+  '/stripe-success': { ...forAll(checking), visitor: signIn, premium: 'Pagamento Completato!' },
+  '/auth': { ...inApp(signIn, signIn), demo: signIn },
+  '/demo': { ...inApp('→ /', '→ /'), visitor: '→ /', none: '→ /' },
+  '/forgot-password': forAll(password.forgot.title),
+  '/change-password': { ...inApp(password.change.title, password.change.title), demo: '→ /' },
+  // Only whoever is signed in may confirm an address.
+  '/verify-email': { ...forAll(verification.invalid.title), visitor: signIn, demo: signIn },
+  // The password is asked on the page (O-2).
+  '/admin': inApp(admin.gate.title),
+  '/shopify': inApp(admin.gate.title),
+  '/email': inApp(admin.gate.title),
+  '/no/such/page': inApp(common.notFound.title, common.notFound.title),
+};
+
+/** The page as a user sees it: address, heading, navigation. */
+const seen = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const title = document.title
+      .replace(/ · ScrollStop$/, '')
+      .replace(/^(e2e-.*|demo)$/, 'the person’s name');
+    return `${location.pathname} ${title}${document.querySelector('.BottomNav') ? ' +' : ''}`;
+  });
+
+/** Follows the redirects of the table itself, so that each ends on a screen. */
+function expected(path: string, state: State): string {
+  const told = routes[path]?.[state] ?? '';
+  return told.startsWith('→ ') ? expected(told.slice(2), state) : `${path} ${told}`;
+}
+
+/** As it comes to be, by the same calls and screens as a person's. */
+const become: Record<State, (page: Page) => Promise<unknown>> = {
+  visitor: (page) => page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true')),
+  none: (page) => register(page.request),
+  trial: (page) => startTrial(page.request),
+  premium: (page) => becomePremium(page.request),
+  async expired(page) {
+    const { id } = await startTrial(page.request);
+    await expireTrial(id);
+  },
+  async demo(page) {
+    await become.visitor(page);
+    await page.goto('/demo');
+    await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+  },
+};
+
+for (const state of states) {
+  test(`${state}: what each of ${Object.keys(routes).length} routes shows, and where it leads`, async ({
+    person: { page },
+  }) => {
+    test.setTimeout(120_000);
+    await become[state](page);
+    // A visitor's /demo makes them somebody else: last.
+    const paths = Object.keys(routes).filter((path) => path !== '/demo' || state !== 'visitor');
+    for (const path of paths) {
+      await page.goto(path);
+      await expect.poll(() => seen(page), path).toBe(expected(path, state));
+    }
+    if (state !== 'visitor') return;
+    await page.goto('/demo');
+    await expect.poll(() => seen(page), '/demo').toBe(`/ ${home}`);
+  });
+}
+
+test('the intro stands before every route once, and leads on to it; a one-time link goes before it', async ({
+  page,
+}) => {
+  const next = page.getByRole('button', { name: intro.continue, exact: true });
+  for (const path of ['/checkout', '/purchase-motivation', '/progress', '/forgot-password']) {
+    await page.goto(path);
+    await expect(next, path).toBeVisible();
+  }
+  await page.goto('/forgot-password?token=1000.used');
+  await expect(page).toHaveTitle(`${password.forgot.linkInvalid.title} · ScrollStop`);
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: intro.skip }).click();
+  await expect.poll(() => seen(page)).toBe('/pricing Premium');
+  await page.reload();
+  await expect.poll(() => seen(page)).toBe('/pricing Premium');
+});
+
+test('/auth signs in and leads home; another address is shown after signing in if it may be', async ({
+  page,
+  person,
+}) => {
+  const account = await startTrial(page.request);
+  await page.goto('/auth');
+  await expect(page.getByText(auth.signedInAs(account.email))).toBeVisible();
+  await page.request.post('/api/auth/logout');
+  await page.goto('/journal');
+  await page.getByRole('button', { name: intro.skip }).click();
+  await page.getByLabel(auth.email).fill(account.email);
+  await page.getByLabel(auth.password, { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await expect.poll(() => seen(page)).toBe('/journal Journal +');
+  await expect(person.toast(auth.loggedIn.title)).toBeVisible();
+});

@@ -1,0 +1,80 @@
+/** A Debian of its own in a folder, for servers that this machine's release lacks: PostgreSQL 18, Patroni, etcd, HAProxy. */
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { debianMirror } from '@scrollstop/tools/downloads/next-debian';
+import { type Child, run } from '@scrollstop/tools/processes/process';
+
+const exec = promisify(execFile);
+
+const FOLDER = '/var/cache/scrollstop/failover-root';
+const PACKAGES = ['postgresql-18', 'patroni', 'etcd-server', 'haproxy', 'python3-psycopg2', 'python3-etcd'];
+/** The release that has PostgreSQL 18. */
+const RELEASE = 'sid';
+
+/** Why none can be made here; undefined when one can. */
+export function whyNoRoot(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux can chroot';
+  if (existsSync(FOLDER)) return undefined;
+  return spawnSync('apt-get', ['--version']).status === 0 ? undefined : 'there is no apt-get';
+}
+
+/** Made the first time: some 150 MB from the machine's own mirror, and a minute or two. */
+export async function debianRoot(): Promise<string> {
+  if (existsSync(FOLDER)) return FOLDER;
+  if (spawnSync('mmdebstrap', ['--version']).status !== 0) {
+    await exec('apt-get', ['update'], { timeout: 180_000 });
+    await exec('apt-get', ['install', '-y', '--no-install-recommends', 'mmdebstrap'], { timeout: 300_000 });
+  }
+  mkdirSync('/var/cache/scrollstop', { recursive: true });
+  const fresh = `${FOLDER}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  const slim = ['man', 'doc', 'locale'].map((part) => `--dpkgopt=path-exclude=/usr/share/${part}/*`);
+  // The Release file of a mirror that is a snapshot may be past its date.
+  const old = '--aptopt=Acquire::Check-Valid-Until "false"';
+  await exec(
+    'mmdebstrap',
+    [
+      '-q',
+      '--variant=minbase',
+      ...slim,
+      old,
+      `--include=${PACKAGES.join(',')}`,
+      RELEASE,
+      fresh,
+      debianMirror() ?? '',
+    ],
+    { timeout: 600_000, maxBuffer: 64 * 1024 * 1024 },
+  );
+  renameSync(fresh, FOLDER);
+  return FOLDER;
+}
+
+/** User and group of `postgres` in there. */
+export function accountIn(root: string): { uid: number; gid: number } {
+  const line = readFileSync(join(root, 'etc', 'passwd'), 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith('postgres:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+export type Inside = { root: string; dataDir: string; name: string; command: string[] };
+
+/** In there as `postgres`, with `dataDir` under its own path; its mounts end with it. */
+export function runInside({ root, dataDir, name, command }: Inside): Promise<Child> {
+  const place = join(root, dataDir);
+  mkdirSync(place, { recursive: true });
+  const mounts = [
+    ...['/proc', '/dev'].map((one) => `mount --rbind ${one} ${join(root, one)}`),
+    `mount --bind ${dataDir} ${place}`,
+  ].join(' && ');
+  const script = `${mounts} && exec chroot --userspec=postgres:postgres ${root} "$@"`;
+  return run({
+    ...{ name, command: 'unshare', cwd: '/', stopSignal: 'SIGTERM' },
+    args: ['--mount', '--propagation', 'private', 'sh', '-c', script, 'sh', ...command],
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8' },
+    log: join(dataDir, 'logs', `${name}.log`),
+  });
+}

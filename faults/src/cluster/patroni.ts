@@ -1,0 +1,203 @@
+/** Three PostgreSQL under Patroni, one etcd and one HAProxy on this machine, as deploy/patroni describes them. */
+import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePorts } from '@scrollstop/tools/processes/ports';
+import { type Child, untilReady } from '@scrollstop/tools/processes/process';
+import { provisionAll } from '@scrollstop/tools/start/servers';
+import { ROOT } from '@scrollstop/tools/folders';
+import { answers } from './behind-pgbouncer.ts';
+import type { Databases, Place } from './cluster.ts';
+import { accountIn, debianRoot, runInside } from './debian-root.ts';
+
+const HOST = '127.0.0.1';
+const NODES = [1, 2, 3] as const;
+const BIN = '/usr/lib/postgresql/18/bin';
+
+type Node = {
+  name: string;
+  isPrimary: () => Promise<boolean>;
+  /** Process ids of PostgreSQL, the postmaster first. */
+  postgres: () => number[];
+  /** Its Patroni alone. */
+  signalPatroni: (signal: NodeJS.Signals) => void;
+  /** As when the machine loses its power. */
+  killMachine: () => void;
+  /** As when the machine is there again. */
+  start: () => Promise<void>;
+};
+export type Patroni = Databases & {
+  nodes: Node[];
+  primary: () => Promise<Node | undefined>;
+  /** Both others follow, and Patroni knows which of them has every commit. Before that nobody could take over. */
+  whole: () => Promise<boolean>;
+};
+
+export async function startPatroni(place: Place): Promise<Patroni> {
+  const root = await debianRoot();
+  const folder = join(place.dataDir, 'patroni');
+  const { uid, gid } = accountIn(root);
+  mkdirSync(join(folder, 'logs'), { recursive: true });
+  chownSync(folder, uid, gid);
+  const inside = (name: string, ...command: string[]) => runInside({ root, dataDir: folder, name, command });
+  const write = (file: string, text: string) => {
+    const path = join(folder, file);
+    writeFileSync(path, text, { mode: 0o600 });
+    chownSync(path, uid, gid);
+    return path;
+  };
+  const [etcdPort = 0, peerPort = 0, proxyPort = 0, ...rest] = await freePorts(3 + 2 * NODES.length);
+  const children: Child[] = [];
+  const etcd = `http://${HOST}:${etcdPort}`;
+  const peer = `http://${HOST}:${peerPort}`;
+  children.push(
+    await inside(
+      'etcd',
+      ...['etcd', '--data-dir', join(folder, 'etcd'), '--listen-client-urls', etcd],
+      ...['--advertise-client-urls', etcd, '--listen-peer-urls', peer],
+      ...['--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`],
+    ),
+  );
+  const template = readFileSync(join(ROOT, 'deploy', 'patroni', 'patroni.yml'), 'utf8');
+  const nodes = NODES.map((number, index) => {
+    const [port, rest_] = [rest[2 * index]!, rest[2 * index + 1]!];
+    const name = `node-${number}`;
+    const data = join(folder, name);
+    const config = write(
+      `${name}.yml`,
+      filled(template, {
+        ...{ NAME: name, HOST, POSTGRES_PORT: String(port), REST_PORT: String(rest_) },
+        ...{ ETCD_HOSTS: `${HOST}:${etcdPort}`, DATA_DIR: data, BIN_DIR: BIN, CLIENTS: `${HOST}/32` },
+        ...{ PGPASS_FILE: join(folder, `${name}.pgpass`), POSTGRES_PASSWORD: place.secrets.postgres },
+        REPLICATION_PASSWORD: place.secrets.nats.admin,
+      }),
+    );
+    return { ...node(name, data, rest_, () => inside(name, 'patroni', config)), port, rest: rest_ };
+  });
+  const proxy = write(
+    'haproxy.cfg',
+    filled(readFileSync(join(ROOT, 'deploy', 'patroni', 'haproxy.cfg'), 'utf8'), {
+      ...{ HOST, PORT: String(proxyPort) },
+      ...Object.fromEntries(
+        nodes.flatMap(({ port, rest: check }, index) => [
+          [`NODE_${index + 1}`, `${HOST}:${port}`],
+          [`REST_${index + 1}`, String(check)],
+        ]),
+      ),
+    }),
+  );
+  const stop = async () => {
+    for (const one of nodes) one.killMachine();
+    await Promise.all(children.map((child) => child.stop()));
+  };
+  try {
+    const url = (database: string) =>
+      `postgresql://postgres:${place.secrets.postgres}@${HOST}:${proxyPort}/${database}`;
+    const haproxy = await inside('haproxy', 'haproxy', '-db', '-f', proxy);
+    children.push(haproxy);
+    await Promise.all(nodes.map((one) => one.start()));
+    await untilReady(haproxy, () => answers(url('postgres')), folder);
+    await provisionAll(url('postgres'), place.secrets);
+    const primary = async () => {
+      for (const one of nodes) if (await one.isPrimary()) return one;
+      return undefined;
+    };
+    const whole = async () => {
+      const members = await membersBy(nodes[0]!.rest);
+      const are = (role: string, state: RegExp) =>
+        members.filter((one) => one.role === role && state.test(one.state)).length;
+      return (
+        are('leader', /running/) === 1 &&
+        are('sync_standby', /streaming/) === 1 &&
+        are('replica', /streaming/) === NODES.length - 2
+      );
+    };
+    return { audit: url('postgres'), of: () => ({ url: url('postgres') }), nodes, primary, whole, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function node(name: string, data: string, restPort: number, run: () => Promise<Child>): Node {
+  let patroni: Child | undefined;
+  const asks = (path: string) =>
+    fetch(`http://${HOST}:${restPort}${path}`, { signal: AbortSignal.timeout(1_000) }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  const postgres = () => {
+    const postmaster = postmasterOf(data);
+    return postmaster === undefined ? [] : [postmaster, ...childrenOf(postmaster)];
+  };
+  return {
+    name,
+    postgres,
+    isPrimary: () => asks('/primary'),
+    signalPatroni: (signal) => void (patroni && process.kill(patroni.pid, signal)),
+    killMachine: () => {
+      patroni?.kill();
+      for (const pid of postgres()) tryKill(pid);
+    },
+    start: async () => {
+      patroni = await run();
+      const since = Date.now();
+      while (!(await asks('/health'))) {
+        if (!patroni.alive() || Date.now() - since > 120_000)
+          throw new Error(`${name} does not run:\n${patroni.tail()}`);
+        await setTimeout(100);
+      }
+    },
+  };
+}
+
+async function membersBy(restPort: number): Promise<{ role: string; state: string }[]> {
+  try {
+    const response = await fetch(`http://${HOST}:${restPort}/cluster`, {
+      signal: AbortSignal.timeout(1_000),
+    });
+    return ((await response.json()) as { members: { role: string; state: string }[] }).members;
+  } catch {
+    return [];
+  }
+}
+
+function tryKill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // gone with the others
+  }
+}
+
+/** By its file, as long as a process has that number and is a PostgreSQL. */
+function postmasterOf(data: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres') ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) === parent;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** Puts values in place of `${NAME}`. Throws when one is not given. */
+function filled(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\$\{(\w+)\}/g, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${name} is not given`);
+    return value;
+  });
+}

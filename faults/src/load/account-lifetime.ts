@@ -1,0 +1,44 @@
+/** One user from registration to deletion, over two devices; each returned line is something that went wrong. */
+import { setTimeout } from 'node:timers/promises';
+import { PASSWORD, person } from '@scrollstop/tools/testing/person';
+import pg from 'pg';
+import type { Cluster } from '../cluster/cluster.ts';
+import { mainJob } from './main-job.ts';
+
+const PATIENCE_MS = 10_000;
+
+export async function accountLifetime({
+  gateways,
+  databaseUrl,
+}: Pick<Cluster, 'gateways' | 'databaseUrl'>): Promise<string[]> {
+  const { id, credentials, laptop, faults } = await mainJob({ origins: gateways });
+  const expect = (what: string, holds: boolean) => void (holds || faults.push(what));
+  const deleted = await laptop.ask('POST', '/api/auth/delete-account', { currentPassword: PASSWORD });
+  expect(`the deletion responds with ${deleted.status}`, deleted.status === 200);
+  const again = await person(gateways).ask('POST', '/api/auth/login', credentials);
+  expect(`a login after the deletion responds with ${again.status}`, again.status === 401);
+  return [...faults, ...(await left(databaseUrl, id))];
+}
+
+/** A ledger of money that moved stays (docs/decisions/008); nothing else does, once the event has been everywhere. */
+async function left(databaseUrl: string, id: number): Promise<string[]> {
+  const tables = [
+    ...['auth.session', 'auth.entitlement_grant', 'progress.progress', 'progress.progress_document'],
+    ...['progress.stats', 'integrations.mail', 'integrations.funnel_step'],
+  ];
+  const query = [
+    ...tables.map((table) => `select '${table}' as name from ${table} where user_id = $1`),
+    "select 'auth.account' from auth.account where id = $1",
+  ].join(' union all ');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(100)) {
+      const { rows } = await client.query<{ name: string }>(query, [id]);
+      if (rows.length === 0 || Date.now() > end)
+        return rows.map(({ name }) => `${name} still has a row of ${id}`);
+    }
+  } finally {
+    await client.end();
+  }
+}

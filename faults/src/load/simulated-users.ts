@@ -1,0 +1,132 @@
+/**
+ * Users who register, save days and pay while parts are killed. The ledger holds what got a 2xx; a request without a
+ * response, or with 503, is tried again, as the product's own clients do.
+ */
+import { randomInt } from 'node:crypto';
+import { type Answer, PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
+
+export type SimulatedUser = { person: Person; id: number; days: Map<number, string>; paid: boolean };
+
+export type Ledger = {
+  people: SimulatedUser[];
+  /** Writes that got a 2xx. */
+  writes: number;
+  /** Responses that may not occur: 5xx other than 503, and any refusal of a valid request. */
+  unexpected: string[];
+  /** Tries that got 503 or no response. */
+  retries: number;
+  /** From the first try of a write to its 2xx, in ms. */
+  slowest: number;
+};
+
+export const emptyLedger = (): Ledger => ({ people: [], writes: 0, unexpected: [], retries: 0, slowest: 0 });
+
+const PAUSE_MS = 100;
+const GIVE_UP_AFTER_MS = 60_000;
+
+export type Simulation = {
+  origins: string[];
+  ledger: Ledger;
+  ended: () => boolean;
+  /** Where the payer meets the card provider; through the gateway, as `npm start` has it, when not given. */
+  stripe?: string;
+};
+
+/** Runs one user after the other until the end, each for a whole month. */
+export async function simulateUsers(simulation: Simulation): Promise<void> {
+  while (!simulation.ended()) await oneMonth(simulation);
+}
+
+async function oneMonth({ origins, ledger, ended, stripe }: Simulation): Promise<void> {
+  const someone = person(origins, { 'x-forwarded-for': someAddress() });
+  const { email, ask } = someone;
+  const credentials = { email, password: PASSWORD };
+  const registered = await retryUntilAccepted(ledger, async () => {
+    const response = await ask('POST', '/api/auth/register', credentials);
+    // The try before had succeeded, and only its response was lost.
+    return response.status === 409 ? ask('POST', '/api/auth/login', credentials) : response;
+  });
+  if (!registered) return;
+  const record: SimulatedUser = {
+    person: someone,
+    id: (registered.body as { id: number }).id,
+    days: new Map(),
+    paid: false,
+  };
+  ledger.people.push(record);
+  const payer = ledger.people.length % 3 === 0;
+  for (let day = 1; day <= 30 && !ended(); day++) {
+    const text = `${record.id} on day ${day}`;
+    const body = { day, completed: true, completionStatus: 'yes', reflectionText: text };
+    if (await retryUntilAccepted(ledger, () => ask('POST', '/api/progress', body)))
+      record.days.set(day, text);
+    if (payer && day === 3) await pay(record, ledger, stripe);
+  }
+}
+
+/** Believed only where a proxy is trusted; there it keeps people from counting as one. */
+const someAddress = () => `100.64.${randomInt(256)}.${randomInt(1, 255)}`;
+
+export async function pay(record: SimulatedUser, ledger: Ledger, stripe?: string): Promise<void> {
+  const { ask } = record.person;
+  const intent = await retryUntilAccepted(ledger, () =>
+    ask('POST', '/api/create-payment-intent', { amount: 7.9 }),
+  );
+  if (!intent) return;
+  const { clientSecret } = intent.body as { clientSecret: string };
+  const id = clientSecret.split('_secret')[0];
+  const card = new URLSearchParams({
+    client_secret: clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': '4242424242424242',
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[card][cvc]': '123',
+  });
+  const key = await publishableKey(record.person);
+  const confirmed = await retryUntilAccepted(ledger, async () => {
+    const confirm = stripe ? person([stripe]).ask : ask;
+    const response = await confirm('POST', `/sandbox/stripe/v1/payment_intents/${id}/confirm`, card, {
+      authorization: `Bearer ${key}`,
+    });
+    const { error } = response.body as { error?: { payment_intent?: { status: string } } };
+    // Confirmed by the try before.
+    return error?.payment_intent?.status === 'succeeded' ? { ...response, status: 200 } : response;
+  });
+  if (!confirmed) return;
+  record.paid = true;
+  await retryUntilAccepted(ledger, () => ask('POST', '/api/upgrade-to-premium'));
+}
+
+/** Reads the key of the simulated provider from the page that the gateway serves. Each product has its own. */
+async function publishableKey({ ask }: Person): Promise<string> {
+  for (;;) {
+    const { status, body } = await ask('GET', '/');
+    const key = /"publishableKey":"([^"]+)"/.exec(String(body))?.[1];
+    if (status === 200 && key) return key;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** Returns undefined and adds a line to `unexpected` when the request is refused for good or never accepted. */
+async function retryUntilAccepted(
+  ledger: Ledger,
+  attempt: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const since = Date.now();
+  for (;;) {
+    const response = await attempt();
+    if (response.status >= 200 && response.status < 300) {
+      ledger.writes++;
+      ledger.slowest = Math.max(ledger.slowest, Date.now() - since);
+      return response;
+    }
+    const mayPass = response.status === 0 || response.status === 503;
+    if (!mayPass || Date.now() - since > GIVE_UP_AFTER_MS) {
+      ledger.unexpected.push(`${response.status} ${JSON.stringify(response.body)}`);
+      return undefined;
+    }
+    ledger.retries++;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}

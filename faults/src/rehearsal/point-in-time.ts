@@ -1,0 +1,176 @@
+/**
+ * The part of `npm run rehearse` in which everything is lost: a backup, people who go on, a moment, people who delete their
+ * account and sign out after it, both volumes destroyed, and that moment back by the one command of docs/operations.md.
+ */
+import { execFileSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
+import pg from 'pg';
+import { audit } from '../load/audit.ts';
+import { compose, databaseUrl, docker } from './containers.ts';
+import { emptyLedger, type Ledger, simulateUsers } from '../load/simulated-users.ts';
+
+export interface Place {
+  origin: string;
+  stripe: string;
+}
+
+const PATIENCE_MS = 240_000;
+
+export async function pointInTime(place: Place): Promise<string> {
+  const { origin } = place;
+  const since = Date.now();
+  await untilTold(() => backups().length > 0, 'a first backup');
+  const firstMs = Date.now() - since;
+
+  const kept = await people(place, 80);
+  const [leaves, stays] = [await member(origin), await member(origin)];
+  const phones = [person([origin]), person([origin])] as const;
+  const signInAt = ({ ask }: Person) =>
+    ask('POST', '/api/auth/login', { email: stays.email, password: PASSWORD });
+  expectStatus('sign-in before', 200, await signInAt(phones[0]));
+  const moment = await ask('select clock_timestamp()::text as it');
+
+  const lost = await people(place, 30);
+  expectStatus('delete', 200, await erase(leaves));
+  const lateLeaver = await member(origin);
+  expectStatus('delete', 200, await erase(lateLeaver));
+  expectStatus('sign-in after', 200, await signInAt(phones[1]));
+  expectStatus('all other devices out', 204, await stays.ask('DELETE', '/api/auth/sessions'));
+  const done = Date.now();
+  // The disaster comes no earlier than these have left the database; how long that takes is what a disaster costs at most.
+  await untilTold(() => {
+    const said = journal(moment);
+    return said.includes(`"person" : ${lateLeaver.id},`) && said.includes('session_ended');
+  }, 'the journal');
+  const journalMs = Date.now() - done;
+  await untilTold(
+    async () =>
+      (await ask(
+        `select (last_archived_time > to_timestamp(${done / 1000}))::text as it from pg_stat_archiver`,
+      )) === 'true',
+    'the log in the archive',
+  );
+  const archivedMs = Date.now() - done;
+
+  const size = docker('system', 'df', '--verbose', '--format', '{{json .Volumes}}');
+  compose('kill');
+  compose('rm', '--force');
+  const project = compose('config', '--format', 'json');
+  const { volumes } = JSON.parse(project) as { volumes: Record<string, { name: string }> };
+  for (const name of ['postgres', 'nats']) docker('volume', 'rm', volumes[name]?.name ?? name);
+
+  const began = Date.now();
+  const told = execFileSync('sh', ['-c', 'exec deploy/backup/restore.sh --to "$0"', moment], {
+    encoding: 'utf8',
+  });
+  const restoreMs = Date.now() - began;
+  process.stdout.write(told.replace(/^/gm, '    '));
+
+  const faults = await audit({ databaseUrl: databaseUrl() }, kept);
+  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
+  for (const gone of [leaves, lateLeaver])
+    expectStatus('sign-in of an erased person', 401, await signIn(gone.email, origin));
+  expectStatus('sign-in of who came later', 401, await signIn(lost.people[0]?.person.email ?? '', origin));
+  for (const phone of phones) {
+    const { body } = await phone.ask('POST', '/api/auth/refresh');
+    if ((body as { code?: string }).code !== 'session_ended')
+      throw new Error(`a session that had ended: ${JSON.stringify(body)}`);
+  }
+  expectStatus('the session beside it', 200, await stays.ask('POST', '/api/auth/refresh'));
+  await untilTold(async () => (await ask(remainsOf(leaves.id))) === '0 rows, 4 tombstones', 'the erasure');
+  const next = await member(origin);
+  if (next.id <= lateLeaver.id) throw new Error(`number ${next.id} was given again`);
+  await untilTold(() => backups().some((one) => one.timeline === '00000002'), 'a backup of what came back');
+
+  const paid = kept.people.filter((one) => one.paid).length;
+  return [
+    `first backup ready after ${seconds(firstMs)}, repository ${sizeIn(size, volumes['backup']?.name ?? '')}`,
+    `journal ${seconds(journalMs)} and log ${seconds(archivedMs)} behind at most`,
+    `both volumes destroyed, restored to ${moment} and serving in ${seconds(restoreMs)}`,
+    `${kept.writes} writes of ${kept.people.length} people (${paid} paid) from before: all there; ${lost.writes} from after: gone, as asked`,
+    'erased people stayed erased, sessions that had ended stayed ended, no number given twice',
+  ].join('; ');
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+interface Member extends Person {
+  id: number;
+}
+
+async function member(origin: string): Promise<Member> {
+  const someone = person([origin], { 'x-forwarded-for': `100.65.${Date.now() % 250}.${++count % 250}` });
+  const response = await someone.ask('POST', '/api/auth/register', {
+    email: someone.email,
+    password: PASSWORD,
+  });
+  expectStatus('register', 201, response);
+  const entry = { day: 1, completed: true, completionStatus: 'yes', reflectionText: 'Nobody keeps this.' };
+  expectStatus('a day', 200, await someone.ask('POST', '/api/progress', entry));
+  return { ...someone, id: (response.body as { id: number }).id };
+}
+let count = 0;
+
+const erase = ({ ask }: Person) => ask('POST', '/api/auth/delete-account', { currentPassword: PASSWORD });
+
+const signIn = (email: string, origin: string) =>
+  person([origin], { 'x-forwarded-for': '192.0.2.78' }).ask('POST', '/api/auth/login', {
+    email,
+    password: PASSWORD,
+  });
+
+function expectStatus(what: string, wanted: number, { status, body }: { status: number; body: unknown }) {
+  if (status !== wanted) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
+}
+
+/** Some at a time, until that many writes were acknowledged. */
+async function people({ origin, stripe }: Place, writes: number): Promise<Ledger> {
+  const ledger = emptyLedger();
+  const enough = () => ledger.writes >= writes || ledger.unexpected.length > 0;
+  await Promise.all(
+    Array.from({ length: 4 }, () => simulateUsers({ origins: [origin], stripe, ledger, ended: enough })),
+  );
+  if (ledger.unexpected.length > 0) throw new Error(ledger.unexpected.join('\n'));
+  return ledger;
+}
+
+const inBackup = (...args: string[]) => compose('exec', '-T', 'backup', ...args);
+
+function backups(): { timeline: string }[] {
+  const text = inBackup('pgbackrest', '--stanza=scrollstop', '--output=json', 'info');
+  const [stanza] = JSON.parse(text) as { backup: { archive: { stop: string | null } }[] }[];
+  return (stanza?.backup ?? []).map(({ archive }) => ({ timeline: archive.stop?.slice(0, 8) ?? '' }));
+}
+
+const journal = (since: string) =>
+  inBackup('node', '/usr/local/lib/scrollstop/backup/command.ts', 'journal', since);
+
+async function ask(text: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    return (await client.query<{ it: string }>(text)).rows[0]?.it ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+const remainsOf = (id: number) => `select format('%s rows, %s tombstones',
+  (select count(*) from auth.account where id = ${id}) + (select count(*) from progress.progress where user_id = ${id})
+    + (select count(*) from integrations.mail where user_id = ${id}),
+  (select count(*) from auth.erased_person where user_id = ${id}) + (select count(*) from progress.erased_person where user_id = ${id})
+    + (select count(*) from billing.erased_person where user_id = ${id}) + (select count(*) from integrations.erased_person where user_id = ${id})) as it`;
+
+async function untilTold(told: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await Promise.resolve(told()))) {
+    if (Date.now() > end) throw new Error(`${what} did not come within ${PATIENCE_MS / 1000} s`);
+    await setTimeout(500);
+  }
+}
+
+function sizeIn(json: string, name: string): string {
+  const all = JSON.parse(json) as { Name: string; Size: string }[];
+  return all.find(({ Name }) => Name === name)?.Size ?? 'unknown';
+}

@@ -1,0 +1,122 @@
+/**
+ * The primary of a PostgreSQL under Patroni is killed under load, with its machine or alone; at last it is cut off: nothing
+ * of it reaches the standbys or etcd, while people go on writing, and one of the standbys takes over. Held to: no
+ * acknowledged write is lost.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { audit } from '../load/audit.ts';
+import { startCluster } from '../cluster/cluster.ts';
+import { whyNoRoot } from '../cluster/debian-root.ts';
+import { emptyLedger, type Ledger, simulateUsers } from '../load/simulated-users.ts';
+import { type Patroni, startPatroni } from '../cluster/patroni.ts';
+import type { Scenario, Size } from './scenario.ts';
+
+type Kind = 'machine' | 'process';
+const plans: Record<Size, { people: number; writesBetween: number; kills: Kind[] }> = {
+  small: { people: 2, writesBetween: 30, kills: ['process', 'machine'] },
+  full: {
+    ...{ people: 4, writesBetween: 150 },
+    kills: ['machine', 'process', 'machine', 'process', 'machine', 'process', 'machine', 'machine'],
+  },
+};
+const PATIENCE_MS = 90_000;
+/** Longer than a service waits for PostgreSQL (6 s), shorter than that waits for a standby (10 s). */
+const CUT_OFF_MS = 8_000;
+
+export const failover: Scenario = {
+  name: 'failover',
+  run: async (size) => {
+    const why = whyNoRoot();
+    if (why) return `left out: needs PostgreSQL 18, Patroni, etcd and HAProxy in a Debian folder, and ${why}`;
+    const plan = plans[size];
+    let patroni: Patroni | undefined;
+    const shape = { gateway: 1, auth: 1, progress: 2, billing: 1, integrations: 1, nats: 1 };
+    const cluster = await startCluster(shape, async (place) => (patroni = await startPatroni(place)));
+    try {
+      const ledger = emptyLedger();
+      let ended = false;
+      const load = Array.from({ length: plan.people }, () =>
+        simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }),
+      );
+      const outages: Record<Kind, number[]> = { machine: [], process: [] };
+      for (const kind of plan.kills) {
+        await more(ledger, plan.writesBetween);
+        outages[kind].push(await killPrimary(patroni!, ledger, kind));
+      }
+      await more(ledger, plan.writesBetween);
+      const meanwhile = await cutOff(patroni!, ledger);
+      await more(ledger, plan.writesBetween);
+      ended = true;
+      await Promise.all(load);
+      const faults = await audit(cluster, ledger);
+      if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
+      const seconds = (all: number[]) => all.map((ms) => (ms / 1000).toFixed(1)).join(', ');
+      return [
+        `${plan.kills.length + 1} primaries killed, ${ledger.writes} writes of ${ledger.people.length} people acknowledged, 0 lost`,
+        `nothing was written for ${seconds(outages.machine)} s after the loss of a machine, ${seconds(outages.process)} s after that of PostgreSQL alone`,
+        `a primary cut off for ${CUT_OFF_MS / 1000} s acknowledged ${meanwhile} writes meanwhile`,
+        `${ledger.retries} tries were sent away, the slowest write took ${ledger.slowest} ms`,
+      ].join('; ');
+    } finally {
+      await cluster.stop();
+    }
+  },
+};
+
+async function more(ledger: Ledger, writes: number): Promise<void> {
+  const until = ledger.writes + writes;
+  while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(20);
+}
+
+/** Milliseconds from the kill to the first write that the next primary takes; the node is back when it resolves. */
+async function killPrimary(patroni: Patroni, ledger: Ledger, kind: Kind): Promise<number> {
+  const old = await primaryOf(patroni);
+  const since = Date.now();
+  if (kind === 'machine') old.killMachine();
+  else process.kill(old.postgres()[0]!, 'SIGKILL');
+  await replaced(patroni, old.name, since);
+  await more(ledger, 1);
+  const outage = Date.now() - since;
+  if (kind === 'machine') await old.start();
+  return outage;
+}
+
+/** Once two others could take its place: who dies before that is waited for. */
+async function primaryOf({ primary, whole }: Patroni) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await setTimeout(100)) {
+    const found = await primary();
+    if (found && (await whole())) return found;
+  }
+  throw new Error('no primary with two standbys');
+}
+
+async function replaced({ primary }: Patroni, old: string, since: number): Promise<void> {
+  while (Date.now() - since < PATIENCE_MS) {
+    const found = await primary();
+    if (found && found.name !== old) return;
+    await setTimeout(50);
+  }
+  throw new Error(`nobody took the place of ${old} within ${PATIENCE_MS / 1000} s`);
+}
+
+/** Answers how many writes were acknowledged meanwhile: none should be, since no standby has them. */
+async function cutOff(patroni: Patroni, ledger: Ledger): Promise<number> {
+  const old = await primaryOf(patroni);
+  const standbys = patroni.nodes
+    .filter(({ name }) => name !== old.name)
+    .flatMap(({ postgres }) => postgres());
+  const send = (signal: 'SIGSTOP' | 'SIGCONT') => standbys.forEach((pid) => process.kill(pid, signal));
+  old.signalPatroni('SIGSTOP');
+  send('SIGSTOP');
+  await setTimeout(500); // what was under way is answered
+  const before = ledger.writes;
+  await setTimeout(CUT_OFF_MS);
+  const acknowledged = ledger.writes - before;
+  const since = Date.now();
+  old.killMachine();
+  send('SIGCONT');
+  await replaced(patroni, old.name, since);
+  await more(ledger, 1);
+  await old.start();
+  return acknowledged;
+}

@@ -1,0 +1,97 @@
+/** The disk of NATS is filled while people go on, then freed: every event leaves, without a hand, within 30 s. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@scrollstop/tools/processes/ports';
+import { type Stack, startStack } from '@scrollstop/tools/start/stack';
+import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
+import pg from 'pg';
+import { audit } from '../load/audit.ts';
+import { emptyLedger, simulateUsers } from '../load/simulated-users.ts';
+import type { Scenario, Size } from './scenario.ts';
+
+const writesWhileFull: Record<Size, number> = { small: 30, full: 500 };
+const WITHIN_MS = 30_000;
+
+export const fullDisk: Scenario = {
+  name: 'full-disk',
+  run: async (size) => {
+    if (process.platform !== 'linux' || process.getuid?.() !== 0)
+      return 'left out, since only root on Linux can mount a small disk';
+    const { dataDir, siteDir, remove } = emptyData('scrollstop-disk-');
+    const disk = join(dataDir, 'nats');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);
+    try {
+      const env = { ...process.env, RATE_LIMITS: openLimits, SITE_DIR: siteDir };
+      const product = await startStack({ port: await freePort(), dataDir, env });
+      try {
+        return `nats-server ${version(dataDir)}: ${await fillAndFree(product, disk, writesWhileFull[size])}`;
+      } finally {
+        await product.stop();
+      }
+    } finally {
+      execFileSync('umount', ['--lazy', disk]);
+      remove();
+    }
+  },
+};
+
+async function fillAndFree(product: Stack, disk: string, writes: number): Promise<string> {
+  const ledger = emptyLedger();
+  let ended = false;
+  const load = [1, 2, 3].map(() => simulateUsers({ origins: [product.url], ledger, ended: () => ended }));
+  await more(ledger, 30);
+  const ballast = join(disk, 'ballast');
+  fill(ballast);
+  await more(ledger, writes);
+  // Whatever was still in a page of the store is written by now.
+  await setTimeout(5_000);
+  ended = true;
+  await Promise.all(load);
+  const waiting = await unpublished(product.databaseUrl);
+  if (waiting === 0) throw new Error('the full disk kept no event back');
+  rmSync(ballast);
+  const since = Date.now();
+  while ((await unpublished(product.databaseUrl)) > 0 && Date.now() - since < WITHIN_MS * 2)
+    await setTimeout(50);
+  const waited = Date.now() - since;
+  const faults = await audit({ databaseUrl: product.databaseUrl }, ledger);
+  if (waited > WITHIN_MS) faults.push(`events flow only after ${waited} ms`);
+  if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
+  return `${ledger.writes} writes acknowledged, ${waiting} events kept back by a full disk, all published ${waited} ms after it was freed, 0 lost`;
+}
+
+async function more(ledger: { writes: number; unexpected: unknown[] }, writes: number): Promise<void> {
+  const until = ledger.writes + writes;
+  while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(20);
+}
+
+function fill(ballast: string): void {
+  try {
+    writeFileSync(ballast, Buffer.alloc(80 * 1024 * 1024));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
+async function unpublished(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const counts = ['auth', 'progress', 'billing', 'integrations'].map(
+      (schema) => `select count(*) as n from ${schema}.outbox where published_at is null`,
+    );
+    const { rows } = await client.query<{ n: string }>(counts.join(' union all '));
+    return rows.reduce((sum, { n }) => sum + Number(n), 0);
+  } finally {
+    await client.end();
+  }
+}
+
+function version(dataDir: string): string {
+  const logs = join(dataDir, 'logs');
+  const log = readdirSync(logs).find((name) => name === 'nats.log') ?? '';
+  return /Version: +(\S+)/.exec(readFileSync(join(logs, log), 'utf8'))?.[1] ?? '';
+}

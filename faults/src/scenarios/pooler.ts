@@ -1,0 +1,89 @@
+/**
+ * Every service behind a PgBouncer in transaction mode that has fewer connections than they ask for, and that is killed
+ * under load. Held to: nothing lost, and events that leave as fast as without it.
+ */
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { audit } from '../load/audit.ts';
+import { behindPgBouncer } from '../cluster/behind-pgbouncer.ts';
+import { type Cluster, startCluster } from '../cluster/cluster.ts';
+import { emptyLedger, simulateUsers } from '../load/simulated-users.ts';
+import { canHavePgBouncer } from '../cluster/pgbouncer.ts';
+import type { Scenario, Size } from './scenario.ts';
+
+const plans: Record<Size, { replicas: number; people: number; writes: number }> = {
+  small: { replicas: 1, people: 2, writes: 80 },
+  full: { replicas: 2, people: 8, writes: 2_000 },
+};
+/** Without NOTIFY the relay looks every 2 s, so a second on average. */
+const DELAY_MS = 100;
+
+export const pooler: Scenario = {
+  name: 'pooler',
+  run: async (size) => {
+    if (!canHavePgBouncer()) return 'left out: no PgBouncer of 1.21 here, and no apt-get to fetch one';
+    const { replicas, people, writes } = plans[size];
+    const shape = { gateway: 1, auth: 1, progress: replicas, billing: 1, integrations: 1, nats: 1 };
+    const cluster = await startCluster(shape, behindPgBouncer);
+    try {
+      const ledger = emptyLedger();
+      let ended = false;
+      const load = Array.from({ length: people }, () =>
+        simulateUsers({ origins: cluster.gateways, ledger, ended: () => ended }),
+      );
+      const until = async (count: number) => {
+        while (ledger.writes < count && ledger.unexpected.length === 0) await setTimeout(20);
+      };
+      await until(writes / 2);
+      const pooler = cluster.processes.get('pgbouncer')!;
+      const before = pooler.pid!;
+      process.kill(before, 'SIGKILL');
+      while (!pooler.ready || pooler.pid === before) await setTimeout(20);
+      await until(ledger.writes + writes / 2);
+      ended = true;
+      await Promise.all(load);
+      const faults = await audit(cluster, ledger);
+      const { median, p99 } = await outboxDelay(cluster.databaseUrl);
+      if (median > DELAY_MS) faults.push(`events wait ${median} ms (median) in the outbox`);
+      if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
+      return [
+        `${ledger.writes} writes acknowledged through ${await connections(cluster)} connections to PostgreSQL, PgBouncer killed once, 0 lost`,
+        `outbox delay ${median} ms (median), ${p99} ms (p99)`,
+        `${ledger.retries} tries were sent away, the slowest write took ${ledger.slowest} ms`,
+      ].join('; ');
+    } finally {
+      await cluster.stop();
+    }
+  },
+};
+
+async function rowOf<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(query)).rows[0]!;
+  } finally {
+    await client.end();
+  }
+}
+
+/** From the transaction that tells the fact to the one that publishes it. */
+const outboxDelay = (url: string) =>
+  rowOf<{ median: number; p99: number }>(
+    url,
+    `with delay as (
+      select extract(epoch from published_at - created_at) * 1000 as ms from (
+        select published_at, created_at from auth.outbox union all
+        select published_at, created_at from progress.outbox union all
+        select published_at, created_at from billing.outbox) as sent where published_at is not null)
+    select round(percentile_cont(0.5) within group (order by ms))::int as median,
+      round(percentile_cont(0.99) within group (order by ms))::int as p99 from delay`,
+  );
+
+async function connections({ databaseUrl }: Cluster): Promise<number> {
+  const { n } = await rowOf<{ n: number }>(
+    databaseUrl,
+    "select count(*)::int as n from pg_stat_activity where usename like '%\\_app'",
+  );
+  return n;
+}

@@ -1,0 +1,8 @@
+/** A scenario of `npm run test:faults` prints one line of figures, or throws what was lost. */
+export type Size = 'small' | 'full';
+
+export type Scenario = {
+  name: string;
+  /** One sentence with the figures; throws an Error that names what is wrong. */
+  run: (size: Size) => Promise<string>;
+};
