@@ -24,7 +24,7 @@ const chromium = playwright({
  */
 const maxWorkers = Math.min(availableParallelism(), 16);
 
-/** Three layers in one config; e2e is Playwright's (e2e/playwright.config.ts). */
+/** Three layers in one configuration; e2e is Playwright's (e2e/playwright.config.ts). */
 export default defineConfig({
   test: {
     projects: [
@@ -50,7 +50,7 @@ export default defineConfig({
       {
         // `/mockServiceWorker.js` for MSW, always of the version that is installed.
         publicDir: fileURLToPath(new URL('./node_modules/msw/lib', import.meta.url)),
-        // Found on the way they would reload the page in the middle of a test.
+        // A package that is found on the way is bundled then, and the page is reloaded in the middle of a test.
         optimizeDeps: {
           include: [
             'react',
@@ -61,6 +61,11 @@ export default defineConfig({
             '@testing-library/react',
             '@testing-library/user-event',
             'axe-core',
+            'fflate',
+            'msw',
+            'msw/browser',
+            'wouter/use-browser-location',
+            'zod/mini',
           ],
         },
         test: {
