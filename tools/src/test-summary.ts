@@ -4,7 +4,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** A test that failed or was tried twice, with the first line of its (first) error. */
-export type Incident = { layer: string; file: string; test: string; error: string };
+type Incident = { layer: string; file: string; test: string; error: string };
 
 export type LayerResult = { passed: number; failed: number; failures: Incident[]; retried: Incident[] };
 
