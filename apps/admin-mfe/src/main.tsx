@@ -3,7 +3,7 @@ import '@scrollstop/ui/theme/fonts.css';
 import '@scrollstop/ui/theme/base.css';
 import { applyTheme, storedTheme } from '@scrollstop/ui/theme/theme';
 import { createRoot } from 'react-dom/client';
-import { Standalone } from './alone/standalone.tsx';
+import { Standalone } from './standalone/standalone.tsx';
 
 applyTheme(storedTheme());
 const root = document.getElementById('root');

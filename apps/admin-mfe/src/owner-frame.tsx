@@ -1,14 +1,16 @@
+import { OwnerSession } from '@scrollstop/contracts/admin-session';
 import { AdminShell } from '@scrollstop/ui/admin/admin-shell';
+import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { Mail, ShoppingBag, Users } from '@scrollstop/ui/icons/icons';
 import type { ReactNode } from 'react';
-import { hrefOf, type Page } from './pages.ts';
+import { hrefOf, type PageId } from './pages.ts';
 import { useOwner } from './owner/owner.tsx';
-import { SecondFactorNotice } from './owner/second-factor-notice.tsx';
-import type { Texts } from './texts/default.ts';
+import { useQuery } from './query/use-query.ts';
+import type { Texts } from './texts.ts';
 
 interface OwnerFrameProps {
-  current: Page;
+  current: PageId;
   texts: Texts;
   children: ReactNode;
 }
@@ -28,9 +30,21 @@ export function OwnerFrame({ current, texts, children }: OwnerFrameProps) {
       label={nav.label}
       items={items.map(({ page, ...item }) => ({ ...item, href: hrefOf[page], current: page === current }))}
     >
-      {/* Not before: a wrong password would be tried twice. */}
+      {/* Not before the owner is known: a wrong password would be tried twice. */}
       {proven && <SecondFactorNotice />}
       {children}
     </AdminShell>
+  );
+}
+
+/** Warns on every page in a production with a password alone. Shows nothing when the server does not respond. */
+function SecondFactorNotice() {
+  const { data } = useQuery('/api/admin/session', OwnerSession);
+  const { admin } = useOwner().texts;
+  if (!data?.warnSecondFactor) return null;
+  return (
+    <Banner tone="alert" role="status">
+      {admin.gate.noSecondFactor}
+    </Banner>
   );
 }

@@ -6,14 +6,14 @@ import { AdminPage } from './features/admin-page.tsx';
 import { EmailPage } from './features/email/email-page.tsx';
 import { ShopifyPage } from './features/shopify/shopify-page.tsx';
 import { OwnerFrame } from './owner-frame.tsx';
-import { Gate } from './owner/gate.tsx';
+import { PasswordGate } from './owner/password-gate.tsx';
 import type { Proof } from './owner/owner-http.ts';
 import { OwnerProvider } from './owner/owner-provider.tsx';
-import { isMarked, markSession } from './owner/session-mark.ts';
-import { type Page, pageOf } from './pages.ts';
-import { textsOf } from './texts/texts-of.ts';
+import { hasSessionMark, markSession } from './owner/session-mark.ts';
+import { type PageId, pageOf } from './pages.ts';
+import { textsOf } from './texts.ts';
 
-const pages: Record<Page, ComponentType> = { admin: AdminPage, shopify: ShopifyPage, email: EmailPage };
+const pages: Record<PageId, ComponentType> = { admin: AdminPage, shopify: ShopifyPage, email: EmailPage };
 
 /**
  * The only module that the shell loads from here: the owner's three pages, each under its own path, behind one
@@ -22,15 +22,15 @@ const pages: Record<Page, ComponentType> = { admin: AdminPage, shopify: ShopifyP
  */
 export default function Remote({ path, locale, http, toast }: RemoteProps) {
   const texts = textsOf(locale);
-  const [proof, setProof] = useState<Proof | null>(() => (isMarked() ? 'session' : null));
-  // The pages are of one language throughout, so one mark on them says which.
+  const [proof, setProof] = useState<Proof | null>(() => (hasSessionMark() ? 'session' : null));
+  // All of a page is in one language, so one `lang` is enough.
   const lang = langOf(texts.admin.users.title);
   const page = pageOf(path);
-  const Shown = pages[page];
+  const Page = pages[page];
   return (
     <div lang={lang} className="OwnerPages">
       {proof === null ? (
-        <Gate texts={texts} onPassword={(password) => setProof({ password })} />
+        <PasswordGate texts={texts} onPassword={(password) => setProof({ password })} />
       ) : (
         <OwnerProvider
           {...{ http, locale, proof, texts, toast }}
@@ -38,13 +38,13 @@ export default function Remote({ path, locale, http, toast }: RemoteProps) {
             markSession(true);
             setProof('session');
           }}
-          onLeave={() => {
+          onSignOut={() => {
             markSession(false);
             setProof(null);
           }}
         >
           <OwnerFrame current={page} texts={texts}>
-            <Shown />
+            <Page />
           </OwnerFrame>
         </OwnerProvider>
       )}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { visit } from './harness.tsx';
-import { answer, asked, giulia, withServer } from './server.ts';
+import { respond, requests, giulia, withServer } from './server.ts';
 
 withServer();
 
@@ -14,7 +14,7 @@ const rows = () =>
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     );
-const paths = () => asked.map(({ path }) => path);
+const paths = () => requests.map(({ path }) => path);
 const tab = (name: string) => screen.getByRole('button', { name });
 
 test('the users with what they may see, newest first as they came', async () => {
@@ -26,14 +26,14 @@ test('the users with what they may see, newest first as they came', async () => 
 });
 
 test('it says that it loads, and that nobody is there', async () => {
-  answer('GET /api/admin/users', []);
-  answer('GET /api/admin/users/total', { total: 0 });
+  respond('GET /api/admin/users', []);
+  respond('GET /api/admin/users/total', { total: 0 });
   await visit('/admin');
   expect(await screen.findByText('Nessun utente registrato')).toBeTruthy();
 });
 
 test('searching asks the server once, when typing is over, from the first page', async () => {
-  answer('GET /api/admin/users', ({ path }) => (path.includes('search=marco') ? [] : [giulia]));
+  respond('GET /api/admin/users', ({ path }) => (path.includes('search=marco') ? [] : [giulia]));
   const { pointer } = await visit('/admin');
   await screen.findByText('giulia@example.it');
   await pointer.type(screen.getByLabelText('Cerca per email o nome'), 'marco');
@@ -44,8 +44,8 @@ test('searching asks the server once, when typing is over, from the first page',
 });
 
 test('a hundred at a time, back and forth', async () => {
-  answer('GET /api/admin/users/total', { total: 250 });
-  answer('GET /api/admin/users', ({ path }) => [{ ...giulia, username: /page=\d/.exec(path)![0] }]);
+  respond('GET /api/admin/users/total', { total: 250 });
+  respond('GET /api/admin/users', ({ path }) => [{ ...giulia, username: /page=\d/.exec(path)![0] }]);
   const { pointer } = await visit('/admin');
   expect(await screen.findByText('Pagina 1 di 3')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pagina precedente' })).toHaveProperty('disabled', true);
@@ -58,7 +58,7 @@ test('a hundred at a time, back and forth', async () => {
 
 test('the table for a spreadsheet is what the server wrote for this search', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
-  answer('GET /api/admin/users', ({ path }) =>
+  respond('GET /api/admin/users', ({ path }) =>
     path.includes('format=csv') ? 'id,email\r\n1042,x\r\n' : [giulia],
   );
   const { pointer } = await visit('/admin');
@@ -95,8 +95,8 @@ test('a dead letter is replayed, and the list says so', async () => {
     createdAt: '2026-01-15T10:00:00.000Z',
     replayedAt: null as string | null,
   };
-  answer('GET /api/admin/dead-letters', () => ({ letters: [letter], unreachable: ['billing'] }));
-  answer(`POST /api/admin/dead-letters/progress/${letter.id}/replay`, () => {
+  respond('GET /api/admin/dead-letters', () => ({ letters: [letter], unreachable: ['billing'] }));
+  respond(`POST /api/admin/dead-letters/progress/${letter.id}/replay`, () => {
     letter.replayedAt = '2026-01-16T10:00:00.000Z';
     return { replayed: true };
   });
@@ -111,7 +111,7 @@ test('a dead letter is replayed, and the list says so', async () => {
 });
 
 test('a replay that fails leaves the letter and says so', async () => {
-  answer('GET /api/admin/dead-letters', {
+  respond('GET /api/admin/dead-letters', {
     letters: [
       {
         ...{

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from './harness.tsx';
-import { answer, asked, mail, withServer } from './server.ts';
+import { respond, requests, mail, withServer } from './server.ts';
 
 withServer();
 afterEach(() => localStorage.clear());
@@ -29,7 +29,7 @@ test('the state is what the server says', async () => {
 });
 
 test('a mail that is not configured is not painted green', async () => {
-  answer('GET /api/admin/mail', { ...mail, configured: false, sender: null, lastError: 'smtp_550' });
+  respond('GET /api/admin/mail', { ...mail, configured: false, sender: null, lastError: 'smtp_550' });
   await visit('/email');
   expect(await screen.findByText('Servizio non configurato')).toBeTruthy();
   expect(figures()).toContain('Ultimo errore: smtp_550');
@@ -60,7 +60,7 @@ test('the sender is kept on this device, and no server is told', async () => {
   const { toasts } = await save('ciao@scrollstop.example');
   expect(toasts).toMatchObject([{ title: 'Mittente salvato' }]);
   expect(await screen.findByText(/Salvato qui: ciao@scrollstop.example/)).toBeTruthy();
-  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test('storage that throws is said in the given words', async () => {

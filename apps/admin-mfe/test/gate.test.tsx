@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visit } from './harness.tsx';
-import { answer, asked, PASSWORD, withServer } from './server.ts';
+import { respond, requests, PASSWORD, withServer } from './server.ts';
 
 withServer();
 
@@ -10,7 +10,7 @@ test.each(['/admin', '/shopify', '/email'])(
   async (path) => {
     await visit(path, { password: '' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Area admin');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -20,7 +20,7 @@ test('a blank password cannot be sent; Enter sends', async () => {
   const submit = screen.getByRole('button', { name: 'Accedi' });
   await pointer.type(field, '   {Enter}');
   expect(submit).toHaveProperty('disabled', true);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await pointer.type(field, '{Backspace}{Backspace}{Backspace}x{Enter}');
   expect(await screen.findByText('Errore: Accesso negato')).toBeTruthy();
 });
@@ -44,7 +44,7 @@ test('one password opens the three pages, goes with every call as a header, and 
   expect(await screen.findByText('Servizio attivo')).toBeTruthy();
   goTo('/shopify');
   expect(await screen.findByText('Guida alla configurazione')).toBeTruthy();
-  expect(asked.every(({ password }) => password === PASSWORD)).toBe(true);
+  expect(requests.every(({ password }) => password === PASSWORD)).toBe(true);
   const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
   expect(kept).not.toContain(PASSWORD);
 });
@@ -68,17 +68,17 @@ test.each([
   ],
   [{ status: 503, body: { message: 'In pausa.', code: 'unavailable' } }, 'Errore: In pausa.'],
   [{ status: 404 }, 'Errore: Accesso negato'],
-])('an answer of %j reads %s', async (reply, words) => {
-  answer('GET /api/admin/users', reply);
+])('a response of %j is shown as %s', async (reply, words) => {
+  respond('GET /api/admin/users', reply);
   await visit('/admin');
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('without a network the password stays, and the retry asks again', async () => {
-  answer('GET /api/admin/users', 'offline');
+  respond('GET /api/admin/users', 'offline');
   const { pointer } = await visit('/admin');
   expect(await screen.findByText('Errore: Nessuna connessione. Riprova quando torna.')).toBeTruthy();
-  answer('GET /api/admin/users', []);
+  respond('GET /api/admin/users', []);
   await pointer.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Nessun utente registrato')).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { visit } from './harness.tsx';
-import { answer, giulia, running, withServer } from './server.ts';
+import { respond, giulia, running, withServer } from './server.ts';
 
 withServer();
 afterEach(() => page.viewport(390, 844));
@@ -22,12 +22,12 @@ const screens: [string, string, string | null][] = [
 
 describe.each(screens)('%s with %s', (path, text, tab) => {
   async function open() {
-    answer('GET /api/admin/users', [
+    respond('GET /api/admin/users', [
       giulia,
       { ...giulia, id: 1041, email: `${'long'.repeat(15)}@example.com` },
     ]);
-    answer('GET /api/admin/users/total', { total: 250 });
-    answer('GET /api/shopify/import', { import: running });
+    respond('GET /api/admin/users/total', { total: 250 });
+    respond('GET /api/shopify/import', { import: running });
     const { pointer } = await visit(path);
     if (tab !== null) await pointer.click(await screen.findByRole('button', { name: tab }));
     await screen.findByText(text);

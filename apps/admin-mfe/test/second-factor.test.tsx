@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { visit } from './harness.tsx';
-import { answer, asked, CODE, PASSWORD, secondFactor, withServer } from './server.ts';
+import { respond, requests, CODE, PASSWORD, secondFactor, withServer } from './server.ts';
 
 withServer();
 beforeEach(() => void (secondFactor.on = true));
@@ -27,10 +27,12 @@ test('password, then the code: the page that waited is there, and no later call 
   expect(await screen.findByText('giulia@example.it')).toBeTruthy();
   goTo('/email');
   expect(await screen.findByText('Servizio attivo')).toBeTruthy();
-  const signedIn = asked.findIndex(({ method, path }) => method === 'POST' && path === '/api/admin/session');
-  expect(asked[signedIn]?.body).toEqual({ password: PASSWORD, code: CODE });
-  expect(asked.slice(signedIn).every(({ password }) => password === null)).toBe(true);
-  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  const signedIn = requests.findIndex(
+    ({ method, path }) => method === 'POST' && path === '/api/admin/session',
+  );
+  expect(requests[signedIn]?.body).toEqual({ password: PASSWORD, code: CODE });
+  expect(requests.slice(signedIn).every(({ password }) => password === null)).toBe(true);
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(kept()).not.toContain(PASSWORD);
 });
 
@@ -63,12 +65,12 @@ test('only six digits are taken, however they are pasted', async () => {
   expect(field).toHaveProperty('value', CODE);
 });
 
-test('a session that ends in the middle of a form: asked again, nothing typed is lost, and it is sent by itself', async () => {
+test('a session that ends in the middle of a form: requests again, nothing typed is lost, and it is sent by itself', async () => {
   const { pointer } = await visit('/shopify');
   await enter(pointer, {});
   await pointer.type(await screen.findByLabelText('Nome del negozio'), 'mare-aperta');
   await pointer.type(screen.getByLabelText('Access token'), 'shpat_kept');
-  answer('POST /api/shopify/import', {
+  respond('POST /api/shopify/import', {
     imported: 3,
     total: 3,
     state: 'done',
@@ -85,7 +87,7 @@ test('a session that ends in the middle of a form: asked again, nothing typed is
   await enter(pointer, { password: PASSWORD, digits: '654321' });
   expect(await screen.findByText('Importati 3 clienti su 3.')).toBeTruthy();
   expect(screen.getByLabelText('Nome del negozio')).toHaveProperty('value', 'mare-aperta');
-  const imports = asked.filter(({ method, path }) => method === 'POST' && path === '/api/shopify/import');
+  const imports = requests.filter(({ method, path }) => method === 'POST' && path === '/api/shopify/import');
   expect(imports.map(({ body }) => body)).toEqual([
     { shopUrl: 'mare-aperta', shopifyApiKey: 'shpat_kept' },
     { shopUrl: 'mare-aperta', shopifyApiKey: 'shpat_kept' },
@@ -101,12 +103,14 @@ test('a reload keeps the session; Esci ends it at the server, and the next visit
   expect(await screen.findByText('giulia@example.it')).toBeTruthy();
   await again.pointer.click(screen.getByRole('button', { name: 'Esci' }));
   expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/admin/session' }));
+  await waitFor(() =>
+    expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/admin/session' }),
+  );
   cleanup();
-  asked.length = 0;
+  requests.length = 0;
   await visit('/admin', { password: '' });
   expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('leaving the form for the code leads back to the one for the password', async () => {
@@ -119,16 +123,16 @@ test('leaving the form for the code leads back to the one for the password', asy
 
 test.each(['/admin', '/shopify', '/email'])('a password alone in production is said on %s', async (path) => {
   secondFactor.on = false;
-  answer('GET /api/admin/session', { name: null, endsAt: null, warnSecondFactor: true });
+  respond('GET /api/admin/session', { name: null, endsAt: null, warnSecondFactor: true });
   await visit(path);
   expect(await screen.findByText(/Queste pagine si aprono con la sola password/)).toBeTruthy();
 });
 
 test('nothing is said where there is a second factor, or nobody to ask', async () => {
   const { pointer } = await visit('/admin');
-  answer('GET /api/admin/session', { name: 'anna', endsAt: null, warnSecondFactor: false });
+  respond('GET /api/admin/session', { name: 'anna', endsAt: null, warnSecondFactor: false });
   await enter(pointer, {});
   await screen.findByText('giulia@example.it');
-  await waitFor(() => expect(asked.some(({ path }) => path === '/api/admin/session')).toBe(true));
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/session')).toBe(true));
   expect(screen.queryByText(/sola password/)).toBeNull();
 });

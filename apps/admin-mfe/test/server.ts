@@ -1,4 +1,4 @@
-/** The services behind the gateway, as the owner's pages meet them: answers by path, and what was asked. */
+/** The services behind the gateway, as the owner's pages meet them: responses by path, and the requests that arrived. */
 import type { AdminMail, AdminUser } from '@scrollstop/contracts/admin';
 import type { AdminPayment } from '@scrollstop/contracts/admin-payments';
 import type { ImportResult, ShopifyStatus } from '@scrollstop/contracts/shopify';
@@ -9,26 +9,26 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 export const PASSWORD = 'the owner knows it';
 
-export interface Asked {
+export interface SentRequest {
   method: string;
   path: string;
   password: string | null;
   body: unknown;
 }
-/** A body, a status with a body, a file's text, or no answer at all. */
+/** A body, a status with a body, the text of a file, or `offline` for no response at all. */
 type Reply = Record<string, unknown> | readonly object[] | string;
-type Answer = Reply | ((asked: Asked) => Reply);
+type Responder = Reply | ((request: SentRequest) => Reply);
 
-export const asked: Asked[] = [];
-let answers = new Map<string, Answer>();
-/** `GET /api/admin/users` → what it answers from now on; a path counts without its question. */
-export const answer = (call: string, reply: Answer): void => void answers.set(call, reply);
+export const requests: SentRequest[] = [];
+let responses = new Map<string, Responder>();
+/** Sets the response to a call such as `GET /api/admin/users` from now on, whatever its query. */
+export const respond = (call: string, reply: Responder): void => void responses.set(call, reply);
 
 export const CODE = '123456';
-/** With a second factor: only a session opens, and only a code that was not used opens one. */
+/** While `on`, only a session gives access, and only an unused code opens one. */
 export const secondFactor = { on: false, session: false, codes: [CODE] };
 
-/** Grows with each test: what an earlier test still had on its way is nobody's business any more. */
+/** Grows with each test, so that late requests of an earlier test can be refused. */
 let testId = 0;
 
 /** `fetch` that says which test it belongs to. */
@@ -38,7 +38,7 @@ export const testFetch: typeof fetch = (input, init) =>
     headers: { ...(init?.headers as Record<string, string>), 'x-test': String(testId) },
   });
 
-/** A file is fetched without the client that says whose test it is. */
+/** True for a request of an earlier test. Downloads are sent without the header and count as of this test. */
 const isLate = (request: Request): boolean => {
   const test = request.headers.get('x-test');
   return test !== null && test !== String(testId);
@@ -55,7 +55,7 @@ const worker = setupWorker(
       password: request.headers.get('admin-password'),
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
     };
-    asked.push(call);
+    requests.push(call);
     return reply(call);
   }),
 );
@@ -68,33 +68,33 @@ export function withServer(): void {
   beforeEach(() => {
     sessionStorage.clear();
     Object.assign(secondFactor, { on: false, session: false, codes: [CODE] });
-    asked.length = 0;
-    answers = new Map(Object.entries(usual));
+    requests.length = 0;
+    responses = new Map(Object.entries(defaultResponses));
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    // Before the next test begins: what is still mounted could ask in that test's name.
+    // Before the next test begins: a mounted page could still send requests as that test.
     cleanup();
     testId += 1;
   });
   afterAll(() => worker.stop());
 }
 
-function reply(call: Asked): Response {
+function reply(call: SentRequest): Response {
   const { method, path, password } = call;
   if (secondFactor.on) {
-    if (path === '/api/admin/session' && method !== 'GET') return answerSession(call);
+    if (path === '/api/admin/session' && method !== 'GET') return respondToSession(call);
     if (!secondFactor.session)
       return json(401, { message: 'no', code: password ? 'owner_code_required' : 'owner_session_expired' });
   } else if (password !== PASSWORD) return json(401, { message: 'no', code: 'wrong_admin_password' });
-  const found = answers.get(`${method} ${path.split('?')[0]}`) ?? { status: 404, body: {} };
+  const found = responses.get(`${method} ${path.split('?')[0]}`) ?? { status: 404, body: {} };
   const given = typeof found === 'function' ? found(call) : found;
   if (given === 'offline') return HttpResponse.error();
   if (typeof given === 'string') return new HttpResponse(given);
   if (!('status' in given)) return json(200, given);
   return json(Number(given.status), given['body'] ?? { message: 'no', code: 'fake' });
 }
-function answerSession({ method, body }: Asked): Response {
+function respondToSession({ method, body }: SentRequest): Response {
   secondFactor.session = false;
   if (method === 'DELETE') return new HttpResponse(null, { status: 204 });
   const { password, code } = body as { password: string; code: string };
@@ -153,7 +153,7 @@ export const running: ImportResult = {
   expected: 1000,
 };
 
-const usual: Record<string, Answer> = {
+const defaultResponses: Record<string, Responder> = {
   'GET /api/admin/users': [giulia],
   'GET /api/admin/users/total': { total: 1 },
   'GET /api/admin/payments': { payments: [payment], total: 1 },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { visit } from './harness.tsx';
-import { answer, asked, running, shopStatus, withServer } from './server.ts';
+import { respond, requests, running, shopStatus, withServer } from './server.ts';
 
 withServer();
 
@@ -33,13 +33,13 @@ test.each([
   [true, 'configurati'],
   [false, 'non configurati: manca SHOPIFY_WEBHOOK_SECRET'],
 ])('what is configured is what the server says: %s', async (webhooks, words) => {
-  answer('GET /api/shopify/status', { ...shopStatus, webhooks });
+  respond('GET /api/shopify/status', { ...shopStatus, webhooks });
   await visit('/shopify');
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('orders to check and requests for data wait for the owner', async () => {
-  answer('GET /api/shopify/status', {
+  respond('GET /api/shopify/status', {
     ...shopStatus,
     toReview: [
       {
@@ -58,7 +58,7 @@ test('orders to check and requests for data wait for the owner', async () => {
       },
     ],
   });
-  answer('GET /api/shopify/data-requests/0190a0b0-0000-7000-8000-000000000003', { orders: [] });
+  respond('GET /api/shopify/data-requests/0190a0b0-0000-7000-8000-000000000003', { orders: [] });
   const saved = vi.spyOn(URL, 'createObjectURL');
   const { pointer } = await visit('/shopify');
   expect(await screen.findByText('Ordine 77, 14.90 USD')).toBeTruthy();
@@ -73,22 +73,22 @@ test.each([
   ['mare-aperta', ''],
   ['', 'shpat_x'],
   ['  ', 'shpat_x'],
-])('name %j and token %j: both are asked for, and nothing is sent', async (shop, token) => {
+])('name %j and token %j: both are requests for, and nothing is sent', async (shop, token) => {
   const { toasts } = await fill(shop, token);
   expect(toasts).toMatchObject([
     { title: 'Campi obbligatori', description: 'Inserisci URL shop e API key', variant: 'destructive' },
   ]);
-  expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('an import that ends at once', async () => {
-  answer(IMPORT, { ...running, imported: 42, total: 48, state: 'done' });
+  respond(IMPORT, { ...running, imported: 42, total: 48, state: 'done' });
   const { toasts } = await fill('mare-aperta', 'shpat_x');
   expect(await screen.findByText('Importati 42 clienti su 48.')).toBeTruthy();
   expect(toasts).toMatchObject([
     { title: 'Importazione completata', description: 'Importati 42 clienti su 48.' },
   ]);
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     shopUrl: 'mare-aperta',
     shopifyApiKey: 'shpat_x',
   });
@@ -97,12 +97,12 @@ test('an import that ends at once', async () => {
 
 test('a long one shows how far it is until it is done', async () => {
   let total = 250;
-  answer(IMPORT, running);
-  answer('GET /api/shopify/import', () => ({ import: null }));
+  respond(IMPORT, running);
+  respond('GET /api/shopify/import', () => ({ import: null }));
   const { toasts } = await fill('mare-aperta', 'shpat_x');
   const bar = await screen.findByRole('progressbar', { name: 'Importazione in corso' });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
-  answer('GET /api/shopify/import', () => {
+  respond('GET /api/shopify/import', () => {
     total += 250;
     return { import: { ...running, total, state: total >= 1000 ? 'done' : 'running', imported: total - 50 } };
   });
@@ -112,15 +112,15 @@ test('a long one shows how far it is until it is done', async () => {
 });
 
 test('it can be canceled', async () => {
-  answer('GET /api/shopify/import', { import: running });
-  answer('POST /api/shopify/import/cancel', { import: { ...running, state: 'canceled' } });
+  respond('GET /api/shopify/import', { import: running });
+  respond('POST /api/shopify/import/cancel', { import: { ...running, state: 'canceled' } });
   const { pointer } = await visit('/shopify');
   await pointer.click(await screen.findByRole('button', { name: 'Annulla importazione' }));
   expect(await screen.findByText('Importazione annullata')).toBeTruthy();
 });
 
 test('one that was interrupted is gone on with by the same form', async () => {
-  answer('GET /api/shopify/import', { import: { ...running, state: 'interrupted' } });
+  respond('GET /api/shopify/import', { import: { ...running, state: 'interrupted' } });
   await visit('/shopify');
   expect(await screen.findByText('Importazione interrotta')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Riprendi importazione' })).toBeTruthy();
@@ -131,7 +131,7 @@ test.each([
   [{ status: 502, body: { message: 'x', code: 'shop_unreachable' } }],
   ['offline'],
 ])('a failure (%j) is said in the given words', async (reply) => {
-  answer(IMPORT, reply);
+  respond(IMPORT, reply);
   const { toasts } = await fill('mare-aperta', 'shpat_x');
   await waitFor(() =>
     expect(toasts).toMatchObject([

@@ -5,7 +5,7 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
-import { person, serveBuilt } from './serve-built.ts';
+import { serveBuilt, user } from './serve-built.ts';
 
 interface Fetched {
   path: string;
@@ -14,7 +14,7 @@ interface Fetched {
   needed: boolean;
 }
 
-/** A device whose person was here before: nothing in the cache, but the screen is known. */
+/** A device of a returning user: nothing in the cache, but the screen is known. */
 function signedIn(user: unknown): void {
   localStorage.setItem('digital-detox-intro-seen', 'true');
   localStorage.setItem('auth-user', JSON.stringify({ schemaVersion: 1, user }));
@@ -33,7 +33,7 @@ async function measure(page: Page, url: string): Promise<Fetched[]> {
       pathname.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
     fetched.push(body.then((bytes) => ({ path: pathname, brotli: size(bytes), needed })));
   });
-  await page.addInitScript(signedIn, person);
+  await page.addInitScript(signedIn, user);
   await page.goto(url);
   await page.getByRole('heading', { level: 1, name: /Day 1/ }).waitFor();
   shown = true;

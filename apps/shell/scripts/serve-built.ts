@@ -1,4 +1,4 @@
-/** The three built front ends on one origin, with a premium person behind the API: enough to open home. */
+/** The three built front ends on one origin, with a premium user behind the API: enough to open home. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export const person = {
+export const user = {
   id: 1000,
   username: 'giulia',
   email: 'giulia@example.com',
@@ -43,8 +43,8 @@ export function serveBuilt(): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path.startsWith('/api/')) {
-      const answer = path === '/api/auth/user' ? person : [];
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+      const body = path === '/api/auth/user' ? user : [];
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
       return;
     }
     const file = fileOf(path) ?? (extname(path) === '' ? fileOf('/index.html') : null);

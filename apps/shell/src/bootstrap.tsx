@@ -1,12 +1,13 @@
+import { read } from '@scrollstop/contracts/reading';
+import { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { ShellApp } from './app.tsx';
-import { followDevice } from './follow-device.ts';
-import { likelyScreen } from './gate/likely-screen.ts';
+import { preloadLikelyScreen } from './gate/screens.ts';
 import { followLinks } from './navigation/navigate.ts';
 import { addRemotes } from './remotes/load-remote.ts';
-import { readRuntimeConfig } from './runtime-config.ts';
 import { createServices } from './services.ts';
+import { watchDevice } from './watch-device.ts';
 
 // Zod probes for eval unless told not to; the page's CSP would report it.
 z.config({ jitless: true });
@@ -14,16 +15,18 @@ z.config({ jitless: true });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const config = readRuntimeConfig(document);
+// The gateway writes this deployment's configuration into the page. Without a valid one nothing could be loaded.
+const configText = document.getElementById('runtime-config')?.textContent ?? '';
+const config = read(RuntimeConfig, JSON.parse(configText));
 addRemotes(config.remotes);
 const services = createServices(config);
 
-// Side by side with the question who this is: texts of the chosen language, and the screen that is most likely next.
+// In parallel with the request for the user: the texts of the language, and the screen that is most likely next.
 services.session.start();
-likelyScreen(services.storage).preload();
+preloadLikelyScreen(services.storage);
 services.updates.start();
 followLinks(services.navigate);
-followDevice(services);
+watchDevice(services);
 
 await services.texts.restore();
 createRoot(root).render(<ShellApp services={services} />);

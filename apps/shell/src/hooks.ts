@@ -1,4 +1,4 @@
-/** What screens read of the services, as React state. */
+/** The state of the services, for screens. */
 import type { Session } from '@scrollstop/contracts/remote';
 import { useSyncExternalStore } from 'react';
 import { useServices } from './services.ts';
@@ -12,7 +12,7 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState);
 }
 
-/** A visitor's while it is not known yet; the gate shows no other screen until then. */
+/** The session of a visitor while it is not known yet; the gate shows no other screen until then. */
 export function useSession(): Session {
   const state = useSessionState();
   return state.status === 'ready' ? state.session : visitor;
@@ -23,5 +23,5 @@ export function useLanguage(): ChosenTexts {
   return useSyncExternalStore(texts.subscribe, texts.get);
 }
 
-/** Texts of the frame around the screens; a screen takes all from texts/use-texts.ts. */
+/** Texts of the frame around the screens; screens use texts/use-texts.ts. */
 export const useFrameTexts = (): FrameTexts => useLanguage().frame;

@@ -3,7 +3,7 @@ import '@scrollstop/ui/theme/fonts.css';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/feedback/spinner.css';
 import './gate/loading-screen.css';
-import './pwa/catch-install-offer.ts';
+import './pwa/install-offer.ts';
 
 // Styles stand here so that the page has them at its first paint. Everything else waits for federation: a static
 // import would evaluate React before the shared scope exists.

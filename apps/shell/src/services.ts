@@ -1,19 +1,18 @@
-/** The composition root: everything that lives as long as the page, made once, handed down by context. */
+/** The composition root: everything that lives as long as the page, created once, handed down by context. */
 import type { RemoteProps } from '@scrollstop/contracts/remote';
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import { createHttp } from '@scrollstop/http-client/http';
 import { createContext, use } from 'react';
-import { type ConsentStore, createConsentStore } from './consent/consent-store.ts';
-import { sendConsent } from './consent/send-consent.ts';
+import { type ConsentStore, createConsentStore, sendConsent } from './consent/consent-store.ts';
 import { createIntroGate, type IntroGate } from './gate/intro-gate.ts';
 import { goTo } from './navigation/navigate.ts';
-import { installOffer } from './pwa/catch-install-offer.ts';
+import { installOffer } from './pwa/install-offer.ts';
 import { createUpdates, type Updates } from './pwa/updates.ts';
-import { createEnded, type Ended } from './session/ended.ts';
-import { createLeaving } from './session/leaving.ts';
+import { createEndedSession, type EndedSession } from './session/ended-session.ts';
+import { createLogoutTasks } from './session/logout-tasks.ts';
 import { createLogout } from './session/logout.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
-import { createTombstone, type Tombstone } from './session/tombstone.ts';
+import { createPendingLogout, type PendingLogout } from './session/pending-logout.ts';
 import { createDeviceStorage, type DeviceStorage } from './storage/device-storage.ts';
 import { createTextsStore, type TextsStore } from './texts/texts-store.ts';
 import { createToasts, type Toasts } from './toast/toasts.ts';
@@ -28,8 +27,8 @@ export interface Services extends Pick<
   storage: DeviceStorage;
   session: SessionStore;
   consent: ConsentStore;
-  tombstone: Tombstone;
-  ended: Ended;
+  pendingLogout: PendingLogout;
+  endedSession: EndedSession;
   intro: IntroGate;
   updates: Updates;
   texts: TextsStore;
@@ -40,18 +39,18 @@ export function createServices(config: RuntimeConfig): Services {
   const storage = createDeviceStorage(localStorage);
   const http = createHttp({
     onSessionEnded: () => void session.refresh(),
-    // The user then says so too, which shows the dialog; what is behind it may ask on and on.
+    // A fresh user shows the dialog. Screens behind it may go on sending requests, so one refresh is enough.
     onPasswordChangeRequired: () => {
       const state = session.getState();
       if (state.status === 'ready' && !state.session.user?.mustChangePassword) void session.refresh();
     },
   });
-  const tombstone = createTombstone(http, storage);
-  const ended = createEnded(http, storage);
-  const session = createSessionStore({ http, storage, tombstone, ended });
+  const pendingLogout = createPendingLogout(http, storage);
+  const endedSession = createEndedSession(http, storage);
+  const session = createSessionStore({ http, storage, pendingLogout, endedSession });
   const texts = createTextsStore(storage, config.language);
   const toasts = createToasts();
-  const leaving = createLeaving();
+  const logoutTasks = createLogoutTasks();
   const consent = createConsentStore({
     storage,
     send: sendConsent(http),
@@ -65,8 +64,8 @@ export function createServices(config: RuntimeConfig): Services {
     storage,
     session,
     consent,
-    tombstone,
-    ended,
+    pendingLogout,
+    endedSession,
     texts,
     toasts,
     intro: createIntroGate(storage),
@@ -75,11 +74,11 @@ export function createServices(config: RuntimeConfig): Services {
     navigate: goTo,
     toast: toasts.show,
     track: createTrack({ http, enabled: config.tracking === true, identity: consent.identity }),
-    beforeLeaving: leaving.beforeLeaving,
+    beforeLeaving: logoutTasks.beforeLeaving,
     logout: createLogout({
       session,
-      tombstone,
-      leaving,
+      pendingLogout,
+      logoutTasks,
       toast: toasts.show,
       navigate: goTo,
       loggedOutText: () => {

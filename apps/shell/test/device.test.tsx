@@ -2,7 +2,7 @@ import { PixelTrackBody } from '@scrollstop/contracts/pixel';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { followDevice } from '../src/follow-device.ts';
+import { watchDevice } from '../src/watch-device.ts';
 import { ownKeys } from '../src/storage/own-keys.ts';
 import { heading, open } from './harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
@@ -20,7 +20,7 @@ test('the network’s return asks again who this is (G-13)', async () => {
   localStorage.setItem(storageKeys.authUser, JSON.stringify({ schemaVersion: 1, user: premium }));
   server.refuses['/api/auth/user'] = { status: 503 };
   const { services } = await open({ user: premium });
-  followDevice(services);
+  watchDevice(services);
   await waitFor(() => expect(services.session.getState()).toMatchObject({ session: { stale: true } }));
 
   server.refuses = {};
@@ -30,7 +30,7 @@ test('the network’s return asks again who this is (G-13)', async () => {
 
 test('a logout in another tab ends this one too', async () => {
   const { services } = await open({ user: premium });
-  followDevice(services);
+  watchDevice(services);
   await heading('Remote at /');
   server.user = null;
   window.dispatchEvent(new StorageEvent('storage', { key: ownKeys.recordOwner, newValue: null }));
@@ -40,7 +40,7 @@ test('a logout in another tab ends this one too', async () => {
 test('a logout that is owed is made up for when the page opens', async () => {
   localStorage.setItem(ownKeys.loggedOut, 'true');
   const { services } = await open({ user: premium });
-  followDevice(services);
+  watchDevice(services);
   await heading('Welcome back');
   await waitFor(() => expect(localStorage.getItem(ownKeys.loggedOut)).toBeNull());
   expect(callsTo('/api/auth/logout')).toBe(1);

@@ -1,14 +1,14 @@
-/** The one error of the client; what it means for the person is the caller's business. */
+/** The one error of the client; each caller decides how to show it to the user. */
 import { ApiError } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 
 /** Codes of this client itself, beside those of the servers (`@scrollstop/contracts/error`). */
 export const clientCodes = {
-  /** No answer: offline, refused, or given up after the time limit. `status` is 0. */
+  /** No response: offline, refused, or given up after the time limit. `status` is 0. */
   network: 'network',
-  /** A 2xx whose body is not what the contract says. */
-  badAnswer: 'bad_answer',
-  /** An error answer without the contract's body, e.g. of a proxy in between. */
+  /** A 2xx with a body that does not match the contract. */
+  badResponse: 'bad_answer',
+  /** An error response without the contract's body, e.g. of a proxy in between. */
   unknown: 'unknown',
 } as const;
 
@@ -29,15 +29,15 @@ export class HttpError extends Error {
     return value instanceof Error && value.name === 'HttpError' && 'status' in value && 'code' in value;
   }
 
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** Stable, what callers branch on. */
+  /** Stable: callers branch on it. */
   readonly code: string;
-  /** The sentence that the server wrote for a person, or null; callers then show their own. */
+  /** The sentence that the server wrote for the user, or null; callers then show their own. */
   readonly serverMessage: string | null;
   readonly body: unknown;
 
-  /** `message` is the given generic text `status: text`, for logs rather than for screens. */
+  /** `message` is the generic text `status: text`, for logs rather than for screens. */
   constructor({ message, status, code, serverMessage = null, body, cause }: HttpErrorInput) {
     super(message, { cause });
     this.status = status;
@@ -48,10 +48,11 @@ export class HttpError extends Error {
 }
 
 export const networkError = (cause: unknown): HttpError =>
-  new HttpError({ status: 0, code: clientCodes.network, message: '0: no answer', cause });
+  new HttpError({ status: 0, code: clientCodes.network, message: '0: no response', cause });
 
-/** From an answer that is not 2xx; `text` is its body as it came. */
-export function answerError(status: number, statusText: string, text: string, body: unknown): HttpError {
+/** The error of a response that is not 2xx; `text` is its body as it came. */
+export function responseError({ status, statusText }: Response, text: string): HttpError {
+  const body = parseJson(text);
   const known = safeRead(ApiError, body);
   return new HttpError({
     status,
@@ -62,7 +63,16 @@ export function answerError(status: number, statusText: string, text: string, bo
   });
 }
 
-/** A-5: nothing answered, or a server in trouble did; says nothing about the person's session. */
+/** Undefined for an empty body (204) and for text that is not JSON; the contract then decides. */
+export function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A-5: no response, or one of a server in trouble; it says nothing about the user's session. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 0 || error.status >= 500);
 

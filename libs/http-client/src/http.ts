@@ -4,19 +4,19 @@ import { safeRead } from '@scrollstop/contracts/reading';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 import { newTraceparent } from '@scrollstop/contracts/trace';
 import type * as z from 'zod/mini';
-import { answerError, clientCodes, HttpError, networkError } from './http-error.ts';
+import { clientCodes, HttpError, networkError, parseJson, responseError } from './http-error.ts';
 import { createRefresher, type Locks } from './refresh.ts';
 
-/** Longer than the slowest answer the servers allow themselves (10 s, docs/reliability.md#edges). */
+/** Longer than the slowest response that the servers allow themselves (10 s, docs/reliability.md#edges). */
 const TIME_LIMIT_MS = 15_000;
 const REFRESH_PATH = '/api/auth/refresh';
 
 export interface HttpDeps {
   fetch?: typeof globalThis.fetch;
   locks?: Locks | undefined;
-  /** Called when the server has said that there is no session any more; never for a mere network failure. */
+  /** Called when the server has responded that there is no session; never for a mere network failure. */
   onSessionEnded?: () => void;
-  /** Called when the server serves nothing but the change of a temporary password. */
+  /** Called when the server allows nothing but the change of a temporary password. */
   onPasswordChangeRequired?: () => void;
 }
 
@@ -26,7 +26,7 @@ interface Call extends HttpOptions {
   body?: unknown;
 }
 
-interface Answer {
+interface Reply {
   status: number;
   body: unknown;
   error: HttpError | null;
@@ -42,19 +42,19 @@ export function createHttp(deps: HttpDeps = {}): Http {
   }, locks);
 
   /** Sends; when the access token ran out on the way, renews it and sends once more. */
-  async function sendInSession(call: Call): Promise<Answer> {
+  async function sendInSession(call: Call): Promise<Reply> {
     const generation = refresher.generation();
-    const answer = await send(call);
-    if (answer.error?.code !== errorCodes.sessionExpired) return answer;
+    const reply = await send(call);
+    if (reply.error?.code !== errorCodes.sessionExpired) return reply;
     if (generation === refresher.generation()) await refresher.refresh();
     return send(call);
   }
 
   async function request<S extends z.core.$ZodType>(call: Call, schema: S): Promise<z.output<S>> {
     try {
-      const answer = await sendInSession(call);
-      if (answer.error) throw answer.error;
-      return parseAnswer(schema, answer);
+      const reply = await sendInSession(call);
+      if (reply.error) throw reply.error;
+      return parseReply(schema, reply);
     } catch (error) {
       if (error instanceof HttpError && isSessionEnd(error)) deps.onSessionEnded?.();
       if (error instanceof HttpError && error.code === errorCodes.passwordChangeRequired)
@@ -70,7 +70,7 @@ export function createHttp(deps: HttpDeps = {}): Http {
   };
 }
 
-/** A wrong password is a 401 too, with a code of its own; these are about the session. */
+/** These codes are about the session; a wrong password is a 401 too, with a code of its own. */
 const sessionCodes: readonly string[] = [
   errorCodes.unauthenticated,
   errorCodes.sessionExpired,
@@ -78,7 +78,7 @@ const sessionCodes: readonly string[] = [
 ];
 const isSessionEnd = ({ status, code }: HttpError): boolean => status === 401 && sessionCodes.includes(code);
 
-async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Answer> {
+async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Reply> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
     const response = await fetch(call.path, {
@@ -87,7 +87,7 @@ async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Ans
       keepalive: call.keepalive ?? false,
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
       headers: {
-        // Names this call in every log line and span that it causes, up to the last consumer.
+        // Names this request in every log line and span that it causes, up to the last consumer.
         traceparent: newTraceparent(),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...call.headers,
@@ -95,28 +95,18 @@ async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Ans
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     });
     const text = await response.text();
-    const body = parseJson(text);
-    const { ok, status, statusText } = response;
-    return { status, body, error: ok ? null : answerError(status, statusText, text, body) };
+    const error = response.ok ? null : responseError(response, text);
+    return { status: response.status, body: parseJson(text), error };
   } catch (cause) {
-    // The caller's own abort is no failure of the network and keeps its reason.
+    // An abort by the caller is no failure of the network and keeps its reason.
     if (call.signal?.aborted) throw cause;
     throw networkError(cause);
   }
 }
 
-/** Undefined for an empty body (204) and for what is not JSON; the contract then decides. */
-function parseJson(text: string): unknown {
-  try {
-    return text === '' ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
-}
-
-function parseAnswer<S extends z.core.$ZodType>(schema: S, { status, body }: Answer): z.output<S> {
+function parseReply<S extends z.core.$ZodType>(schema: S, { status, body }: Reply): z.output<S> {
   const parsed = safeRead(schema, body);
   if (parsed.success) return parsed.data;
-  const message = `${status}: answer is not what was agreed`;
-  throw new HttpError({ status, code: clientCodes.badAnswer, message, body, cause: parsed.error });
+  const message = `${status}: response does not match the contract`;
+  throw new HttpError({ status, code: clientCodes.badResponse, message, body, cause: parsed.error });
 }

@@ -1,4 +1,4 @@
-/** Renews an access token that ran out, once for all who wait for it. */
+/** Renews an expired access token, once for all requests that wait for it. */
 
 const LOCK = 'scrollstop-session-refresh';
 
@@ -8,7 +8,7 @@ export interface Locks {
 }
 
 export interface Refresher {
-  /** Grows with each renewal: a request that started before knows that it only has to be sent again. */
+  /** Grows with each renewal: a request that was sent before it only has to be sent again. */
   readonly generation: () => number;
   /** Resolves when the session is fresh. Rejects with the error of the refresh call. */
   readonly refresh: () => Promise<void>;

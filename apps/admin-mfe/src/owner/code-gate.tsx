@@ -8,20 +8,20 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/forms/field';
 import { PasswordField } from '@scrollstop/ui/forms/password-field';
 import { type FormEvent, useState } from 'react';
-import { errorWords } from '../answer/error-words.ts';
-import type { Texts } from '../texts/default.ts';
+import { errorMessage } from '../query/error-message.ts';
+import type { Texts } from '../texts.ts';
 
 interface CodeGateProps {
   http: Http;
   texts: Texts;
-  /** What was typed at the first form; empty when a session has ended. */
+  /** The password of the first form; empty when a session has ended. */
   password: string;
   onSignedIn: () => void;
-  onLeave: () => void;
+  onSignOut: () => void;
 }
 
-/** Password and code of the second factor; the page that asked waits behind it with all that was typed there. */
-export function CodeGate({ http, texts, password: typed, onSignedIn, onLeave }: CodeGateProps) {
+/** Asks for the password and the code of the second factor. The page waits behind it and keeps all that was typed. */
+export function CodeGate({ http, texts, password: typed, onSignedIn, onSignOut }: CodeGateProps) {
   const { admin, common } = texts;
   const { gate } = admin;
   const [password, setPassword] = useState(typed);
@@ -38,8 +38,8 @@ export function CodeGate({ http, texts, password: typed, onSignedIn, onLeave }: 
       onSignedIn();
     } catch (error) {
       const wrong = error instanceof HttpError && error.status === 401;
-      setFailure(wrong ? gate.wrongCode : errorWords(error, texts));
-      // It opens once, so the next try needs another one.
+      setFailure(wrong ? gate.wrongCode : errorMessage(error, texts));
+      // A code opens one session, so the next try needs another code.
       setCode('');
     } finally {
       setBusy(false);
@@ -85,7 +85,7 @@ export function CodeGate({ http, texts, password: typed, onSignedIn, onLeave }: 
       <Button type="submit" block disabled={blank} busy={busy}>
         {gate.submit}
       </Button>
-      <Button variant="outline" block onClick={onLeave}>
+      <Button variant="outline" block onClick={onSignOut}>
         {admin.logout}
       </Button>
     </AdminGate>

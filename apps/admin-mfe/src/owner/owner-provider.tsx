@@ -1,63 +1,84 @@
 import type { RemoteProps } from '@scrollstop/contracts/remote';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Texts } from '../texts/default.ts';
+import type { Texts } from '../texts.ts';
 import { CodeGate } from './code-gate.tsx';
 import { type Owner, OwnerContext } from './owner.tsx';
 import { ownerHttp, type Proof } from './owner-http.ts';
-import { useSignIn } from './use-sign-in.ts';
 
 interface OwnerProviderProps extends Pick<RemoteProps, 'http' | 'locale' | 'toast'> {
   proof: Proof;
   texts: Texts;
-  /** A code has opened a session: the password is not needed any more. */
+  /** A code has opened a session: the password is no longer needed. */
   onSession: () => void;
-  onLeave: () => void;
+  onSignOut: () => void;
   children: ReactNode;
 }
 
 export function OwnerProvider(props: OwnerProviderProps) {
-  const { http, locale, proof, texts, toast, onSession, onLeave, children } = props;
-  const { ask, waiting } = useSignIn();
+  const { http, locale, proof, texts, toast, onSession, onSignOut, children } = props;
+  const { requestSignIn, pending } = useSignIn();
   const [proven, setProven] = useState(false);
-  // Of its own: a new identity means asking the server again.
-  const calls = useMemo(
-    () => ownerHttp({ http, proof, signIn: ask, onProven: () => setProven(true) }),
-    [http, proof, ask],
+  // Memoised: a new identity would send every query again.
+  const client = useMemo(
+    () => ownerHttp({ http, proof, signIn: requestSignIn, onProven: () => setProven(true) }),
+    [http, proof, requestSignIn],
   );
   const lang = langOf(texts.admin.users.title);
   const owner: Owner = {
     locale,
     texts,
-    http: calls,
+    http: client,
     proven,
     toast: (input) => toast({ ...input, ...(lang && { lang }) }),
-    leave() {
-      // Ended without us after half an hour, should the server not hear of it.
+    signOut() {
+      // When the request is lost, the server itself ends the session after half an hour.
       if (proof === 'session') void http.delete('/api/admin/session', z.undefined()).catch(() => undefined);
-      waiting?.left();
-      onLeave();
+      pending?.reject();
+      onSignOut();
     },
   };
   return (
     <OwnerContext value={owner}>
-      {waiting && (
+      {pending && (
         <CodeGate
           http={http}
           texts={texts}
           password={proof === 'session' ? '' : proof.password}
           onSignedIn={() => {
             onSession();
-            waiting.done();
+            pending.resolve();
           }}
-          onLeave={owner.leave}
+          onSignOut={owner.signOut}
         />
       )}
-      {/* Stays as it is while somebody signs in again, with all that was typed. */}
-      <div className="OwnerPages-kept" hidden={waiting !== null}>
+      {/* Stays mounted while the owner signs in again, with all that was typed. */}
+      <div className="OwnerPages-kept" hidden={pending !== null}>
         {children}
       </div>
     </OwnerContext>
   );
+}
+
+interface PendingSignIn {
+  resolve: () => void;
+  reject: () => void;
+}
+
+/** One sign-in for all the requests that need it at the same moment. */
+function useSignIn() {
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const running = useRef<Promise<void> | null>(null);
+
+  const requestSignIn = useCallback((): Promise<void> => {
+    running.current ??= new Promise<void>((resolve, reject) => {
+      setPending({ resolve, reject: () => reject(new Error('the owner signed out')) });
+    }).finally(() => {
+      running.current = null;
+      setPending(null);
+    });
+    return running.current;
+  }, []);
+  return { requestSignIn, pending };
 }

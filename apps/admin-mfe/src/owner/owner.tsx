@@ -1,18 +1,18 @@
 import type { RemoteProps } from '@scrollstop/contracts/remote';
 import { createContext, use } from 'react';
-import type { Texts } from '../texts/default.ts';
+import type { Texts } from '../texts.ts';
 import type { OwnerHttp } from './owner-http.ts';
 
-/** Everything that a part of the owner's pages may use, once somebody has typed the password. */
+/** Everything that a part of the owner's pages may use, once a password was typed. */
 export interface Owner extends Pick<RemoteProps, 'locale'> {
   http: OwnerHttp;
   texts: Texts;
   /** In the language of the owner's texts. */
   toast: RemoteProps['toast'];
-  /** The server has answered at least once: whoever is here is the owner. */
+  /** True once the server has accepted a request: the user is the owner. */
   proven: boolean;
-  /** Ends the session and forgets the password: back to the form. */
-  leave: () => void;
+  /** Ends the session, forgets the password and returns to the form. */
+  signOut: () => void;
 }
 
 export const OwnerContext = createContext<Owner | null>(null);

@@ -1,8 +1,11 @@
-/** That this tab has a session of the owner: a reload then asks for nothing. It opens nothing, the cookie does. */
+/**
+ * Marks that this tab has a session of the owner, so that a reload asks for no password. The mark opens nothing: the
+ * cookie does.
+ */
 const KEY = 'scrollstop-owner-session';
 
-/** A browser that refuses storage asks again after a reload, and that is all. */
-export function isMarked(): boolean {
+/** In a browser that refuses storage the form is shown again after a reload, nothing else. */
+export function hasSessionMark(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
   } catch {

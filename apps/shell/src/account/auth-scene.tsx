@@ -1,10 +1,10 @@
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
-import { SwitchLanguage } from '../language/switch-language.tsx';
+import { SwitchLanguage } from '../texts/switch-language.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** The strip of sky and water above everything that has to do with an account. */
+/** The strip of sky and water above the screens of the account. */
 export function AuthScene() {
   const { common } = useTexts();
   return (

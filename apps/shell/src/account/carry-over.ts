@@ -1,4 +1,4 @@
-/** S-6: entries of this device that go along with a login or a registration. */
+/** Entries of this device that are sent with a login or a registration (S-6). */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { LocalData, PostProgressBody } from '@scrollstop/contracts/progress';
 import { type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/storage';
@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { recordOwner } from '../session/record.ts';
 
-/** Days of the demo that could become an account's; 0 when there is no demo on this device. */
+/** The number of demo days that an account could take over; 0 when there is no demo on this device. */
 export const demoDays = (storage: DeviceStorage): number =>
   recordOwner(storage) === DEMO_USER_ID ? entriesOf(storage).length : 0;
 
 /**
- * A demo's entries go along when the person wants it. An account's go along only with its own address or passkey,
- * because whose answer it will be is known only afterwards.
+ * A demo's entries are sent when the user wants it. An account's are sent only with its own address or passkey, because
+ * the account that signs in is known only afterwards.
  */
 export function localDataFor(
   storage: DeviceStorage,
@@ -36,6 +36,6 @@ export const sameAddress = (storage: DeviceStorage, email: string): boolean =>
 const entriesOf = (storage: DeviceStorage): StoredEntry[] =>
   storage.read(storageKeys.progress, StoredProgress)?.entries ?? [];
 
-/** The device's own marks stay behind. */
+/** Without the device's own marks. */
 const toBody = ({ unsynced: _unsynced, rejected: _rejected, ...entry }: StoredEntry): PostProgressBody =>
   entry;

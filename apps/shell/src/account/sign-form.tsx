@@ -16,7 +16,7 @@ import { type SignMode, useSignForm } from './use-sign-form.ts';
 interface SignFormProps {
   mode: SignMode;
   onEntered: (user: User) => void;
-  /** What was typed earlier, e.g. at a visitor's checkout. */
+  /** Prefills the field, e.g. with what a visitor typed at the checkout. */
   email?: string | undefined;
   onEmail?: (email: string) => void;
   /** Below the submit button, inside the form. */

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useServices } from '../services.ts';
 import { useAccount } from './use-account.ts';
 
-/** G-1: the plain second way beside paying. Once per account, so it shows only where none was started. */
+/** Starts the trial, the second choice beside paying (G-1). Shown only to accounts without a trial: there is one each. */
 export function TrialButton() {
   const account = useAccount();
   const { session, navigate, toast, track } = useServices();
@@ -32,7 +32,7 @@ export function TrialButton() {
     }
   }
 
-  // A visitor has no account for it yet; registration leads back to the offer.
+  // A visitor needs an account first; registration leads back to the offer.
   if (user === null) {
     return (
       <Button variant="outline" block href="/auth?mode=sign-up">

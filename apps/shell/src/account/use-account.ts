@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useServices } from '../services.ts';
 import { type Account, createAccount } from './account.ts';
 
-/** Holds nothing of its own, so every screen may make one; this keeps it out of the first load. */
+/** Without state of its own, so every screen may create one; this keeps it out of the first load. */
 export function useAccount(): Account {
-  const { http, storage, session, tombstone, ended, texts } = useServices();
+  const { http, storage, session, pendingLogout, endedSession, texts } = useServices();
   return useMemo(
-    () => createAccount({ http, storage, session, tombstone, ended, texts }),
-    [http, storage, session, tombstone, ended, texts],
+    () => createAccount({ http, storage, session, pendingLogout, endedSession, texts }),
+    [http, storage, session, pendingLogout, endedSession, texts],
   );
 }

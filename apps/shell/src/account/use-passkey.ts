@@ -1,58 +1,60 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../services.ts';
-import type { Assertion } from './assertion.ts';
+import type { Assertion } from './account.ts';
 
 export interface PasskeyButton {
-  /** A button of our own, where the browser's autofill does not offer passkeys, or the offered one did not work. */
+  /** True where the browser's autofill does not offer passkeys, or after the offered one did not work. */
   shown: boolean;
   busy: boolean;
   press: () => void;
 }
 
 interface PasskeyForm {
-  /** Signs in and tells whether it worked. */
+  /** Signs in; true when it worked. */
   enter: (assertion: Assertion) => Promise<boolean>;
-  /** Says what went wrong. */
-  refuse: (error: unknown) => void;
+  /** Shows the error. */
+  showError: (error: unknown) => void;
 }
 
-/** Sign-in by passkey beside the form: the browser offers it below the e-mail field as long as the form is there. */
-export function usePasskey(active: boolean, { enter, refuse }: PasskeyForm): PasskeyButton {
+/** Sign-in by passkey beside the form: the browser offers it below the e-mail field while the form is mounted. */
+export function usePasskey(active: boolean, { enter, showError }: PasskeyForm): PasskeyButton {
   const { http } = useServices();
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const chosen = useEffectEvent(async (assertion: Assertion | null) => {
+  const onChosen = useEffectEvent(async (assertion: Assertion | null) => {
     if (assertion && !(await enter(assertion))) setShown(true);
   });
   // Outside system: the browser's list of passkeys, which waits until one is chosen.
   useEffect(() => {
     if (!active || !('PublicKeyCredential' in window)) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     async function wait(): Promise<void> {
-      const { askPasskey, autofills } = await import(/* webpackChunkName: "passkey" */ './ask-passkey.ts');
-      if (!(await autofills())) return setShown(!signal.aborted);
-      const assertion = await askPasskey(http, { signal, mediation: 'conditional' });
-      if (!signal.aborted) await chosen(assertion);
+      const { requestPasskey, supportsPasskeyAutofill } = await import(
+        /* webpackChunkName: "passkey" */ './request-passkey.ts'
+      );
+      if (!(await supportsPasskeyAutofill())) return setShown(!signal.aborted);
+      const assertion = await requestPasskey(http, { signal, mediation: 'conditional' });
+      if (!signal.aborted) await onChosen(assertion);
     }
-    // Without a network the form still stands there.
+    // Without a network the form alone remains.
     wait().catch(() => undefined);
-    return () => leaving.abort();
+    return () => unmounted.abort();
   }, [http, active]);
 
-  async function ask(): Promise<void> {
+  async function signIn(): Promise<void> {
     setBusy(true);
     try {
-      const { askPasskey } = await import(/* webpackChunkName: "passkey" */ './ask-passkey.ts');
+      const { requestPasskey } = await import(/* webpackChunkName: "passkey" */ './request-passkey.ts');
       const { signal } = new AbortController();
-      const assertion = await askPasskey(http, { signal, mediation: 'required' });
+      const assertion = await requestPasskey(http, { signal, mediation: 'required' });
       if (assertion) await enter(assertion);
     } catch (error) {
-      refuse(error);
+      showError(error);
     }
     setBusy(false);
   }
 
-  return { shown: active && shown, busy, press: () => void ask() };
+  return { shown: active && shown, busy, press: () => void signIn() };
 }

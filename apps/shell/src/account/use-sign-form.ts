@@ -1,28 +1,34 @@
-import type { User } from '@scrollstop/contracts/auth';
+import { Email, Password, PASSWORD_MAX, PASSWORD_MIN, type User } from '@scrollstop/contracts/auth';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { ScreenTexts } from '../texts/catalogue.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { textOf } from '../text-of.ts';
+import { formValue } from '../form-value.ts';
 import { useServices } from '../services.ts';
 import { useAccount } from './use-account.ts';
 import { type PasskeyButton, usePasskey } from './use-passkey.ts';
-import { type CredentialErrors, credentialErrors } from './credentials-input.ts';
 
 export type SignMode = 'signIn' | 'signUp';
+
+interface CredentialErrors {
+  email?: string;
+  password?: string;
+}
 
 export interface SignForm {
   busy: boolean;
   errors: CredentialErrors;
-  /** The answer of the server, kept in the form because a toast goes away. */
+  /** The server's message, kept in the form because a toast goes away. */
   refusal: string | null;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   passkey: PasskeyButton;
-  /** The days of the demo, asked for where there are some. */
+  /** The checkbox to take the days of the demo over; shown where there are some. */
   carry: RefObject<HTMLInputElement | null>;
 }
 
-/** Checks, asks, and hands on the person. The form stays busy after success: the caller moves on. */
+/** Checks the form, sends it, and hands on the user. The form stays busy after success: the caller moves on. */
 export function useSignForm(mode: SignMode, onEntered: (user: User) => void): SignForm {
   const account = useAccount();
   const { toast, track } = useServices();
@@ -32,30 +38,30 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
   const [refusal, setRefusal] = useState<string | null>(null);
   const carry = useRef<HTMLInputElement>(null);
 
-  /** True when the person is in. */
-  async function enter(ask: () => Promise<User>): Promise<boolean> {
+  /** True when the user is signed in. */
+  async function enter(request: () => Promise<User>): Promise<boolean> {
     setBusy(true);
     setRefusal(null);
     try {
-      const user = await ask();
+      const user = await request();
       if (mode === 'signUp') track('user_registration');
       onEntered(user);
       return true;
     } catch (error) {
-      refuse(error);
+      showError(error);
       setBusy(false);
       return false;
     }
   }
 
-  function refuse(error: unknown): void {
+  function showError(error: unknown): void {
     const { title, text } = mode === 'signUp' ? auth.registrationError : auth.loginError;
-    const description = wordsOf(error) ?? text;
+    const description = messageOf(error) ?? text;
     toast({ title, description, icon: TriangleAlert });
     setRefusal(description);
   }
 
-  const wordsOf = (error: unknown): string | null => {
+  const messageOf = (error: unknown): string | null => {
     if (!(error instanceof HttpError)) return null;
     if (error.code === 'too_many_guesses') return passwords.guesses.login;
     return error.code === 'passkey_refused' ? auth.passkey.refused : error.serverMessage;
@@ -63,7 +69,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
   const withDemo = (): boolean => carry.current?.checked ?? false;
   const passkey = usePasskey(mode === 'signIn', {
     enter: (assertion) => enter(() => account.signInByPasskey(assertion, withDemo())),
-    refuse,
+    showError,
   });
 
   return {
@@ -76,12 +82,23 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
       event.preventDefault();
       if (busy) return;
       const form = event.currentTarget;
-      const email = textOf(form, 'email');
-      const password = textOf(form, 'password');
+      const email = formValue(form, 'email');
+      const password = formValue(form, 'password');
       const found = credentialErrors(email, password, auth);
       setErrors(found);
       if (found.email ?? found.password) return;
       void enter(() => account[mode]({ email, password, withDemo: withDemo() }));
     },
   };
+}
+
+/** Checks the form by the rules of the server before it is asked (V-1). */
+function credentialErrors(email: string, password: string, t: ScreenTexts['auth']): CredentialErrors {
+  const errors: CredentialErrors = {};
+  if (!z.safeParse(Email, email).success) errors.email = t.invalidEmail;
+  if (!z.safeParse(Password, password).success) {
+    errors.password =
+      password.length < PASSWORD_MIN ? t.passwordShort(PASSWORD_MIN) : t.passwordLong(PASSWORD_MAX);
+  }
+  return errors;
 }

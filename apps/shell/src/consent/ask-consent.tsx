@@ -3,11 +3,11 @@ import { useServices } from '../services.ts';
 
 const ConsentBanner = lazy(() => import(/* webpackChunkName: "consent" */ './consent-banner.tsx'));
 
-/** Shows the question while it is open; where no ad platform is configured it never is. */
+/** Shows the banner until the user has decided; never where no ad platform is configured. */
 export function AskConsent() {
   const { consent } = useServices();
-  const asked = useSyncExternalStore(consent.subscribe, consent.asked);
-  if (!asked) return null;
+  const shown = useSyncExternalStore(consent.subscribe, consent.mustAsk);
+  if (!shown) return null;
   return (
     <Suspense fallback={null}>
       <ConsentBanner />

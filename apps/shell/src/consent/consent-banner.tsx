@@ -1,3 +1,5 @@
+import { type ConsentTexts, consent as standard } from '@scrollstop/challenge/texts/en/consent';
+import { consent as italian } from '@scrollstop/challenge/texts/it/consent';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { X } from '@scrollstop/ui/icons/icons';
@@ -5,10 +7,10 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type KeyboardEvent, useId } from 'react';
 import './consent-banner.css';
+import { useLanguage } from '../hooks.ts';
 import { useServices } from '../services.ts';
-import { useConsentTexts } from './consent-texts.ts';
 
-/** Two equal answers, and an X that means no. The page stays usable: nobody has to answer to go on. */
+/** Two equal choices, and an X that means no. The page stays usable: nobody has to choose to go on. */
 export default function ConsentBanner() {
   const { consent } = useServices();
   const texts = useConsentTexts();
@@ -33,7 +35,7 @@ export default function ConsentBanner() {
       <Text variant="note" id={`${id}-text`}>
         {texts.text}
       </Text>
-      <div className="ConsentBanner-answers">
+      <div className="ConsentBanner-choices">
         <Button variant="outline" onClick={reject}>
           {texts.reject}
         </Button>
@@ -44,3 +46,6 @@ export default function ConsentBanner() {
     </section>
   );
 }
+
+/** The texts of the banner are in its own chunk: most deployments never ask. */
+const useConsentTexts = (): ConsentTexts => (useLanguage().locale === 'it' ? italian : standard);

@@ -1,39 +1,39 @@
-/** The person's word on advertising measurement, on this device (R-2). Asked for only where a platform is configured. */
+/** The user's decision on advertising measurement, on this device (R-2). Asked for only where a platform is configured. */
 import { CONSENT_MONTHS, CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/pixel';
 import { Instant } from '@scrollstop/contracts/primitives';
+import type { Http } from '@scrollstop/contracts/remote';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 import type { Identity } from '../track/event.ts';
-import { newId } from './new-id.ts';
 
 const Decision = z.strictObject({
   given: z.boolean(),
   decidedAt: Instant,
   textVersion: z.string(),
-  /** Random, made for this consent; kept after a withdrawal only until the server has heard of it. */
+  /** Random, made for this consent; kept after a withdrawal only until the server has recorded it. */
   visitorId: z.optional(z.uuid()),
-  /** The server has it: before that no id goes out. */
+  /** True once the server has it: before that no id is sent with events. */
   recorded: z.boolean(),
 });
 type Decision = z.infer<typeof Decision>;
 
 export interface ConsentStore {
   /** True while the banner is to be shown. */
-  asked: () => boolean;
+  mustAsk: () => boolean;
   given: () => boolean;
   decide: (given: boolean) => void;
   /** The ids that events may carry; null without consent. */
   identity: () => Identity;
-  /** Tells the server what it has not heard of an earlier visit. */
-  settle: () => Promise<void>;
+  /** Sends a decision of an earlier visit that the server does not have. */
+  sync: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
 
 export interface ConsentDeps {
   storage: DeviceStorage;
-  /** Rejects when the server did not take it. */
+  /** Rejects when the server did not record it. */
   send: (body: ConsentBody) => Promise<void>;
   enabled: boolean;
   now: () => Date;
@@ -47,27 +47,27 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
   const listeners = new Set<() => void>();
   let decision = enabled ? storage.read(ownKeys.consent, Decision) : null;
 
-  function keep(next: Decision): void {
+  function save(next: Decision): void {
     decision = next;
     storage.write(ownKeys.consent, next);
     listeners.forEach((listener) => listener());
   }
   const current = (): Decision | null => (decision && !isOver(decision, now()) ? decision : null);
 
-  async function tell(): Promise<void> {
-    const told = decision;
-    if (!told?.visitorId || told.recorded) return;
-    const { given, visitorId, decidedAt, textVersion } = told;
+  async function sendDecision(): Promise<void> {
+    const sent = decision;
+    if (!sent?.visitorId || sent.recorded) return;
+    const { given, visitorId, decidedAt, textVersion } = sent;
     try {
       await send({ visitorId, decision: given ? 'accepted' : 'withdrawn', decidedAt, textVersion });
     } catch {
       retryLater();
       return;
     }
-    // Decided anew meanwhile: that is told on its own.
-    if (decision !== told) return;
-    const { visitorId: _told, ...rest } = told;
-    keep(given ? { ...told, recorded: true } : { ...rest, recorded: true });
+    // A new decision was made meanwhile and is sent on its own.
+    if (decision !== sent) return;
+    const { visitorId: _visitorId, ...rest } = sent;
+    save(given ? { ...sent, recorded: true } : { ...rest, recorded: true });
   }
 
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -76,29 +76,29 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
   function retryLater(): void {
     retry ??= setTimeout(() => {
       retry = undefined;
-      void settle();
+      void sync();
     }, delay);
     delay = Math.min(delay * 2, RETRY_MAX_MS);
   }
 
-  // One after the other, so that nothing is told twice and a withdrawal never overtakes its consent.
-  let telling = Promise.resolve();
-  const settle = () => (telling = telling.then(tell));
+  // One after the other, so that nothing is sent twice and a withdrawal never overtakes its consent.
+  let sending = Promise.resolve();
+  const sync = () => (sending = sending.then(sendDecision));
 
   return {
-    settle,
-    asked: () => enabled && current() === null,
+    sync,
+    mustAsk: () => enabled && current() === null,
     given: () => current()?.given === true,
     decide(given) {
       const decidedAt = now().toISOString();
       const before = decision?.visitorId;
       const visitorId = given ? newId() : before;
       const common = { given, decidedAt, textVersion: CONSENT_TEXT_VERSION };
-      // A refusal that takes nothing back is told to nobody.
-      keep(
+      // A refusal that withdraws nothing is not sent.
+      save(
         visitorId === undefined ? { ...common, recorded: true } : { ...common, visitorId, recorded: false },
       );
-      void settle();
+      void sync();
     },
     identity() {
       const { given, recorded, visitorId } = current() ?? {};
@@ -111,9 +111,24 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
   };
 }
 
-/** Old words or an old decision: asked again. A refusal is respected as long as a consent lasts. */
+/** After a new text or when the decision is old, the user is asked again. A refusal lasts as long as a consent. */
 function isOver({ decidedAt, textVersion }: Decision, now: Date): boolean {
   const end = new Date(decidedAt);
   end.setMonth(end.getMonth() + CONSENT_MONTHS);
   return now >= end || textVersion !== CONSENT_TEXT_VERSION;
+}
+
+/** Survives the page: the withdrawal of a user who closes the page at once still arrives. */
+export const sendConsent =
+  (http: Http) =>
+  (body: ConsentBody): Promise<void> =>
+    http.post('/api/pixel/consent', body, z.unknown(), { keepalive: true }).then(() => undefined);
+
+/** A random UUID (version 4). Not `crypto.randomUUID`, which a page without a secure context lacks. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** A new value is a new screen: what failed on the old one says nothing about it. */
+  /** A new value is a new screen, which is tried even if the old one failed. */
   resetKey: string;
-  /** Shown in the place of what threw. */
+  /** Rendered in the place of the part that threw. */
   failed: (retry: () => void) => ReactNode;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Keeps what a part throws inside of it; the shell, its navigation and the other parts go on. */
+/** Catches the errors of one part; the shell, its navigation and the other parts go on. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -10,11 +10,11 @@ interface DeferredProps<Props extends object> {
   loader: Loader<Props>;
   props: Props;
   resetKey: string;
-  /** Leaves room for the BottomNav, like the screen that is to come. */
+  /** Leaves room for the BottomNav, like the screen that is loading. */
   nav: boolean;
 }
 
-/** A screen that comes over the network: spinner, then the screen, or an error card with another try. */
+/** A screen whose code is fetched: a spinner, then the screen, or an error card with a retry. */
 export function Deferred<Props extends object>({ loader, props, resetKey, nav }: DeferredProps<Props>) {
   return (
     <Boundary

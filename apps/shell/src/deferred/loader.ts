@@ -1,10 +1,10 @@
-/** A component that is fetched when it is needed. One attempt is shared by all who wait for it. */
+/** A component whose code is fetched when it is needed. All that wait for it share one attempt. */
 import type { ComponentType } from 'react';
 
 export interface Loader<Props> {
-  /** The same promise at every render, as `use` wants it. */
+  /** Returns the same promise at every render, as `use` needs it. */
   get: () => Promise<ComponentType<Props>>;
-  /** The next `get` fetches anew: a failed attempt must not be the last. */
+  /** Makes the next `get` fetch anew after a failed attempt. */
   reset: () => void;
 }
 

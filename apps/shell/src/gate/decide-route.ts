@@ -1,4 +1,4 @@
-/** The gate (docs/product/access.md): from state and address to the one screen that may be shown. */
+/** The gate (docs/product/access.md): returns the one screen that may be shown in this state at this address. */
 import type { Access } from '@scrollstop/contracts/auth';
 
 export type ScreenId =
@@ -57,7 +57,7 @@ export function decideRoute(input: GateInput): Decision {
   if (input.who === 'visitor' && !input.introSeen && !input.hasToken) return show('intro');
   const open = openToAll[path];
   if (open) return show(open);
-  return input.who === 'visitor' ? forVisitor(path) : forPerson(path, input);
+  return input.who === 'visitor' ? forVisitor(path) : forUser(path, input);
 }
 
 function forVisitor(path: string): Decision {
@@ -66,19 +66,19 @@ function forVisitor(path: string): Decision {
   return show('auth'); // G-3: the address stays
 }
 
-function forPerson(path: string, { access, who }: GateInput): Decision {
-  // Only whoever is signed in to the account may confirm its address; a demo and a visitor sign in first.
+function forUser(path: string, { access, who }: GateInput): Decision {
+  // Only a user who is signed in to the account may confirm its address; a demo and a visitor sign in first.
   if (path === '/verify-email') return show(who === 'demo' ? 'auth' : 'verify-email');
-  // A demo may become an account at any time; it is only asked to when it wants to.
+  // A demo may become an account at any time, and is never forced to.
   if (path === '/auth' && who === 'demo') return show('auth');
   if (path === '/demo') return who === 'demo' && access === 'expired' ? show('demo') : { redirect: '/' };
   if (path === '/purchase-motivation') return access === 'premium' ? { redirect: '/' } : show('offer');
   if (path === '/stripe-success') return show('success'); // P-7
-  // What is held of a person is theirs in every state (GDPR 15 and 17); the profile around it is not.
+  // Users may see and delete their data in every state (GDPR 15 and 17); the rest of the profile is closed.
   if (path === '/your-data') return show('challenge');
   if (access === 'none') return { redirect: '/checkout' };
   if (path === '/auth') return show('signed-in');
-  // The demo person has no password.
+  // The demo user has no password.
   if (path === '/change-password') return who === 'demo' ? { redirect: '/' } : show('change-password');
   return inApp(path, access);
 }

@@ -1,20 +1,20 @@
+import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import { App } from '@scrollstop/ui/layout/screen';
 import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
-import { useEffect } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
+import { createElement, Suspense, use, useEffect, useSyncExternalStore } from 'react';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { Boundary } from '../deferred/boundary.tsx';
 import { Deferred } from '../deferred/deferred.tsx';
-import { useFrameTexts, useSession } from '../hooks.ts';
+import { useFrameTexts, useSession, useSessionState } from '../hooks.ts';
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
 import { useAnnouncedScreen } from '../navigation/use-announced-screen.ts';
 import { useRemoteProps } from '../remotes/use-remote-props.ts';
 import { useServices } from '../services.ts';
-import type { ScreenId } from './decide-route.ts';
-import { ForcedChange } from './forced-change.tsx';
+import { type Decision, decideRoute, type ScreenId } from './decide-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { ownScreens, remoteScreens } from './screens.ts';
-import { useDecision } from './use-decision.ts';
+import { changePasswordDialog, ownScreens, remoteScreens } from './screens.ts';
 
-/** Decides, shows the one screen, and puts what belongs around it. */
+/** Decides which screen is shown, and puts skip link, navigation and dialog around it. */
 export function Gate() {
   const path = usePathname();
   const decision = useDecision(path);
@@ -24,12 +24,12 @@ export function Gate() {
   const screen = 'screen' in decision ? decision.screen : 'loading';
   const nav = 'nav' in decision && decision.nav;
 
-  // Outside system: the address bar, which must name what is shown.
+  // Outside system: the address bar, which must match the screen.
   useEffect(() => {
     if (redirect !== null) navigate(redirect, { replace: true });
   }, [redirect, navigate]);
 
-  // Outside systems: the server's word on the person, and the count of page views, at each new screen.
+  // Outside systems: the server's state of the user, and the count of page views, at each new screen.
   useEffect(() => {
     if (screen === 'loading') return;
     session.refreshIfOld();
@@ -38,12 +38,12 @@ export function Gate() {
 
   useAnnouncedScreen(screen === 'loading' ? null : `${screen} ${path}`, common.product);
 
-  // What a forced change of the password kept from a screen, it asks for anew after it.
-  const kept = useSession().user?.mustChangePassword ?? false;
+  // Requests of a screen fail during a forced change of the password, so the screen is mounted anew after it.
+  const mustChangePassword = useSession().user?.mustChangePassword ?? false;
   const content = (
     <>
       <SkipLink>{common.skipToContent}</SkipLink>
-      <GateScreen key={String(kept)} screen={screen} path={path} nav={nav} />
+      <GateScreen key={String(mustChangePassword)} screen={screen} path={path} nav={nav} />
       {nav && <BottomNavigation path={path} />}
       {screen !== 'loading' && <ForcedChange path={path} />}
     </>
@@ -62,3 +62,31 @@ function GateScreen({ screen, path, nav }: { screen: ScreenId; path: string; nav
 }
 
 const noProps = {};
+
+/** The screen for the present state and address, or a redirect. */
+function useDecision(path: string): Decision {
+  const { intro } = useServices();
+  const { status } = useSessionState();
+  const { user, access } = useSession();
+  const introSeen = useSyncExternalStore(intro.subscribe, intro.seen);
+  const hasToken = new URLSearchParams(useSearch()).has('token');
+  const who = user === null ? 'visitor' : user.id === DEMO_USER_ID ? 'demo' : 'account';
+  return decideRoute({ loading: status === 'loading', who, access, introSeen, path, hasToken });
+}
+
+/** The dialog over any screen while the user is signed in with a temporary password. */
+function ForcedChange({ path }: { path: string }) {
+  const { user } = useSession();
+  if (!user?.mustChangePassword) return null;
+  return (
+    // When its code cannot be loaded, e.g. offline, the app goes on; the next screen tries again.
+    <Boundary resetKey={path} onRetry={changePasswordDialog.reset} failed={nothing}>
+      <Suspense>
+        <Dialog />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+const Dialog = () => createElement(use(changePasswordDialog.get()));
+const nothing = () => null;

@@ -2,7 +2,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useFrameTexts } from '../hooks.ts';
 
-/** The same picture as the skeleton in index.html, so that nothing jumps when React takes over. */
+/** Looks like the skeleton in index.html, so that nothing jumps when React takes over. */
 export function LoadingScreen({ nav }: { nav?: boolean }) {
   const { gate } = useFrameTexts();
   return (

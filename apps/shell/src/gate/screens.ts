@@ -1,7 +1,9 @@
-/** Every screen of the gate and where its code comes from. One chunk per screen, none in the first load. */
+/** Every screen of the gate with the loader of its code. One chunk per screen, none in the first load. */
 import type { RemoteProps } from '@scrollstop/contracts/remote';
-import { createLoader, type Loader } from '../deferred/loader.ts';
+import { createLoader, type Loader, preload } from '../deferred/loader.ts';
 import { loadRemoteScreen } from '../remotes/load-remote.ts';
+import { cachedUser, introSeen, storedDemo } from '../session/record.ts';
+import type { DeviceStorage } from '../storage/device-storage.ts';
 import type { ScreenId } from './decide-route.ts';
 
 /** A screen of the shell takes what it needs from the services. */
@@ -46,7 +48,7 @@ export const ownScreens: Partial<Record<ScreenId, OwnScreen>> = {
   ),
 };
 
-/** Over a screen, not in its place. */
+/** Shown over a screen, not in its place. */
 export const changePasswordDialog: OwnScreen = createLoader(
   () => import(/* webpackChunkName: "screen-password" */ '../features/password/change-password-dialog.tsx'),
 );
@@ -55,3 +57,11 @@ export const remoteScreens: Partial<Record<ScreenId, Loader<RemoteProps>>> = {
   challenge: createLoader(() => loadRemoteScreen('challenge')),
   admin: createLoader(() => loadRemoteScreen('admin')),
 };
+
+/** Fetches the screen that is most likely next, while the server is still asked who is signed in. */
+export function preloadLikelyScreen(storage: DeviceStorage): void {
+  const user = cachedUser(storage) ?? storedDemo(storage);
+  const own = introSeen(storage) ? ownScreens.auth : ownScreens.intro;
+  const loader = user ? remoteScreens.challenge : own;
+  if (loader) preload(loader);
+}

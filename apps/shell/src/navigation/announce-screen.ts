@@ -4,12 +4,12 @@
 const HEADING = 'main:not([aria-busy="true"]) h1';
 
 /**
- * Calls back for the heading of the screen as soon as there is one, and for each that takes its place, until the
- * answer is called. Remotes arrive late and a screen may have steps, hence the observer.
+ * Calls back for the heading of the screen as soon as there is one, and for each that replaces it. Remotes arrive late
+ * and a screen may have steps, hence the observer. Returns the function that stops it.
  */
 export function followHeading(
   root: Element,
-  found: (heading: HTMLElement, first: boolean) => void,
+  onHeading: (heading: HTMLElement, first: boolean) => void,
 ): () => void {
   let last: HTMLElement | null = null;
   const look = (): void => {
@@ -17,7 +17,7 @@ export function followHeading(
     if (!heading || heading === last) return;
     const first = last === null;
     last = heading;
-    found(heading, first);
+    onHeading(heading, first);
   };
   look();
   const observer = new MutationObserver(look);
@@ -25,7 +25,7 @@ export function followHeading(
   return () => observer.disconnect();
 }
 
-/** True when what had the focus is gone: the next press of Tab would start at the top of the page. */
+/** True when the focused element was removed: the next press of Tab would start at the top of the page. */
 export const focusIsLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 

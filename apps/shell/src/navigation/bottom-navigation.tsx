@@ -1,7 +1,6 @@
 import { BottomNav } from '@scrollstop/ui/navigation/bottom-nav';
 import { ChartColumn, House, LifeBuoy, Trophy, User } from '@scrollstop/ui/icons/icons';
 import { useFrameTexts } from '../hooks.ts';
-import { currentItem } from './current-item.ts';
 
 export function BottomNavigation({ path }: { path: string }) {
   const { nav } = useFrameTexts().common;
@@ -16,4 +15,12 @@ export function BottomNavigation({ path }: { path: string }) {
   return (
     <BottomNav label={nav.label} items={items.map((item) => ({ ...item, current: item.href === current }))} />
   );
+}
+
+/** Screens without an item of their own mark that of another: achievements mark Challenges. */
+const belongsTo: Record<string, string> = { '/achievements': '/challenges', '/journal': '/profile' };
+
+function currentItem(path: string): string {
+  const plain = path.replace(/\/+$/, '') || '/';
+  return belongsTo[plain] ?? plain;
 }

@@ -1,4 +1,4 @@
-/** How an offer is shown: one formatter, and a struck price only beside a real one. */
+/** Formats an offer; a struck price only with a reference price that was really asked. */
 import { localDateOf } from '@scrollstop/challenge/local-date';
 import { formatPrice, savingOf } from '@scrollstop/challenge/offers';
 import type { Offer } from '@scrollstop/contracts/billing';

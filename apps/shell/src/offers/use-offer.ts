@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../services.ts';
 import { getOffer } from './offers.ts';
 
-/** The offer as the server has it; null until it has answered. */
+/** The offer of the server; null until it has responded. */
 export function useOffer(id: OfferId): Offer | null {
   const { http } = useServices();
   const [offer, setOffer] = useState<Offer | null>(null);
 
   // Outside system: the price book of the server.
   useEffect(() => {
-    let gone = false;
-    void getOffer(http, id).then((answer) => {
-      if (!gone) setOffer(answer);
+    let unmounted = false;
+    void getOffer(http, id).then((loaded) => {
+      if (!unmounted) setOffer(loaded);
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [http, id]);
 

@@ -15,7 +15,7 @@ export function createInstallOffer(page: EventTarget): InstallOffer {
   }
 
   page.addEventListener('beforeinstallprompt', (offer) => {
-    // The person is asked by our own sheet, not by the browser's bar.
+    // Our own sheet asks the user, not the browser's bar.
     offer.preventDefault();
     keep(offer as InstallEvent);
   });
@@ -33,3 +33,6 @@ export function createInstallOffer(page: EventTarget): InstallOffer {
     },
   };
 }
+
+/** Created with the page's first script: the browser fires the event once and waits for no remote. */
+export const installOffer = createInstallOffer(window);

@@ -6,7 +6,7 @@ import './update-banner.css';
 import { useFrameTexts } from '../hooks.ts';
 import { useServices } from '../services.ts';
 
-/** Quiet, over the navigation; it stays until the person takes it. */
+/** A quiet banner over the navigation; it stays until the user loads the new version. */
 export function UpdateBanner() {
   const { updates } = useServices();
   const { update } = useFrameTexts().common;

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 export type RemoteName = keyof RuntimeConfig['remotes'];
 type RemoteModule = { default: ComponentType<RemoteProps> };
 
-/** A remote whose server accepts and then says nothing would otherwise spin for ever. */
+/** Without a limit, a remote whose server never responds would show a spinner for ever. */
 const TIME_LIMIT_MS = 10_000;
 
 export function addRemotes(remotes: RuntimeConfig['remotes']): void {
@@ -17,7 +17,7 @@ export function addRemotes(remotes: RuntimeConfig['remotes']): void {
 export async function loadRemoteScreen(name: RemoteName): Promise<RemoteModule> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`remote ${name} did not answer`)), TIME_LIMIT_MS);
+    timer = setTimeout(() => reject(new Error(`remote ${name} did not respond`)), TIME_LIMIT_MS);
   });
   try {
     const module = await Promise.race([loadRemote<RemoteModule>(`${name}/remote`), limit]);

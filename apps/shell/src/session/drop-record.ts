@@ -1,4 +1,4 @@
-/** A device that was signed out keeps nothing of its person but what was not sent, sealed (docs/decisions/029). */
+/** A device that was signed out keeps of its user only the unsent entries, sealed (docs/decisions/029). */
 import { toBase64url, fromBase64url } from '@scrollstop/http-client/base64url';
 import type { Http } from '@scrollstop/contracts/remote';
 import { SealingKey } from '@scrollstop/contracts/sealing';
@@ -11,33 +11,33 @@ import { type Unsent, unsentOf } from './unsent.ts';
 
 const SEALS_KEPT = 8;
 const KEPT_MS = 400 * 86_400_000;
-/** A sign-in waits for it, and nobody waits longer for that. */
+/** A sign-in waits for the key, so the request gets a limit. */
 const LIMIT_MS = 4_000;
 const LOCK = 'scrollstop-drop-record';
 
-/** One tab at a time: the second finds it done. Throws when what was not sent could not be sealed yet. */
+/** Runs in one tab at a time: the second finds it done. Throws when the unsent entries could not be sealed yet. */
 export const dropRecord = (http: Http, storage: DeviceStorage): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, () => drop(http, storage)) : drop(http, storage);
 
-const noted = (storage: DeviceStorage): number | null => storage.read(ownKeys.sessionEnded, z.int());
+const markedOwner = (storage: DeviceStorage): number | null => storage.read(ownKeys.sessionEnded, z.int());
 
 /**
- * A browser tells its tabs of each other's changes a moment later: right after another tab has done this, everything
- * may still seem to be here. So nothing of the record is written before the server has answered, only removed.
+ * Changes of another tab arrive a moment later: right after another tab has done this, the record may still seem to be
+ * here. So nothing of it is written before the server has responded, only removed.
  */
 async function drop(http: Http, storage: DeviceStorage): Promise<void> {
-  const owner = noted(storage);
+  const owner = markedOwner(storage);
   if (owner === null) return;
   if (hasAny(unsentOf(storage)) && 'subtle' in crypto) {
-    const key = await askKey(http).catch((error: unknown) => {
-      if (noted(storage) === owner) reduceTo(storage, owner, unsentOf(storage));
+    const key = await fetchKey(http).catch((error: unknown) => {
+      if (markedOwner(storage) === owner) reduceTo(storage, owner, unsentOf(storage));
       throw error;
     });
-    if (noted(storage) !== owner) return;
+    if (markedOwner(storage) !== owner) return;
     const unsent = unsentOf(storage);
     const seal = hasAny(unsent) ? await sealFor(owner, key, unsent) : null;
-    // Another tab was quicker, or somebody has signed in meanwhile.
-    if (noted(storage) !== owner) return;
+    // Another tab was quicker, or a user has signed in meanwhile.
+    if (markedOwner(storage) !== owner) return;
     if (seal) keep(storage, seal);
   }
   wipeRecord(storage);
@@ -46,10 +46,10 @@ async function drop(http: Http, storage: DeviceStorage): Promise<void> {
 
 const hasAny = (unsent: Unsent): boolean => Object.keys(unsent).length > 0;
 
-const askKey = (http: Http): Promise<SealingKey> =>
+const fetchKey = (http: Http): Promise<SealingKey> =>
   http.get('/api/auth/sealing-key', SealingKey, { signal: AbortSignal.timeout(LIMIT_MS) });
 
-/** Without the key, what the server has goes first; the sign stays with the rest. */
+/** Without the key, everything that the server has is removed already; the mark stays with the rest. */
 function reduceTo(storage: DeviceStorage, owner: number, unsent: Unsent): void {
   storage.write(ownKeys.sessionEnded, owner);
   for (const key of personalKeys(storage)) {

@@ -1,29 +1,29 @@
-/** Logout: send what is unsent, tell the server, clear in any case, say so, go to /auth. */
+/** Logout: sends unsent entries, tells the server, clears the device in any case, shows a toast, opens /auth. */
 import { LEAVE_FLUSH_MS, LOGOUT_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { ToastInput } from '@scrollstop/contracts/remote';
-import type { Leaving } from './leaving.ts';
+import type { LogoutTasks } from './logout-tasks.ts';
 import type { SessionStore } from './session-store.ts';
-import type { Tombstone } from './tombstone.ts';
+import type { PendingLogout } from './pending-logout.ts';
 
 interface LogoutDeps {
   session: SessionStore;
-  tombstone: Tombstone;
-  leaving: Leaving;
+  pendingLogout: PendingLogout;
+  logoutTasks: LogoutTasks;
   toast: (input: ToastInput) => void;
   navigate: (to: string) => void;
   loggedOutText: () => ToastInput;
 }
 
 export function createLogout(deps: LogoutDeps): () => Promise<void> {
-  const { session, tombstone, leaving, toast, navigate, loggedOutText } = deps;
+  const { session, pendingLogout, logoutTasks, toast, navigate, loggedOutText } = deps;
   let running: Promise<void> | null = null;
 
-  async function leave(): Promise<void> {
+  async function logout(): Promise<void> {
     const state = session.getState();
     const account = state.status === 'ready' && state.session.user !== null && !state.session.demo;
     if (account) {
-      await leaving.flush(LEAVE_FLUSH_MS);
-      await tombstone.logout();
+      await logoutTasks.flush(LEAVE_FLUSH_MS);
+      await pendingLogout.logout();
     }
     session.end();
     toast(loggedOutText());
@@ -31,5 +31,5 @@ export function createLogout(deps: LogoutDeps): () => Promise<void> {
     navigate('/auth');
   }
 
-  return () => (running ??= leave().finally(() => (running = null)));
+  return () => (running ??= logout().finally(() => (running = null)));
 }

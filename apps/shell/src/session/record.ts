@@ -1,4 +1,4 @@
-/** The record on this device belongs to one person at a time (S-10). */
+/** The record on this device belongs to one user at a time (S-10). */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
 import { keyOfPlace } from '@scrollstop/contracts/record';
@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 
-/** What belongs to the device rather than to a person stays when a person leaves: the intro, the install hint. */
+/** These belong to the device rather than to a user, and stay after a logout: the intro, the install hint. */
 const deviceKeys: readonly string[] = [storageKeys.introSeen, storageKeys.addToHomeShown];
 
-function personal(place: string): boolean {
+function isPersonal(place: string): boolean {
   const key = keyOfPlace(place);
   return (
     key === ownKeys.recordOwner ||
@@ -20,14 +20,14 @@ function personal(place: string): boolean {
   );
 }
 
-export const personalKeys = (storage: DeviceStorage): string[] => storage.keys().filter(personal);
+export const personalKeys = (storage: DeviceStorage): string[] => storage.keys().filter(isPersonal);
 
 export const wipeRecord = (storage: DeviceStorage): void => personalKeys(storage).forEach(storage.remove);
 
 export const recordOwner = (storage: DeviceStorage): number | null =>
   storage.read(ownKeys.recordOwner, z.int());
 
-/** Makes the record this person's: another person's keys go first, then the copies of the answer are written. */
+/** Makes the record this user's: the keys of another user go first, then the copies of the response are written. */
 export function claimRecord(storage: DeviceStorage, user: User): void {
   const owner = recordOwner(storage);
   if (owner !== null && owner !== user.id) wipeRecord(storage);
@@ -57,7 +57,7 @@ function writeProfiles(storage: DeviceStorage, user: User): void {
 export const cachedUser = (storage: DeviceStorage): User | null =>
   storage.read(storageKeys.authUser, StoredUser)?.user ?? null;
 
-/** the session is over, so an offline start must not show this person; the record itself waits for them. */
+/** the session is over, so an offline start must not show this user; their record itself stays for their return. */
 export const forgetUser = (storage: DeviceStorage): void => storage.remove(storageKeys.authUser);
 
 export const storedDemo = (storage: DeviceStorage): User | null =>

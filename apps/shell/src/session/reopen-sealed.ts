@@ -1,20 +1,20 @@
-/** The person is back: what this device has kept for them is put back into their record and sent (docs/decisions/029). */
+/** Restores the sealed entries of a user who has signed in again into their record (docs/decisions/029). */
 import { fromBase64url } from '@scrollstop/http-client/base64url';
 import type { Http } from '@scrollstop/contracts/remote';
 import { UnsealAnswer } from '@scrollstop/contracts/sealing';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { CIPHER, keepSeals, type Seal, sealsOf } from './sealed.ts';
-import { putBack } from './unsent.ts';
+import { restoreUnsent } from './unsent.ts';
 
 const Unsent = z.record(z.string(), z.unknown());
 
-/** Throws when the server cannot be asked; others' seals and those that are left stay as they are. */
+/** Throws when the server cannot be reached; the remaining seals, also those of other users, stay as they are. */
 export async function reopenSealed(http: Http, storage: DeviceStorage, userId: number): Promise<void> {
   for (const seal of sealsOf(storage).filter(({ owner }) => owner === userId)) {
     const body = { id: seal.key, ephemeral: seal.ephemeral };
     const { key } = await http.post('/api/auth/unseal', body, UnsealAnswer);
-    putBack(storage, z.parse(Unsent, JSON.parse(await open(seal, key))));
+    restoreUnsent(storage, z.parse(Unsent, JSON.parse(await open(seal, key))));
     keepSeals(
       storage,
       sealsOf(storage).filter(({ ephemeral }) => ephemeral !== seal.ephemeral),

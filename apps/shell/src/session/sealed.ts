@@ -1,4 +1,4 @@
-/** Entries that were not sent when their owner was signed out, for the owner alone (docs/decisions/029). */
+/** Entries that were unsent when their owner was signed out; only the owner can open them (docs/decisions/029). */
 import { sealingInfo } from '@scrollstop/contracts/sealing';
 import { SCHEMA_VERSION, storedVersion } from '@scrollstop/contracts/storage';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 
 const Seal = z.strictObject({
-  /** Account number: says for whom, and nothing of them. */
+  /** Account number of the owner, the only thing that can be read without the key. */
   owner: z.int(),
   /** Epoch milliseconds. */
   at: z.int(),
@@ -38,7 +38,7 @@ export function keepSeals(storage: DeviceStorage, seals: Seal[]): void {
 export const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 export const CIPHER = { name: 'AES-GCM', length: 256 };
 
-/** HKDF binds the owner in: the server derives the same key for the person who asks, and for nobody else. */
+/** HKDF binds the owner in: the server derives the same key for the owner's session, and for no other. */
 export async function derive(shared: ArrayBuffer, owner: number): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']);
   const info = new TextEncoder().encode(sealingInfo(owner));

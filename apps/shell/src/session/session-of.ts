@@ -1,4 +1,4 @@
-/** From a person to the session that every screen sees. */
+/** From a user to the session that every screen reads. */
 import { accessOf } from '@scrollstop/challenge/access';
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/auth';
@@ -6,7 +6,7 @@ import type { Session } from '@scrollstop/contracts/remote';
 
 export const visitor: Session = { user: null, access: 'none', demo: false, stale: false };
 
-/** The server's word on access holds; for a demo or an old copy the device has to work it out by its clock. */
+/** The server decides the access; for a demo or an old copy the device computes it by its clock. */
 export function sessionOf(user: User, stale: boolean, now: Date): Session {
   const demo = user.id === DEMO_USER_ID;
   const { isPremiumUser, trialStartDate } = user;

@@ -1,52 +1,52 @@
-/** Who is here. One store for the page; screens read it, the gate decides by it. */
+/** The session of the page's user. One store; screens read it, the gate decides by it. */
 import { MS_PER_MINUTE, USER_FRESH_MS, USER_WAIT_MS } from '@scrollstop/challenge/constants';
 import { User } from '@scrollstop/contracts/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { Http, Session } from '@scrollstop/contracts/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import type { Ended } from './ended.ts';
+import type { EndedSession } from './ended-session.ts';
 import { cachedUser, claimRecord, forgetUser, recordOwner, storedDemo, wipeRecord } from './record.ts';
 import { sessionOf, untilTrialEnd, visitor } from './session-of.ts';
-import type { Tombstone } from './tombstone.ts';
+import type { PendingLogout } from './pending-logout.ts';
 
 export type SessionState = { status: 'loading' } | { status: 'ready'; session: Session };
 
 export interface SessionStore {
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** First question to the server; the spinner ends after 4 s in any case (G-14). */
+  /** Sends the first request; the spinner ends after 4 s in any case (G-14). */
   start: () => void;
   /** Asks the server now. */
   refresh: () => Promise<void>;
-  /** Asks again when the answer is older than 5 minutes, or was the device's own. */
+  /** Asks again when the response is older than 5 minutes, or the session came from the device's copy. */
   refreshIfOld: () => void;
-  /** Somebody else, or nobody, may be here by now: another tab, or a page that lay in the browser's history. */
+  /** Checks for a change of user: by another tab, or while this page was in the browser's history. */
   recheck: () => void;
-  /** Takes over a person whom the server (or the demo) has just given. */
+  /** Makes this user, whom the server or the demo has just returned, the present one. */
   adopt: (user: User) => void;
-  /** Forgets the person and wipes the record. */
+  /** Signs the user out on this device and wipes the record. */
   end: () => void;
 }
 
 export interface SessionDeps {
   http: Http;
   storage: DeviceStorage;
-  tombstone: Tombstone;
-  ended: Ended;
+  pendingLogout: PendingLogout;
+  endedSession: EndedSession;
   now?: () => Date;
 }
 
 export function createSessionStore({
   http,
   storage,
-  tombstone,
-  ended,
+  pendingLogout,
+  endedSession,
   now = () => new Date(),
 }: SessionDeps): SessionStore {
   let state: SessionState = { status: 'loading' };
   let askedAt = 0;
-  /** An answer that was asked for before a login, a logout or a demo says nothing about the present person. */
+  /** Grows with each change of user: a response to an earlier request says nothing about the present user. */
   let epoch = 0;
   let asking: Promise<void> | null = null;
   let trialEnd: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export function createSessionStore({
     state = { status: 'ready', session };
     clearTimeout(trialEnd);
     const left = untilTrialEnd(session, now());
-    // A trial that is over only by this device's clock is asked about each minute, not in a loop.
+    // When the trial is over only by this device's clock, the server is asked each minute, not in a loop.
     if (left !== null) trialEnd = setTimeout(() => void refresh(), left > 0 ? left : MS_PER_MINUTE);
     listeners.forEach((listener) => listener());
   }
@@ -64,7 +64,7 @@ export function createSessionStore({
   const fromDevice = (): Session => {
     const demo = storedDemo(storage);
     if (demo) return sessionOf(demo, false, now());
-    const cached = tombstone.isSet() ? null : cachedUser(storage);
+    const cached = pendingLogout.isSet() ? null : cachedUser(storage);
     return cached ? sessionOf(cached, true, now()) : visitor;
   };
 
@@ -75,28 +75,28 @@ export function createSessionStore({
       return sessionOf(user, false, now());
     } catch (error) {
       if (!isStatus(error, 401)) return fromDevice(); // A-5, G-13
-      if (error.code === errorCodes.sessionEnded) ended.note();
+      if (error.code === errorCodes.sessionEnded) endedSession.mark();
       forgetUser(storage);
       return visitor;
     }
   }
 
-  /** The record becomes this person's before anything of it is read. */
+  /** The record becomes this user's before anything of it is read. */
   async function enter(user: User): Promise<void> {
-    ended.clear();
+    endedSession.clear();
     claimRecord(storage, user);
-    await ended.reopen(user);
+    await endedSession.restore(user);
   }
 
   async function ask(): Promise<void> {
     const asked = epoch;
-    const local = tombstone.isSet() || storedDemo(storage) !== null;
+    const local = pendingLogout.isSet() || storedDemo(storage) !== null;
     const session = local ? fromDevice() : await askServer();
     if (asked !== epoch) return;
     if (session.user && !session.stale) await enter(session.user);
     if (asked !== epoch) return;
     set(session);
-    void ended.settle();
+    void endedSession.dropRecord();
   }
 
   function refresh(): Promise<void> {
@@ -133,7 +133,7 @@ export function createSessionStore({
     },
     recheck() {
       if (state.status === 'loading' || !state.session.user) return;
-      if (ended.isNoted() || recordOwner(storage) !== state.session.user.id) change(visitor);
+      if (endedSession.isMarked() || recordOwner(storage) !== state.session.user.id) change(visitor);
     },
     adopt(user) {
       askedAt = now().getTime();

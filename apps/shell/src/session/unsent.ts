@@ -1,4 +1,4 @@
-/** What of a record the server does not have yet, by key, as the device stores it. */
+/** The part of a record that the server does not have yet, by key, as the device stores it. */
 import { keyOfPlace, ownPlace, versionIn } from '@scrollstop/contracts/record';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import * as z from 'zod/mini';
@@ -6,31 +6,31 @@ import type { DeviceStorage } from '../storage/device-storage.ts';
 
 export type Unsent = Record<string, unknown>;
 
-/** Loose on purpose: another version's fields go along untouched. */
+/** Loose on purpose: fields of another version are kept untouched. */
 const Marked = z.looseObject({ unsynced: z.optional(z.boolean()), rejected: z.optional(z.boolean()) });
 type Marked = z.infer<typeof Marked>;
-/** A broken item costs itself. */
+/** A broken item is dropped alone. */
 const Item = z.catch(Marked, {});
 const Entries = z.looseObject({ entries: z.array(Item) });
 const Checkins = z.looseObject({ days: z.record(z.string(), Item), older: z.array(Item) });
 
-const waits = ({ unsynced, rejected }: Marked): boolean => unsynced === true || rejected === true;
+const isUnsent = ({ unsynced, rejected }: Marked): boolean => unsynced === true || rejected === true;
 
-/** Sent or set aside, and words that were typed and not submitted. */
+/** Entries that are unsent or were rejected, and drafts. */
 export function unsentOf(storage: DeviceStorage): Unsent {
-  const found = asTheyAre(storage);
+  const found = unreadableRecords(storage);
   const progress = peek(storage, storageKeys.progress, Entries);
-  const entries = progress?.entries.filter(waits) ?? [];
+  const entries = progress?.entries.filter(isUnsent) ?? [];
   if (entries.length > 0) found[storageKeys.progress] = { ...progress, entries };
   const checkins = peek(storage, storageKeys.checkins, Checkins);
-  const older = [...Object.values(checkins?.days ?? {}), ...(checkins?.older ?? [])].filter(waits);
+  const older = [...Object.values(checkins?.days ?? {}), ...(checkins?.older ?? [])].filter(isUnsent);
   if (older.length > 0) found[storageKeys.checkins] = { ...checkins, days: {}, older };
   for (const key of [storageKeys.draft, storageKeys.checkinDraft]) {
     const draft = peek(storage, key, z.unknown());
     if (draft !== null) found[key] = draft;
   }
   const totals = peek(storage, storageKeys.totals, Marked);
-  if (totals && waits(totals)) {
+  if (totals && isUnsent(totals)) {
     found[storageKeys.totals] = totals;
     // Achievements go to the server with the totals.
     found[storageKeys.stats] = peek(storage, storageKeys.stats, z.unknown());
@@ -38,8 +38,8 @@ export function unsentOf(storage: DeviceStorage): Unsent {
   return found;
 }
 
-/** Of a newer release, or what could not be read: this one cannot tell what of it is unsent, so all of it is. */
-const asTheyAre = (storage: DeviceStorage): Unsent =>
+/** Records of a newer release, or unreadable ones: this release cannot tell which part is unsent, so it keeps all. */
+const unreadableRecords = (storage: DeviceStorage): Unsent =>
   Object.fromEntries(
     storage
       .keys()
@@ -63,10 +63,10 @@ const Lists = z.catch(z.looseObject({ entries: list, older: list, drafts: list }
 const Day = z.catch(z.looseObject({ day: z.unknown() }), { day: null });
 
 /**
- * Puts it back. Where the person has written since, both stay: the record reads entries one by one and merges those of
- * one day or date (S-2).
+ * Puts the unsent entries back. Where the user has written since, both stay: the record reads entries one by one and
+ * merges those of one day or date (S-2).
  */
-export function putBack(storage: DeviceStorage, unsent: Unsent): void {
+export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
   for (const [from, value] of Object.entries(unsent)) {
     const place = placeFor(storage, from, value);
     const key = keyOfPlace(place);
@@ -85,7 +85,7 @@ export function putBack(storage: DeviceStorage, unsent: Unsent): void {
   }
 }
 
-/** Beside what another release has written there meanwhile: the newer of the two joins them (record.ts). */
+/** Another key when another release has written there meanwhile: the newer of the two joins them (record.ts). */
 function placeFor(storage: DeviceStorage, key: string, value: unknown): string {
   const present = storage.peek(key);
   const fits = present === null || (versionIn(present) === versionIn(value) && !storage.holdsNewer(key));

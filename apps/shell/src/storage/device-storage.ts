@@ -1,5 +1,5 @@
 /**
- * localStorage that never throws: what cannot be read is set aside, that key only; a record of a newer release is
+ * localStorage that never throws: an unreadable record is set aside, that key only; a record of a newer release is
  * left alone (docs/decisions/033); a full or forbidden storage is silent.
  */
 import {
@@ -26,7 +26,7 @@ export interface DeviceStorage {
     schema: S,
     join?: (one: z.output<S>, older: z.output<S>) => z.output<S>,
   ) => z.output<S> | null;
-  /** The JSON as it stands there, of whichever release; null when there is none. */
+  /** The stored JSON, of whichever release; null when there is none. */
   peek: (key: string) => unknown;
   /** False when the device did not take it. With the schema, what this release does not know of it is kept. */
   write: (key: string, value: unknown, schema?: z.core.$ZodType) => boolean;

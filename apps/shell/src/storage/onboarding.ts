@@ -1,4 +1,4 @@
-/** `temp-onboarding-data`: what a person said before there was an account. */
+/** `temp-onboarding-data`: data that a user gave before there was an account. */
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
 import { StoredOnboarding } from '@scrollstop/contracts/storage-session';
 import type { DeviceStorage } from './device-storage.ts';
@@ -8,7 +8,7 @@ export const readOnboarding = (storage: DeviceStorage): StoredOnboarding =>
 
 export function addOnboarding(
   storage: DeviceStorage,
-  said: Pick<StoredOnboarding, 'hours'> | Pick<StoredOnboarding, 'email'>,
+  data: Pick<StoredOnboarding, 'hours'> | Pick<StoredOnboarding, 'email'>,
 ): void {
-  storage.write(storageKeys.onboarding, { ...readOnboarding(storage), ...said }, StoredOnboarding);
+  storage.write(storageKeys.onboarding, { ...readOnboarding(storage), ...data }, StoredOnboarding);
 }

@@ -1,14 +1,14 @@
-/** Keys of the shell's own, beside the given ones (`@scrollstop/contracts/storage`). */
+/** The shell's own keys, beside the given ones (`@scrollstop/contracts/storage`). */
 export const ownKeys = {
-  /** Id of the person whose record this device holds. */
+  /** Id of the user whose record this device holds. */
   recordOwner: 'scrollstop-record-owner',
-  /** Set while the server may still believe that somebody is logged in here. */
+  /** Set while the server may still have a session of this device that was logged out. */
   loggedOut: 'scrollstop-logged-out',
-  /** The account whose session was ended by somebody, until its record is dropped (docs/decisions/029). */
+  /** The account whose session was ended elsewhere, until its record is dropped (docs/decisions/029). */
   sessionEnded: 'scrollstop-session-ended',
-  /** What people who were signed out here had not sent; only they can open it, so it outlives everybody's logout. */
+  /** Sealed unsent entries of users who were signed out here; only they can open them, so it survives any logout. */
   sealed: 'scrollstop-sealed',
   locale: 'scrollstop-locale',
-  /** Of this browser, so it outlives a logout. */
+  /** Belongs to this browser, so it survives a logout. */
   consent: 'scrollstop-consent',
 } as const;

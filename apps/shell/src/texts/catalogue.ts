@@ -1,4 +1,4 @@
-/** Texts of the shell. `frame` is in the first load; `screens` comes with the screens that use it. */
+/** Texts of the shell. `frame` is in the first load; `screens` is loaded with the screens that use it. */
 import type { AuthTexts } from '@scrollstop/challenge/texts/en/auth';
 import type { CheckoutTexts } from '@scrollstop/challenge/texts/en/checkout';
 import { common } from '@scrollstop/challenge/texts/en/common';

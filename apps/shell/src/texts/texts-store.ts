@@ -1,10 +1,9 @@
 /** The language of the interface: the choice on this device, without one that of the browser (X-1). */
-import { type Locale, locales } from '@scrollstop/contracts/language';
+import { FirstLanguage, languageOf, type Locale, locales } from '@scrollstop/contracts/language';
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import * as z from 'zod/mini';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
-import { firstLanguage, languageOfAddress } from './first-language.ts';
 import { frame, type FrameTexts, type LanguageSet, type ScreenTexts } from './catalogue.ts';
 
 export interface ChosenTexts {
@@ -17,9 +16,9 @@ export interface ChosenTexts {
 export interface TextsStore {
   get: () => ChosenTexts;
   subscribe: (listener: () => void) => () => void;
-  /** Resolves when the texts are here. A set that cannot be fetched leaves the present one. */
+  /** Resolves when the texts are loaded. When they cannot be fetched, the present language stays. */
   choose: (locale: Locale) => Promise<void>;
-  /** The address's choice, which stays; that of an earlier visit; or what a first visit gets. */
+  /** Loads the choice of the address, which is kept; or that of an earlier visit; or the first language. */
   restore: () => Promise<void>;
 }
 
@@ -63,4 +62,22 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
       return load(chosen ?? firstLanguage(first, navigator.language));
     },
   };
+}
+
+/** The language of a visit without a choice (X-1): that of the deployment if it names one, otherwise the browser's. */
+export function firstLanguage(configured: RuntimeConfig['language'], browser: string): Locale {
+  if (configured === 'original') return 'default';
+  return configured === undefined || configured === 'auto' ? languageOf(browser) : configured;
+}
+
+/** The choice of a link: `?lang=original` or a language; anything else is none. */
+export function languageOfAddress(search: string): Locale | null {
+  const lang = FirstLanguage.options.find((option) => option === new URLSearchParams(search).get('lang'));
+  return lang === undefined || lang === 'auto' ? null : firstLanguage(lang, '');
+}
+
+/** Tells the server the language of mails: the user's choice, or else the browser's own header. */
+export function languageHeader(texts: TextsStore): { headers?: Record<string, string> } {
+  const { locale } = texts.get();
+  return locale === 'default' ? {} : { headers: { 'accept-language': locale } };
 }

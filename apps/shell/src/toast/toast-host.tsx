@@ -19,9 +19,9 @@ export function ToastHost() {
   );
 }
 
-/** The shell knows the language of its own texts; a remote says it of its. */
+/** The shell knows the language of its own texts; a remote passes the language of its texts. */
 function shown({ title, description, lang, ...toast }: Toast) {
-  const text = (words: string) => <span lang={lang ?? langOf(words)}>{words}</span>;
+  const text = (value: string) => <span lang={lang ?? langOf(value)}>{value}</span>;
   return {
     ...toast,
     title: text(title),

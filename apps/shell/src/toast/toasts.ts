@@ -4,7 +4,7 @@ import type { ToastInput } from '@scrollstop/contracts/remote';
 import type { Glyph } from '@scrollstop/ui/icons/icons';
 
 interface ShellToast extends ToastInput {
-  /** Stands for the words where the variant does not say it: most errors keep the default look. */
+  /** Shows the meaning where the variant does not: most errors keep the default look. */
   icon?: Glyph;
 }
 
@@ -44,7 +44,7 @@ export function createToasts(): Toasts {
         waiting.push(toast);
         return;
       }
-      // An achievement is told once in a life: cut short by another toast, it comes again afterwards.
+      // An achievement is shown once ever: cut short by another toast, it is shown again afterwards.
       if (current?.queue) waiting = [current, ...waiting];
       put(toast);
     },

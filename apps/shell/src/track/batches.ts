@@ -3,7 +3,7 @@ import { TRACK_BATCH, TRACK_FLUSH_MS, TRACK_QUEUE_MAX } from '@scrollstop/challe
 import type { PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/pixel';
 
 export interface BatchPorts {
-  /** Rejects when the server did not take it. */
+  /** Rejects when the server did not accept it. */
   send: (body: PixelTrackBody) => Promise<void>;
   /** `navigator.sendBeacon`: true when the browser has taken it over. */
   beacon: (body: PixelTrackBody) => boolean;

@@ -10,7 +10,7 @@ export type Send = (name: string, properties: EventProperties, context: EventCon
 
 export function createSender(http: Http): Send {
   const batches = createBatches({
-    // Outlives the page: a batch that is on its way when somebody leaves is not lost with it.
+    // Survives the page: a batch that is being sent when the user leaves is not lost.
     send: (body) => http.post(PATH, body, z.unknown(), { keepalive: true }).then(() => undefined),
     beacon: (body) =>
       navigator.sendBeacon(PATH, new Blob([JSON.stringify(body)], { type: 'application/json' })),

@@ -1,4 +1,4 @@
-/** The product's one `track` function: first-party, consent respected, nothing where nobody listens. */
+/** The product's one `track` function: first-party, by consent, and nothing where the deployment has no endpoint. */
 import type { Http, RemoteProps } from '@scrollstop/contracts/remote';
 import type { EventProperties, Identity } from './event.ts';
 import type { Send } from './sender.ts';
@@ -7,7 +7,7 @@ export interface TrackDeps {
   http: Http;
   /** False where the deployment has no endpoint for it: events are dropped, not hoarded. */
   enabled: boolean;
-  /** Null until a person has agreed. */
+  /** Null until the user has agreed. */
   identity: () => Identity;
 }
 

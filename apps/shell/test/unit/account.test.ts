@@ -2,9 +2,9 @@ import { storageKeys } from '@scrollstop/contracts/storage';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../src/account/account.ts';
 import { demoDays } from '../../src/account/carry-over.ts';
-import { createEnded } from '../../src/session/ended.ts';
+import { createEndedSession } from '../../src/session/ended-session.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { createTombstone } from '../../src/session/tombstone.ts';
+import { createPendingLogout } from '../../src/session/pending-logout.ts';
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { createTextsStore } from '../../src/texts/texts-store.ts';
 import { fakeHttp, memoryStorage, someone } from './fakes.ts';
@@ -41,12 +41,12 @@ function build(device: Record<string, unknown>, now = new Date('2026-11-21T12:00
     bodies.push(body);
     return someone();
   });
-  const tombstone = createTombstone(http, storage);
-  const ended = createEnded(http, storage);
-  const session = createSessionStore({ http, storage, tombstone, ended, now: () => now });
+  const pendingLogout = createPendingLogout(http, storage);
+  const endedSession = createEndedSession(http, storage);
+  const session = createSessionStore({ http, storage, pendingLogout, endedSession, now: () => now });
   const account = createAccount({
-    ended,
-    ...{ http, storage, session, tombstone, now: () => now },
+    endedSession,
+    ...{ http, storage, session, pendingLogout, now: () => now },
     texts: createTextsStore(storage),
   });
   return { storage, bodies, calls, session, account };

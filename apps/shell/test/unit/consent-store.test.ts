@@ -1,8 +1,7 @@
 import { CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/pixel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createConsentStore } from '../../src/consent/consent-store.ts';
-import { newId } from '../../src/consent/new-id.ts';
+import { createConsentStore, newId } from '../../src/consent/consent-store.ts';
 import { createDeviceStorage } from '../../src/storage/device-storage.ts';
 import { memoryArea } from './fakes.ts';
 
@@ -29,14 +28,14 @@ const open = (enabled = true) =>
 
 test('nobody is asked, and nothing is known, where no ad platform is configured', () => {
   const consent = open(false);
-  expect([consent.asked(), consent.given(), consent.identity()]).toEqual([false, false, null]);
+  expect([consent.mustAsk(), consent.given(), consent.identity()]).toEqual([false, false, null]);
 });
 
 test('an id goes out only once the server has recorded the consent', async () => {
   const consent = open();
   consent.decide(true);
-  expect([consent.asked(), consent.identity()]).toEqual([false, null]);
-  await consent.settle();
+  expect([consent.mustAsk(), consent.identity()]).toEqual([false, null]);
+  await consent.sync();
   expect(sent[0]).toMatchObject({ decision: 'accepted', textVersion: CONSENT_TEXT_VERSION });
   const identity = consent.identity();
   expect(identity?.userId).toBe(sent[0]?.visitorId);
@@ -62,25 +61,25 @@ test('a consent that did not reach the server is sent again during the same visi
 test('a refusal stays on the device and is not asked about again', async () => {
   const consent = open();
   consent.decide(false);
-  await consent.settle();
+  await consent.sync();
   expect(sent).toEqual([]);
-  expect([open().asked(), open().given()]).toEqual([false, false]);
+  expect([open().mustAsk(), open().given()]).toEqual([false, false]);
 });
 
 test('a withdrawal stops ids at once, and reaches the server although it was away', async () => {
   const consent = open();
   consent.decide(true);
-  await consent.settle();
+  await consent.sync();
   const visitorId = sent[0]?.visitorId;
   away = true;
   consent.decide(false);
   expect(consent.identity()).toBeNull();
-  await consent.settle();
+  await consent.sync();
   away = false;
   const later = open();
-  await later.settle();
+  await later.sync();
   expect(sent.at(-1)).toMatchObject({ visitorId, decision: 'withdrawn' });
-  await later.settle();
+  await later.sync();
   expect(sent).toHaveLength(2);
   expect(JSON.stringify(area)).not.toContain(visitorId);
 });
@@ -92,9 +91,9 @@ test.each([
 ])('after six months it is asked again (given %s, at %s: %s)', async (given, at, asked) => {
   const consent = open();
   consent.decide(given);
-  await consent.settle();
+  await consent.sync();
   now = new Date(at);
-  expect(open().asked()).toBe(asked);
+  expect(open().mustAsk()).toBe(asked);
   expect(open().identity() === null).toBe(asked);
 });
 

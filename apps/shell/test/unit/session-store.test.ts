@@ -1,9 +1,9 @@
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createEnded } from '../../src/session/ended.ts';
+import { createEndedSession } from '../../src/session/ended-session.ts';
 import { createSessionStore, type SessionStore } from '../../src/session/session-store.ts';
-import { createTombstone } from '../../src/session/tombstone.ts';
+import { createPendingLogout } from '../../src/session/pending-logout.ts';
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { fakeHttp, memoryStorage, refused, someone } from './fakes.ts';
 
@@ -12,11 +12,16 @@ const stored = (user = someone()) => ({ schemaVersion: 1, user });
 function build(answer: (path: string) => unknown, device: Record<string, unknown> = {}) {
   const storage = memoryStorage(device);
   const { http, calls } = fakeHttp(answer);
-  const tombstone = createTombstone(http, storage);
+  const pendingLogout = createPendingLogout(http, storage);
   return {
     storage,
     calls,
-    store: createSessionStore({ http, storage, tombstone, ended: createEnded(http, storage) }),
+    store: createSessionStore({
+      http,
+      storage,
+      pendingLogout,
+      endedSession: createEndedSession(http, storage),
+    }),
   };
 }
 

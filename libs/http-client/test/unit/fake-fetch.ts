@@ -1,4 +1,4 @@
-/** A scripted `fetch`: each call takes the next answer; calls are kept for the assertions. */
+/** A scripted `fetch`: each call takes the next response; calls are recorded for the assertions. */
 type Step = Response | Error | ((init: RequestInit) => Promise<Response>);
 
 export const json = (status: number, body: unknown): Response =>
@@ -9,7 +9,7 @@ export function fakeFetch(...steps: Step[]) {
   const fetch = (url: unknown, init: RequestInit = {}): Promise<Response> => {
     calls.push({ url: String(url), init });
     const step = steps.shift();
-    if (step === undefined) throw new Error(`no answer scripted for ${String(url)}`);
+    if (step === undefined) throw new Error(`no response scripted for ${String(url)}`);
     if (step instanceof Error) return Promise.reject(step);
     return step instanceof Response ? Promise.resolve(step) : step(init);
   };

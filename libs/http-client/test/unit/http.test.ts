@@ -15,7 +15,7 @@ const failure = async (work: Promise<unknown>): Promise<HttpError> => {
   return error;
 };
 
-test('an answer is parsed by its contract and sent for with credentials', async () => {
+test('a response is parsed by its contract and sent for with credentials', async () => {
   const { fetch, calls } = fakeFetch(json(200, { id: 7 }));
   const http = createHttp({ fetch, locks: undefined });
 
@@ -43,7 +43,7 @@ test('a body travels as JSON; without a body there is no content type', async ()
   expect(calls[1]?.init).not.toHaveProperty('body');
 });
 
-test('an error answer keeps status, code and the sentence of the server', async () => {
+test('an error response keeps status, code and the sentence of the server', async () => {
   const { fetch } = fakeFetch(json(409, { message: 'This e-mail has an account.', code: 'conflict' }));
   const error = await failure(createHttp({ fetch, locks: undefined }).get('/x', Thing));
 
@@ -76,7 +76,7 @@ test.each([
     response: new Response('', { status: 503, statusText: 'Service Unavailable' }),
     message: '503: Service Unavailable',
   },
-])('an answer that is not ours becomes "status: text" $name', async ({ response, message }) => {
+])('a response that is not ours becomes "status: text" $name', async ({ response, message }) => {
   const { fetch } = fakeFetch(response);
   const error = await failure(createHttp({ fetch, locks: undefined }).get('/x', Thing));
 
@@ -84,7 +84,7 @@ test.each([
   expect(isUnreachable(error)).toBe(true);
 });
 
-test('no answer at all is a network error, the abort of the caller stays its own', async () => {
+test('no response at all is a network error, the abort of the caller stays its own', async () => {
   const down = fakeFetch(new TypeError('Failed to fetch'));
   const error = await failure(createHttp({ fetch: down.fetch, locks: undefined }).get('/x', Thing));
   expect(error).toMatchObject({ status: 0, code: 'network' });
@@ -104,7 +104,7 @@ test('no answer at all is a network error, the abort of the caller stays its own
   await expect(call).rejects.toThrow('left the screen');
 });
 
-test('an answer that breaks its contract is refused, not passed on', async () => {
+test('a response that breaks its contract is refused, not passed on', async () => {
   const { fetch } = fakeFetch(json(200, { id: 'seven' }));
   expect(await failure(createHttp({ fetch, locks: undefined }).get('/x', Thing))).toMatchObject({
     status: 200,

@@ -24,9 +24,9 @@ test('requests that fail together share one renewal', async () => {
 });
 
 test('a request that was under way during a renewal is only sent again', async () => {
-  let answerSlow: (response: Response) => void = () => undefined;
+  let respondSlow: (response: Response) => void = () => undefined;
   const { fetch, calls } = fakeFetch(
-    () => new Promise((resolve) => (answerSlow = resolve)),
+    () => new Promise((resolve) => (respondSlow = resolve)),
     expired(),
     renewed(),
     json(200, 'quick'),
@@ -36,7 +36,7 @@ test('a request that was under way during a renewal is only sent again', async (
 
   const slow = http.get('/slow', z.string());
   await http.get('/quick', z.string());
-  answerSlow(expired());
+  respondSlow(expired());
 
   expect(await slow).toBe('slow');
   expect(calls.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);

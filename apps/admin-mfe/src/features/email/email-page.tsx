@@ -7,26 +7,26 @@ import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Check, TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useId } from 'react';
-import { Answered } from '../../answer/answered.tsx';
-import { countOf } from '../../answer/dates.ts';
-import { useAnswer } from '../../answer/use-answer.ts';
-import { LeaveButton } from '../../owner/leave-button.tsx';
+import { QueryView } from '../../query/query-view.tsx';
+import { formatCount } from '../../format.ts';
+import { useQuery } from '../../query/use-query.ts';
+import { SignOutButton } from '../../owner/sign-out-button.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { SenderForm } from './sender-form.tsx';
 
-/** `/email`: what is really sent, by asking the server, and the sender form. */
+/** `/email`: which mails are really sent, as the server reports it, and the sender form. */
 export function EmailPage() {
   const { email } = useOwner().texts;
-  const answer = useAnswer('/api/admin/mail', AdminMail);
+  const query = useQuery('/api/admin/mail', AdminMail);
   return (
     <>
       <AdminHead title={email.title} lead={email.text}>
-        <LeaveButton />
+        <SignOutButton />
       </AdminHead>
       <AdminColumns>
-        <Answered answer={answer} loading={email.status.loading}>
+        <QueryView query={query} loading={email.status.loading}>
           {(mail) => <MailState mail={mail} />}
-        </Answered>
+        </QueryView>
         <SenderForm />
       </AdminColumns>
     </>
@@ -37,7 +37,7 @@ function MailState({ mail }: { mail: AdminMail }) {
   const { locale, texts } = useOwner();
   const { status } = texts.email;
   const heading = useId();
-  const word = (on: boolean) => (on ? status.on : status.off);
+  const onOrOff = (on: boolean) => (on ? status.on : status.off);
   const { templates } = mail;
   return (
     <Card gap={4} aria-labelledby={heading}>
@@ -51,15 +51,15 @@ function MailState({ mail }: { mail: AdminMail }) {
       <DataList
         items={[
           { term: status.sender, value: mail.sender ?? '–' },
-          { term: status.welcome, value: word(templates.welcome) },
-          { term: status.temporaryPassword, value: word(templates.recovery) },
-          { term: status.payment, value: word(templates.receipt) },
-          { term: status.refund, value: word(templates.refund) },
-          { term: status.reminder, value: word(templates.reminder) },
-          { term: status.sent, value: countOf(mail.sent, locale) },
-          { term: status.waiting, value: countOf(mail.waiting, locale) },
-          { term: status.failed, value: countOf(mail.failed, locale) },
-          { term: status.suppressed, value: countOf(mail.suppressed, locale) },
+          { term: status.welcome, value: onOrOff(templates.welcome) },
+          { term: status.temporaryPassword, value: onOrOff(templates.recovery) },
+          { term: status.payment, value: onOrOff(templates.receipt) },
+          { term: status.refund, value: onOrOff(templates.refund) },
+          { term: status.reminder, value: onOrOff(templates.reminder) },
+          { term: status.sent, value: formatCount(mail.sent, locale) },
+          { term: status.waiting, value: formatCount(mail.waiting, locale) },
+          { term: status.failed, value: formatCount(mail.failed, locale) },
+          { term: status.suppressed, value: formatCount(mail.suppressed, locale) },
           ...(mail.lastError ? [{ term: status.lastError, value: mail.lastError }] : []),
         ]}
       />

@@ -10,22 +10,22 @@ const KEY = 'scrollstop-mail-sender';
 
 export function SenderForm() {
   const { texts, toast } = useOwner();
-  const { form, saved, invalid, error } = texts.email;
-  const [kept, setKept] = useState(stored);
-  const [address, setAddress] = useState(kept);
-  const [wrong, setWrong] = useState(false);
+  const { form, saved: savedTexts, invalid, error } = texts.email;
+  const [saved, setSaved] = useState(storedSender);
+  const [address, setAddress] = useState(saved);
+  const [rejected, setRejected] = useState(false);
   const heading = useId();
 
   function save(event: FormEvent): void {
     event.preventDefault();
     const sender = address.trim();
     const valid = sender !== '' && sender.includes('@');
-    setWrong(!valid);
+    setRejected(!valid);
     if (!valid) return toast({ title: invalid.title, description: invalid.text, variant: 'destructive' });
     try {
       localStorage.setItem(KEY, sender);
-      setKept(sender);
-      toast({ title: saved.title, description: saved.text });
+      setSaved(sender);
+      toast({ title: savedTexts.title, description: savedTexts.text });
     } catch {
       toast({ title: error.title, description: error.text, variant: 'destructive' });
     }
@@ -37,8 +37,8 @@ export function SenderForm() {
       <Field
         type="email"
         label={form.label}
-        hint={kept === '' ? form.hint : `${form.kept(kept)}. ${form.hint}`}
-        error={wrong ? invalid.text : undefined}
+        hint={saved === '' ? form.hint : `${form.kept(saved)}. ${form.hint}`}
+        error={rejected ? invalid.text : undefined}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         autoComplete="email"
@@ -50,8 +50,8 @@ export function SenderForm() {
   );
 }
 
-/** A browser that refuses storage keeps nothing, and says so when something is to be saved. */
-function stored(): string {
+/** Empty also in a browser that refuses storage; the owner is told when something is to be saved. */
+function storedSender(): string {
   try {
     return localStorage.getItem(KEY) ?? '';
   } catch {

@@ -9,9 +9,9 @@ import { Row } from '@scrollstop/ui/layout/row';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type ReactNode, useState } from 'react';
-import { Answered } from '../../answer/answered.tsx';
-import { countOf } from '../../answer/dates.ts';
-import { useAnswer } from '../../answer/use-answer.ts';
+import { QueryView } from '../../query/query-view.tsx';
+import { formatCount } from '../../format.ts';
+import { useQuery } from '../../query/use-query.ts';
 import { useOwner } from '../../owner/owner.tsx';
 
 const PERIODS = ['7', '30', '90'] as const;
@@ -21,7 +21,7 @@ type Period = (typeof PERIODS)[number];
 export function FunnelView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
   const { funnel } = useOwner().texts.admin;
   const [days, setDays] = useState<Period>('30');
-  const answer = useAnswer(`/api/admin/funnel?days=${days}`, AdminFunnel);
+  const query = useQuery(`/api/admin/funnel?days=${days}`, AdminFunnel);
   return (
     <>
       <AdminHead title={funnel.title} lead={funnel.text}>
@@ -36,9 +36,9 @@ export function FunnelView({ actions, tabs }: { actions: ReactNode; tabs: ReactN
         onChange={setDays}
         options={PERIODS.map((value) => ({ value, label: funnel.lastDays(Number(value)) }))}
       />
-      <Answered answer={answer} loading={funnel.loading}>
+      <QueryView query={query} loading={funnel.loading}>
         {({ steps }) => <FunnelSteps steps={steps} />}
-      </Answered>
+      </QueryView>
     </>
   );
 }
@@ -63,7 +63,7 @@ function FunnelSteps({ steps }: { steps: AdminFunnel['steps'] }) {
               {funnel.steps[step]}
             </Text>
             <Text as="span" num>
-              {countOf(count, locale)}
+              {formatCount(count, locale)}
             </Text>
           </Row>
           <ProgressBar value={percentOf(count)} label={funnel.share(percentOf(count))} />

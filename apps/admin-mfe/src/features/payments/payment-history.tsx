@@ -4,9 +4,9 @@ import { formatPrice, majorUnits } from '@scrollstop/challenge/offers';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import * as z from 'zod/mini';
-import { Answered } from '../../answer/answered.tsx';
-import { momentOf } from '../../answer/dates.ts';
-import { useAnswer } from '../../answer/use-answer.ts';
+import { QueryView } from '../../query/query-view.tsx';
+import { formatDateTime } from '../../format.ts';
+import { useQuery } from '../../query/use-query.ts';
 import { useOwner } from '../../owner/owner.tsx';
 
 interface PaymentHistoryProps {
@@ -14,12 +14,12 @@ interface PaymentHistoryProps {
   onClose: () => void;
 }
 
-/** What the provider told of one payment, oldest first, with the ids to look up there. */
+/** The provider's facts about one payment, oldest first, with the ids to look up there. */
 export function PaymentHistory({ payment, onClose }: PaymentHistoryProps) {
   const { locale, texts } = useOwner();
   const { payments } = texts.admin;
   const kinds: Readonly<Record<string, string>> = payments.facts;
-  const answer = useAnswer(
+  const query = useQuery(
     `/api/admin/payments/${encodeURIComponent(payment.id)}/history`,
     AdminPaymentHistory,
   );
@@ -30,13 +30,13 @@ export function PaymentHistory({ payment, onClose }: PaymentHistoryProps) {
       closeLabel={payments.close}
       onClose={onClose}
     >
-      <Answered answer={answer} loading={payments.loading}>
+      <QueryView query={query} loading={payments.loading}>
         {({ facts }) => (
           <DataList
             items={facts.map((fact) => ({
               term: (
                 <>
-                  {momentOf(fact.occurredAt, locale)}
+                  {formatDateTime(fact.occurredAt, locale)}
                   <br />
                   {fact.objectId}
                 </>
@@ -45,12 +45,12 @@ export function PaymentHistory({ payment, onClose }: PaymentHistoryProps) {
             }))}
           />
         )}
-      </Answered>
+      </QueryView>
     </Modal>
   );
 }
 
-/** A provider may have told of another currency than we ask for: that is the very thing to see here. */
+/** The provider may report another currency than we ask for; the owner must be able to see that here. */
 function money(amount: number, currency: string): string {
   const known = z.safeParse(CurrencyCode, currency);
   return known.success ? formatPrice(amount, known.data) : `${majorUnits(amount)} ${currency}`;

@@ -8,45 +8,45 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { CreditCard } from '@scrollstop/ui/icons/icons';
 import { TableCard } from '@scrollstop/ui/charts/table-card';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Answered } from '../../answer/answered.tsx';
-import { dayOf } from '../../answer/dates.ts';
-import { Pager, PAGE_SIZE } from '../../answer/pager.tsx';
-import { SearchField } from '../../answer/search-field.tsx';
-import { useAnswer } from '../../answer/use-answer.ts';
+import { QueryView } from '../../query/query-view.tsx';
+import { formatDate } from '../../format.ts';
+import { Pager, PAGE_SIZE } from '../../controls/pager.tsx';
+import { SearchField } from '../../controls/search-field.tsx';
+import { useQuery } from '../../query/use-query.ts';
 import { useOwner } from '../../owner/owner.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 
-/** Every attempt to pay with what became of it; its history is what the provider told. */
+/** Every attempt to pay with its state; the history of each holds the provider's facts. */
 export function PaymentsView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
   const { payments } = useOwner().texts.admin;
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<AdminPayment | null>(null);
-  const question = new URLSearchParams({ search });
-  const answer = useAnswer(
-    `/api/admin/payments?${question.toString()}&page=${page}&size=${PAGE_SIZE}`,
+  const params = new URLSearchParams({ search });
+  const query = useQuery(
+    `/api/admin/payments?${params.toString()}&page=${page}&size=${PAGE_SIZE}`,
     AdminPayments,
   );
-  const find = useCallback((text: string) => {
+  const onSearch = useCallback((text: string) => {
     setSearch(text);
     setPage(1);
   }, []);
-  const total = answer.data?.total;
+  const total = query.data?.total;
   return (
     <>
       <AdminHead title={payments.title} lead={total === undefined ? undefined : payments.count(total)}>
         {actions}
       </AdminHead>
       {tabs}
-      {answer.data !== null && <SearchField label={payments.search} onSearch={find} />}
-      <Answered answer={answer} loading={payments.loading}>
+      {query.data !== null && <SearchField label={payments.search} onSearch={onSearch} />}
+      <QueryView query={query} loading={payments.loading}>
         {({ payments: rows, total: all }) => (
           <>
             <PaymentTable rows={rows} searched={search !== ''} onOpen={setOpen} />
             <Pager page={page} total={all} onPage={setPage} />
           </>
         )}
-      </Answered>
+      </QueryView>
       {open && <PaymentHistory payment={open} onClose={() => setOpen(null)} />}
     </>
   );
@@ -89,7 +89,7 @@ function PaymentTable({ rows, searched, onOpen }: PaymentTableProps) {
     {
       id: 'createdAt',
       header: words.createdAt,
-      cell: ({ createdAt }) => dayOf(createdAt, locale),
+      cell: ({ createdAt }) => formatDate(createdAt, locale),
       numeric: true,
     },
     {

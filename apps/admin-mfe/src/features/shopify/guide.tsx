@@ -38,7 +38,7 @@ function WebhookUrl({ url }: { url: string }) {
     try {
       await copy(url);
     } catch {
-      // No right to the clipboard: the address stands there to be copied by hand.
+      // The browser does not allow it: the toast shows the address to be copied by hand.
       toast({ title: texts.common.error.title, description: url });
     }
   }

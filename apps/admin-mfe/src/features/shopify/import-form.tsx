@@ -9,7 +9,7 @@ import { useOwner } from '../../owner/owner.tsx';
 import { ImportState } from './import-state.tsx';
 import { useImport } from './use-import.ts';
 
-/** The store's name and a token for this one import, which goes on in the server while the page says how far it is. */
+/** Takes the store's name and a token for one import, which runs on the server while this page shows its progress. */
 export function ImportForm() {
   const { toast, texts } = useOwner();
   const { form, required } = texts.shopify;

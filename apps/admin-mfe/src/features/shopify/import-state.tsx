@@ -12,7 +12,7 @@ interface ImportStateProps {
   onCancel: () => void;
 }
 
-/** How far it is, or how it ended; the region stands from the start, so that what comes into it is read out. */
+/** The progress of an import, or its result. The status region is always there, so that a screen reader reads changes. */
 export function ImportState({ result, running, onCancel }: ImportStateProps) {
   const { shopify } = useOwner().texts;
   const { progress, form } = shopify;
@@ -28,13 +28,13 @@ export function ImportState({ result, running, onCancel }: ImportStateProps) {
         </>
       )}
       <div role="status">
-        {running ? <span className="vh">{form.busy}</span> : <Ending result={result} />}
+        {running ? <span className="vh">{form.busy}</span> : <ImportOutcome result={result} />}
       </div>
     </>
   );
 }
 
-function Ending({ result }: { result: ImportResult | null }): ReactNode {
+function ImportOutcome({ result }: { result: ImportResult | null }): ReactNode {
   const { shopify } = useOwner().texts;
   const { canceled, interrupted } = shopify.progress;
   if (!result) return null;
@@ -53,6 +53,6 @@ const note = (tone: 'info' | 'alert', title: string, text: string, done = false)
   </Banner>
 );
 
-/** Without the store's own count the bar only says that something is under way. */
+/** Without the store's own count the bar only shows that an import is running. */
 const percentOf = ({ total, expected }: ImportResult): number =>
   expected ? (total / expected) * 100 : total > 0 ? 50 : 0;

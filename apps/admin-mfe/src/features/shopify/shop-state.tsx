@@ -1,49 +1,49 @@
 import type { ShopifyStatus } from '@scrollstop/contracts/shopify';
 import { Card } from '@scrollstop/ui/layout/card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
+import { saveFile } from '@scrollstop/ui/browser/save-file';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useId } from 'react';
-import { countOf, dayOf, momentOf } from '../../answer/dates.ts';
+import { formatCount, formatDate, formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';
-import { saveFile } from '@scrollstop/ui/browser/save-file';
 
 /** The shop's configuration and the work that waits for the owner, read from the server. */
 export function ShopState({ status }: { status: ShopifyStatus }) {
   const { locale, texts } = useOwner();
-  const { status: words } = texts.shopify;
+  const { status: t } = texts.shopify;
   const { lastWebhookAt, toReview, dataRequests } = status;
   const heading = useId();
   return (
     <Card gap={4} aria-labelledby={heading}>
-      <SectionTitle id={heading}>{words.title}</SectionTitle>
+      <SectionTitle id={heading}>{t.title}</SectionTitle>
       <DataList
         items={[
-          { term: words.webhooks, value: status.webhooks ? words.on : words.off },
-          { term: words.last, value: lastWebhookAt ? momentOf(lastWebhookAt, locale) : words.never },
-          { term: words.waiting, value: countOf(status.waiting, locale) },
+          { term: t.webhooks, value: status.webhooks ? t.on : t.off },
+          { term: t.last, value: lastWebhookAt ? formatDateTime(lastWebhookAt, locale) : t.never },
+          { term: t.waiting, value: formatCount(status.waiting, locale) },
         ]}
       />
       {toReview.length > 0 && (
         <>
-          <SectionTitle level={3}>{words.toReview}</SectionTitle>
-          <Text variant="small">{words.toReviewText}</Text>
+          <SectionTitle level={3}>{t.toReview}</SectionTitle>
+          <Text variant="small">{t.toReviewText}</Text>
           <DataList
             items={toReview.map(({ orderId, amount, currency, receivedAt }) => ({
-              term: words.order(orderId, `${amount} ${currency}`),
-              value: dayOf(receivedAt, locale),
+              term: t.order(orderId, `${amount} ${currency}`),
+              value: formatDate(receivedAt, locale),
             }))}
           />
         </>
       )}
       {dataRequests.length > 0 && (
         <>
-          <SectionTitle level={3}>{words.dataRequests}</SectionTitle>
+          <SectionTitle level={3}>{t.dataRequests}</SectionTitle>
           <ul>
             {dataRequests.map((request) => (
               <li key={request.id}>
-                <RequestFile id={request.id} when={dayOf(request.receivedAt, locale)} />
+                <RequestFile id={request.id} when={formatDate(request.receivedAt, locale)} />
               </li>
             ))}
           </ul>
@@ -53,7 +53,7 @@ export function ShopState({ status }: { status: ShopifyStatus }) {
   );
 }
 
-/** The file with which the owner answers a customer who asked the store for their data. */
+/** Downloads the file that the owner sends to a customer who asked the store for their data. */
 function RequestFile({ id, when }: { id: string; when: string }) {
   const { http, toast, texts } = useOwner();
   const { title, text } = texts.common.error;

@@ -7,9 +7,9 @@ import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useId } from 'react';
-import { Answered } from '../../answer/answered.tsx';
-import { useAnswer } from '../../answer/use-answer.ts';
-import { LeaveButton } from '../../owner/leave-button.tsx';
+import { QueryView } from '../../query/query-view.tsx';
+import { useQuery } from '../../query/use-query.ts';
+import { SignOutButton } from '../../owner/sign-out-button.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { Guide } from './guide.tsx';
 import { ImportForm } from './import-form.tsx';
@@ -19,22 +19,22 @@ import { ShopState } from './shop-state.tsx';
 export function ShopifyPage() {
   const { shopify } = useOwner().texts;
   const { benefits } = shopify;
-  const answer = useAnswer('/api/shopify/status', ShopifyStatus);
+  const query = useQuery('/api/shopify/status', ShopifyStatus);
   const heading = useId();
   return (
     <>
       <AdminHead title={shopify.title} lead={shopify.text}>
-        <LeaveButton />
+        <SignOutButton />
       </AdminHead>
       <AdminColumns>
-        <Answered answer={answer} loading={shopify.loading}>
+        <QueryView query={query} loading={shopify.loading}>
           {(status) => (
             <>
               <Guide urls={status.urls} />
               <ShopState status={status} />
             </>
           )}
-        </Answered>
+        </QueryView>
         <Stack gap={5}>
           <ImportForm />
           <Card tone="inset" gap={3} aria-labelledby={heading}>

@@ -6,15 +6,15 @@ import { useOwner } from '../../owner/owner.tsx';
 const POLL_MS = 1_000;
 const PATH = '/api/shopify/import';
 
-/** The import of the server, as this page sees it; one that runs already is followed too. */
+/** Starts, follows and cancels an import on the server; one that is running already is followed too. */
 export function useImport(onEnd: () => void) {
   const { http, toast, texts } = useOwner();
   const { success, error } = texts.shopify;
   const [result, setResult] = useState<ImportResult | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
   const following = result?.state === 'running';
 
-  function take(next: ImportResult): void {
+  function applyResult(next: ImportResult): void {
     setResult(next);
     if (next.state === 'running') return;
     onEnd();
@@ -24,7 +24,7 @@ export function useImport(onEnd: () => void) {
       toast({ title: error.title, description: error.text, variant: 'destructive' });
   }
 
-  const heard = useEffectEvent(take);
+  const onResult = useEffectEvent(applyResult);
 
   // Outside system: the server, where an import may be under way since before this page.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useImport(onEnd: () => void) {
         if (latest && latest.state !== 'done' && latest.state !== 'canceled')
           setResult((known) => known ?? latest);
       })
-      // The page's own question says what is wrong.
+      // The query of the page shows the error.
       .catch(() => undefined);
     return () => controller.abort();
   }, [http]);
@@ -44,19 +44,19 @@ export function useImport(onEnd: () => void) {
   useEffect(() => {
     if (!following) return;
     const controller = new AbortController();
-    let asking = false;
+    let polling = false;
     const timer = setInterval(() => {
-      // One may wait long, for somebody to sign in again.
-      if (asking) return;
-      asking = true;
+      // A request may wait long until the owner has signed in again.
+      if (polling) return;
+      polling = true;
       http
         .get(PATH, ImportStatus, { signal: controller.signal })
         .then(
-          ({ import: latest }) => latest && heard(latest),
-          // Away for a moment: the next second asks again.
+          ({ import: latest }) => latest && onResult(latest),
+          // The server is away for a moment: the next poll asks again.
           () => undefined,
         )
-        .finally(() => (asking = false));
+        .finally(() => (polling = false));
     }, POLL_MS);
     return () => {
       controller.abort();
@@ -65,21 +65,21 @@ export function useImport(onEnd: () => void) {
   }, [following, http]);
 
   async function start(body: ImportBody): Promise<void> {
-    setAsking(true);
+    setSending(true);
     try {
-      take(await http.post(PATH, body, ImportResult));
+      applyResult(await http.post(PATH, body, ImportResult));
     } catch (failure) {
       if (failure instanceof HttpError && failure.code === shopifyErrors.running) return;
       toast({ title: error.title, description: error.text, variant: 'destructive' });
     } finally {
-      setAsking(false);
+      setSending(false);
     }
   }
 
   async function cancel(): Promise<void> {
     try {
       const { import: latest } = await http.post(`${PATH}/cancel`, undefined, ImportStatus);
-      if (latest) take(latest);
+      if (latest) applyResult(latest);
     } catch {
       const { title, text } = texts.common.error;
       toast({ title, description: text, variant: 'destructive' });
@@ -88,7 +88,7 @@ export function useImport(onEnd: () => void) {
 
   return {
     result,
-    busy: asking || following,
+    busy: sending || following,
     /** The same form goes on where the last import ended. */
     resumes: result?.state === 'interrupted' || result?.state === 'failed',
     start,

@@ -5,29 +5,29 @@ import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Download, Users } from '@scrollstop/ui/icons/icons';
+import { saveFile } from '@scrollstop/ui/browser/save-file';
 import { TableCard } from '@scrollstop/ui/charts/table-card';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Answered } from '../../answer/answered.tsx';
-import { dayOf } from '../../answer/dates.ts';
-import { Pager, PAGE_SIZE } from '../../answer/pager.tsx';
-import { SearchField } from '../../answer/search-field.tsx';
-import { useAnswer } from '../../answer/use-answer.ts';
+import { QueryView } from '../../query/query-view.tsx';
+import { formatDate } from '../../format.ts';
+import { Pager, PAGE_SIZE } from '../../controls/pager.tsx';
+import { SearchField } from '../../controls/search-field.tsx';
+import { useQuery } from '../../query/use-query.ts';
 import { useOwner } from '../../owner/owner.tsx';
-import { useCsv } from './use-csv.ts';
 
-/** Everybody who registered, newest first, with what they may see; searched, a hundred at a time. */
+/** Every account, newest first, with its access; can be searched, shows a hundred at a time. */
 export function UsersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
   const { users } = useOwner().texts.admin;
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const question = new URLSearchParams({ search });
-  const list = useAnswer(
-    `/api/admin/users?${question.toString()}&page=${page}&size=${PAGE_SIZE}`,
+  const params = new URLSearchParams({ search });
+  const list = useQuery(
+    `/api/admin/users?${params.toString()}&page=${page}&size=${PAGE_SIZE}`,
     AdminUserList,
   );
-  const total = useAnswer(`/api/admin/users/total?${question.toString()}`, AdminTotal).data?.total;
-  const csv = useCsv(search);
-  const find = useCallback((text: string) => {
+  const total = useQuery(`/api/admin/users/total?${params.toString()}`, AdminTotal).data?.total;
+  const csv = useCsvDownload(search);
+  const onSearch = useCallback((text: string) => {
     setSearch(text);
     setPage(1);
   }, []);
@@ -43,15 +43,15 @@ export function UsersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNo
         {actions}
       </AdminHead>
       {tabs}
-      {shown && <SearchField label={users.search} onSearch={find} />}
-      <Answered answer={list} loading={users.loading}>
+      {shown && <SearchField label={users.search} onSearch={onSearch} />}
+      <QueryView query={list} loading={users.loading}>
         {(rows) => (
           <>
             <UserTable rows={rows} searched={search !== ''} />
             <Pager page={page} total={total ?? rows.length} onPage={setPage} />
           </>
         )}
-      </Answered>
+      </QueryView>
     </>
   );
 }
@@ -73,7 +73,7 @@ function UserTable({ rows, searched }: { rows: readonly AdminUser[]; searched: b
     {
       id: 'createdAt',
       header: users.createdAt,
-      cell: ({ createdAt }) => dayOf(createdAt, locale),
+      cell: ({ createdAt }) => formatDate(createdAt, locale),
       numeric: true,
     },
   ];
@@ -82,4 +82,25 @@ function UserTable({ rows, searched }: { rows: readonly AdminUser[]; searched: b
       <DataTable caption={users.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </TableCard>
   );
+}
+
+/** All accounts that match, as a table for a spreadsheet; the server writes it, because it knows all pages. */
+function useCsvDownload(search: string) {
+  const { http, toast, texts } = useOwner();
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const params = new URLSearchParams({ search, format: 'csv' });
+      saveFile(await http.file(`/api/admin/users?${params.toString()}`, 'scrollstop-users.csv'));
+    } catch {
+      const { title, text } = texts.common.error;
+      toast({ title, description: text, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, save: () => void save() };
 }

@@ -13,8 +13,8 @@ import type { SignMode } from '../../account/use-sign-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 
-/** Addresses that are only a way in; any other stays and is shown after the login. */
-const waysIn = ['/auth', '/demo'];
+/** Addresses that only lead to the login; any other stays and is shown after it. */
+const loginPaths = ['/auth', '/demo'];
 
 export default function AuthScreen() {
   const { config, session, navigate, toast } = useServices();
@@ -24,12 +24,12 @@ export default function AuthScreen() {
   const [mode, setMode] = useState<SignMode>(wanted === 'sign-up' ? 'signUp' : 'signIn');
   const [email, setEmail] = useState('');
 
-  // O-1: production never sends a hint, and says where the password is from.
+  // O-1: production never shows a hint; it explains where the password comes from.
   const hint = config.adminHint === null ? null : auth.adminHint(config.adminHint);
   const ownerLine = config.appEnv === 'production' ? auth.adminHintProduction : hint;
 
   const onSignedIn = (user: User) => {
-    if (waysIn.includes(path)) navigate('/', { replace: true });
+    if (loginPaths.includes(path)) navigate('/', { replace: true });
     session.adopt(user);
     toast({ title: auth.loggedIn.title, description: auth.loggedIn.text });
   };

@@ -3,7 +3,7 @@ import { LoadingScreen } from '../../gate/loading-screen.tsx';
 import { useServices } from '../../services.ts';
 import { useAccount } from '../../account/use-account.ts';
 
-/** /demo: sets up the demo person on this device and goes home. */
+/** /demo: sets up the demo user on this device and goes home. */
 export default function DemoScreen() {
   const account = useAccount();
   const { navigate, track } = useServices();

@@ -7,7 +7,7 @@ import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 
-/** /auth for somebody who is in already (G-9). */
+/** /auth for a user who is signed in already (G-9). */
 export default function SignedInScreen() {
   const { logout } = useServices();
   const { user } = useSession();

@@ -15,7 +15,7 @@ interface AccountStepProps {
   onBack: () => void;
 }
 
-/** A visitor or the demo person gets an account first, in place, and goes on to pay (G-18). */
+/** A visitor or a demo user signs up first, in place, and goes on to pay (G-18). */
 export function AccountStep({ onEntered, onBack }: AccountStepProps) {
   const { storage } = useServices();
   const { checkout: t } = useTexts();

@@ -14,9 +14,9 @@ import { priceView } from '../../offers/price-view.ts';
 import type { CardFields, CardProvider } from '../../payment/card/card-provider.ts';
 import { type PayPhase, useCardPayment } from '../../payment/card/use-card-payment.ts';
 import type { IntentState } from '../../payment/card/use-payment-intent.ts';
-import { textOf } from '../../text-of.ts';
+import { formValue } from '../../form-value.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Words } from '../../texts/words.tsx';
+import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import './card-step.css';
 import { LoadingError } from './loading-error.tsx';
 import { Order } from './order.tsx';
@@ -81,7 +81,7 @@ function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFor
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (phase === 'paid') return void activateAgain();
-    const cardholder = textOf(event.currentTarget, 'cardholder').trim();
+    const cardholder = formValue(event.currentTarget, 'cardholder').trim();
     if (cardholder === '') return refuseName();
     if (phase === 'editing' && fields.current) void pay(fields.current, cardholder);
   };
@@ -94,21 +94,21 @@ function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFor
         label={t.cardholder}
         autoComplete="cc-name"
         readOnly={phase !== 'editing'}
-        error={nameMissing && <Words>{t.nameRequired.text}</Words>}
+        error={nameMissing && <CatalogueText>{t.nameRequired.text}</CatalogueText>}
       />
       <provider.Fields ref={fields} disabled={phase !== 'editing'} />
       {problem && !nameMissing && (
         <Banner tone="alert" role="status">
-          <Words>{problem.title}</Words>
+          <CatalogueText>{problem.title}</CatalogueText>
           {problem.text !== null && <p className="Small">{problem.text}</p>}
         </Banner>
       )}
       <Stack className="CardForm-end">
         <Button type="submit" block icon={Lock} busy={phase !== 'editing' && phase !== 'paid'}>
-          <Words>{labels[phase]}</Words>
+          <CatalogueText>{labels[phase]}</CatalogueText>
         </Button>
         <Text variant="note" align="center">
-          <Words>{t.secure}</Words> {provider.name}. {t.cardPrivacy} {t.vat}.
+          <CatalogueText>{t.secure}</CatalogueText> {provider.name}. {t.cardPrivacy} {t.vat}.
         </Text>
       </Stack>
     </form>

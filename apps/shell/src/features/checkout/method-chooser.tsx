@@ -7,13 +7,14 @@ import { MethodCard } from '@scrollstop/ui/offer/method-card';
 import { Row } from '@scrollstop/ui/layout/row';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { ComponentProps } from 'react';
 import { TrialButton } from '../../account/trial-button.tsx';
-import { YourDataLink } from '../../account/your-data-link.tsx';
+import { useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The first question of the checkout; the choice is empty until it is answered. */
+/** The first step of the checkout: card or PayPal. */
 export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) => void }) {
   const { config } = useServices();
   const { checkout: t, offer } = useTexts();
@@ -44,4 +45,11 @@ export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) =
       <YourDataLink />
     </>
   );
+}
+
+/** A user who may open nothing but the checkout can still export their data or delete their account (GDPR 15 and 17). */
+function YourDataLink() {
+  const { user, access } = useSession();
+  const { gate } = useTexts();
+  return user !== null && access === 'none' ? <TextLink href="/your-data">{gate.yourData}</TextLink> : null;
 }

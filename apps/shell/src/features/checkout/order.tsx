@@ -3,7 +3,7 @@ import { OrderCard } from '@scrollstop/ui/offer/order-card';
 import { useTexts } from '../../texts/use-texts.ts';
 import { priceView } from '../../offers/price-view.ts';
 
-/** What is bought and what it costs: the amount that will be charged. */
+/** The order summary, with the amount that will be charged. */
 export function Order({ offer }: { offer: Offer }) {
   const { checkout: t, offer: offerTexts } = useTexts();
   const { price, was } = priceView(offer, new Date());

@@ -46,7 +46,7 @@ export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
   );
 }
 
-/** Whether PayPal's button can be shown: the server is set up for it, and PayPal's own code is here. */
+/** PayPal's button can be shown when the server is set up for it and PayPal's own code has loaded. */
 function usePaypalReady({ currency }: Offer): { state: 'loading' | 'ready' | 'failed'; retry: () => void } {
   const { config, http } = useServices();
   const provider = paypalProviderFor(config);
@@ -55,9 +55,9 @@ function usePaypalReady({ currency }: Offer): { state: 'loading' | 'ready' | 'fa
 
   // Outside systems: our server, and PayPal's script; once for each attempt.
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     const show = (next: 'ready' | 'failed') => {
-      if (!gone) setState(next);
+      if (!unmounted) setState(next);
     };
     const both =
       provider && Promise.all([http.get('/api/paypal/setup', PaypalSetup), provider.ready(currency)]);
@@ -66,7 +66,7 @@ function usePaypalReady({ currency }: Offer): { state: 'loading' | 'ready' | 'fa
       () => show('failed'),
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [http, provider, currency, attempt]);
 

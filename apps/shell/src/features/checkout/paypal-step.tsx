@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Words } from '../../texts/words.tsx';
+import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { Order } from './order.tsx';
 import { PaypalPay } from './paypal-pay.tsx';
 
@@ -90,7 +90,7 @@ function NotActivated({ reference, onAgain }: { reference: string | null; onAgai
   return (
     <>
       <Banner tone="alert" role="status">
-        <Words>{t.upgradeError}</Words>
+        <CatalogueText>{t.upgradeError}</CatalogueText>
         {reference !== null && <p className="Small">{t.reference(reference)}</p>}
       </Banner>
       <Button block onClick={onAgain}>

@@ -6,12 +6,12 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Words } from '../../texts/words.tsx';
+import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
 
 const scene = <HorizonScene height={470} horizon={350} sun={{ x: 195, y: 215, r: 82 }} rays={30} />;
 
-/** /stripe-success: says so only once the server does (P-7). */
+/** /stripe-success: confirms the payment only once the server does (P-7). */
 export default function SuccessScreen() {
   const { access } = useSession();
   const { success: t } = useTexts();
@@ -19,7 +19,7 @@ export default function SuccessScreen() {
   return (
     <Screen flush tall>
       <SceneHeader grow scene={scene} />
-      <ScreenHead size="poster" title={<Words>{t.title}</Words>} lead={t.text} />
+      <ScreenHead size="poster" title={<CatalogueText>{t.title}</CatalogueText>} lead={t.text} />
       <Button href="/" variant="sun" block>
         {t.action}
       </Button>

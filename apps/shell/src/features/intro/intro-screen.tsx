@@ -1,4 +1,5 @@
 import { INTRO_SLIDES } from '@scrollstop/challenge/constants';
+import { priceOf } from '@scrollstop/challenge/offers';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Intro } from '@scrollstop/ui/intro/intro';
@@ -6,11 +7,12 @@ import { IntroArt, type IntroArtProps } from '@scrollstop/ui/intro/intro-art';
 import { IntroNav } from '@scrollstop/ui/intro/intro-nav';
 import { IntroSlide } from '@scrollstop/ui/intro/intro-slide';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { useEffect, useState } from 'react';
-import { SwitchLanguage } from '../../language/switch-language.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SwitchLanguage } from '../../texts/switch-language.tsx';
+import type { ScreenTexts } from '../../texts/catalogue.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
-import { slidesOf } from './slides.tsx';
+import { OwnHours } from './own-hours.tsx';
 
 /** Four slides over whatever address was opened; the address stays and is shown afterwards (G-2). */
 export default function IntroScreen() {
@@ -71,4 +73,20 @@ export default function IntroScreen() {
       </p>
     </Intro>
   );
+}
+
+interface Slide {
+  title: string;
+  lead: string;
+  facts?: ReactNode;
+}
+
+/** Our own wording around given facts; urgency is about the user's time (D-6). */
+function slidesOf({ hours, days, numbers, start }: ScreenTexts['intro']): readonly Slide[] {
+  return [
+    { title: hours.title, lead: hours.text, facts: <OwnHours /> },
+    { title: days.title, lead: days.text },
+    { title: numbers.title, lead: numbers.text },
+    { title: start.title, lead: start.text(priceOf('web')) },
+  ];
 }

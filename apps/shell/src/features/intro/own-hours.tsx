@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
 
-/** Three given figures, said to be estimates, and a place for one's own. */
+/** Three given figures, marked as estimates, and a field for the user's own. */
 const ESTIMATE = { hours: 4, checks: 150, social: 2 };
 const HOURS_OF_A_DAY = 24;
 

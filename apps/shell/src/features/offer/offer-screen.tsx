@@ -5,7 +5,7 @@ import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { TrialButton } from '../../account/trial-button.tsx';
-import { SwitchLanguage } from '../../language/switch-language.tsx';
+import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';

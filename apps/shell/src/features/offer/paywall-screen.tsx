@@ -9,17 +9,18 @@ import { Row } from '@scrollstop/ui/layout/row';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useEffect } from 'react';
-import { SwitchLanguage } from '../../language/switch-language.tsx';
+import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { useServices } from '../../services.ts';
-import { Words } from '../../texts/words.tsx';
-import { WaysOut } from './ways-out.tsx';
+import { CatalogueText } from '../../texts/catalogue-text.tsx';
 
 const scene = <HorizonScene height={206} horizon={166} sun={{ x: 195, y: 166, r: 62 }} />;
 
-/** In the place of home and most of the app once the trial is over (G-1). */
+/** Replaces home and most of the app once the trial is over (G-1). */
 export default function PaywallScreen() {
   const { config, track } = useServices();
   const { checkout, paywall: t } = useTexts();
@@ -31,37 +32,59 @@ export default function PaywallScreen() {
     <Screen flush>
       <SceneHeader scene={scene} aside={<SwitchLanguage />}>
         <Chip icon={Hourglass} tone="surface">
-          <Words>{t.expired}</Words>
+          <CatalogueText>{t.expired}</CatalogueText>
         </Chip>
       </SceneHeader>
-      <ScreenHead size="poster" title={<Words>{t.title}</Words>} lead={<Words>{t.text}</Words>} />
+      <ScreenHead
+        size="poster"
+        title={<CatalogueText>{t.title}</CatalogueText>}
+        lead={<CatalogueText>{t.text}</CatalogueText>}
+      />
       <OfferCard
         offerId={DEFAULT_OFFER}
         items={t.gets.map((item) => (
-          <Words key={item}>{item}</Words>
+          <CatalogueText key={item}>{item}</CatalogueText>
         ))}
         badge={t.percent}
       >
         {(view) => (
           <>
             <Button href="/pricing" variant="sun" block>
-              <Words>{view?.percent ? t.activateSaving(view.percent) : t.activate}</Words>
+              <CatalogueText>{view?.percent ? t.activateSaving(view.percent) : t.activate}</CatalogueText>
             </Button>
             {config.card && (
               <Row as="p" gap={2} className="Note">
                 <Icon of={Lock} size="sm" />
                 <span>
-                  <Words>{checkout.secure}</Words> {config.card.provider}
+                  <CatalogueText>{checkout.secure}</CatalogueText> {config.card.provider}
                 </span>
               </Row>
             )}
           </>
         )}
       </OfferCard>
-      <Quote source={<Words>{t.research.source}</Words>}>
-        <Words>{t.research.text}</Words>
+      <Quote source={<CatalogueText>{t.research.source}</CatalogueText>}>
+        <CatalogueText>{t.research.text}</CatalogueText>
       </Quote>
       <WaysOut />
     </Screen>
+  );
+}
+
+/** The profile (export, delete) stays open, and the user can log out. */
+function WaysOut() {
+  const { logout } = useServices();
+  const { paywall: t } = useTexts();
+  return (
+    <Text variant="small">
+      <CatalogueText>{t.kept}</CatalogueText>{' '}
+      <TextLink inline href="/profile">
+        <CatalogueText>{t.profile}</CatalogueText>
+      </TextLink>
+      {' · '}
+      <TextLink inline onClick={() => void logout()}>
+        <CatalogueText>{t.logout}</CatalogueText>
+      </TextLink>
+    </Text>
   );
 }

@@ -6,7 +6,7 @@ import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** Over everything while a temporary password is in use. Not closable, but one may leave. */
+/** Over everything while a temporary password is in use. It cannot be closed, but the user can log out. */
 export default function ChangePasswordDialog() {
   const { logout } = useServices();
   const { change } = useTexts().password;
@@ -18,7 +18,7 @@ export default function ChangePasswordDialog() {
       lead={change.textTemporary}
       onClose={stayOpen}
     >
-      {/* It goes away by itself: its owner shows it as long as the person must change. */}
+      {/* The gate unmounts it once the password is changed. */}
       <ChangePasswordForm onChanged={stayOpen}>
         <Button variant="outline" block onClick={() => void logout()}>
           {change.logout}

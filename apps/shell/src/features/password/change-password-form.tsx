@@ -5,7 +5,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import type { ReactNode } from 'react';
 import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Words } from '../../texts/words.tsx';
+import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { type ChangeField, useChangePassword } from './use-change-password.ts';
 
 interface ChangePasswordFormProps {
@@ -18,24 +18,24 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ onChanged, children }: ChangePasswordFormProps) {
   const { change } = useTexts().password;
   const { user } = useSession();
-  const { busy, refusal, submit } = useChangePassword(onChanged);
+  const { busy, error, submit } = useChangePassword(onChanged);
   const field = (name: ChangeField) => ({
     name,
     label: change[name],
     revealLabel: change.show,
-    error: refusal?.field === name ? <Words>{refusal.message}</Words> : undefined,
+    error: error?.field === name ? <CatalogueText>{error.message}</CatalogueText> : undefined,
     autoComplete: name === 'current' ? 'current-password' : 'new-password',
   });
   return (
     <Stack as="form" gap={4} noValidate onSubmit={submit}>
-      {/* Tells a password manager whose password it is about to keep. */}
+      {/* Tells a password manager which account it saves the password for. */}
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField {...field('current')} />
       <PasswordField {...field('next')} />
       <PasswordField {...field('confirm')} />
-      {refusal?.field === null && (
+      {error?.field === null && (
         <Banner tone="alert" role="status">
-          <Words>{refusal.message}</Words>
+          <CatalogueText>{error.message}</CatalogueText>
         </Banner>
       )}
       <Button type="submit" block busy={busy}>

@@ -16,24 +16,24 @@ export default function ForgotPasswordScreen() {
   const { intro, track } = useServices();
   const { forgot } = useTexts().password;
   const token = new URLSearchParams(useSearch()).get('token');
-  const [answer, setAnswer] = useState<ForgotPasswordAnswer | null>(null);
+  const [result, setResult] = useState<ForgotPasswordAnswer | null>(null);
 
-  const onAnswer = (given: ForgotPasswordAnswer) => {
+  const onResult = (received: ForgotPasswordAnswer) => {
     track('password_recovery');
-    // Who comes by a mailed link has an account: the intro is not to stand between the result and the login.
+    // A user who opens a mailed link has an account: no intro between the result and the login.
     if (token !== null) intro.finish();
-    setAnswer(given);
+    setResult(received);
   };
 
   return (
     <Screen tall>
       <AppBar backLabel={forgot.back} backHref="/auth" />
-      {answer === null && token === null && <RecoveryForm onAnswer={onAnswer} />}
-      {answer === null && token !== null && <OpenLink token={token} onAnswer={onAnswer} />}
-      {answer !== null && 'tempPassword' in answer && (
-        <TempPasswordResult email={answer.user.email} password={answer.tempPassword} />
+      {result === null && token === null && <RecoveryForm onResult={onResult} />}
+      {result === null && token !== null && <OpenLink token={token} onResult={onResult} />}
+      {result !== null && 'tempPassword' in result && (
+        <TempPasswordResult email={result.user.email} password={result.tempPassword} />
       )}
-      {answer !== null && !('tempPassword' in answer) && (
+      {result !== null && !('tempPassword' in result) && (
         <EmptyState icon={Mail} title={forgot.sent.title} level={1} fill>
           {forgot.sent.text}
         </EmptyState>

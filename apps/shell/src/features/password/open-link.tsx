@@ -8,25 +8,25 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Words } from '../../texts/words.tsx';
+import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { recover } from './recover.ts';
 
 interface OpenLinkProps {
   token: string;
-  onAnswer: (answer: ForgotPasswordAnswer) => void;
+  onResult: (result: ForgotPasswordAnswer) => void;
 }
 
 /** Exchanges the token of a mailed link for the temporary password, once. */
-export function OpenLink({ token, onAnswer }: OpenLinkProps) {
+export function OpenLink({ token, onResult }: OpenLinkProps) {
   const { http, session } = useServices();
   const { user } = useSession();
   const { common, password } = useTexts();
   const { forgot } = password;
   const [failure, setFailure] = useState<unknown>(null);
-  const onOpened = useEffectEvent((answer: ForgotPasswordAnswer) => {
+  const onOpened = useEffectEvent((result: ForgotPasswordAnswer) => {
     // The link ended every session of its account, which may be the one of this browser.
     if (user) void session.refresh();
-    onAnswer(answer);
+    onResult(result);
   });
 
   // Outside system: the server, which takes this token once.
@@ -49,17 +49,17 @@ export function OpenLink({ token, onAnswer }: OpenLinkProps) {
       </EmptyState>
     );
   }
-  const away = failure instanceof HttpError && failure.status === 0;
-  const said = failure instanceof HttpError ? failure.serverMessage : null;
+  const offline = failure instanceof HttpError && failure.status === 0;
+  const serverMessage = failure instanceof HttpError ? failure.serverMessage : null;
   return (
     <EmptyState
       icon={TriangleAlert}
-      title={away ? common.network.title : common.error.title}
+      title={offline ? common.network.title : common.error.title}
       level={1}
       fill
       action={<Button onClick={() => setFailure(null)}>{common.tryAgain}</Button>}
     >
-      <Words>{said ?? forgot.connection}</Words>
+      <CatalogueText>{serverMessage ?? forgot.connection}</CatalogueText>
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { ForgotPasswordAnswer, type ForgotPasswordBody } from '@scrollstop/contracts/auth';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 
-/** An address, or the token of a mailed link; the answer is neutral or the temporary password. */
+/** By an address, or by the token of a mailed link. Returns a neutral message or the temporary password. */
 export const recover = (
   http: Http,
   body: ForgotPasswordBody,

@@ -6,38 +6,38 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { type SubmitEvent, useState } from 'react';
 import { useServices } from '../../services.ts';
-import { textOf } from '../../text-of.ts';
+import { formValue } from '../../form-value.ts';
 import type { ScreenTexts } from '../../texts/catalogue.ts';
-import { languageHeader } from '../../texts/language-header.ts';
+import { languageHeader } from '../../texts/texts-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Words } from '../../texts/words.tsx';
+import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { recover } from './recover.ts';
 
-/** The error catalogue: the connection, else what the server said, else that there is no such address. */
+/** The error catalogue: no connection, else the server's message, else that there is no such address. */
 function messageOf(error: unknown, texts: ScreenTexts['password']['forgot']): string {
   if (!(error instanceof HttpError) || error.code === 'email_not_found') return texts.notFound;
   return error.status === 0 ? texts.connection : (error.serverMessage ?? texts.notFound);
 }
 
-export function RecoveryForm({ onAnswer }: { onAnswer: (answer: ForgotPasswordAnswer) => void }) {
+export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordAnswer) => void }) {
   const { http, texts } = useServices();
   const { auth, password } = useTexts();
   const { forgot } = password;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  function refuse(form: HTMLFormElement, message: string): void {
+  function showError(form: HTMLFormElement, message: string): void {
     setError(message);
     form.querySelector('input')?.focus();
   }
 
-  async function ask(form: HTMLFormElement, email: string): Promise<void> {
+  async function send(form: HTMLFormElement, email: string): Promise<void> {
     setBusy(true);
     setError(null);
     try {
-      onAnswer(await recover(http, { email }, languageHeader(texts)));
+      onResult(await recover(http, { email }, languageHeader(texts)));
     } catch (failure) {
-      refuse(form, messageOf(failure, forgot));
+      showError(form, messageOf(failure, forgot));
       setBusy(false);
     }
   }
@@ -46,9 +46,9 @@ export function RecoveryForm({ onAnswer }: { onAnswer: (answer: ForgotPasswordAn
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const email = textOf(form, 'email').trim();
-    if (email === '') refuse(form, forgot.emailRequired);
-    else void ask(form, email);
+    const email = formValue(form, 'email').trim();
+    if (email === '') showError(form, forgot.emailRequired);
+    else void send(form, email);
   }
 
   return (
@@ -60,7 +60,7 @@ export function RecoveryForm({ onAnswer }: { onAnswer: (answer: ForgotPasswordAn
           type="email"
           label={forgot.email}
           placeholder={auth.emailExample}
-          error={error === null ? undefined : <Words>{error}</Words>}
+          error={error === null ? undefined : <CatalogueText>{error}</CatalogueText>}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -13,7 +13,7 @@ import { useCopied } from '@scrollstop/ui/browser/use-copied';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The temporary password, masked, with what to do next. It is kept nowhere but on this screen. */
+/** The temporary password, masked, with what to do next. It is stored nowhere but on this screen. */
 export function TempPasswordResult({ email, password }: { email: string; password: string }) {
   const { result } = useTexts().password;
   const [revealed, setRevealed] = useState(false);
@@ -23,7 +23,7 @@ export function TempPasswordResult({ email, password }: { email: string; passwor
     try {
       await copy(password);
     } catch {
-      // No clipboard, or not allowed: then it is marked and copied by hand.
+      // No clipboard, or not allowed: the user selects and copies it by hand.
       setRevealed(true);
     }
   }

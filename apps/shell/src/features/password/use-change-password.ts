@@ -4,31 +4,31 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { type SubmitEvent, useState } from 'react';
 import { useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
-import { textOf } from '../../text-of.ts';
+import { formValue } from '../../form-value.ts';
 import type { ScreenTexts } from '../../texts/catalogue.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 type ChangeTexts = ScreenTexts['password']['change'];
 export type ChangeField = 'current' | 'next' | 'confirm';
-/** What is wrong, and at which field; null is the form as a whole. */
-export interface Refusal {
+/** An error and its field; null stands for the form as a whole. */
+export interface FormError {
   field: ChangeField | null;
   message: string;
 }
 
-/** A-3: current present → length → match; the first that is broken is said. */
-function refusalOf(
+/** Checks in this order: current present, length, match (A-3); returns the first error. */
+function findError(
   { current, next, confirm }: Record<ChangeField, string>,
   texts: ChangeTexts,
-): Refusal | null {
+): FormError | null {
   if (current === '') return { field: 'current', message: texts.currentRequired };
   if (next.length < PASSWORD_MIN) return { field: 'next', message: texts.short(PASSWORD_MIN) };
   if (next !== confirm) return { field: 'confirm', message: texts.mismatch };
   return null;
 }
 
-/** The server's word, in the language of the person where it has a code of its own. */
-function answerOf(error: unknown, texts: ChangeTexts, tooMany: string): Refusal {
+/** The server's error, in the language of the user where it has a code of its own. */
+function serverError(error: unknown, texts: ChangeTexts, tooMany: string): FormError {
   const known = error instanceof HttpError ? error : null;
   if (known?.code === 'too_many_guesses') return { field: null, message: tooMany };
   if (known?.code === 'wrong_password') return { field: 'current', message: texts.currentWrong };
@@ -41,16 +41,16 @@ export function useChangePassword(onChanged: () => void) {
   const { user } = useSession();
   const { change: texts, guesses } = useTexts().password;
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [error, setError] = useState<FormError | null>(null);
 
-  function refuse(form: HTMLFormElement, found: Refusal): void {
-    setRefusal(found);
+  function showError(form: HTMLFormElement, found: FormError): void {
+    setError(found);
     if (found.field) form.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
   }
 
   async function change(form: HTMLFormElement, body: ChangePasswordBody): Promise<void> {
     setBusy(true);
-    setRefusal(null);
+    setError(null);
     try {
       await http.post('/api/auth/change-password', body, Message);
       const { title, text } = texts.success;
@@ -58,10 +58,10 @@ export function useChangePassword(onChanged: () => void) {
       const others = await http.get('/api/auth/passkeys', PasskeyList).catch(() => null);
       if (user) session.adopt({ ...user, mustChangePassword: false });
       onChanged();
-      // What else signs them in is the person's to see (docs/decisions/024).
+      // The user should see which passkeys can still sign in (docs/decisions/024).
       if (others?.passkeys.length) navigate('/profile?passkeys', { replace: true });
-    } catch (error) {
-      refuse(form, answerOf(error, texts, guesses.current));
+    } catch (failure) {
+      showError(form, serverError(failure, texts, guesses.current));
       setBusy(false);
     }
   }
@@ -71,14 +71,14 @@ export function useChangePassword(onChanged: () => void) {
     if (busy) return;
     const form = event.currentTarget;
     const typed = {
-      current: textOf(form, 'current'),
-      next: textOf(form, 'next'),
-      confirm: textOf(form, 'confirm'),
+      current: formValue(form, 'current'),
+      next: formValue(form, 'next'),
+      confirm: formValue(form, 'confirm'),
     };
-    const broken = refusalOf(typed, texts);
-    if (broken) refuse(form, broken);
+    const broken = findError(typed, texts);
+    if (broken) showError(form, broken);
     else void change(form, { currentPassword: typed.current, newPassword: typed.next });
   }
 
-  return { busy, refusal, submit };
+  return { busy, error, submit };
 }

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Words } from '../../texts/words.tsx';
+import { CatalogueText } from '../../texts/catalogue-text.tsx';
 
 /** The page behind the link of the welcome mail. */
 export default function VerifyEmailScreen() {
@@ -20,9 +20,9 @@ export default function VerifyEmailScreen() {
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const onOpened = useEffectEvent(() => {
-    // Who comes by a mailed link has an account: the intro is not to stand in the way.
+    // A user who opens a mailed link has an account and needs no intro.
     intro.finish();
-    // A store order that waited for this proof is premium now (O-4).
+    // A store order that waited for this proof makes the account premium now (O-4).
     void session.refresh();
     setDone(true);
   });
@@ -96,19 +96,19 @@ function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void })
         </EmptyState>
       </Screen>
     );
-  const away = failure instanceof HttpError && failure.status === 0;
-  const said = failure instanceof HttpError ? failure.serverMessage : null;
-  const words = away ? common.network : common.error;
+  const offline = failure instanceof HttpError && failure.status === 0;
+  const serverMessage = failure instanceof HttpError ? failure.serverMessage : null;
+  const texts = offline ? common.network : common.error;
   return (
     <Screen tall>
       <EmptyState
         icon={TriangleAlert}
-        title={words.title}
+        title={texts.title}
         level={1}
         fill
         action={<Button onClick={onRetry}>{common.tryAgain}</Button>}
       >
-        <Words>{said ?? words.text}</Words>
+        <CatalogueText>{serverMessage ?? texts.text}</CatalogueText>
       </EmptyState>
     </Screen>
   );

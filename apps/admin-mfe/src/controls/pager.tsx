@@ -1,0 +1,42 @@
+import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons';
+import { Row } from '@scrollstop/ui/layout/row';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useOwner } from '../owner/owner.tsx';
+
+/** Rows of a page of the owner's lists. */
+export const PAGE_SIZE = 100;
+
+interface PagerProps {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Previous and next page of a list; renders nothing where everything fits on one page. */
+export function Pager({ page, total, onPage }: PagerProps) {
+  const { users } = useOwner().texts.admin;
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (pages === 1) return null;
+  return (
+    <Row as="nav" justify="between" aria-label={users.page(page, pages)}>
+      <IconButton
+        variant="outline"
+        icon={ArrowLeft}
+        label={users.previous}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <Text as="span" variant="small" role="status">
+        {users.page(page, pages)}
+      </Text>
+      <IconButton
+        variant="outline"
+        icon={ArrowRight}
+        label={users.next}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </Row>
+  );
+}

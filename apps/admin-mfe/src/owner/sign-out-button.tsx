@@ -1,0 +1,13 @@
+import { Button } from '@scrollstop/ui/buttons/button';
+import { LogOut } from '@scrollstop/ui/icons/icons';
+import { useOwner } from './owner.tsx';
+
+/** Back to the password form; the user's own session in the app goes on. */
+export function SignOutButton() {
+  const { signOut, texts } = useOwner();
+  return (
+    <Button variant="outline" size="sm" icon={LogOut} onClick={signOut}>
+      {texts.admin.logout}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useOwner } from '../owner/owner.tsx';
+
+export interface Query<T> {
+  /** The latest response; it stays while the next one is on its way, e.g. for another page of a table. */
+  data: T | null;
+  error: unknown;
+  busy: boolean;
+  refetch: () => void;
+}
+
+interface Result<T> {
+  /** The request that this is the result of. */
+  key: string;
+  data: T | null;
+  error: unknown;
+}
+
+/** Gets `path` from the server, again whenever it changes or `refetch` is called. The schema must be a constant. */
+export function useQuery<S extends z.core.$ZodType>(path: string, schema: S): Query<z.output<S>> {
+  const { http } = useOwner();
+  const [fetches, setFetches] = useState(0);
+  const [result, setResult] = useState<Result<z.output<S>>>({ key: '', data: null, error: null });
+  const key = `${fetches} ${path}`;
+
+  // Outside system: the server.
+  useEffect(() => {
+    const controller = new AbortController();
+    http.get(path, schema, { signal: controller.signal }).then(
+      (data) => setResult({ key, data, error: null }),
+      (error: unknown) => {
+        if (!controller.signal.aborted) setResult(({ data }) => ({ key, data, error }));
+      },
+    );
+    return () => controller.abort();
+  }, [http, path, schema, key]);
+
+  const refetch = useCallback(() => setFetches((count) => count + 1), []);
+  return { data: result.data, error: result.error, busy: result.key !== key, refetch };
+}

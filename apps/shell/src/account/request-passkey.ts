@@ -1,0 +1,38 @@
+/** The browser's part of a sign-in by passkey (docs/decisions/024). */
+import { PasskeyRequest } from '@scrollstop/contracts/passkeys';
+import type { Http } from '@scrollstop/contracts/remote';
+import { fromBase64url, toBase64url } from '@scrollstop/http-client/base64url';
+import type { Assertion } from './account.ts';
+
+/** The browser offers passkeys below the e-mail field by itself. */
+export const supportsPasskeyAutofill = async (): Promise<boolean> =>
+  'isConditionalMediationAvailable' in PublicKeyCredential &&
+  PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
+
+/** Null when the user closed the browser's dialog, or `signal` did. Throws HttpError when the server cannot be reached. */
+export async function requestPasskey(
+  http: Http,
+  { signal, mediation }: { signal: AbortSignal; mediation: 'conditional' | 'required' },
+): Promise<Assertion | null> {
+  const { challenge, rpId, userVerification, timeout } = await http.post(
+    '/api/auth/passkeys/sign-in-options',
+    undefined,
+    PasskeyRequest,
+    { signal },
+  );
+  const publicKey = { challenge: fromBase64url(challenge), rpId, userVerification, timeout };
+  const credential = await navigator.credentials.get({ publicKey, mediation, signal }).catch(() => null);
+  return credential instanceof PublicKeyCredential ? assertionOf(credential) : null;
+}
+
+function assertionOf({ id, response }: PublicKeyCredential): Assertion {
+  const { clientDataJSON, authenticatorData, signature, userHandle } =
+    response as AuthenticatorAssertionResponse;
+  return {
+    id,
+    clientDataJSON: toBase64url(clientDataJSON),
+    authenticatorData: toBase64url(authenticatorData),
+    signature: toBase64url(signature),
+    userHandle: toBase64url(userHandle ?? new ArrayBuffer(0)),
+  };
+}

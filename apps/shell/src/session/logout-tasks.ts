@@ -1,0 +1,25 @@
+/** Work that must be tried before a logout, such as sending entries. */
+
+export interface LogoutTasks {
+  /** Registers work; returns the function that removes it. */
+  beforeLeaving: (flush: () => Promise<void>) => () => void;
+  /** Runs all of it side by side, for at most `limitMs`. Never rejects. */
+  flush: (limitMs: number) => Promise<void>;
+}
+
+export function createLogoutTasks(): LogoutTasks {
+  const work = new Set<() => Promise<void>>();
+  return {
+    beforeLeaving(flush) {
+      work.add(flush);
+      return () => work.delete(flush);
+    },
+    async flush(limitMs) {
+      if (work.size === 0) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));
+      await Promise.race([Promise.allSettled([...work].map((flush) => flush())), limit]);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * A logout that the server has not received yet (A-6). The session is ignored on this device and the logout is sent
+ * again until the server confirms it or somebody logs in.
+ */
+import type { Http } from '@scrollstop/contracts/remote';
+import { isStatus } from '@scrollstop/http-client/http-error';
+import * as z from 'zod/mini';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import { ownKeys } from '../storage/own-keys.ts';
+
+/** A user who logs out never waits longer than this for the server. */
+const LOGOUT_LIMIT_MS = 4000;
+
+export interface PendingLogout {
+  isSet: () => boolean;
+  /** Logs out at the server; the mark is set before the request and removed when the server confirms. Never rejects. */
+  logout: () => Promise<void>;
+  /** Sends a pending logout again. A login waits for it, or the late request would end the new session. */
+  retry: () => Promise<void>;
+  clear: () => void;
+}
+
+export function createPendingLogout(http: Http, storage: DeviceStorage): PendingLogout {
+  let running: Promise<void> | null = null;
+  const isSet = () => storage.read(ownKeys.loggedOut, z.boolean()) === true;
+  const clear = () => storage.remove(ownKeys.loggedOut);
+
+  async function call(): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(LOGOUT_LIMIT_MS);
+      await http.post('/api/auth/logout', undefined, z.unknown(), { signal, keepalive: true });
+      clear();
+    } catch (error) {
+      if (isStatus(error, 401)) clear(); // there was no session left
+    }
+  }
+
+  const once = () => (running ??= call().finally(() => (running = null)));
+
+  return {
+    isSet,
+    clear,
+    logout() {
+      storage.write(ownKeys.loggedOut, true);
+      return once();
+    },
+    retry: () => (isSet() ? once() : Promise.resolve()),
+  };
+}

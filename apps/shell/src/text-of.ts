@@ -1,5 +1,0 @@
-/** What stands in a field of a submitted form; empty when there is no such field. */
-export function textOf(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-}

@@ -1,0 +1,22 @@
+import { LanguageSwitch } from '@scrollstop/ui/navigation/language-switch';
+import { useLanguage } from '../hooks.ts';
+import { useServices } from '../services.ts';
+
+const languages = [
+  { locale: 'en', name: 'English' },
+  { locale: 'it', name: 'Italiano' },
+] as const;
+
+/** Shown on the screens of a first visit: intro, sign-in, offer, paywall. The profile has all three choices. */
+export function SwitchLanguage() {
+  const { texts } = useServices();
+  const { locale, frame } = useLanguage();
+  return (
+    <LanguageSwitch
+      label={frame.common.language}
+      languages={languages}
+      current={locale === 'default' ? undefined : locale}
+      onChoose={(chosen) => void texts.choose(chosen)}
+    />
+  );
+}

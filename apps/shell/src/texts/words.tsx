@@ -1,7 +1,0 @@
-import { langOf } from '@scrollstop/challenge/texts/lang-of';
-
-/** A text of the catalogue, with its `lang` where the default set speaks Italian. */
-export function Words({ children }: { children: string }) {
-  const lang = langOf(children);
-  return lang ? <span lang={lang}>{children}</span> : children;
-}

@@ -1,0 +1,38 @@
+/** Events from outside the page: the network returns, another tab changes the user, the page is shown again. */
+import type { Services } from './services.ts';
+import { ownKeys } from './storage/own-keys.ts';
+
+/** After a change of one of these keys in another tab, another user or none may be logged in. */
+const userKeys: readonly (string | null)[] = [
+  ownKeys.recordOwner,
+  ownKeys.loggedOut,
+  ownKeys.sessionEnded,
+  null,
+];
+
+type Watched = Pick<Services, 'session' | 'pendingLogout' | 'endedSession' | 'consent'>;
+
+export function watchDevice({ session, pendingLogout, endedSession, consent }: Watched): void {
+  // Left over from an earlier visit: a logout or a consent that was not sent, a record that is to be dropped.
+  const retryPending = () => {
+    void pendingLogout.retry();
+    void endedSession.dropRecord();
+    void consent.sync();
+  };
+  retryPending();
+  window.addEventListener('online', () => {
+    retryPending();
+    session.refreshIfOld();
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (!userKeys.includes(key)) return;
+    session.recheck();
+    void session.refresh();
+  });
+  // The back button may restore a page as it was when the user left it.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    session.recheck();
+    session.refreshIfOld();
+  });
+}

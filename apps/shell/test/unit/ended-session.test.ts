@@ -1,0 +1,234 @@
+/** docs/decisions/029: what a device keeps of a person who was signed out elsewhere. */
+import { createECDH, hkdfSync } from 'node:crypto';
+import { sealingInfo } from '@scrollstop/contracts/sealing';
+import { storageKeys } from '@scrollstop/contracts/storage';
+import { expect, test } from 'vitest';
+import { createAccount } from '../../src/account/account.ts';
+import { createEndedSession } from '../../src/session/ended-session.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
+import { createPendingLogout } from '../../src/session/pending-logout.ts';
+import { createDeviceStorage } from '../../src/storage/device-storage.ts';
+import { ownKeys } from '../../src/storage/own-keys.ts';
+import type { TextsStore } from '../../src/texts/texts-store.ts';
+import { fakeHttp, memoryArea, refused, someone } from './fakes.ts';
+
+const KEY_ID = '7b0a0f5e-2f0f-4a6e-9d4c-0123456789ab';
+/** The server's half of the seal, as services/auth has it. */
+const pair = createECDH('prime256v1');
+pair.generateKeys();
+const keyFor = (userId: number, ephemeral: string): string => {
+  const shared = pair.computeSecret(Buffer.from(ephemeral, 'base64url'));
+  return Buffer.from(hkdfSync('sha256', shared, '', sealingInfo(userId), 32)).toString('base64url');
+};
+
+const WORDS = ['a walk by the river', 'not sent yet', 'set aside', 'half a sentence', 'an answer'];
+const [SENT, UNSENT, ASIDE, DRAFT, ANSWER] = WORDS as [string, string, string, string, string];
+const entry = (day: number, reflectionText: string, mark = {}) => ({
+  ...{ day, completed: true, reflectionText, completionStatus: 'yes', timeSpent: 5, elapsed: 0 },
+  ...{ completedAt: '2026-11-20T20:00:00.000Z', updatedAt: '2026-11-20T20:00:00.000Z', ...mark },
+});
+const checkin = (date: string, said: string, mark = {}) => ({
+  ...{ date, answers: { screenTime: said }, completedAt: '2026-11-20T21:00:00.000Z', ...mark },
+});
+const versioned = (value: object) => JSON.stringify({ schemaVersion: 1, ...value });
+const diary = () => ({
+  [ownKeys.recordOwner]: '1000',
+  [storageKeys.authUser]: versioned({ user: someone() }),
+  [storageKeys.profile]: versioned({ name: 'giulia', email: 'giulia@example.com' }),
+  [storageKeys.progress]: versioned({
+    entries: [entry(1, SENT), entry(2, UNSENT, { unsynced: true }), entry(3, ASIDE, { rejected: true })],
+  }),
+  [storageKeys.checkins]: versioned({
+    days: { 5: checkin('2026-11-20', SENT), 6: checkin('2026-11-21', ANSWER, { unsynced: true }) },
+    older: [],
+  }),
+  [storageKeys.draft]: versioned({ drafts: [{ day: 4, reflectionText: DRAFT }] }),
+  [storageKeys.emergencyLogs]: versioned({ logs: [{ action: SENT }] }),
+  'checkin-completed-2026-11-20': 'true',
+  [storageKeys.introSeen]: 'true',
+  [ownKeys.locale]: '"it"',
+});
+
+interface World {
+  /** Who is signed in at the server; null: the session was ended. */
+  user: ReturnType<typeof someone> | null;
+  keyAway?: boolean;
+  code?: string;
+}
+
+function device(initial: Record<string, string>, world: World) {
+  const area = memoryArea(initial);
+  const { http, calls } = fakeHttp((path, body) => {
+    if (path === '/api/auth/sealing-key') {
+      if (world.keyAway) throw refused(503);
+      return { id: KEY_ID, publicKey: pair.getPublicKey().toString('base64url') };
+    }
+    if (!world.user) throw refused(401, world.code ?? 'session_ended');
+    if (path === '/api/auth/unseal')
+      return { key: keyFor(world.user.id, (body as { ephemeral: string }).ephemeral) };
+    return world.user;
+  });
+  const storage = createDeviceStorage(area);
+  const pendingLogout = createPendingLogout(http, storage);
+  const endedSession = createEndedSession(http, storage);
+  const store = createSessionStore({ http, storage, pendingLogout, endedSession });
+  const texts = { get: () => ({ locale: 'en' }) } as TextsStore;
+  const account = createAccount({ http, storage, session: store, pendingLogout, endedSession, texts });
+  return { area, calls, endedSession, store, account, ...deviceContents(area) };
+}
+
+const deviceContents = (area: Storage) => ({
+  all: () => JSON.stringify({ ...area }),
+  keys: () => Object.keys(area).sort(),
+  entries: () =>
+    (JSON.parse(area.getItem(storageKeys.progress) ?? '{"entries":[]}') as { entries: { day: number }[] })
+      .entries,
+});
+
+async function signedOutElsewhere(world: World = { user: null }, initial: Record<string, string> = diary()) {
+  const one = device(initial, world);
+  await one.store.refresh();
+  await one.endedSession.dropRecord();
+  return { ...one, world };
+}
+
+test('no word of the diary is left in clear anywhere, sent or not', async () => {
+  const { all, keys, store } = await signedOutElsewhere();
+  for (const word of [...WORDS, 'giulia']) expect(all()).not.toContain(word);
+  expect(keys()).toEqual([storageKeys.introSeen, ownKeys.locale, ownKeys.sealed].sort());
+  expect(store.getState()).toMatchObject({ session: { user: null } });
+});
+
+test('where all was sent, nothing is left and no key is asked for', async () => {
+  const all = { ...diary(), [storageKeys.progress]: versioned({ entries: [entry(1, SENT)] }) };
+  const { [storageKeys.draft]: _draft, [storageKeys.checkins]: _checkins, ...sent } = all;
+  const { keys, calls } = await signedOutElsewhere({ user: null }, sent);
+  expect(keys()).toEqual([storageKeys.introSeen, ownKeys.locale].sort());
+  expect(calls).toEqual(['GET /api/auth/user']);
+});
+
+test.each(['session_expired', 'unauthenticated'])(
+  '%s is no sign-out: the diary waits as it is',
+  async (code) => {
+    const { all, area } = await signedOutElsewhere({ user: null, code });
+    for (const word of WORDS) expect(all()).toContain(word);
+    expect(area.getItem(storageKeys.authUser), 'not shown offline').toBeNull();
+  },
+);
+
+test('the same person signs in again and has everything that was not sent, still to be sent', async () => {
+  const { world, account, all, area, entries, store } = await signedOutElsewhere();
+  world.user = someone();
+  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  expect(entries()).toEqual([entry(2, UNSENT, { unsynced: true }), entry(3, ASIDE, { rejected: true })]);
+  expect(all()).toContain(ANSWER);
+  expect(all()).toContain(DRAFT);
+  expect(all()).not.toContain(SENT);
+  expect(area.getItem(ownKeys.sealed)).toBeNull();
+});
+
+test('another person signs in, sees nothing of it and does not destroy it; then the first is back', async () => {
+  const { world, account, all, area, entries, store, calls } = await signedOutElsewhere();
+  world.user = someone({ id: 1001, email: 'marco@example.com', username: 'marco' });
+  store.adopt(await account.signIn({ email: 'marco@example.com', password: 'secret', withDemo: false }));
+  expect(calls, 'not even asked').not.toContain('POST /api/auth/unseal');
+  expect(entries()).toEqual([]);
+  for (const word of WORDS) expect(all()).not.toContain(word);
+  store.end();
+  expect(area.getItem(ownKeys.sealed)).not.toBeNull();
+
+  world.user = someone();
+  await store.refresh();
+  expect(entries().map(({ day }) => day)).toEqual([2, 3]);
+});
+
+test('a key of somebody else does not open it', async () => {
+  const { world, area, store, entries } = await signedOutElsewhere();
+  // Somebody has written their own number into it.
+  area.setItem(ownKeys.sealed, (area.getItem(ownKeys.sealed) ?? '').replace('"owner":1000', '"owner":1001'));
+  world.user = someone({ id: 1001 });
+  await store.refresh();
+  expect(entries()).toEqual([]);
+  expect(area.getItem(ownKeys.sealed)).not.toBeNull();
+});
+
+test('without the key what was sent goes at once, and the rest is sealed at the next chance', async () => {
+  const { world, all, keys, endedSession, store } = await signedOutElsewhere({ user: null, keyAway: true });
+  expect(all()).not.toContain(SENT);
+  expect(all()).not.toContain('giulia');
+  expect(all()).toContain(UNSENT);
+  expect(store.getState()).toMatchObject({ session: { user: null } });
+  world.keyAway = false;
+  await endedSession.dropRecord();
+  for (const word of WORDS) expect(all()).not.toContain(word);
+  expect(keys()).toContain(ownKeys.sealed);
+});
+
+test('killed before it was done, the next start goes on, also without a word of the server', async () => {
+  const killed = await signedOutElsewhere({ user: null, keyAway: true });
+  const stored = Object.fromEntries(Object.entries({ ...killed.area }) as [string, string][]);
+  const world: World = { user: null };
+  const next = device(stored, world);
+  await next.endedSession.dropRecord();
+  for (const word of WORDS) expect(next.all()).not.toContain(word);
+  world.user = someone();
+  await next.store.refresh();
+  expect(next.entries().map(({ day }) => day)).toEqual([2, 3]);
+});
+
+test('killed before it was sealed, and the person signs in again: nothing is lost either', async () => {
+  const { world, store, entries, area } = await signedOutElsewhere({ user: null, keyAway: true });
+  world.user = someone();
+  await store.refresh();
+  expect(entries().map(({ day }) => day)).toEqual([2, 3]);
+  expect(area.getItem(ownKeys.sessionEnded)).toBeNull();
+});
+
+test('what was written before it could be opened stays beside it', async () => {
+  const { world, area, store, entries, all } = await signedOutElsewhere();
+  area.setItem(ownKeys.recordOwner, '1000');
+  area.setItem(storageKeys.progress, versioned({ entries: [entry(2, 'since then', { unsynced: true })] }));
+  area.setItem(storageKeys.draft, versioned({ drafts: [{ day: 9, reflectionText: 'newer' }] }));
+  world.user = someone();
+  await store.refresh();
+  expect(entries().map(({ day }) => day)).toEqual([2, 2, 3]);
+  for (const word of ['since then', UNSENT, 'newer', DRAFT, ANSWER]) expect(all()).toContain(word);
+});
+
+test('two tabs drop it once, and neither writes anything back', async () => {
+  const world: World = { user: null };
+  const one = device(diary(), world);
+  const storage = createDeviceStorage(one.area);
+  const { http } = fakeHttp(() => ({ id: KEY_ID, publicKey: pair.getPublicKey().toString('base64url') }));
+  const other = createEndedSession(http, storage);
+  await one.store.refresh();
+  await Promise.all([one.endedSession.dropRecord(), other.dropRecord()]);
+  const { seals } = JSON.parse(one.area.getItem(ownKeys.sealed) ?? '{}') as { seals: unknown[] };
+  expect(seals).toHaveLength(1);
+});
+
+test('what another release has written goes along whole, and comes back as it was (docs/decisions/033)', async () => {
+  const written = {
+    [storageKeys.progress]: JSON.stringify({ schemaVersion: 2, days: [{ day: 9, words: UNSENT }] }),
+    [`${storageKeys.progress}~v1`]: versioned({ entries: [entry(2, DRAFT, { unsynced: true })] }),
+    [`${storageKeys.checkins}~broken`]: versioned({ days: { 6: SENT }, older: [] }),
+    [storageKeys.totals]: versioned({ device: 'device-0001', ofTomorrow: ANSWER, unsynced: true }),
+  };
+  const gone = await signedOutElsewhere({ user: null }, { ...diary(), ...written });
+  for (const word of WORDS) expect(gone.all()).not.toContain(word);
+  const back = device({ ...gone.area }, { user: someone() });
+  await back.store.refresh();
+  for (const [place, text] of Object.entries(written))
+    expect(JSON.parse(back.area.getItem(place) ?? 'null'), place).toEqual(JSON.parse(text));
+});
+
+test('a seal that a newer release has kept is left for it', async () => {
+  const newer = JSON.stringify({ schemaVersion: 2, sealed: 'otherwise' });
+  const gone = await signedOutElsewhere({ user: null }, { ...diary(), [ownKeys.sealed]: newer });
+  expect(gone.area.getItem(ownKeys.sealed)).toBe(newer);
+  for (const word of WORDS) expect(gone.all()).not.toContain(word);
+  const back = device({ ...gone.area }, { user: someone() });
+  await back.store.refresh();
+  expect(back.entries().map(({ day }) => day)).toEqual([2, 3]);
+  expect(back.area.getItem(ownKeys.sealed)).toBe(newer);
+});
