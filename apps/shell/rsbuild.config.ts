@@ -20,7 +20,7 @@ export default defineConfig({
         '@module-federation/webpack-bundler-runtime/bundler',
       ),
       '@module-federation/runtime': fileOf('@module-federation/runtime/bundler'),
-      // What the remotes take from us must be the same copy.
+      // Libraries that the remotes share with the shell must be the same copy.
       '@module-federation/runtime-tools/runtime-core$': fileOf('@module-federation/runtime-core').replace(
         /index\.cjs$/,
         'index.js',
@@ -29,7 +29,7 @@ export default defineConfig({
   },
   splitChunks: {
     cacheGroups: {
-      // What two screens share is not needed by the first load.
+      // Code that two screens share is not needed by the first load.
       screens: {
         chunks: (chunk) => chunk.name?.startsWith('screen-') ?? false,
         name: 'screen-common',
@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   performance: {
-    // What every first visit needs: React and the shell itself, and both fonts. Screens come when they are shown.
+    // Every first visit needs React, the shell itself and both fonts. Screens are loaded when they are shown.
     preload: [
       {
         type: 'async-chunks',

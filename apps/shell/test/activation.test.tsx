@@ -39,7 +39,10 @@ test('paid but not activated: the literal message with a reference, and only the
 test('/stripe-success is only what the server confirms (P-7)', async () => {
   server.upgrades = [402];
   const { pointer } = await open({ path: '/stripe-success', user: account() });
-  await heading('We are checking your payment');
+  const checking = await heading('We are checking your payment');
+  const { left, right } = document.querySelector('.Spinner')!.getBoundingClientRect();
+  expect((left + right) / 2).toBeCloseTo(innerWidth / 2, 0);
+  expect(checking.closest('[role=status]')).toBeTruthy();
   await heading('Not confirmed yet');
   server.upgrades = ['premium'];
   await pointer.click(await press('Check again'));

@@ -70,7 +70,9 @@ test('a declined card shows the provider’s words and can be tried again', asyn
   expect(screen.getAllByText('Your card was declined.')).toHaveLength(2);
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
 
+  server.upgrades = ['pending', 'premium'];
   await visit.pointer.click(await press('Pay $7.90'));
+  await waitFor(() => expect(screen.queryByText('Errore pagamento')).toBeNull());
   await paid();
   expect(callsTo('/api/create-payment-intent')).toBe(1);
 });

@@ -84,6 +84,15 @@ test('a trial that was used already says so, and stays used', async () => {
   await screen.findByText('The trial was already used');
 });
 
+test('the offer has a way back for a user with access', async () => {
+  const { pointer } = await open({
+    path: '/purchase-motivation',
+    user: account({ access: 'trial', isTrialUser: true }),
+  });
+  await pointer.click(await screen.findByRole('link', { name: 'Go back' }));
+  await heading('Remote at /');
+});
+
 test('after the trial the paywall stands in the place of home, with ways out', async () => {
   const { pointer } = await open({ user: account({ access: 'expired' }) });
   await heading('Quanto vale il tuo tempo?');

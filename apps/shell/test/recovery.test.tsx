@@ -86,6 +86,8 @@ test('the result: masked, revealed, copied for two seconds, four steps, and on t
   expect(JSON.stringify({ ...localStorage })).not.toContain(TEMP);
   await pointer.click(screen.getByRole('link', { name: 'Go to login' }));
   await heading('Welcome back');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', TEMP);
 });
 
 test('where the clipboard is not allowed the password shows, to be copied by hand', async () => {
@@ -110,6 +112,8 @@ test('a mailed link opens the result past the intro, and is asked for once', asy
   expect(callsTo(PATH)).toBe(1);
   await pointer.click(screen.getByRole('link', { name: 'Go to login' }));
   await heading('Welcome back');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', TEMP);
 });
 
 test('a link that is used up leads to another one', async () => {

@@ -47,6 +47,15 @@ test('a remote that is down shows the error card; each try fetches anew, the res
   expect(remote.loads).toBe(3);
 });
 
+test('where there is no navigation, a screen that is down offers the way home', async () => {
+  remote.up = false;
+  const { pointer } = await open({ path: '/admin', user: premium });
+  await screen.findByText('This part did not load');
+  remote.up = true;
+  await pointer.click(screen.getByRole('link', { name: 'Back to home' }));
+  await heading('Remote at /');
+});
+
 test('a screen that throws is replaced by the card; other screens of the same remote go on', async () => {
   remote.throwsAt = '/progress';
   const { pointer } = await open({ path: '/progress', user: premium });

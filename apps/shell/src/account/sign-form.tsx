@@ -19,12 +19,14 @@ interface SignFormProps {
   /** Prefills the field, e.g. with what a visitor typed at the checkout. */
   email?: string | undefined;
   onEmail?: (email: string) => void;
+  /** Prefills the password with a temporary one. */
+  password?: string | undefined;
   /** Below the submit button, inside the form. */
   children?: ReactNode;
 }
 
 /** E-mail and password, for the auth screen and wherever an account is needed in place. */
-export function SignForm({ mode, onEntered, email, onEmail, children }: SignFormProps) {
+export function SignForm({ mode, onEntered, email, onEmail, password, children }: SignFormProps) {
   const { storage } = useServices();
   const { auth } = useTexts();
   const { busy, errors, refusal, submit, passkey, carry } = useSignForm(mode, onEntered);
@@ -48,6 +50,7 @@ export function SignForm({ mode, onEntered, email, onEmail, children }: SignForm
         name="password"
         label={auth.password}
         revealLabel={auth.showPassword}
+        defaultValue={password}
         error={errors.password}
         autoComplete={signUp ? 'new-password' : 'current-password'}
       />

@@ -1,3 +1,4 @@
+import { Button } from '@scrollstop/ui/buttons/button';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { createElement, Suspense, use } from 'react';
@@ -44,6 +45,12 @@ function FailedScreen({ nav, onRetry }: { nav: boolean; onRetry: () => void }) {
         retryLabel={common.tryAgain}
         onRetry={onRetry}
       />
+      {/* Without the navigation this would be a dead end. */}
+      {!nav && (
+        <Button href="/" variant="outline" block>
+          {common.notFound.home}
+        </Button>
+      )}
     </Screen>
   );
 }

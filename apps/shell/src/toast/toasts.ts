@@ -16,7 +16,8 @@ export interface Toast extends ShellToast {
 export interface Toasts {
   current: () => Toast | null;
   subscribe: (listener: () => void) => () => void;
-  show: (input: ShellToast) => void;
+  /** Returns the id of the toast. */
+  show: (input: ShellToast) => number;
   dismiss: (id: number) => void;
 }
 
@@ -42,11 +43,12 @@ export function createToasts(): Toasts {
       const toast = { duration: TOAST_MS, ...input, id: lastId };
       if (current && input.queue) {
         waiting.push(toast);
-        return;
+        return toast.id;
       }
       // An achievement is shown once ever: cut short by another toast, it is shown again afterwards.
       if (current?.queue) waiting = [current, ...waiting];
       put(toast);
+      return toast.id;
     },
     dismiss(id) {
       if (current?.id === id) put(waiting.shift() ?? null);

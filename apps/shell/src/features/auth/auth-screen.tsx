@@ -9,6 +9,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { ModeToggle } from '../../account/mode-toggle.tsx';
 import { SignForm } from '../../account/sign-form.tsx';
+import { takeSignInPrefill } from '../../account/sign-in-prefill.ts';
 import type { SignMode } from '../../account/use-sign-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
@@ -22,7 +23,8 @@ export default function AuthScreen() {
   const path = usePathname();
   const wanted = new URLSearchParams(useSearch()).get('mode');
   const [mode, setMode] = useState<SignMode>(wanted === 'sign-up' ? 'signUp' : 'signIn');
-  const [email, setEmail] = useState('');
+  const [prefill] = useState(takeSignInPrefill);
+  const [email, setEmail] = useState(prefill?.email ?? '');
 
   // O-1: production never shows a hint; it explains where the password comes from.
   const hint = config.adminHint === null ? null : auth.adminHint(config.adminHint);
@@ -53,6 +55,7 @@ export default function AuthScreen() {
         mode={mode}
         onEntered={mode === 'signIn' ? onSignedIn : onSignedUp}
         email={email}
+        password={mode === 'signIn' ? prefill?.password : undefined}
         onEmail={setEmail}
       >
         {mode === 'signIn' && (

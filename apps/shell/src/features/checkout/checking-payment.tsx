@@ -33,12 +33,18 @@ export function CheckingPayment() {
   const { title, text } = isChecking ? checking : waiting;
   return (
     <Screen tall>
-      <EmptyState icon={Hourglass} title={title} level={1} role="status" fill>
+      <EmptyState
+        icon={Hourglass}
+        title={title}
+        level={1}
+        role="status"
+        fill
+        // The title says what it waits for.
+        action={isChecking && <Spinner label="" />}
+      >
         {text}
       </EmptyState>
-      {isChecking ? (
-        <Spinner label={checking.title} />
-      ) : (
+      {!isChecking && (
         <Stack>
           <Button block onClick={checkAgain}>
             {waiting.again}

@@ -6,6 +6,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
+import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
@@ -17,7 +18,8 @@ const scene = <HorizonScene height={236} horizon={196} sun={{ x: 195, y: 150, r:
 /** /purchase-motivation: where registration leads. */
 export default function OfferScreen() {
   const { track } = useServices();
-  const { offer } = useTexts();
+  const { access } = useSession();
+  const { common, offer } = useTexts();
   return (
     <Screen flush>
       <SceneHeader scene={scene} aside={<SwitchLanguage />} />
@@ -38,6 +40,11 @@ export default function OfferScreen() {
         )}
       </OfferCard>
       <TrialButton />
+      {access !== 'none' && (
+        <Button href="/" variant="ghost" block>
+          {common.goBack}
+        </Button>
+      )}
     </Screen>
   );
 }

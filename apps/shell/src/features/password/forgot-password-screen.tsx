@@ -5,6 +5,7 @@ import { Mail } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { prefillSignIn } from '../../account/sign-in-prefill.ts';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OpenLink } from './open-link.tsx';
@@ -20,6 +21,8 @@ export default function ForgotPasswordScreen() {
 
   const onResult = (received: ForgotPasswordAnswer) => {
     track('password_recovery');
+    if ('tempPassword' in received)
+      prefillSignIn({ email: received.user.email, password: received.tempPassword });
     // A user who opens a mailed link has an account: no intro between the result and the login.
     if (token !== null) intro.finish();
     setResult(received);

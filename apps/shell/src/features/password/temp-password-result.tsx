@@ -13,7 +13,7 @@ import { useCopied } from '@scrollstop/ui/browser/use-copied';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The temporary password, masked, with what to do next. It is stored nowhere but on this screen. */
+/** The temporary password, masked, with what to do next. It is stored nowhere; the next sign-in form is filled in with it. */
 export function TempPasswordResult({ email, password }: { email: string; password: string }) {
   const { result } = useTexts().password;
   const [revealed, setRevealed] = useState(false);

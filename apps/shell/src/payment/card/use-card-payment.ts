@@ -21,7 +21,7 @@ interface CardPaymentInput {
 
 /** The payment from the press of "Pay" to premium, as the form shows it. */
 export function useCardPayment({ clientSecret, reference, onEnded }: CardPaymentInput) {
-  const { http, toast, track } = useServices();
+  const { http, toast, toasts, track } = useServices();
   const { user } = useSession();
   const end = usePaymentEnd();
   const { checkout: t } = useTexts();
@@ -29,9 +29,10 @@ export function useCardPayment({ clientSecret, reference, onEnded }: CardPayment
   const [problem, setProblem] = useState<Problem | null>(null);
   /** Guards against a second click before React has rendered the busy button. */
   const running = useRef(false);
+  const problemToast = useRef<number | null>(null);
 
   function showProblem(next: PayPhase, title: string, text: string | null): void {
-    toast({ title, ...(text !== null && { description: text }), icon: TriangleAlert });
+    problemToast.current = toast({ title, ...(text !== null && { description: text }), icon: TriangleAlert });
     setProblem({ title, text });
     setPhase(next);
   }
@@ -61,6 +62,8 @@ export function useCardPayment({ clientSecret, reference, onEnded }: CardPayment
     if (running.current) return;
     running.current = true;
     setProblem(null);
+    // The error of the attempt before says nothing about this one.
+    if (problemToast.current !== null) toasts.dismiss(problemToast.current);
     setPhase(first);
     showOutcome(await work());
     running.current = false;
