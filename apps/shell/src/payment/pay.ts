@@ -39,7 +39,7 @@ const PENDING_PAUSE_MS = 500;
 /** Three more tries within 10 s. */
 const RETRY_PAUSE_MS = Math.ceil(UPGRADE_WAIT_MS / UPGRADE_TRIES);
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Asks the server to reconcile the payment until the account is premium (P-5). Null when the server would not or could

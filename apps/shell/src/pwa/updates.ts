@@ -1,5 +1,6 @@
 /** The service worker of the page, and the offer of a new version: offered, never forced (W-3). */
 import { MS_PER_HOUR, SERVICE_WORKER_DELAY_MS } from '@scrollstop/challenge/constants';
+import { whenIdle } from '../when-idle.ts';
 
 export interface Updates {
   /** True while a new version waits to be taken. */
@@ -11,11 +12,7 @@ export interface Updates {
   start: () => void;
 }
 
-/** A browser without idle callbacks (Safari) gets the worker right after the second. */
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 });
-  else work();
-};
+const IDLE_LIMIT_MS = 10_000;
 
 export function createUpdates(): Updates {
   let waiting: ServiceWorker | null = null;
@@ -59,7 +56,8 @@ export function createUpdates(): Updates {
     },
     start() {
       if (!('serviceWorker' in navigator)) return;
-      const soon = () => setTimeout(() => whenIdle(() => void register()), SERVICE_WORKER_DELAY_MS);
+      const soon = () =>
+        setTimeout(() => void whenIdle(IDLE_LIMIT_MS).then(register), SERVICE_WORKER_DELAY_MS);
       if (document.readyState === 'complete') soon();
       else window.addEventListener('load', soon, { once: true });
     },

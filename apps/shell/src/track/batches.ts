@@ -13,8 +13,6 @@ export interface Batches {
   add: (event: TrackingEvent) => void;
   /** The page is being hidden and may not come back. */
   hide: () => void;
-  /** Events that have not left, for tests and for the curious. */
-  waiting: () => readonly TrackingEvent[];
 }
 
 export function createBatches({ send, beacon }: BatchPorts): Batches {
@@ -53,7 +51,6 @@ export function createBatches({ send, beacon }: BatchPorts): Batches {
   }
 
   return {
-    waiting: () => queue,
     add(event) {
       keep([...queue, event]);
       if (queue.length % TRACK_BATCH === 0) void flush();

@@ -1,7 +1,10 @@
 /** The product's one `track` function: first-party, by consent, and nothing where the deployment has no endpoint. */
 import type { Http, RemoteProps } from '@scrollstop/contracts/remote';
+import { whenIdle } from '../when-idle.ts';
 import type { EventProperties, Identity } from './event.ts';
 import type { Send } from './sender.ts';
+
+const IDLE_LIMIT_MS = 3_000;
 
 export interface TrackDeps {
   http: Http;
@@ -16,7 +19,7 @@ export function createTrack({ http, enabled, identity }: TrackDeps): RemoteProps
   let sender: Promise<Send> | null = null;
   // Not before the page has nothing else to do: no screen waits for it.
   const load = () =>
-    whenIdle()
+    whenIdle(IDLE_LIMIT_MS)
       .then(() => import(/* webpackChunkName: "track" */ './sender.ts'))
       .then(({ createSender }) => createSender(http));
   let entered = false;
@@ -37,12 +40,3 @@ export function createTrack({ http, enabled, identity }: TrackDeps): RemoteProps
       .catch(() => (sender = null));
   };
 }
-
-const IDLE_LIMIT_MS = 3_000;
-
-/** A browser without idle callbacks (Safari) goes on at once. */
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
-    else resolve();
-  });

@@ -2,6 +2,7 @@
 import { billingErrors, CapturePaypalOrderAnswer } from '@scrollstop/contracts/billing';
 import type { Http } from '@scrollstop/contracts/remote';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
+import { sleep } from '../pay.ts';
 
 export type CaptureOutcome =
   | { kind: 'captured'; reference: string }
@@ -22,8 +23,6 @@ export type CaptureResult = 'handled' | 'declined' | 'not-completed';
 /** The server captures once, however often it is asked. */
 const TRIES = 3;
 const PAUSE_MS = 1_000;
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Never rejects. */
 export async function capturePaypal(http: Http, orderId: string, wait = sleep): Promise<CaptureOutcome> {
