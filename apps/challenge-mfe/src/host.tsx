@@ -1,7 +1,7 @@
 import type { RemoteProps } from '@scrollstop/contracts/remote';
 import { createContext, use } from 'react';
 
-/** What the shell gives to every screen (libs/contracts/src/site/remote.ts). */
+/** Everything that the shell gives to a screen (libs/contracts/src/site/remote.ts). */
 export type Host = Omit<RemoteProps, 'path'>;
 
 export const HostContext = createContext<Host | null>(null);

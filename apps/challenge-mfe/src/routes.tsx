@@ -6,7 +6,7 @@ const Emergency = lazyScreen(() => import('./routes/emergency-route.tsx'));
 const Progress = lazyScreen(() => import('./routes/progress-route.tsx'));
 const Journal = lazyScreen(() => import('./features/journal/journal-screen.tsx'));
 const Profile = lazyScreen(() => import('./routes/profile-route.tsx'));
-const YourData = lazyScreen(() => import('./features/profile/your-data-screen.tsx'));
+const YourData = lazyScreen(() => import('./features/profile/your-data/your-data-screen.tsx'));
 
 const achievements = () => import('./routes/achievements-route.tsx');
 const Challenges = lazyScreen(async () => ({ default: (await achievements()).Challenges }));

@@ -94,7 +94,7 @@ test.each([
   ['/emergency', 'routes/emergency-route.tsx'],
   ['/journal', 'features/journal/journal-screen.tsx'],
   ['/achievements', 'routes/achievements-route.tsx'],
-  ['/your-data', 'features/profile/your-data-screen.tsx'],
+  ['/your-data', 'features/profile/your-data/your-data-screen.tsx'],
   ['/profile', 'routes/profile-route.tsx'],
 ])('the screen %s', async (path, module) => {
   const unblock = blockModule(module);
@@ -108,7 +108,7 @@ test.each([
 });
 
 test('the download of the demo', async () => {
-  blockModule('features/profile/device-export.ts');
+  blockModule('features/profile/your-data/device-export.ts');
   const { pointer } = await visit({ path: '/your-data', person: { id: 999 }, demo: true });
   await pointer.click(await screen.findByRole('button', { name: /JSON/ }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);

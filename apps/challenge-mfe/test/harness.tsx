@@ -9,7 +9,7 @@ import { beforeEach, vi } from 'vitest';
 import Remote from '../src/remote.tsx';
 import { testFetch } from './server.ts';
 
-// What is waited for comes; on two shared cores it may take its time.
+// On two shared cores everything may take its time.
 configure({ asyncUtilTimeout: 8000 });
 
 const user: User = {
@@ -94,7 +94,7 @@ export async function visit(opening: Visit = {}) {
         if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
       },
     }),
-    /** What the shell does before a logout. */
+    /** Flushes as the shell does before a logout. */
     flush: () => Promise.all([...flushes].map((flush) => flush())),
     again: (visit: Visit) => view.rerender(<Remote {...props(visit)} />),
   };
@@ -141,7 +141,7 @@ export function wakeAt(at: string): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** No request leaves the page until the answer is called. */
+/** No request leaves the page until the returned function is called. */
 export function holdNetwork(): () => void {
   const fetchNow = window.fetch.bind(window);
   let release = (): void => undefined;

@@ -36,10 +36,10 @@ export const server = {
   passkeys: [] as Passkey[],
   /** The sign-in was long ago: passkeys are changed after the password only. */
   proofNeeded: false,
-  /** What a deletion with the right password answers. */
+  /** The response to a deletion with the right password. */
   receipt: null as DeletionReceipt | null,
   purchase: null as Purchase | null,
-  /** What a refund answers. */
+  /** The response to a refund. */
   refunded: null as Purchase | null,
   /** `offline`: no answer at all; a number: this status for every call. */
   fails: null as 'offline' | number | null,

@@ -28,7 +28,7 @@ function fakeHttp(): Http {
   let entries: ProgressEntry[] = [];
   let checkins: Checkin[] = [];
   let stats: Stats = { counters: {}, achievements: {} };
-  const answers: Record<string, (body?: unknown) => unknown> = {
+  const endpoints: Record<string, (body?: unknown) => unknown> = {
     '/api/progress'(body) {
       if (body === undefined) return entries;
       const sent = body as ProgressEntry;
@@ -51,22 +51,22 @@ function fakeHttp(): Http {
       return stats;
     },
   };
-  const answer = (path: string, body?: unknown) => {
-    const found = answers[path];
+  const call = (path: string, body?: unknown) => {
+    const found = endpoints[path];
     return found
       ? Promise.resolve(found(body) as never)
       : Promise.reject(new Error(`no ${path} without the gateway`));
   };
   return {
-    get: (path) => answer(path),
-    post: (path, body) => answer(path, body),
-    delete: (path) => answer(path),
+    get: (path) => call(path),
+    post: (path, body) => call(path, body),
+    delete: (path) => call(path),
   };
 }
 
 const http = fakeHttp();
 
-/** What the shell would give, for the page that stands alone in development. */
+/** Stands in for the shell, for the page that runs alone in development. */
 export function fakeHost(
   path: string,
   navigate: RemoteProps['navigate'],

@@ -19,7 +19,7 @@ export function lazyPart<P extends object>(load: Loader<P>): LazyPart<P> {
 
   async function fetchChunk(): ReturnType<Loader<P>> {
     const value = await load();
-    // Told to React in its own words, so that `use` need not suspend to find out.
+    // The fields by which React knows a fulfilled promise, so that `use` need not suspend to find out.
     Object.assign(chunk ?? {}, { status: 'fulfilled', value });
     return value;
   }
@@ -41,7 +41,7 @@ export function lazyPart<P extends object>(load: Loader<P>): LazyPart<P> {
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** What stands in the part's place; `retry` shows the part again. */
+  /** Stands in the part's place; `retry` shows the part again. */
   fallback: (retry: () => void) => ReactNode;
   forget: () => void;
 }

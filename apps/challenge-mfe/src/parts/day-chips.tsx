@@ -11,7 +11,7 @@ const categoryIcons: Readonly<Record<ChallengeCategory, Glyph>> = {
   CONNECTION: Users,
 };
 
-/** What kind of day it is and how long it takes; on home's card and in the dialog. */
+/** Shows the kind of day and how long it takes, on home's card and in the dialog. */
 export function DayChips({ challenge, children }: { challenge: Challenge; children?: ReactNode }) {
   const { home } = useTexts();
   const { category, timeRequired } = challenge;

@@ -3,7 +3,7 @@ import { useHost } from '../host.tsx';
 import { isStandalone, platformOf } from '../device/install.ts';
 import { openStorage } from '../store/records/device-storage.ts';
 
-/** About the device, not about a person: outlives a logout, so it is not among the person's keys. */
+/** Belongs to the device: it outlives a logout, so it is not among the user's keys. */
 const KEY = 'scrollstop-installed';
 
 /** W-2: the browser says `appinstalled`; iOS says nothing, there it is the first start as an app. */
@@ -13,9 +13,9 @@ export function InstalledWatch() {
 
   // Outside system: the browser's own installing.
   useEffect(() => {
-    const heard = (): void => installed();
-    window.addEventListener('appinstalled', heard);
-    return () => window.removeEventListener('appinstalled', heard);
+    const onInstalled = (): void => installed();
+    window.addEventListener('appinstalled', onInstalled);
+    return () => window.removeEventListener('appinstalled', onInstalled);
   }, []);
 
   // Outside systems: the display mode, and the device's storage.

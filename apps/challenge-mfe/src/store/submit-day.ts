@@ -53,7 +53,7 @@ export function changeReflection(
   reflectionText: string,
 ): AchievementId[] {
   const { progress, drafts, now } = store;
-  // Of two texts the newer stays (S-2), so this one has to be newer even where the other phone's clock is ahead.
+  // The newer of two texts stays (S-2), so this one has to be newer even where the other phone's clock is ahead.
   const at = Math.max(now().getTime(), Date.parse(entry.updatedAt) + 1);
   progress.add({ ...entry, reflectionText, updatedAt: new Date(at).toISOString() });
   drafts.update((current) => withoutDraft(current, entry.day));

@@ -1,4 +1,4 @@
-/** What another release has written on this device (docs/decisions/033). */
+/** Records that another release has written on this device (docs/decisions/033). */
 import { isFields } from '@scrollstop/contracts/reading';
 import { brokenPlace, ownPlace } from '@scrollstop/contracts/record';
 import type { Steps } from '@scrollstop/contracts/record-steps';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { networks } from '../../src/features/achievements/networks.ts';
-import { shelf } from '../../src/features/achievements/shelf.ts';
+import { achievementList } from '../../src/features/achievements/achievement-list.ts';
 import { inTwoLines } from '../../src/features/achievements/two-lines.ts';
 
 /** Every letter is half as wide as the text is high. */
@@ -44,7 +44,10 @@ test('every network gets words and link, escaped, for its page and its app', () 
 });
 
 test('the shelf has the unlocked first, both parts in the order of the catalogue', () => {
-  const items = shelf({ streak_3: '2026-11-20T10:00:00.000Z', first_words: '2026-11-21T10:00:00.000Z' });
+  const items = achievementList({
+    streak_3: '2026-11-20T10:00:00.000Z',
+    first_words: '2026-11-21T10:00:00.000Z',
+  });
   expect(items.slice(0, 3).map(({ id }) => id)).toEqual(['first_words', 'streak_3', 'first_activity']);
   expect(items[1]?.unlockedAt).toBe('2026-11-20T10:00:00.000Z');
   expect(items[2]?.unlockedAt).toBeNull();

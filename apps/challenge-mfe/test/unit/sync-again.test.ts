@@ -1,4 +1,4 @@
-/** What the sync does the second time: after a failure, on waking, and when an earlier answer comes late. */
+/** The sync on its second attempt: after a failure, on waking, and when an earlier response comes late. */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pass, setUpSync } from './sync-setup.ts';

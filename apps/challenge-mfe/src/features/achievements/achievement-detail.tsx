@@ -13,12 +13,12 @@ import { longItalianDate } from '../../texts/dates.ts';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { glyphs } from './glyphs.ts';
-import type { ShelfItem } from './shelf.ts';
+import { medalIcons } from './medal-icons.ts';
+import type { AchievementItem } from './achievement-list.ts';
 import './achievements.css';
 
 export interface AchievementDetailProps {
-  item: ShelfItem;
+  item: AchievementItem;
   onShare: () => void;
   onClose: () => void;
 }
@@ -33,12 +33,12 @@ export function AchievementDetail({ item, onShare, onClose }: AchievementDetailP
     <Modal
       title={name}
       lead={description}
-      icon={<Medal icon={glyphs[id]} locked={locked} size="lg" />}
+      icon={<Medal icon={medalIcons[id]} locked={locked} size="lg" />}
       center
       closeLabel={texts.close}
       onClose={onClose}
     >
-      {locked && <WayThere id={id} />}
+      {locked && <UnlockProgress id={id} />}
       <Chips center>
         <Chip icon={Star} {...(!locked && { tone: 'sun' })}>
           {texts.stars(stars)}
@@ -66,7 +66,7 @@ export function AchievementDetail({ item, onShare, onClose }: AchievementDetailP
 }
 
 /** "7 of 10". */
-function WayThere({ id }: Pick<ShelfItem, 'id'>) {
+function UnlockProgress({ id }: Pick<AchievementItem, 'id'>) {
   const { achievements: texts } = useScreenTexts();
   const records = {
     entries: useRecord('progress'),
@@ -75,7 +75,7 @@ function WayThere({ id }: Pick<ShelfItem, 'id'>) {
   };
   const { count, goal } = achievementProgress(id, achievementFacts({ ...records, honestTry: false }));
   return (
-    <Stack gap={2} className="WayThere">
+    <Stack gap={2} className="UnlockProgress">
       <ProgressBar value={(count / goal) * 100} label={texts.progressLabel} />
       <Text variant="small" align="center" num>
         {texts.progress(count, goal)}

@@ -10,10 +10,10 @@ import { useRecord } from '../../store/store-context.tsx';
 import { unlockedOf } from '../../store/records/stats.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AchievementDetail } from './achievement-detail.tsx';
-import { glyphs } from './glyphs.ts';
-import { ServerNote } from './server-note.tsx';
+import { medalIcons } from './medal-icons.ts';
+import { LoadNote } from './load-note.tsx';
 import { ShareSheet } from './share-sheet.tsx';
-import { shelf } from './shelf.ts';
+import { achievementList } from './achievement-list.ts';
 
 interface Opened {
   id: AchievementId;
@@ -23,7 +23,7 @@ interface Opened {
 /** `/challenges` and `/achievements`: one screen under two titles (L-10). Read from the device, so it is there offline. */
 export function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' }) {
   const { achievements: texts, achievementTexts } = useScreenTexts();
-  const items = shelf(unlockedOf(useRecord('stats')));
+  const items = achievementList(unlockedOf(useRecord('stats')));
   const [opened, setOpened] = useState<Opened | null>(null);
   const headId = useId();
 
@@ -36,12 +36,12 @@ export function AchievementsScreen({ title }: { title: 'challenges' | 'achieveme
       <LevelSummary />
       <Stack as="section" gap={4} aria-labelledby={headId}>
         <SectionHead id={headId} title={texts.titles.achievements} aside={texts.count(count, items.length)} />
-        <ServerNote nothing={count === 0} />
+        <LoadNote nothing={count === 0} />
         <AchievementGrid>
           {items.map(({ id, stars, unlockedAt }) => (
             <Achievement
               key={id}
-              icon={glyphs[id]}
+              icon={medalIcons[id]}
               name={achievementTexts[id].name}
               stars={texts.stars(stars)}
               status={unlockedAt === null ? texts.locked : texts.unlocked}

@@ -6,17 +6,17 @@ import { APP_LINK_FALLBACK_MS } from '@scrollstop/challenge/constants';
  */
 export function openApp(address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const settle = (opened: boolean): void => {
+    const finish = (opened: boolean): void => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pagehide', left);
       resolve(opened);
     };
     const look = (): void => {
-      if (document.visibilityState === 'hidden') settle(true);
+      if (document.visibilityState === 'hidden') finish(true);
     };
-    const left = (): void => settle(true);
-    const timer = setTimeout(() => settle(false), APP_LINK_FALLBACK_MS);
+    const left = (): void => finish(true);
+    const timer = setTimeout(() => finish(false), APP_LINK_FALLBACK_MS);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pagehide', left);
     const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** Where an achievement can be told: the network's own share page, and the address that opens its app. */
+/** A place to share an achievement: the network's own share page, and the address that opens its app. */
 export interface Network {
   /** A proper name, the same in every language. */
   name: string;

@@ -31,7 +31,7 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   canvas.height = SHARE_IMAGE_HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no canvas');
-  // The theme's own colours: the picture looks as the app does for this person.
+  // The theme's own colours: the picture looks as the app does for this user.
   const style = getComputedStyle(document.documentElement);
   const colour: Colour = (token) => style.getPropertyValue(`--${token}`).trim();
   drawScene(context, colour, picture.done);

@@ -9,7 +9,7 @@ import { saveFile } from '@scrollstop/ui/browser/save-file';
 import { usePicture } from './use-picture.ts';
 import { useShare } from './use-share.ts';
 
-/** An unlocked achievement, told to others: the phone's own way first, then the networks. */
+/** Shares an unlocked achievement: the phone's own way first, then the networks. */
 export function ShareSheet({ name, onClose }: { name: string; onClose: () => void }) {
   const { achievements: texts } = useScreenTexts();
   const { sharing } = texts;

@@ -7,7 +7,7 @@ import { drawPicture } from './share-picture.ts';
 
 export type PictureState =
   | { state: 'drawing' | 'failed' }
-  | { state: 'drawn'; file: File; /** Of the picture on this page. */ url: string };
+  | { state: 'drawn'; file: File; /** The address of the picture on this page. */ url: string };
 
 /** The picture of one achievement as a file, and the words on it for whoever cannot see it. */
 export function usePicture(name: string) {

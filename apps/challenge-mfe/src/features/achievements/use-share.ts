@@ -29,7 +29,7 @@ export function useShare(message: Message, picture: File | null): Share {
     try {
       await navigator.share({ text: message.text, ...files });
     } catch (error) {
-      // Closing the browser's dialog is an answer, not a failure.
+      // Closing the browser's dialog is a choice, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) failed();
     }
   }

@@ -2,7 +2,7 @@ import { Instant } from '@scrollstop/contracts/primitives';
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { openStorage } from '../../store/records/device-storage.ts';
 
-/** Belongs to the device, not to the person: it stays when a person leaves. The plain instant, as given. */
+/** Belongs to the device, not to the user: it stays after a logout. The plain instant, as given. */
 const KEY = storageKeys.addToHomeShown;
 
 export function lastShown(): string | null {

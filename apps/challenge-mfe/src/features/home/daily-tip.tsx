@@ -4,7 +4,7 @@ import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { useRecord } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 
-/** By the calendar, so it changes for a person who is stuck as well. */
+/** Follows the calendar, so it changes for a user who is stuck as well. */
 export function DailyTip() {
   const { home, tips } = useTexts();
   return (

@@ -5,7 +5,7 @@ import { DailyTip } from './daily-tip.tsx';
 import { EmergencyLink } from './emergency-link.tsx';
 import { HomeBanner } from './home-banner.tsx';
 import { Journey } from './journey.tsx';
-import { LevelLink } from './level-link.tsx';
+import { LevelSummary } from '../../parts/level-summary.tsx';
 import { MonthDone } from './month-done.tsx';
 import { TimeSlot } from './time-slot.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -23,7 +23,7 @@ export function HomeScreen({ onOpenDay, onAddToHome }: HomeScreenProps) {
       <HomeBanner />
       <TimeSlot action={<AddToHomeButton onClick={onAddToHome} />} />
       {state === 'finished' ? <MonthDone /> : <TodayCard onOpenDay={onOpenDay} />}
-      <LevelLink />
+      <LevelSummary href="/achievements" />
       <EmergencyLink />
       <Journey onOpenDay={onOpenDay} />
       <DailyTip />

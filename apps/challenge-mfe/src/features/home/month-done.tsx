@@ -7,7 +7,7 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useRecord } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 
-/** After the month (H-6). The kept habits are the person's own answer of day 30, in their words. */
+/** After the month (H-6). The kept habits are the user's own text of day 30. */
 export function MonthDone() {
   const { finished } = useTexts().home;
   const lastDay = useRecord('progress').find(({ day }) => day === CHALLENGE_DAYS);

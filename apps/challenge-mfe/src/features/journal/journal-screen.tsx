@@ -17,7 +17,7 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { Reflection } from './reflection.tsx';
 
-/** The person's reflections, newest day first. Read from the device, so it is there offline. */
+/** The user's reflections, newest day first. Read from the device, so it is there offline. */
 export default function JournalScreen() {
   const { common } = useTexts();
   const { journal } = useScreenTexts();

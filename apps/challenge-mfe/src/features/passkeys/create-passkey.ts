@@ -10,7 +10,7 @@ export const passkeysHandy = async (): Promise<boolean> =>
   passkeysSupported() &&
   PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 
-/** Null when the person thought better of it. Throws what the browser throws, e.g. InvalidStateError: there is one. */
+/** Null when the user has cancelled it. Rethrows the browser's errors, e.g. InvalidStateError: there is one. */
 export async function createPasskey(options: PasskeyCreation): Promise<NewPasskeyBody | null> {
   const { challenge, user, excludeCredentials } = options;
   try {

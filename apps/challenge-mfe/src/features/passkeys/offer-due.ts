@@ -4,7 +4,7 @@ import { storageKeys } from '@scrollstop/contracts/storage';
 import { openStorage } from '../../store/records/device-storage.ts';
 import { passkeysHandy } from './create-passkey.ts';
 
-/** Belongs to the person: cleared with their record. */
+/** Belongs to the user: cleared with their records. */
 const KEY = storageKeys.passkeyOffer;
 
 export const rememberOffer = (): void => openStorage().setItem(KEY, 'true');

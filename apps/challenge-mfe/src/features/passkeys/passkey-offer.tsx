@@ -10,7 +10,7 @@ import { passkeyOfferDue, rememberOffer } from './offer-due.ts';
 import { PasswordFirst } from './password-first.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
-/** Once, after the first completed day; who says no is not asked again. Nothing while it is not known to be due. */
+/** Offers a passkey once, after the first completed day. Shows nothing until it is known to be due. */
 export default function PasskeyOffer({ onClose }: { onClose: () => void }) {
   const { http } = useHost();
   const [due, setDue] = useState(false);

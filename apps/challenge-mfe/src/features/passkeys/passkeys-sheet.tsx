@@ -15,12 +15,12 @@ import { useAddPasskey } from './use-add-passkey.ts';
 import { type Passkeys, usePasskeys } from './use-passkeys.ts';
 
 interface PasskeysSheetProps {
-  /** The password was changed just now: the person sees what else signs them in. */
+  /** The password was changed just now: the user sees the other ways of signing in. */
   afterChange: boolean;
   onClose: () => void;
 }
 
-/** A person's passkeys: which there are, one more, one less (docs/decisions/024). */
+/** Lists, adds and removes the user's passkeys (docs/decisions/024). */
 export function PasskeysSheet({ afterChange, onClose }: PasskeysSheetProps) {
   const { passkeys: t } = useScreenTexts();
   const { toast } = useHost();

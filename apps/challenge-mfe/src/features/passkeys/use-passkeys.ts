@@ -13,7 +13,7 @@ export interface Passkeys {
   remove: (passkey: Passkey) => Promise<void>;
 }
 
-/** This person's passkeys, asked for when they are looked at. */
+/** This user's passkeys, asked for when the list is opened. */
 export function usePasskeys(): Passkeys {
   const { http } = useHost();
   const [list, setList] = useState<readonly Passkey[] | null>(null);

@@ -18,21 +18,21 @@ import { useUnsaved } from '../../store/figures.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AdMeasurement } from './ad-measurement.tsx';
 import { DemoNote } from './demo-note.tsx';
-import { DevicesSheet } from './devices-sheet.tsx';
+import { DevicesSheet } from './devices/devices-sheet.tsx';
 import { Figures } from './figures.tsx';
 import { Month } from './month.tsx';
-import { PersonHead } from './person-head.tsx';
-import { PurchaseCard } from './purchase.tsx';
+import { UserHead } from './user-head.tsx';
+import { PurchaseCard } from './purchase/purchase.tsx';
 import { Settings } from './settings.tsx';
 import { TrialCard } from './trial-card.tsx';
-import { YourData } from './your-data.tsx';
+import { YourData } from './your-data/your-data.tsx';
 
 export interface ProfileScreenProps {
   onAddToHome: () => void;
   onPasskeys: () => void;
 }
 
-/** The person: their month in figures, the ways on, the settings and the way out. */
+/** The user: their month in figures, the links, the settings and the way out. */
 export function ProfileScreen({ onAddToHome, onPasskeys }: ProfileScreenProps) {
   const { profile, devices, passkeys } = useScreenTexts();
   const { session, logout } = useHost();
@@ -47,7 +47,7 @@ export function ProfileScreen({ onAddToHome, onPasskeys }: ProfileScreenProps) {
 
   return (
     <Screen nav>
-      <PersonHead />
+      <UserHead />
       {session.demo && <DemoNote />}
       <Figures />
       <Month />

@@ -41,7 +41,7 @@ export function TrialCard({ user }: { user: User }) {
     }
   }
 
-  const answer = (value: boolean): string => (value ? trial.yes : trial.no);
+  const yesOrNo = (value: boolean): string => (value ? trial.yes : trial.no);
   const hours = Math.floor(status.timeRemaining / MS_PER_HOUR);
   const minutes = Math.floor((status.timeRemaining % MS_PER_HOUR) / MS_PER_MINUTE);
   return (
@@ -49,9 +49,9 @@ export function TrialCard({ user }: { user: User }) {
       <SectionTitle id={id}>{trial.title}</SectionTitle>
       <DataList
         items={[
-          { term: trial.trialUser, value: answer(status.isTrialUser) },
-          { term: trial.premium, value: answer(status.isPremiumUser) },
-          { term: trial.expired, value: answer(status.isExpired) },
+          { term: trial.trialUser, value: yesOrNo(status.isTrialUser) },
+          { term: trial.premium, value: yesOrNo(status.isPremiumUser) },
+          { term: trial.expired, value: yesOrNo(status.isExpired) },
           { term: trial.remaining, value: trial.time(hours, minutes) },
         ]}
       />

@@ -12,7 +12,7 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Charts } from './charts.tsx';
 import { useNumberText } from './use-number-text.ts';
 
-/** What all check-ins say together: a sentence, the averages, the charts. */
+/** Sums up all check-ins: a sentence, the averages, the charts. */
 export function Figures() {
   const { progress } = useScreenTexts();
   const checkins = useRecord('checkins');

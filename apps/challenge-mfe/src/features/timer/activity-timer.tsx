@@ -21,7 +21,7 @@ export interface ActivityTimerProps {
   variant?: 'emergency';
 }
 
-/** Play, pause and reset of one timer; who owns the timer keeps it. */
+/** Play, pause and reset of one timer; the owner of the timer keeps it. */
 export function ActivityTimer({ timer, minutes, onChange, variant }: ActivityTimerProps) {
   const { timer: texts } = useTexts();
   const { now } = useStore();

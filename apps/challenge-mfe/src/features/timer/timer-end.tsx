@@ -7,19 +7,19 @@ import { withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 
-/** Notices that the day's timer has reached zero, on whichever screen the person is, and says so once. */
+/** Notices that the day's timer has reached zero, on whichever screen the user is, and says so once. */
 export function TimerEnd() {
   const { drafts, now } = useStore();
   const { toast } = useHost();
   const { timer: texts } = useTexts();
   const done = completedDays(useRecord('progress'));
   // The timer of a day that was completed elsewhere meanwhile has nothing more to say.
-  const going = useRecord('drafts').find(({ day, timer }) => timer.endsAt !== null && !done.has(day));
+  const running = useRecord('drafts').find(({ day, timer }) => timer.endsAt !== null && !done.has(day));
 
-  useTimerEnd(going?.timer.endsAt ?? null, now, () => {
+  useTimerEnd(running?.timer.endsAt ?? null, now, () => {
     let ended = 0;
     drafts.update((current) => {
-      const draft = current.find(({ day }) => day === going?.day);
+      const draft = current.find(({ day }) => day === running?.day);
       const timer = draft && finishElapsedTimer(draft.timer, now().getTime());
       if (!draft || !timer || timer === draft.timer) return current;
       ended = draft.day;

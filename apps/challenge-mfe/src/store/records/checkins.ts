@@ -12,7 +12,7 @@ const sameCheckin = (a: Checkin, b: Checkin): boolean =>
   a.completedAt === b.completedAt &&
   Object.keys({ ...a.answers, ...b.answers }).every((id) => a.answers[id] === b.answers[id]);
 
-/** Of two check-ins for one date the first stays. */
+/** The first of two check-ins for one date stays. */
 const first = (a: Checkin, b: Checkin): Checkin => mergeCheckins([plain(a)], [plain(b)])[0] ?? a;
 
 const plain = ({ date, answers, completedAt }: Checkin): Checkin => ({ date, answers, completedAt });

@@ -3,7 +3,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useState } from 'react';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import type { Ending } from './use-devices.ts';
 
 interface ConfirmEndProps {

@@ -1,3 +1,4 @@
+import type { User } from '@scrollstop/contracts/auth';
 import type { Session } from '@scrollstop/contracts/remote';
 import { Avatar } from '@scrollstop/ui/icons/avatar';
 import { Chip } from '@scrollstop/ui/lists/chip';
@@ -6,7 +7,6 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { nameOf } from './name-of.ts';
 
 type Badge = 'premium' | 'trial' | 'demo' | 'expired';
 
@@ -18,7 +18,11 @@ function badgeOf({ demo, access }: Session): Badge | null {
 
 const tones = { premium: 'sun', trial: 'sea', demo: 'sea', expired: 'alert' } as const;
 
-export function PersonHead() {
+/** The username, else the part of the e-mail before the @, else the general name of the texts. */
+const nameOf = (user: User | null, general: string): string =>
+  user?.username || user?.email.split('@')[0] || general;
+
+export function UserHead() {
   const { profile } = useScreenTexts();
   const { session } = useHost();
   const name = nameOf(session.user, profile.user);

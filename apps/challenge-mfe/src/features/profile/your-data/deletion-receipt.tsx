@@ -5,15 +5,15 @@ import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useHost } from '../../../host.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 
 interface ReceiptProps {
   receipt: DeletionReceipt;
   onClose: () => void;
 }
 
-/** What was erased and what had to stay, and why. Closing it leaves the product. */
+/** Lists the erased things and those that had to stay, and why. Closing it leaves the product. */
 export function Receipt({ receipt, onClose }: ReceiptProps) {
   const { receipt: t, close } = useScreenTexts().yourData;
   const { locale } = useHost();
@@ -64,7 +64,7 @@ export function Receipt({ receipt, onClose }: ReceiptProps) {
   );
 }
 
-/** Parts of the machinery that no person would know by name. */
+/** Technical tables that no user would know by name. */
 const technical = new Set([
   'refresh_token',
   'progress_document',

@@ -3,13 +3,13 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useHost } from '../../../host.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { ConfirmEnd } from './confirm-end.tsx';
 import { DeviceList } from './device-list.tsx';
 import { type Devices, type Ending, useDevices } from './use-devices.ts';
 
-/** Where the person is signed in; each device can be signed out, after a question. */
+/** The devices on which the user is signed in; each can be signed out, after a question. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const { devices: t } = useScreenTexts();
   const { toast } = useHost();

@@ -1,13 +1,13 @@
 import { type Achievement, achievements } from '@scrollstop/challenge/content/achievements';
 import type { Unlocked } from '@scrollstop/challenge/merge-unlocked';
 
-export interface ShelfItem extends Achievement {
+export interface AchievementItem extends Achievement {
   /** ISO instant; null while it is locked. */
   unlockedAt: string | null;
 }
 
 /** All achievements, the unlocked ones first, otherwise in the order of the catalogue. */
-export function shelf(unlocked: Unlocked): ShelfItem[] {
+export function achievementList(unlocked: Unlocked): AchievementItem[] {
   const items = achievements.map((achievement) => ({
     ...achievement,
     unlockedAt: unlocked[achievement.id] ?? null,

@@ -6,13 +6,13 @@ import { DataList } from '@scrollstop/ui/lists/data-list';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
-import { longDate } from '../../texts/dates.ts';
-import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { longDate } from '../../../texts/dates.ts';
+import { useHost } from '../../../host.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { RefundSheet } from './refund-sheet.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** The purchase, its receipt, and the way to give it back. A person without a purchase sees nothing. */
+/** The purchase, its receipt, and the way to give it back. A user without a purchase sees nothing. */
 export function PurchaseCard() {
   const { purchase: t } = useScreenTexts();
   const { locale } = useHost();
@@ -42,7 +42,7 @@ export function PurchaseCard() {
       >
         {t.receipt}
       </Button>
-      <Standing purchase={purchase} />
+      <RefundState purchase={purchase} />
       {refundable && (
         <Button variant="ghost" size="sm" block onClick={() => setAsking(true)}>
           {t.action}
@@ -55,12 +55,12 @@ export function PurchaseCard() {
   );
 }
 
-function Standing({ purchase }: { purchase: Purchase }) {
+function RefundState({ purchase }: { purchase: Purchase }) {
   const { states } = useScreenTexts().purchase;
   const { locale } = useHost();
   const until = longDate(purchase.refundableUntil, locale);
   const { refund, disputed, refunded, refundedAt, currency } = purchase;
-  const words = {
+  const sentences = {
     possible: states.possible(until),
     too_late: states.too_late(until),
     done: disputed
@@ -73,7 +73,7 @@ function Standing({ purchase }: { purchase: Purchase }) {
   };
   return (
     <Text variant="small" role="status">
-      {words[refund]}
+      {sentences[refund]}
     </Text>
   );
 }

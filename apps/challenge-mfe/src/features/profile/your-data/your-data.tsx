@@ -5,16 +5,16 @@ import { Download } from '@scrollstop/ui/icons/icons';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
-import { useHost } from '../../host.tsx';
-import { useOnline } from '../../device/online.ts';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useHost } from '../../../host.tsx';
+import { useOnline } from '../../../device/online.ts';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeleteDemo } from './delete-demo.tsx';
 import { useDownload } from './use-download.ts';
 
 const formats = ['json', 'csv'] as const;
 
-/** Everything that is held about the person: take it along, or have it erased (GDPR 15, 17, 20). */
+/** Everything that is held about the user: take it along, or have it erased (GDPR 15, 17, 20). */
 export function YourData() {
   const { yourData: t } = useScreenTexts();
   const { demo } = useHost().session;

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.tsx';
  * Above the grid: what the server has not said yet. A device that has achievements shows them and stays silent
  *; one that has none says whether that is all.
  */
-export function ServerNote({ nothing }: { nothing: boolean }) {
+export function LoadNote({ nothing }: { nothing: boolean }) {
   const loading = useServerLoad();
   const { common } = useTexts();
   const { achievements: texts } = useScreenTexts();

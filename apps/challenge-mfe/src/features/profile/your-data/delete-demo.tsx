@@ -2,8 +2,8 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useHost } from '../../../host.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 
 /** Leaving is deleting here: the demo has no other place than this device. */
 export function DeleteDemo({ onClose }: { onClose: () => void }) {

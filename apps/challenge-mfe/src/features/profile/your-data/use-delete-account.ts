@@ -1,8 +1,8 @@
 import { DeletionReceipt } from '@scrollstop/contracts/personal-data';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useHost } from '../../../host.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { personalKeys } from './personal-keys.ts';
 
 interface Refusal {

@@ -4,8 +4,8 @@ import type { ExportFormat } from '@scrollstop/contracts/personal-data';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useHost } from '../../../host.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file';
 
 const extensions: Record<ExportFormat, string> = { json: 'json', csv: 'zip' };
@@ -13,12 +13,12 @@ const extensions: Record<ExportFormat, string> = { json: 'json', csv: 'zip' };
 export interface Download {
   /** Which file is being fetched. */
   busy: ExportFormat | null;
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   problem: string | null;
   start: (format: ExportFormat) => void;
 }
 
-/** Everything about the person as a file: from the servers, or for the demo from this device. */
+/** Everything about the user as a file: from the servers, or for the demo from this device. */
 export function useDownload(): Download {
   const { http, session, toast } = useHost();
   const { yourData: t } = useScreenTexts();
@@ -31,12 +31,12 @@ export function useDownload(): Download {
       if (!chunk) throw new Error(t.unreachable);
       return chunk.deviceExport(format, localStorage);
     }
-    // A file is no JSON answer, so it is fetched here; this call before it renews a session that ran out.
+    // A file is no JSON response, so it is fetched here; this call before it renews a session that ran out.
     await http.get('/api/auth/user', User);
-    const answer = await fetch(`/api/auth/data-export?format=${format}`, { credentials: 'include' });
-    if (answer.ok) return answer.blob();
-    const told = safeRead(ApiError, await answer.json().catch(() => null));
-    throw new Error(told.success ? told.data.message : t.failed);
+    const response = await fetch(`/api/auth/data-export?format=${format}`, { credentials: 'include' });
+    if (response.ok) return response.blob();
+    const error = safeRead(ApiError, await response.json().catch(() => null));
+    throw new Error(error.success ? error.data.message : t.failed);
   }
 
   async function run(format: ExportFormat): Promise<void> {

@@ -32,7 +32,7 @@ import {
 } from '@scrollstop/ui/icons/icons';
 
 /** The drawing on each medal, from the closed list in libs/ui/src/icons/icons.ts; one family of rules shares one. */
-export const glyphs: Readonly<Record<AchievementId, Glyph>> = {
+export const medalIcons: Readonly<Record<AchievementId, Glyph>> = {
   first_activity: Footprints,
   settling_in: House,
   mindful_week: Leaf,

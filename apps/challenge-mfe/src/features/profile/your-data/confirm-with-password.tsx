@@ -6,17 +6,17 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { FormEvent } from 'react';
-import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useHost } from '../../../host.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import type { Deletion } from './use-delete-account.ts';
 
-interface ProveItProps extends Pick<Deletion, 'busy' | 'refusal' | 'run'> {
+interface ConfirmWithPasswordProps extends Pick<Deletion, 'busy' | 'refusal' | 'run'> {
   onBack: () => void;
   onClose: () => void;
 }
 
 /** The password, so that a phone left on a table deletes nobody. Whoever does not know it gets a new one by mail. */
-export function ProveIt({ busy, refusal, run, onBack, onClose }: ProveItProps) {
+export function ConfirmWithPassword({ busy, refusal, run, onBack, onClose }: ConfirmWithPasswordProps) {
   const { yourData } = useScreenTexts();
   const { user } = useHost().session;
   const t = yourData.prove;

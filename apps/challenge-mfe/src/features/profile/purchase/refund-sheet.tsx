@@ -6,8 +6,8 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useHost } from '../../../host.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import type { PurchaseControl } from './use-purchase.ts';
 
 export interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'problem' | 'refund'> {
@@ -23,7 +23,7 @@ export function RefundSheet({ purchase, price, busy, problem, refund, onClose }:
   const { refreshUser } = useHost();
   const [asked, setAsked] = useState(false);
 
-  /** Access may have ended, and with it this screen: only after the person has read what came of it. */
+  /** Access may have ended, and with it this screen: only after the user has read the outcome. */
   function leave(): void {
     onClose();
     if (asked) void refreshUser();

@@ -1,7 +1,7 @@
 import { type DeviceSession, SessionList } from '@scrollstop/contracts/auth';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { useHost } from '../../host.tsx';
+import { useHost } from '../../../host.tsx';
 
 /** One device, or all but this one. */
 export type Ending = DeviceSession | 'others';
@@ -15,7 +15,7 @@ export interface Devices {
   end: (which: Ending) => Promise<void>;
 }
 
-/** Where this person is signed in, asked for when it is looked at. */
+/** The devices on which this user is signed in, asked for when the list is opened. */
 export function useDevices(): Devices {
   const { http } = useHost();
   const [list, setList] = useState<DeviceSession[] | null>(null);

@@ -1,8 +1,8 @@
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useHost } from '../../../host.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { YourData } from './your-data.tsx';
 
 /** `/your-data`: the one part of the profile that is open in every access state, `none` included (docs/decisions/008). */

@@ -6,10 +6,10 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useHost } from '../../../host.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { Receipt } from './deletion-receipt.tsx';
-import { ProveIt } from './prove-it.tsx';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 export interface DeleteAccountProps {
@@ -18,7 +18,7 @@ export interface DeleteAccountProps {
   onExport: () => void;
 }
 
-/** Two steps: what happens, then the password. The receipt stands until it is closed; then the person is out. */
+/** Two steps: what happens, then the password. The receipt stands until it is closed; then the user is signed out. */
 export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
   const { yourData: t } = useScreenTexts();
   const { session, logout, toast } = useHost();
@@ -31,7 +31,7 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
   }
 
   if (deletion.receipt) return <Receipt receipt={deletion.receipt} onClose={() => void leave()} />;
-  if (sure) return <ProveIt {...deletion} onBack={() => setSure(false)} onClose={onClose} />;
+  if (sure) return <ConfirmWithPassword {...deletion} onBack={() => setSure(false)} onClose={onClose} />;
   const { confirm } = t;
   return (
     <Sheet

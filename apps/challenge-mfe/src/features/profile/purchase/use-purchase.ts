@@ -1,15 +1,15 @@
 import { Purchase, PurchaseAnswer } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useEffect, useState } from 'react';
-import { useHost } from '../../host.tsx';
-import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useHost } from '../../../host.tsx';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 
 export interface PurchaseControl {
-  /** Null while it is not known, and for who has bought nothing. */
+  /** Null while it is not known, and for a user who has bought nothing. */
   purchase: Purchase | null;
   busy: boolean;
   problem: string | null;
-  /** Asks for the money back; the answer is true when the server has taken it down. */
+  /** Asks for the money back; resolves with true when the server has noted it. */
   refund: () => Promise<boolean>;
 }
 
@@ -22,13 +22,13 @@ export function usePurchase(): PurchaseControl {
   const [problem, setProblem] = useState<string | null>(null);
   const userId = session.demo ? null : (session.user?.id ?? null);
 
-  // Synchronises with the server, once for each person.
+  // Synchronises with the server, once for each user.
   useEffect(() => {
     if (userId === null) return;
     const leaving = new AbortController();
     http
       .get('/api/billing/purchase', PurchaseAnswer, { signal: leaving.signal })
-      .then((answer) => setPurchase(answer.purchase))
+      .then((response) => setPurchase(response.purchase))
       .catch(() => undefined);
     return () => leaving.abort();
   }, [http, userId]);
@@ -51,7 +51,7 @@ export function usePurchase(): PurchaseControl {
   return { purchase, busy, problem, refund };
 }
 
-/** A refusal is said in the server's own words; what is no answer at all in ours. */
+/** A refusal is said in the server's own words; a failure without a response in ours. */
 function wordsOf(error: unknown, t: { unreachable: string; problem: string }): string {
   if (!(error instanceof HttpError)) return t.problem;
   if (error.status === 0) return t.unreachable;
