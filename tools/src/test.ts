@@ -67,18 +67,17 @@ const build: Step = {
 };
 
 /**
- * Lanes run beside each other: while tests of one wait for a server or a page, those of the other have the cores
- * (docs/testing.md has the figures). Within a lane one step follows the other, since e2e needs the build.
+ * The checks run beside the build, which needs none of them. The layers follow one by one: each fills both cores by
+ * itself, and tests that compare durations must not meet a browser that draws (docs/testing.md has the figures).
  */
-const lanes: Step[][] = [
-  [vitest('unit'), vitest('integration'), vitest('component')],
-  [
-    build,
-    playwright('e2e', 'e2e/playwright.config.ts'),
-    // The last release beside this one (docs/releases.md).
-    playwright('compat', 'e2e/compat.config.ts'),
-    ...['format', 'lint', 'lint:deps', 'typecheck'].map(check),
-  ],
+const checks: Step[][] = [['format', 'lint', 'lint:deps'].map(check), [build, check('typecheck')]];
+const layers: Step[] = [
+  vitest('unit'),
+  vitest('integration'),
+  vitest('component'),
+  playwright('e2e', 'e2e/playwright.config.ts'),
+  // The last release beside this one (docs/releases.md).
+  playwright('compat', 'e2e/compat.config.ts'),
 ];
 
 const running = new Set<ReturnType<typeof spawn>>();
@@ -119,7 +118,7 @@ async function runStep({ name, run }: Step, env: NodeJS.ProcessEnv): Promise<Lay
   return result;
 }
 
-async function runLane(steps: Step[], env: NodeJS.ProcessEnv): Promise<LayerResult> {
+async function runSteps(steps: Step[], env: NodeJS.ProcessEnv): Promise<LayerResult> {
   let result = nothingRun;
   for (const step of steps) result = add(result, await runStep(step, env));
   return result;
@@ -136,7 +135,8 @@ async function main(): Promise<LayerResult> {
     NX_TUI: 'false',
     PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
   };
-  return (await Promise.all(lanes.map((steps) => runLane(steps, env)))).reduce(add);
+  const checked = await Promise.all(checks.map((steps) => runSteps(steps, env)));
+  return [...checked, await runSteps(layers, env)].reduce(add);
 }
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
