@@ -158,7 +158,7 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
 const timeoutMs = 10_000;
 
 /** One delivery, without following redirects. Null: there was no response. */
-export async function post(
+async function post(
   url: string,
   request: { body: string; headers: Record<string, string> },
   abort: AbortController,

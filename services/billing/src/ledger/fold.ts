@@ -63,7 +63,7 @@ const isOneCurrency = (facts: Map<string, Fact>) =>
   new Set([...facts.values()].map(({ currency }) => currency)).size === 1;
 
 /** Refunds that stayed refunds. */
-export function refundsOf(facts: readonly Fact[]): Map<string, Fact> {
+function refundsOf(facts: readonly Fact[]): Map<string, Fact> {
   const refunds = factsOf(facts, 'refunded');
   for (const returned of factsOf(facts, 'refund_failed').keys()) refunds.delete(returned);
   return refunds;

@@ -38,7 +38,7 @@ export interface NewRefund {
 }
 
 /** A webhook as far as it is believed: it says which object to read, and no more. */
-export interface WebhookHint {
+interface WebhookHint {
   id: string;
   type: string;
   /** The id for `Provider.read`; null for an event that concerns no payment. */
@@ -73,7 +73,7 @@ export interface Provider {
   webhooks: WebhookVerifier;
 }
 
-export interface WebhookVerifier {
+interface WebhookVerifier {
   /** Loads what verification needs and other replicas may have stored; runs at start and with each reconcile pass. */
   prepare(nowMs: number): Promise<void>;
   /** False when the headers, by their shape alone, cannot be the provider's of now: then not even the body is read. */

@@ -165,7 +165,7 @@ const visible = [
 type Json = Record<string, unknown>;
 
 /** A response as a publishable key gets it, also where an error carries the intent. */
-export function withoutSecrets(body: unknown): unknown {
+function withoutSecrets(body: unknown): unknown {
   const object = body as Json;
   if (object.object === 'payment_intent') return Object.fromEntries(visible.map((key) => [key, object[key]]));
   const error = object.error as Json | undefined;

@@ -89,7 +89,7 @@ export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
 });
 
 /** An intent as it is born, with every field that Stripe publishes. */
-export function newIntent(
+function newIntent(
   sim: StripeSim,
   params: Stripe.PaymentIntentCreateParams,
   method: string | null,
@@ -159,7 +159,7 @@ const minimums: Record<string, { amount: number; text: string }> = {
 const maximum = 99_999_999;
 
 /** Stripe's own limits for a charge; the account of the simulator takes the currencies above. */
-export function checkAmount(amount: number, currency: string): void {
+function checkAmount(amount: number, currency: string): void {
   const minimum = minimums[currency.toLowerCase()];
   if (!minimum) {
     const known = Object.keys(minimums).join(', ');

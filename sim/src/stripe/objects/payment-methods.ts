@@ -65,7 +65,7 @@ export function chosenMethod(
 }
 
 /** Only a browser (publishable key) may bring a card number; a server gets Stripe's refusal. */
-export function createPaymentMethod(sim: StripeSim, data: PaymentMethodData, by: 'secret' | 'publishable') {
+function createPaymentMethod(sim: StripeSim, data: PaymentMethodData, by: 'secret' | 'publishable') {
   if (data.card === undefined) {
     throw invalidRequest('Missing required param: card.', { code: 'parameter_missing', param: 'card' });
   }
@@ -156,19 +156,19 @@ export const retrievePaymentMethod = endpoint<Stripe.PaymentMethodRetrieveParams
   },
 });
 
-export interface RawCard {
+interface RawCard {
   number: string;
   exp_month: number;
   exp_year: number;
   cvc?: string;
 }
 
-export const digitsOf = (card: RawCard) => card.number.replace(/[\s-]/g, '');
-export const yearOf = (now: number) => new Date(now).getUTCFullYear();
-export const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
+const digitsOf = (card: RawCard) => card.number.replace(/[\s-]/g, '');
+const yearOf = (now: number) => new Date(now).getUTCFullYear();
+const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 
 /** Stripe's checks before any bank is asked: number, month, year, security code. */
-export function checkCard(card: RawCard, now: number): void {
+function checkCard(card: RawCard, now: number): void {
   const number = digitsOf(card);
   const wrong = (code: string, param: string, message: string) =>
     new StripeFailure(402, { type: 'card_error', code, param, message });
