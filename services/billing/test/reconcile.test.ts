@@ -107,7 +107,11 @@ describe('the reconcile pass', () => {
     await person(billing, 5006).createIntent();
     const unreachable = () => Promise.reject(new Error('away'));
     const stripe = { ...billing.deps.providers.stripe!, read: unreachable, cancel: unreachable };
-    await reconcile({ ...billing.deps, providers: { stripe, paypal: null }, now: tomorrow });
+    await reconcile({
+      ...billing.deps,
+      providers: { ...billing.deps.providers, stripe, paypal: null },
+      now: tomorrow,
+    });
     expect(await stateOf(5006)).toEqual(['created']);
   });
 });
@@ -156,7 +160,7 @@ describe('what Stripe tells of a payment later', () => {
       ...billing.deps.providers.stripe!,
       changedSince: () => Promise.reject(new Error('away')),
     };
-    await reconcile({ ...billing.deps, providers: { stripe, paypal: null } });
+    await reconcile({ ...billing.deps, providers: { ...billing.deps.providers, stripe, paypal: null } });
     expect(await stateOf(5014)).toEqual(['succeeded']);
     await reconcile(billing.deps);
     expect(await stateOf(5014)).toEqual(['lost']);
