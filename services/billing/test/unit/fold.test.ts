@@ -35,6 +35,7 @@ describe('the state of a payment', () => {
       [fact('failed', 'ch1'), at(9, fact('succeeded', 'ch2'))],
       'succeeded',
     ],
+    ['made again after a decline', [fact('failed', 'ch1'), at(9, fact('created', 'pi2'))], 'created'],
     ['given up', [fact('created', 'pi'), fact('canceled', 'pi')], 'canceled'],
     ['paid', paid, 'succeeded'],
     ['paid, though given up here', [...paid, fact('canceled', 'SS-1')], 'succeeded'],
