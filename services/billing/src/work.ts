@@ -3,14 +3,14 @@ import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
-import type { Loop } from '@scrollstop/service-kit/loop';
+import type { QueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { startReconciler } from './payments/reconcile.ts';
 import { startRefundWorker } from './refunds/worker.ts';
 import { startWebhookWorker } from './webhooks/worker.ts';
 
 export interface Work {
-  webhooks: Loop;
-  refunds: Loop;
+  webhooks: QueueWorker;
+  refunds: QueueWorker;
   stop: () => Promise<void>;
 }
 

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '../src/db/migrations/index.ts';
 import type { Tables } from '../src/db/schema.ts';
-import * as refunds from '../src/ledger/refund-requests.ts';
-import * as webhooks from '../src/webhooks/claim.ts';
+import { refundQueue } from '../src/ledger/refund-requests.ts';
+import { webhookQueue } from '../src/webhooks/claim.ts';
 
 let schema: TestSchema;
 let database: Database<Tables>;
@@ -26,7 +26,7 @@ const queues = [
     id: 'event_id',
     due: (id: string) => sql`insert into webhook_event (provider, event_id, type, body)
       values ('stripe', ${id}, 'charge.succeeded', '{}')`,
-    claim: () => webhooks.claimDue(database.db),
+    claim: () => webhookQueue.claim(database.db),
   },
   {
     table: 'refund_request',
@@ -36,7 +36,7 @@ const queues = [
         values (7001, ${id}, 'web', 'stripe', 790, 'USD', 'succeeded', now()) returning user_id, id)
       insert into refund_request (user_id, payment_id, attempt, reason, requested_at)
       select user_id, id, 1, 'asked', now() from paid`,
-    claim: () => refunds.claimDue(database.db),
+    claim: () => refundQueue.claim(database.db),
   },
 ];
 

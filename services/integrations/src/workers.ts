@@ -1,16 +1,17 @@
 /** Everything here that works by the clock instead of by request or event. */
-import type { Loop } from '@scrollstop/service-kit/loop';
-import { type Repeated, repeat } from '@scrollstop/service-kit/repeat';
+import { repeat } from '@scrollstop/service-kit/repeat';
+import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import type { Deps } from './deps.ts';
 import { deleteOldMails } from './mail/queue-mail.ts';
-import { sendDueMails } from './mail/send-due-mails.ts';
+import { mailWork } from './mail/send-due-mails.ts';
 import { smtp } from './mail/smtp.ts';
-import { sendPayerNotices } from './payer-notice/send-notices.ts';
+import { noticeWork } from './payer-notice/send-notices.ts';
 import { adPlatform } from './pixel/ad-platform.ts';
-import { forwardEvents } from './pixel/forward-events.ts';
+import { adEventWork } from './pixel/forward-events.ts';
 import { rollUp } from './pixel/roll-up.ts';
 import { createImports, type Imports } from './shopify/import/imports.ts';
 import { type ShopClient, shopClient } from './shopify/import/shop-client.ts';
+import { forgetOld } from './shopify/webhooks/claim.ts';
 import { startWebhookWorker } from './shopify/webhooks/worker.ts';
 
 /** Users wait for a recovery mail: it leaves within a second, and each check is one index scan. */
@@ -19,17 +20,17 @@ const NOTICES_MS = 5_000;
 const FORWARD_MS = 2_000;
 const HOUR_MS = 3_600_000;
 
-export function startWorkers(deps: Deps): Repeated[] {
+export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
   const { config, log } = deps;
   const send = smtp(config);
   const sendToPlatform = adPlatform(config);
   return [
-    repeat('mail', MAIL_MS, log, () => sendDueMails(deps, send)),
-    repeat('payer notices', NOTICES_MS, log, () => sendPayerNotices(deps, send)),
+    startQueueWorker({ ...mailWork(deps, send), pollMs: MAIL_MS }),
+    startQueueWorker({ ...noticeWork(deps, send), pollMs: NOTICES_MS }),
     repeat('roll up', HOUR_MS, log, () => rollUp(deps)),
     repeat('delete old mails', HOUR_MS, log, () => deleteOldMails(deps)),
     ...(sendToPlatform
-      ? [repeat('forward', FORWARD_MS, log, () => forwardEvents(deps, sendToPlatform))]
+      ? [startQueueWorker({ ...adEventWork(deps, sendToPlatform), pollMs: FORWARD_MS })]
       : []),
   ];
 }
@@ -37,7 +38,7 @@ export function startWorkers(deps: Deps): Repeated[] {
 /** The work that routes of the store start or wake. */
 export interface Shopify {
   imports: Imports;
-  webhooks: Loop;
+  webhooks: QueueWorker;
   stop: () => Promise<void>;
 }
 
@@ -47,5 +48,7 @@ export function startShopify(
 ): Shopify {
   const imports = createImports(deps, client);
   const webhooks = startWebhookWorker(deps);
-  return { imports, webhooks, stop: async () => void (await Promise.all([imports.stop(), webhooks.stop()])) };
+  const forgetting = repeat('old store webhooks', HOUR_MS, deps.log, () => forgetOld(deps.database.db));
+  const running = [imports, webhooks, forgetting];
+  return { imports, webhooks, stop: async () => void (await Promise.all(running.map((one) => one.stop()))) };
 }

@@ -2,10 +2,10 @@
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimMails } from '../src/mail/claim.ts';
+import { mailQueue } from '../src/mail/claim.ts';
 import { sendPayerNotices } from '../src/payer-notice/send-notices.ts';
-import { claimAdEvents } from '../src/pixel/claim-ad-events.ts';
-import { claimDue } from '../src/shopify/webhooks/claim.ts';
+import { adEventQueue } from '../src/pixel/claim-ad-events.ts';
+import { storeWebhookQueue } from '../src/shopify/webhooks/claim.ts';
 import { type Integrations, startIntegrations } from './support/integrations.ts';
 
 let service: Integrations;
@@ -24,7 +24,7 @@ const queues = [
     tries: 'attempts',
     due: (id: string) => sql`insert into mail (user_id, event_id, kind, created_at, next_attempt_at)
       values (7001, ${id}, 'welcome', ${now()}, ${now()})`,
-    claim: () => claimMails(db(), now()),
+    claim: () => mailQueue.claim(db(), now()),
   },
   {
     table: 'ad_event',
@@ -34,7 +34,7 @@ const queues = [
       id: string,
     ) => sql`insert into ad_event (visitor_id, event_id, name, occurred_at, path, device, next_attempt_at)
       values (${id}, 'view', 'PageView', ${now()}, '/', 'desktop', ${now()})`,
-    claim: () => claimAdEvents(db(), now()),
+    claim: () => adEventQueue.claim(db(), now()),
   },
   {
     table: 'payer_notice',
@@ -52,7 +52,7 @@ const queues = [
     tries: 'tries',
     due: (id: string) => sql`insert into shopify_webhook (id, topic, shop, body)
       values (${id}, 'orders/create', 'mare-aperta', '{}')`,
-    claim: () => claimDue(db()),
+    claim: () => storeWebhookQueue.claim(db()),
   },
 ];
 

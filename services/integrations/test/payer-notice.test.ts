@@ -67,7 +67,7 @@ it('waits while billing, or the provider behind it, cannot be asked', async () =
   await send();
   expect(await row(id)).toMatchObject({ status: 'waiting', error: 'billing_away' });
   payers.set('SS-AAAAA-AAAA2', 'payer2@example.test');
-  service.pass(31);
+  service.pass(37);
   await send();
   expect(await row(id)).toMatchObject({ status: 'sent', attempts: 2 });
 });

@@ -1,13 +1,34 @@
-/** The queue of refunds that we owe to be asked for, one SQL verb each. */
+/** Refunds that are owed and that the provider is still to be asked for. */
+import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type Kysely, sql } from 'kysely';
 import type { Payment, RefundRequest, Tables } from '../db/schema.ts';
-import { backoffSeconds } from '@scrollstop/service-kit/loop';
 
-export const CLAIM_BATCH = 8;
-/** Longer than a provider call can take: whoever died in between loses the claim after this. */
-const LEASE = sql.raw(`interval '60 seconds'`);
+export const refundQueue = jobQueue<RefundRequest>({
+  name: 'refunds',
+  table: 'refund_request',
+  columns: {
+    user_id: 'user_id',
+    payment_id: 'payment_id',
+    attempt: 'attempt',
+    reason: 'reason',
+    cause: 'cause',
+    requested_at: 'requested_at',
+    tries: 'tries',
+    keys_burnt: 'keys_burnt',
+    due_at: 'due_at',
+    done_at: 'done_at',
+    outcome: 'outcome',
+  },
+  key: ['user_id', 'payment_id', 'attempt'],
+  due: 'due_at',
+  open: 'done_at is null',
+  done: { done_at: sql`now()` },
+  batch: 8,
+  // Longer than a call of a provider can take.
+  leaseSeconds: 60,
+});
 
-type Key = Pick<RefundRequest, 'user_id' | 'payment_id' | 'attempt'>;
+const LEASE = sql.raw(`interval '${refundQueue.leaseSeconds} seconds'`);
 
 interface NewRequest extends Pick<RefundRequest, 'attempt' | 'reason'> {
   cause?: RefundRequest['cause'];
@@ -44,28 +65,3 @@ export async function newestRequest(
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** Claims what is due, of everybody, without waiting for rows that another worker holds. */
-export async function claimDue(db: Kysely<Tables>): Promise<RefundRequest[]> {
-  const { rows } = await sql<RefundRequest>`
-    update refund_request set tries = tries + 1, due_at = now() + ${LEASE}
-    where (user_id, payment_id, attempt) in (
-      select user_id, payment_id, attempt from refund_request where done_at is null and due_at <= now()
-      order by due_at limit ${CLAIM_BATCH} for update skip locked)
-    returning *`.execute(db);
-  return rows;
-}
-
-export async function finish(db: Kysely<Tables>, key: Key, outcome: RefundRequest['outcome']): Promise<void> {
-  await sql`update refund_request set done_at = now(), outcome = ${outcome} where ${same(key)}`.execute(db);
-}
-
-/** `burnt`: the next try needs another idempotency key. Safe, because nobody refunds more than what is left. */
-export async function putBack(db: Kysely<Tables>, request: RefundRequest, burnt: boolean): Promise<void> {
-  const delay = `${backoffSeconds(request.tries)} seconds`;
-  await sql`update refund_request set due_at = now() + ${delay}::interval, keys_burnt = keys_burnt + ${burnt ? 1 : 0}
-    where ${same(request)}`.execute(db);
-}
-
-const same = (key: Key) =>
-  sql`user_id = ${key.user_id} and payment_id = ${key.payment_id} and attempt = ${key.attempt}`;

@@ -1,11 +1,12 @@
 /** One owed refund, requested at the provider and settled in the ledger. */
+import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Payment, RefundRequest } from '../db/schema.ts';
 import { settleSnapshot } from '../payments/attempts.ts';
 import { notifyRefunded } from '../payments/notify-auth.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { ProviderError, RefundRefused } from '../providers/provider.ts';
-import { finish, putBack } from '../ledger/refund-requests.ts';
+import { refundQueue } from '../ledger/refund-requests.ts';
 
 export type RefundDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'auth' | 'log' | 'now'>;
 
@@ -30,12 +31,15 @@ export async function carryOut(
       reason: request.reason,
     });
     const settled = await settleSnapshot(deps, snapshot, correlationId);
-    await finish(db, request, 'accepted');
+    await refundQueue.finish(db, [request], { outcome: 'accepted' });
     // Money that bought nothing has given no Premium, and its account may be gone.
     if (settled && !isEntitling(settled.state) && !request.cause) await notifyRefunded(deps, settled);
   } catch (error) {
-    if (error instanceof RefundRefused) await finish(db, request, error.reason);
-    else await putBack(db, request, error instanceof ProviderError && error.burnt);
+    if (error instanceof RefundRefused) await refundQueue.finish(db, [request], { outcome: error.reason });
+    else if (error instanceof ProviderError && error.burnt)
+      // The next try needs another idempotency key. Safe, because nobody refunds more than what is left.
+      await refundQueue.retry(db, request, { set: { keys_burnt: sql`keys_burnt + 1` } });
+    else await refundQueue.retry(db, request);
     throw error;
   }
 }

@@ -1,36 +1,38 @@
 /** Stored webhooks → the ledger. Each is only a hint at an object, whose current state is read and folded. */
 import type { ProviderName } from '@scrollstop/contracts/primitives';
-import { type Loop, startLoop } from '@scrollstop/service-kit/loop';
+import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { isErased } from '@scrollstop/service-kit/erased-person';
 import { endOtherAttempts, type PaymentDeps, settleSnapshot } from '../payments/attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import type { Snapshot } from '../providers/provider.ts';
-import { type ClaimedEvent, CLAIM_BATCH, claimDue, markDone, putBack } from './claim.ts';
+import { type WebhookJob, webhookQueue } from './claim.ts';
 
-export const startWebhookWorker = (deps: PaymentDeps): Loop =>
-  startLoop('webhook worker', deps.log, async () => (await workBatch(deps)) === CLAIM_BATCH);
+export const startWebhookWorker = (deps: PaymentDeps): QueueWorker =>
+  startQueueWorker({
+    queue: webhookQueue,
+    db: deps.db,
+    log: deps.log,
+    work: async (jobs) => {
+      // Stripe sends several events about one payment: it is read once for all of them.
+      const byObject = Map.groupBy(jobs, ({ provider, objectId }) => `${provider} ${objectId}`);
+      await Promise.all(byObject.values().map((some) => workObject(deps, some)));
+    },
+  });
 
-async function workBatch(deps: PaymentDeps): Promise<number> {
-  const claimed = await claimDue(deps.db);
-  // Stripe sends several events about one payment: it is read once for all of them.
-  const byObject = Map.groupBy(claimed, ({ provider, object_id: id }) => `${provider} ${id}`);
-  await Promise.all(byObject.values().map((events) => workObject(deps, events)));
-  return claimed.length;
-}
-
-/** `events` are about one object of one provider. */
-async function workObject(deps: PaymentDeps, events: ClaimedEvent[]): Promise<void> {
-  const { provider, object_id: id, event_id: correlationId } = events[0]!;
+/** `jobs` are about one object of one provider. */
+async function workObject(deps: PaymentDeps, jobs: WebhookJob[]): Promise<void> {
+  const { provider, objectId: id, eventId: correlationId } = jobs[0]!;
   try {
     const { outcome, erased = false } =
       id === null
         ? { outcome: 'concerns no payment' }
         : await settleObject(deps, provider, id, correlationId);
-    await markDone(deps.db, events, outcome, erased);
+    // The body of an erased account's webhook goes; the row stays, so that a second copy is known as one.
+    await webhookQueue.finish(deps.db, jobs, { outcome, ...(erased && { body: '' }) });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const outcome = error instanceof Error ? error.message : String(error);
     deps.log.warn({ err: error, object: id }, 'a webhook was not settled, it will be tried again');
-    for (const event of events) await putBack(deps.db, event, reason);
+    for (const job of jobs) await webhookQueue.retry(deps.db, job, { set: { outcome } });
   }
 }
 

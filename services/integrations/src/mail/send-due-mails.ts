@@ -1,20 +1,22 @@
 /** The sender: every row ends as sent, failed or suppressed, or is deleted when its account is gone. */
+import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { emailHashOf } from '../personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { claimMails, type DueMail, isLast } from './claim.ts';
+import { type DueMail, isLast, mailQueue } from './claim.ts';
 import { addressOf, compose, ServiceUnavailable } from './compose.ts';
 import { type SendMail, smtpFailure } from './smtp.ts';
 
-/** Sends until nothing is due. Several replicas may do so concurrently. */
-export async function sendDueMails(deps: Deps, send: SendMail): Promise<void> {
-  const { db } = deps.database;
-  for (;;) {
-    const due = await claimMails(db, deps.now());
-    if (due.length === 0) return;
-    await Promise.all(due.map((one) => deliver(deps, send, one)));
-  }
-}
+export const mailWork = (deps: Deps, send: SendMail): QueueWork<DueMail> => ({
+  queue: mailQueue,
+  db: deps.database.db,
+  log: deps.log,
+  now: deps.now,
+  work: async (due) => void (await Promise.all(due.map((one) => deliver(deps, send, one)))),
+});
+
+/** Sends until nothing is due. */
+export const sendDueMails = (deps: Deps, send: SendMail): Promise<void> => workOff(mailWork(deps, send));
 
 async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> {
   const { db } = deps.database;
@@ -56,29 +58,19 @@ async function refused(deps: Deps, due: DueMail, addressHash: string, error: unk
 
 /** The mail waits for its next try, or has failed after the last one. */
 async function wait({ database, now, log }: Deps, due: DueMail, error: string): Promise<void> {
-  const { eventId, kind, attempts } = due;
+  const { eventId, kind, tries } = due;
   log.warn(
-    { mail: eventId, kind, attempts, error, last: isLast(due) },
+    { mail: eventId, kind, tries, error, last: isLast(due) },
     'a mail was not sent; it waits for its next try unless this was the last',
   );
   if (isLast(due)) return end(database.db, due, 'failed', now().toISOString(), error);
-  await sql`update mail set error = ${error} where user_id = ${due.userId} and event_id = ${eventId}`.execute(
-    database.db,
-  );
+  await mailQueue.retry(database.db, due, { set: { error }, now: now() });
 }
 
 type End = 'sent' | 'failed' | 'suppressed';
 
-async function end(
-  db: QueryExecutorProvider,
-  { userId, eventId }: DueMail,
-  status: End,
-  at: string,
-  error: string | null,
-): Promise<void> {
-  await sql`update mail set status = ${status}, ended_at = ${at}, next_attempt_at = null, error = ${error}
-    where user_id = ${userId} and event_id = ${eventId}`.execute(db);
-}
+const end = (db: QueryExecutorProvider, due: DueMail, status: End, at: string, error: string | null) =>
+  mailQueue.finish(db, [due], { status, ended_at: at, error });
 
 async function drop(db: QueryExecutorProvider, { userId, eventId }: DueMail): Promise<void> {
   await sql`delete from mail where user_id = ${userId} and event_id = ${eventId}`.execute(db);

@@ -3,13 +3,12 @@ import { mail as english } from '@scrollstop/challenge/texts/en/mail';
 import { mail as italian } from '@scrollstop/challenge/texts/it/mail';
 import { Payer } from '@scrollstop/contracts/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
-import { sql } from 'kysely';
+import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
+import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
 import type { Deps } from '../deps.ts';
 import { render } from '../mail/render.ts';
 import { type Message, type SendMail, smtpFailure } from '../mail/smtp.ts';
 
-const BATCH = 10;
-/** Delays after each try; the first is longer than a try can take, so that no other replica sends the same mail. */
 const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
 
 interface Due {
@@ -17,30 +16,43 @@ interface Due {
   paymentId: string;
   cause: 'erased' | 'mismatched' | 'other';
   returned: string;
-  attempts: number;
+  /** Counts from 1. */
+  tries: number;
 }
 
-/** Sends until nothing is due. Several replicas may do so concurrently. */
-export async function sendPayerNotices(deps: Deps, send: SendMail): Promise<void> {
-  for (;;) {
-    const due = await claim(deps);
-    if (due.length === 0) return;
+const noticeQueue = jobQueue<Due>({
+  name: 'payer_notices',
+  table: 'payer_notice',
+  columns: {
+    eventId: 'event_id',
+    paymentId: 'payment_id',
+    cause: 'cause',
+    returned: 'returned',
+    tries: 'attempts',
+  },
+  key: ['eventId'],
+  due: 'next_attempt_at',
+  open: 'next_attempt_at is not null',
+  done: { next_attempt_at: null },
+  batch: 10,
+  // They are sent one after another; no other replica may send the same meanwhile.
+  leaseSeconds: 120,
+  retrySeconds: RETRY_SECONDS,
+});
+
+export const noticeWork = (deps: Deps, send: SendMail): QueueWork<Due> => ({
+  queue: noticeQueue,
+  db: deps.database.db,
+  log: deps.log,
+  now: deps.now,
+  work: async (due) => {
     for (const one of due) await deliver(deps, send, one);
-  }
-}
+  },
+});
 
-async function claim({ database, now }: Deps): Promise<Due[]> {
-  const at = now().toISOString();
-  const { rows } = await sql<Due>`update payer_notice set attempts = attempts + 1,
-      next_attempt_at = ${at}::timestamptz
-        + make_interval(secs => (${RETRY_SECONDS}::int[])[least(attempts + 1, ${RETRY_SECONDS.length})])
-    where event_id in (select event_id from payer_notice where next_attempt_at <= ${at}
-      order by next_attempt_at limit ${BATCH} for update skip locked)
-    returning event_id as "eventId", payment_id as "paymentId", cause, returned, attempts`.execute(
-    database.db,
-  );
-  return rows;
-}
+/** Sends until nothing is due. */
+export const sendPayerNotices = (deps: Deps, send: SendMail): Promise<void> =>
+  workOff(noticeWork(deps, send));
 
 async function deliver(deps: Deps, send: SendMail, due: Due): Promise<void> {
   const to = await addressOf(deps, due);
@@ -83,23 +95,20 @@ function messageTo(to: string, { eventId, paymentId, cause, returned }: Due): Me
 
 /** The notice waits for its next try, or has failed after the last one. */
 async function wait(deps: Deps, due: Due, error: string): Promise<void> {
-  if (due.attempts > RETRY_SECONDS.length) return end(deps, due, 'failed', error);
-  await sql`update payer_notice set error = ${error} where event_id = ${due.eventId}`.execute(
-    deps.database.db,
-  );
+  if (due.tries > RETRY_SECONDS.length) return end(deps, due, 'failed', error);
+  await noticeQueue.retry(deps.database.db, due, { set: { error }, now: deps.now() });
 }
 
 async function end(
   { database, log, now }: Deps,
-  { eventId, paymentId }: Due,
+  due: Due,
   status: 'sent' | 'failed' | 'no_address',
   error: string | null,
 ): Promise<void> {
   if (status !== 'sent')
     log.warn(
-      { reference: paymentId, error },
+      { reference: due.paymentId, error },
       'a payer notice could not be sent; the owner has to write to the payer',
     );
-  await sql`update payer_notice set status = ${status}, error = ${error}, next_attempt_at = null,
-      ended_at = ${now().toISOString()} where event_id = ${eventId}`.execute(database.db);
+  await noticeQueue.finish(database.db, [due], { status, error, ended_at: now().toISOString() });
 }

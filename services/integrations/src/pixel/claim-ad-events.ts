@@ -1,10 +1,8 @@
-/** Claims events that are due for the ad platform. */
+import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { TOO_OLD_MS } from './ad-events.ts';
 import { isConsentValid } from './consent.ts';
 
-const BATCH = 50;
-/** Delays after each try; the first is longer than a try can take, so that no other replica sends the same event. */
 const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
 
 export interface DueAdEvent {
@@ -17,25 +15,43 @@ export interface DueAdEvent {
   device: string;
   value: number | null;
   currency: string | null;
-  attempts: number;
+  /** Counts from 1. */
+  tries: number;
 }
 
-export const isLast = ({ attempts }: DueAdEvent): boolean => attempts > RETRY_SECONDS.length;
+export const isLast = ({ tries }: DueAdEvent): boolean => tries > RETRY_SECONDS.length;
 
-/** Claims due rows by setting their next try. Events that are too old end here and spoil no batch. */
-export async function claimAdEvents(db: QueryExecutorProvider, now: Date): Promise<DueAdEvent[]> {
-  const at = now.toISOString();
+/** Events for the ad platform. */
+export const adEventQueue = jobQueue<DueAdEvent>({
+  name: 'ad_events',
+  table: 'ad_event',
+  columns: {
+    visitorId: 'visitor_id',
+    eventId: 'event_id',
+    userId: 'user_id',
+    name: 'name',
+    occurredAt: 'occurred_at',
+    path: 'path',
+    device: 'device',
+    value: 'value',
+    currency: 'currency',
+    tries: 'attempts',
+  },
+  key: ['visitorId', 'eventId'],
+  due: 'next_attempt_at',
+  open: 'next_attempt_at is not null',
+  done: { next_attempt_at: null },
+  batch: 50,
+  // Longer than the platform may take, so that no other replica sends the same.
+  leaseSeconds: 60,
+  retrySeconds: RETRY_SECONDS,
+});
+
+/** Events that are too old for the platform end here and spoil no batch. */
+export async function expireAdEvents(db: QueryExecutorProvider, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - TOO_OLD_MS).toISOString();
   await sql`update ad_event set status = 'expired', next_attempt_at = null
     where next_attempt_at is not null and occurred_at < ${oldest}`.execute(db);
-  const { rows } = await sql<DueAdEvent>`update ad_event set attempts = attempts + 1,
-      next_attempt_at = ${at}::timestamptz
-        + make_interval(secs => (${RETRY_SECONDS}::int[])[least(attempts + 1, ${RETRY_SECONDS.length})])
-    where (visitor_id, event_id) in (select visitor_id, event_id from ad_event where next_attempt_at <= ${at}
-      order by next_attempt_at limit ${BATCH} for update skip locked)
-    returning visitor_id as "visitorId", event_id as "eventId", user_id as "userId", name,
-      occurred_at as "occurredAt", path, device, value, currency, attempts`.execute(db);
-  return rows;
 }
 
 /** Checked right before the request is sent: consent may have been withdrawn meanwhile. */

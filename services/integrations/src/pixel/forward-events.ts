@@ -1,19 +1,24 @@
 /** Sends due events to the ad platform in batches; one bad event never blocks the others. */
 import { MailLink } from '@scrollstop/contracts/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { emailHashOf } from '../personal-data.ts';
-import { claimAdEvents, type DueAdEvent, isLast, stillAgreed } from './claim-ad-events.ts';
+import { adEventQueue, type DueAdEvent, expireAdEvents, isLast, stillAgreed } from './claim-ad-events.ts';
 import { queueConversions } from './conversions.ts';
 import type { PlatformEvent, SendEvents } from './ad-platform.ts';
 
-/** Sends until nothing is due. */
-export async function forwardEvents(deps: Deps, send: SendEvents): Promise<void> {
-  await queueConversions(deps);
-  for (;;) {
-    const due = await claimAdEvents(deps.database.db, deps.now());
-    if (due.length === 0) return;
+export const adEventWork = (deps: Deps, send: SendEvents): QueueWork<DueAdEvent> => ({
+  queue: adEventQueue,
+  db: deps.database.db,
+  log: deps.log,
+  now: deps.now,
+  prepare: async () => {
+    await queueConversions(deps);
+    await expireAdEvents(deps.database.db, deps.now());
+  },
+  work: async (due) => {
     const ready = await withAddresses(deps, due);
     const agreed = new Set(await stillAgreed(deps.database.db, due, deps.now()));
     await deliver(
@@ -21,8 +26,12 @@ export async function forwardEvents(deps: Deps, send: SendEvents): Promise<void>
       send,
       ready.filter((event) => agreed.has(event.due)),
     );
-  }
-}
+  },
+});
+
+/** Sends until nothing is due. */
+export const forwardEvents = (deps: Deps, send: SendEvents): Promise<void> =>
+  workOff(adEventWork(deps, send));
 
 /** A refused batch is sent again one by one, so that only the wrong event ends. */
 async function deliver(deps: Deps, send: SendEvents, events: PlatformEvent[]): Promise<void> {
@@ -78,8 +87,7 @@ async function end(
       { events: due.map(({ eventId }) => eventId), error },
       'the ad platform refused events for good; they will not be sent',
     );
-  await sql`update ad_event set status = ${status}, next_attempt_at = null, error = ${error}
-    where ${keysOf(due)}`.execute(database.db);
+  await adEventQueue.finish(database.db, due, { status, error });
 }
 
 /** Events wait for their next try, or have failed after the last one. */
@@ -91,7 +99,8 @@ async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void>
     { events: others.length, error },
     'events were not sent to the ad platform; they wait for their next try',
   );
-  await sql`update ad_event set error = ${error} where ${keysOf(others)}`.execute(deps.database.db);
+  for (const one of others)
+    await adEventQueue.retry(deps.database.db, one, { set: { error }, now: deps.now() });
 }
 
 async function forget({ database }: Deps, due: DueAdEvent[]): Promise<void> {

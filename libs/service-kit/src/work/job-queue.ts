@@ -1,0 +1,119 @@
+/**
+ * A table as a durable queue. A job is a row that is inserted in the transaction of its cause, so neither exists
+ * without the other. Docs: docs/decisions/037.
+ */
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { Counter } from 'prom-client';
+
+/** The columns of a queue. Every table brings its own: a job stays where the erasure and the export find it. */
+export interface QueueTable<Job extends { tries: number }> {
+  /** Label of the queue in logs and metrics. */
+  name: string;
+  table: string;
+  /** Column of each field of a claimed job. */
+  columns: { readonly [Field in keyof Job & string]-?: string };
+  /** Fields of the primary key. */
+  key: readonly (keyof Job & string)[];
+  /** Column with the instant from which the job may be claimed. */
+  due: string;
+  /** SQL that is true until the job is done; a partial index on `due` should have the same condition. */
+  open: string;
+  /** Columns to set when a job is done, so that `open` becomes false. */
+  done: Record<string, unknown>;
+  /** Jobs of one claim. */
+  batch: number;
+  /** Longer than a batch can take: the jobs of a worker that died are claimed again after this. */
+  leaseSeconds: number;
+  /** Waits after the first, second … failure; the last one repeats for ever. */
+  retrySeconds?: readonly number[];
+}
+
+export interface JobQueue<Job> {
+  readonly name: string;
+  readonly batch: number;
+  readonly leaseSeconds: number;
+  /** Takes due jobs for the time of the lease. `now` is the clock of the tests; the database has its own. */
+  claim: (db: QueryExecutorProvider, now?: Date) => Promise<Job[]>;
+  /** The jobs are over, whatever their end: `set` names further columns. In a transaction together with their effect. */
+  finish: (db: QueryExecutorProvider, jobs: readonly Job[], set?: Record<string, unknown>) => Promise<void>;
+  /** The job has failed and comes again after its backoff. */
+  retry: (
+    db: QueryExecutorProvider,
+    job: Job,
+    options?: { set?: Record<string, unknown>; now?: Date },
+  ) => Promise<void>;
+}
+
+/** From then on once an hour: nothing that is stored is ever dropped, unless its queue says after how many tries. */
+const RETRY_SECONDS = [1, 5, 30, 120, 600, 3_600] as const;
+
+/** `tries` counts from 1. Jitter of up to a fifth keeps a burst from coming back together. */
+export function backoffSeconds(
+  tries: number,
+  seconds: readonly number[] = RETRY_SECONDS,
+  random: () => number = Math.random,
+): number {
+  const base = seconds[Math.min(tries, seconds.length) - 1] ?? seconds[0] ?? 1;
+  return Math.round(base * (1 + random() * 0.2) * 10) / 10;
+}
+
+/** On prom-client's own registry, as the figures of libs/events: no service has to wire anything. */
+const jobs = new Counter({
+  name: 'queue_jobs_total',
+  help: 'Jobs of a durable queue that were claimed, and how the claim ended',
+  labelNames: ['queue', 'outcome'],
+});
+
+export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>): JobQueue<Job> {
+  const { name, batch, leaseSeconds, columns, retrySeconds } = options;
+  const table = sql.table(options.table);
+  const due = sql.ref(options.due);
+  const tries = sql.ref(columns.tries);
+  const open = sql.raw(options.open);
+  const keys = sql.join(options.key.map((field) => sql.ref(columns[field])));
+  const fields = sql.join(
+    Object.entries<string>(columns).map(([field, column]) => sql`${sql.ref(column)} as ${sql.id(field)}`),
+  );
+  const theseOf = (some: readonly Job[]) =>
+    sql`(${keys}) in (${sql.join(
+      some.map((job) => sql`(${sql.join(options.key.map((field) => job[field]))})`),
+    )})`;
+
+  return {
+    name,
+    batch,
+    leaseSeconds,
+    claim: async (db, now) => {
+      // Jobs that another worker is just claiming are skipped, not waited for.
+      const { rows } = await sql<Job>`
+        update ${table} set ${tries} = ${tries} + 1, ${due} = ${after(now, leaseSeconds)}
+        where (${keys}) in (
+          select ${keys} from ${table} where ${open} and ${due} <= ${clock(now)}
+          order by ${due} limit ${batch} for update skip locked)
+        returning ${fields}`.execute(db);
+      jobs.inc({ queue: name, outcome: 'claimed' }, rows.length);
+      return rows;
+    },
+    finish: async (db, some, set = {}) => {
+      if (some.length === 0) return;
+      await sql`update ${table} set ${assignments({ ...options.done, ...set })}
+        where ${theseOf(some)}`.execute(db);
+      jobs.inc({ queue: name, outcome: 'done' }, some.length);
+    },
+    retry: async (db, job, { set = {}, now } = {}) => {
+      const wait = after(now, backoffSeconds(job.tries, retrySeconds));
+      await sql`update ${table} set ${assignments({ ...set, [options.due]: wait })}
+        where ${theseOf([job])}`.execute(db);
+      jobs.inc({ queue: name, outcome: 'put_back' });
+    },
+  };
+}
+
+const clock = (now: Date | undefined): RawBuilder<unknown> =>
+  now ? sql`${now.toISOString()}::timestamptz` : sql`now()`;
+
+const after = (now: Date | undefined, seconds: number) =>
+  sql`${clock(now)} + make_interval(secs => ${seconds}::double precision)`;
+
+const assignments = (set: Record<string, unknown>) =>
+  sql.join(Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));

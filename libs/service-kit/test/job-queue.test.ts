@@ -1,0 +1,232 @@
+/** The durable queue on the real PostgreSQL: what replicas, crashes and failures leave in its table. */
+import { register } from 'prom-client';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../src/db.ts';
+import { createLog } from '../src/log.ts';
+import { waitsForHeldRow } from '../src/testing/held-row.ts';
+import { testSchema, type TestSchema, until } from '../src/testing/testing.ts';
+import { jobQueue } from '../src/work/job-queue.ts';
+import { startQueueWorker, workOff } from '../src/work/queue-worker.ts';
+
+interface Tables {
+  chore: { id: number; due_at: string };
+}
+interface Job {
+  id: number;
+  part: string;
+  tries: number;
+}
+
+const LEASE = 60;
+const queue = jobQueue<Job>({
+  name: 'chores',
+  table: 'chore',
+  columns: { id: 'id', part: 'part', tries: 'attempts' },
+  key: ['id', 'part'],
+  due: 'due_at',
+  open: 'done_at is null',
+  done: { done_at: sql`now()` },
+  batch: 5,
+  leaseSeconds: LEASE,
+  retrySeconds: [10, 100],
+});
+
+let schema: TestSchema;
+let database: Database<Tables>;
+/** A second replica: a pool of its own. */
+let other: Database<Tables>;
+const log = createLog('probe', 'silent');
+
+beforeAll(async () => {
+  schema = await testSchema({
+    '1': {
+      up: async (db) => {
+        await sql`create table chore (id int, part text, attempts int not null default 0,
+          due_at timestamptz not null default now(), done_at timestamptz, note text, primary key (id, part))`.execute(
+          db,
+        );
+      },
+    },
+  });
+  [database, other] = [
+    openDatabase<Tables>(schema.url, () => undefined),
+    openDatabase(schema.url, () => undefined),
+  ];
+});
+beforeEach(() => sql`truncate chore`.execute(database.db));
+afterAll(async () => {
+  await Promise.all([database.close(), other.close()]);
+  await schema.drop();
+});
+
+const add = (count: number, db: Kysely<Tables> = database.db) =>
+  sql`insert into chore (id, part) select n, 'a' from generate_series(1, ${count}) n`.execute(db);
+interface Row {
+  id: number;
+  attempts: number;
+  /** Seconds until it is due, from now. */
+  due: number;
+  done: boolean;
+  note: string | null;
+}
+const rows = () =>
+  database.query<Row>(
+    `select id, attempts, extract(epoch from due_at - now())::float as due, done_at is not null as done, note
+     from chore order by id`,
+    [],
+  );
+const passTime = (seconds: number) =>
+  sql`update chore set due_at = due_at - make_interval(secs => ${seconds})`.execute(database.db);
+const count = async (outcome: string) => {
+  const { values } = await register.getSingleMetric('queue_jobs_total')!.get();
+  return (
+    values.find(({ labels }) => labels['queue'] === 'chores' && labels['outcome'] === outcome)?.value ?? 0
+  );
+};
+
+test('a job is there when the transaction of its cause commits, and not when it is rolled back', async () => {
+  const failed = database.db.transaction().execute(async (trx) => {
+    await add(1, trx);
+    throw new Error('the cause failed');
+  });
+  await expect(failed).rejects.toThrow('the cause failed');
+  expect(await queue.claim(database.db)).toEqual([]);
+  await database.db.transaction().execute((trx) => add(1, trx));
+  expect(await queue.claim(database.db)).toEqual([{ id: 1, part: 'a', tries: 1 }]);
+});
+
+test('two replicas never do the same job, and together they do all', async () => {
+  await add(200);
+  const done: number[] = [];
+  const replica = (db: Kysely<Tables>) =>
+    workOff({
+      queue,
+      db,
+      log,
+      work: async (jobs) => {
+        done.push(...jobs.map(({ id }) => id));
+        await queue.finish(db, jobs);
+      },
+    });
+  await Promise.all([replica(database.db), replica(other.db), replica(database.db), replica(other.db)]);
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+});
+
+test('a row that another replica is just claiming is passed by, not waited for', async () => {
+  await add(2);
+  const held = sql`select * from chore where id = 1`;
+  expect(await waitsForHeldRow(database.db, held, () => queue.claim(other.db))).toBe(false);
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([0, 1]);
+});
+
+test('a claim takes the oldest due jobs, no more than a batch, and no job that is claimed, done or not yet due', async () => {
+  await add(9);
+  await sql`update chore set due_at = now() - make_interval(secs => id) where id < 9`.execute(database.db);
+  await sql`update chore set due_at = now() + interval '1 second' where id = 9`.execute(database.db);
+  const first = await queue.claim(database.db);
+  expect(first.map(({ id }) => id).toSorted()).toEqual([4, 5, 6, 7, 8]);
+  await queue.finish(database.db, first);
+  await passTime(LEASE / 2);
+  expect((await queue.claim(database.db)).map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 9]);
+  expect(await queue.claim(database.db)).toEqual([]);
+});
+
+test('a job whose worker died is done again after the lease, and not before', async () => {
+  await add(1);
+  expect(await queue.claim(database.db)).toHaveLength(1);
+  await passTime(LEASE - 1);
+  expect(await queue.claim(other.db)).toEqual([]);
+  await passTime(1);
+  expect(await queue.claim(other.db)).toEqual([{ id: 1, part: 'a', tries: 2 }]);
+});
+
+test('a worker that throws leaves its jobs to the lease', async () => {
+  await add(1);
+  const work = () => Promise.reject(new Error('crash'));
+  await expect(workOff({ queue, db: database.db, log, work })).rejects.toThrow('crash');
+  const [row] = await rows();
+  expect(row).toMatchObject({ attempts: 1, done: false });
+  expect(row?.due).toBeGreaterThan(LEASE - 5);
+});
+
+test('a failed job waits longer each time, with the reason beside it, and its other columns stay', async () => {
+  await add(1);
+  const waits: number[] = [];
+  for (const note of ['first', 'second', 'third']) {
+    const [job] = await queue.claim(database.db);
+    await queue.retry(database.db, job!, { set: { note } });
+    const [row] = await rows();
+    expect(row).toMatchObject({ note, done: false, attempts: waits.length + 1 });
+    waits.push(row?.due ?? 0);
+    await passTime(10_000);
+  }
+  for (const [n, wait] of [10, 100, 100].entries()) {
+    expect(waits[n]).toBeGreaterThan(wait - 5);
+    expect(waits[n]).toBeLessThanOrEqual(wait * 1.2);
+  }
+});
+
+test('with a clock of its own, due and lease follow that clock', async () => {
+  await add(1);
+  const now = new Date('2030-01-01T00:00:00Z');
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  expect(await queue.claim(database.db, new Date('2020-01-01'))).toEqual([]);
+  expect(await queue.claim(database.db, now)).toHaveLength(1);
+  expect(await queue.claim(database.db, later(LEASE - 1))).toEqual([]);
+  const [job] = await queue.claim(database.db, later(LEASE));
+  expect(job?.tries).toBe(2);
+  await queue.retry(database.db, job!, { now });
+  expect(await queue.claim(database.db, later(99))).toEqual([]);
+  expect(await queue.claim(database.db, later(121))).toHaveLength(1);
+});
+
+test('finished jobs are done with what is set beside, in the transaction of their effect; others are left alone', async () => {
+  await add(3);
+  const jobs = await queue.claim(database.db);
+  await queue.finish(database.db, []);
+  const rolledBack = database.db.transaction().execute(async (trx) => {
+    await queue.finish(trx, jobs, { note: 'gone' });
+    throw new Error('the effect failed');
+  });
+  await expect(rolledBack).rejects.toThrow('the effect failed');
+  const two = jobs.filter(({ id }) => id < 3);
+  await database.db.transaction().execute((trx) => queue.finish(trx, two, { note: 'well' }));
+  expect((await rows()).map(({ done, note }) => [done, note])).toEqual([
+    [true, 'well'],
+    [true, 'well'],
+    [false, null],
+  ]);
+});
+
+test('a job that is waked for is done long before the next poll', async () => {
+  const did: number[] = [];
+  const worker = startQueueWorker({
+    queue,
+    db: database.db,
+    log,
+    pollMs: 600_000,
+    work: async (jobs) => {
+      did.push(...jobs.map(({ id }) => id));
+      await queue.finish(database.db, jobs);
+    },
+  });
+  await worker.drain();
+  await add(1);
+  worker.wake();
+  await until(() => did.length === 1);
+  await worker.stop();
+});
+
+test('claims and their ends are counted', async () => {
+  await add(3);
+  const [claimed, done, putBack] = await Promise.all(['claimed', 'done', 'put_back'].map(count));
+  const [job, ...others] = await queue.claim(database.db);
+  await queue.retry(database.db, job!);
+  await queue.finish(database.db, others);
+  expect(await Promise.all(['claimed', 'done', 'put_back'].map(count))).toEqual([
+    claimed! + 3,
+    done! + 2,
+    putBack! + 1,
+  ]);
+});
