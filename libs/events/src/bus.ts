@@ -1,19 +1,41 @@
-/** Connection to NATS JetStream (docs/decisions/021). Streams and durables are made elsewhere: provision.ts. */
-import { type JetStreamClient, type JetStreamManager, type NatsConnection, connect, Events } from 'nats';
+/**
+ * The bus: NATS JetStream. No other file knows its client (lint says so): another client, or another bus, is this file
+ * written anew. Streams and durables are made by provision.ts alone (docs/decisions/021).
+ */
+import {
+  type ConsumerMessages,
+  connect,
+  ConsumerEvents,
+  DeliverPolicy,
+  DiscardPolicy,
+  AckPolicy,
+  Events,
+  headers as newHeaders,
+  type JetStreamClient,
+  type JetStreamManager,
+  type JsMsg,
+  type NatsConnection,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig as NatsStreamConfig,
+} from 'nats';
 import { type EventSource, streamOf } from '@scrollstop/contracts/events';
+import type {
+  MessageBus,
+  BusAdmin,
+  DurableConfig,
+  Log,
+  Message,
+  Pull,
+  StreamConfig,
+} from './bus-contract.ts';
 import { type Link, watchLink } from './metrics.ts';
 
-export interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
-export interface Bus {
+/** With the client itself, by which tests look at the server from outside. Nothing else may: it takes a MessageBus. */
+export interface Bus extends MessageBus {
   readonly connection: NatsConnection;
   readonly js: JetStreamClient;
   manager(): Promise<JetStreamManager>;
-  close(): Promise<void>;
 }
 
 const CONNECT_MS = 2_500;
@@ -46,10 +68,30 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
   link.up = true;
   void watch(connection, link, log);
   const js = connection.jetstream({ timeout: 5_000 });
+  const manager = () => connection.jetstreamManager({ timeout: 5_000, checkAPI: false });
   return {
     connection,
     js,
-    manager: () => connection.jetstreamManager({ timeout: 5_000, checkAPI: false }),
+    manager,
+    server: () =>
+      connection.info
+        ? { name: connection.info.server_name, inCluster: Boolean(connection.info.cluster) }
+        : null,
+    publish: async (subject, text, { id, headers = {} }) => {
+      const carried = newHeaders();
+      for (const [header, value] of Object.entries(headers)) carried.set(header, value);
+      await js.publish(subject, text, { msgID: id, headers: carried });
+    },
+    durable: async (stream, durable) => {
+      const consumer = await js.consumers.get(stream, durable);
+      return { pull: async (most) => pullOf(await consumer.fetch({ ...PULL, max_messages: most })) };
+    },
+    pending: async (stream, durable) => {
+      const info = await (await manager()).consumers.info(stream, durable);
+      return info.num_pending + info.num_ack_pending;
+    },
+    streamCreated: async (stream) => (await (await manager()).streams.info(stream)).created,
+    admin: async () => adminOf(await manager()),
     close: () => {
       unwatch();
       return connection.close();
@@ -71,18 +113,112 @@ async function watch(connection: NatsConnection, link: Link, log: Log): Promise<
   }
 }
 
-/** When this incarnation of the stream was made: another instant means a new, empty stream. Throws when there is none. */
-export async function streamCreated(bus: Bus, source: EventSource): Promise<string> {
-  const manager = await bus.manager();
-  return (await manager.streams.info(streamOf(source))).created;
-}
-
 /** For /readyz: throws unless connected and the service's own stream answers a round trip. */
-export function probeBus(bus: Promise<Bus>, source: EventSource): () => Promise<void> {
-  let known: Bus | null = null;
+export function probeBus(bus: Promise<MessageBus>, source: EventSource): () => Promise<void> {
+  let known: MessageBus | null = null;
   void bus.then((connected) => (known = connected));
   return async () => {
     if (!known) throw new Error('not connected to NATS yet');
-    await streamCreated(known, source);
+    await known.streamCreated(streamOf(source));
   };
 }
+
+/**
+ * The inbox of a pull ends with it: the server keeps the way of every response until then, so a pull that never ends
+ * would cost it memory for ever (docs/decisions/021).
+ */
+const PULL = { idle_heartbeat: 1_000, expires: 5_000 };
+
+function pullOf(messages: ConsumerMessages): Pull {
+  void endWhenGone(messages).catch(() => undefined);
+  return {
+    stop: () => messages.stop(),
+    async *[Symbol.asyncIterator]() {
+      for await (const message of messages) yield messageOf(message);
+    },
+  };
+}
+
+/** A deleted stream or durable may show only as missing heartbeats. */
+async function endWhenGone(messages: ConsumerMessages): Promise<void> {
+  for await (const status of await messages.status()) {
+    if (status.type === ConsumerEvents.HeartbeatsMissed && Number(status.data) >= 2) messages.stop();
+  }
+}
+
+const messageOf = (message: JsMsg): Message => ({
+  subject: message.subject,
+  stream: message.info.stream,
+  sequence: message.seq,
+  deliveries: message.info.redeliveryCount,
+  text: message.string(),
+  header: (name) => message.headers?.get(name),
+  ack: () => message.ack(),
+  nak: (delayMs) => message.nak(delayMs),
+  term: () => message.term(),
+  working: () => message.working(),
+});
+
+const NS = 1e6;
+
+const natsStream = (wanted: StreamConfig) =>
+  ({
+    name: wanted.name,
+    subjects: wanted.subjects,
+    storage: StorageType.File,
+    discard: wanted.newestOnly ? DiscardPolicy.Old : DiscardPolicy.New,
+    retention: RetentionPolicy.Limits,
+    max_age: wanted.maxAgeMs * NS,
+    num_replicas: wanted.copies,
+    ...(wanted.dedupeMs !== undefined && { duplicate_window: wanted.dedupeMs * NS }),
+    ...(wanted.newestOnly && { max_msgs: 1, max_bytes: 65_536 }),
+    ...(wanted.node !== undefined && { placement: { cluster: '', tags: [wanted.node] } }),
+  }) satisfies Partial<NatsStreamConfig>;
+
+const natsDurable = (wanted: DurableConfig) => ({
+  durable_name: wanted.name,
+  filter_subject: wanted.subject,
+  ack_policy: AckPolicy.Explicit,
+  ack_wait: wanted.ackWaitMs * NS,
+  max_ack_pending: wanted.maxInFlight,
+  // Ours decides when to give up: the server would strand the message silently.
+  max_deliver: -1,
+  deliver_policy: DeliverPolicy.All,
+});
+
+/** Fields that an upgrade may change in place; a durable made anew would deliver 14 days again. */
+const STREAM_FIELDS = ['discard', 'max_age', 'duplicate_window', 'num_replicas'] as const;
+const DURABLE_FIELDS = ['ack_wait', 'max_ack_pending', 'max_deliver'] as const;
+
+const adminOf = ({ streams, consumers }: JetStreamManager): BusAdmin => ({
+  streams: async () => {
+    const found: Awaited<ReturnType<BusAdmin['streams']>> = new Map();
+    for await (const { config, cluster } of streams.list())
+      found.set(config.name, {
+        nodes: [cluster?.leader, ...(cluster?.replicas ?? []).map(({ name }) => name)].filter(
+          (name): name is string => Boolean(name),
+        ),
+        isAs: (wanted) => {
+          const one: Partial<NatsStreamConfig> = natsStream(wanted);
+          return STREAM_FIELDS.every((field) => config[field] === one[field]);
+        },
+      });
+    return found;
+  },
+  addStream: async (config) => void (await streams.add(natsStream(config))),
+  updateStream: async (config) => void (await streams.update(config.name, natsStream(config))),
+  durables: async (stream) => {
+    const found: Awaited<ReturnType<BusAdmin['durables']>> = new Map();
+    for await (const { name, config } of consumers.list(stream))
+      found.set(name, {
+        isAs: (wanted) => {
+          const one = natsDurable(wanted);
+          return DURABLE_FIELDS.every((field) => config[field] === one[field]);
+        },
+      });
+    return found;
+  },
+  addDurable: async (stream, config) => void (await consumers.add(stream, natsDurable(config))),
+  updateDurable: async (stream, config) =>
+    void (await consumers.update(stream, config.name, natsDurable(config))),
+});

@@ -11,8 +11,7 @@ import {
   subjectOf,
 } from '@scrollstop/contracts/events';
 import type { Kysely } from 'kysely';
-import { ConsumerEvents, type ConsumerMessages, type JsMsg } from 'nats';
-import type { Bus, Log } from './bus.ts';
+import type { MessageBus, Log, Message, Pull } from './bus-contract.ts';
 import { type EffectsOf, recordDeadLetter } from './dead-letters.ts';
 import { IN_FLIGHT, MAX_DELIVERIES, nakDelay, PROGRESS_MS } from './delivery.ts';
 import { applyOnce, type Effect } from './inbox.ts';
@@ -21,15 +20,10 @@ import type { EventTables } from './tables.ts';
 import { cameWith, consuming } from './trace.ts';
 
 const RETRY_LOOP_MS = 1_000;
-/**
- * One pull. Its inbox ends with it: the server keeps the way of every response until then, so a pull that never ends
- * would cost it memory for ever (docs/decisions/021).
- */
-const PULL = { max_messages: IN_FLIGHT, idle_heartbeat: 1_000, expires: 5_000 };
 
 export interface ConsumeOptions<T extends EventType, D extends EventTables> {
   db: Kysely<D>;
-  bus: Promise<Bus>;
+  bus: Promise<MessageBus>;
   /** The consuming service, first half of the durable's name `<service>__<event_name>`. */
   service: string;
   type: T;
@@ -59,21 +53,20 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
   const { service, type, log } = options;
   const name = consumerName(service, type);
   let stopped = false;
-  let messages: ConsumerMessages | null = null;
+  let messages: Pull | null = null;
   const loop = async () => {
     const bus = await options.bus;
     const working = new Set<Promise<void>>();
     const failures: Failures = new Map();
     while (!stopped) {
       try {
-        const consumer = await bus.js.consumers.get(streamOf(events[type].source), name);
+        const durable = await bus.durable(streamOf(events[type].source), name);
         while (!stopped) {
-          messages = await consumer.fetch(PULL);
+          messages = await durable.pull(IN_FLIGHT);
           if (stopped) messages.stop();
-          void endWhenGone(messages).catch(() => undefined);
           for await (const message of messages) {
             const work = context
-              .with(cameWith(message.headers), () => handle(message, options, failures))
+              .with(cameWith(message), () => handle(message, options, failures))
               .catch((error: unknown) => log.warn({ err: error, consumer: name }, 'event not answered'))
               .finally(() => working.delete(work));
             working.add(work);
@@ -104,13 +97,6 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
   };
 }
 
-/** A deleted stream or durable may show only as missing heartbeats. */
-async function endWhenGone(messages: ConsumerMessages): Promise<void> {
-  for await (const status of await messages.status()) {
-    if (status.type === ConsumerEvents.HeartbeatsMissed && Number(status.data) >= 2) messages.stop();
-  }
-}
-
 /**
  * By sequence in the stream, how often the effect failed in this process. Not the deliveries: they count those that
  * died with their process too, and a payment that met two crashes must not wait 30 s for its third try.
@@ -118,14 +104,14 @@ async function endWhenGone(messages: ConsumerMessages): Promise<void> {
 type Failures = Map<number, number>;
 
 async function handle<T extends EventType, D extends EventTables>(
-  message: JsMsg,
+  message: Message,
   { db, service, type, effect, log, delay = nakDelay }: ConsumeOptions<T, D>,
   failures: Failures,
 ): Promise<void> {
   const consumer = consumerName(service, type);
   const failed = () => {
-    const times = (failures.get(message.seq) ?? 0) + 1;
-    failures.set(message.seq, times);
+    const times = (failures.get(message.sequence) ?? 0) + 1;
+    failures.set(message.sequence, times);
     return times;
   };
   const letter = (error: unknown, eventId: string | null) =>
@@ -133,9 +119,9 @@ async function handle<T extends EventType, D extends EventTables>(
       consumer,
       event_id: eventId,
       subject: message.subject,
-      data: message.string(),
+      data: message.text,
       error: error instanceof Error ? error.message : String(error),
-      deliveries: message.info.redeliveryCount,
+      deliveries: message.deliveries,
     });
   const marks = markProgress(message);
   try {
@@ -152,15 +138,15 @@ async function handle<T extends EventType, D extends EventTables>(
     try {
       const applied = await consuming(consumer, () => applyOnce(db, consumer, event, effect));
       message.ack();
-      failures.delete(message.seq);
+      failures.delete(message.sequence);
       countEvent(consumer, applied ? 'applied' : 'known', event.occurredAt);
       if (applied) log.info({ consumer, eventId: event.id }, 'event');
     } catch (error) {
       const times = failed();
-      if (times > 1 && message.info.redeliveryCount >= MAX_DELIVERIES) {
+      if (times > 1 && message.deliveries >= MAX_DELIVERIES) {
         await letter(error, event.id);
         message.term();
-        failures.delete(message.seq);
+        failures.delete(message.sequence);
         countEvent(consumer, 'dead');
         log.error({ err: error, consumer, eventId: event.id }, 'event is now a dead letter');
         return;
@@ -179,7 +165,7 @@ async function handle<T extends EventType, D extends EventTables>(
 }
 
 /** Whoever works on a message keeps it; whoever was killed loses it within seconds. */
-function markProgress(message: JsMsg): NodeJS.Timeout {
+function markProgress(message: Message): NodeJS.Timeout {
   return setInterval(() => {
     try {
       message.working();
@@ -190,10 +176,10 @@ function markProgress(message: JsMsg): NodeJS.Timeout {
 }
 
 /** Throws also when the event came by another stream or subject than that of its source: somebody else wrote it. */
-function readEvent<T extends EventType>(type: T, message: JsMsg): EventEnvelope<T> {
+function readEvent<T extends EventType>(type: T, message: Message): EventEnvelope<T> {
   const { source } = events[type];
-  const { subject, info } = message;
-  if (subject !== subjectOf(type) || info.stream !== streamOf(source))
-    throw new Error(`${type} came by ${subject} in ${info.stream}`);
-  return parseEvent(type, message.json());
+  const { subject, stream, text } = message;
+  if (subject !== subjectOf(type) || stream !== streamOf(source))
+    throw new Error(`${type} came by ${subject} in ${stream}`);
+  return parseEvent(type, JSON.parse(text));
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import pg from 'pg';
-import type { Log } from './bus.ts';
+import type { Log } from './bus-contract.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 
 const RETRY_MS = 2_000;

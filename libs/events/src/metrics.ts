@@ -3,9 +3,9 @@
  * that no service has to wire anything. Backlogs are read when Prometheus asks, every 15 to 30 s, not before.
  */
 import type { EventSource } from '@scrollstop/contracts/events';
-import type { JetStreamManager } from 'nats';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Counter, Gauge, Histogram } from 'prom-client';
+import type { MessageBus } from './bus-contract.ts';
 import type { EventTables } from './tables.ts';
 
 interface Outbox {
@@ -15,7 +15,7 @@ interface Outbox {
 interface Durable {
   consumer: string;
   stream: string;
-  bus: Promise<{ manager(): Promise<JetStreamManager> }>;
+  bus: Promise<Pick<MessageBus, 'pending'>>;
   db: Kysely<EventTables>;
 }
 /** One connection to NATS, also while it is not there. */
@@ -88,11 +88,7 @@ gauge(
   'Events in the stream that the consumer has not acknowledged',
   'consumer',
   durables,
-  async ({ bus, stream, consumer }) => {
-    const manager = await (await bus).manager();
-    const info = await manager.consumers.info(stream, consumer);
-    return info.num_pending + info.num_ack_pending;
-  },
+  async ({ bus, stream, consumer }) => (await bus).pending(stream, consumer),
 );
 
 new Gauge({

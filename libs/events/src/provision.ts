@@ -11,19 +11,7 @@ import {
   streamOf,
   subjectOf,
 } from '@scrollstop/contracts/events';
-import {
-  AckPolicy,
-  type ConsumerConfig,
-  type ConsumerInfo,
-  DeliverPolicy,
-  DiscardPolicy,
-  type JetStreamManager,
-  RetentionPolicy,
-  StorageType,
-  type StreamConfig,
-  type StreamInfo,
-} from 'nats';
-import type { Bus, Log } from './bus.ts';
+import type { MessageBus, BusAdmin, DurableConfig, Log, StreamConfig } from './bus-contract.ts';
 import { keepCanaries } from './canary.ts';
 import { ACK_WAIT_MS, IN_FLIGHT } from './delivery.ts';
 
@@ -32,9 +20,8 @@ export interface Durable {
   type: EventType;
 }
 
-const DAY_NS = 86_400 * 1e9;
-const STREAM_DAYS = 14;
-const DEDUPE_NS = 600 * 1e9;
+const STREAM_MS = 14 * 86_400_000;
+const DEDUPE_MS = 600_000;
 const LOOK_MS = 1_000;
 
 const sources = Object.keys(consumedEvents) as EventSource[];
@@ -44,74 +31,47 @@ export const durables: readonly Durable[] = sources.flatMap((service) =>
   consumedEvents[service].map((type) => ({ service, type })),
 );
 
-const streamConfig = (source: EventSource, replicas: number) => ({
+const streamConfig = (source: EventSource, copies: number): StreamConfig => ({
   name: streamOf(source),
   subjects: [`evt.${source}.>`],
-  storage: StorageType.File,
-  retention: RetentionPolicy.Limits,
-  discard: DiscardPolicy.New,
-  max_age: STREAM_DAYS * DAY_NS,
-  duplicate_window: DEDUPE_NS,
-  num_replicas: replicas,
+  copies,
+  maxAgeMs: STREAM_MS,
+  dedupeMs: DEDUPE_MS,
 });
 
-const consumerConfig = ({ service, type }: Durable) => ({
-  durable_name: consumerName(service, type),
-  filter_subject: subjectOf(type),
-  ack_policy: AckPolicy.Explicit,
-  ack_wait: ACK_WAIT_MS * 1e6,
-  max_ack_pending: IN_FLIGHT,
-  // Ours decides when to give up: the server would strand the message silently.
-  max_deliver: -1,
-  deliver_policy: DeliverPolicy.All,
+const durableConfig = ({ service, type }: Durable): DurableConfig => ({
+  name: consumerName(service, type),
+  subject: subjectOf(type),
+  ackWaitMs: ACK_WAIT_MS,
+  maxInFlight: IN_FLIGHT,
 });
 
-/** Fields that an upgrade may change in place; a durable made anew would deliver 14 days again. */
-const STREAM_FIELDS = ['discard', 'max_age', 'duplicate_window', 'num_replicas'] as const;
-const CONSUMER_FIELDS = ['ack_wait', 'max_ack_pending', 'max_deliver'] as const;
-
-/** Makes what is missing and updates what differs. Answers with the names. Safe to run at any time, by several. */
-export async function provisionBus(bus: Bus, replicas: number, wanted = durables): Promise<string[]> {
-  const manager = await bus.manager();
-  const there = new Map<string, StreamInfo>();
-  for await (const info of manager.streams.list()) there.set(info.config.name, info);
+/** Makes what is missing and updates what differs. Returns the names. Safe to run at any time, by several. */
+export async function provisionBus(bus: MessageBus, replicas: number, wanted = durables): Promise<string[]> {
+  const admin = await bus.admin();
+  const there = await admin.streams();
   const done: string[] = [];
   for (const source of sources) {
-    const name = streamOf(source);
-    const outcome = await keepStream(manager, streamConfig(source, replicas), there.get(name)?.config);
-    if (outcome) done.push(`${name} ${outcome}`);
+    const stream = streamConfig(source, replicas);
+    const known = there.get(stream.name);
+    if (!known) await admin.addStream(stream);
+    else if (!known.isAs(stream)) await admin.updateStream(stream);
+    if (!known?.isAs(stream)) done.push(`${stream.name} ${known ? 'updated' : 'made'}`);
     const ours = wanted.filter(({ type }) => events[type].source === source);
-    done.push(...(await keepConsumers(manager, name, ours)));
+    done.push(...(await keepDurables(admin, stream.name, ours)));
   }
-  return [...done, ...(await keepCanaries(bus, manager, there))];
+  return [...done, ...(await keepCanaries(bus, admin, there))];
 }
 
-type Outcome = 'made' | 'updated' | null;
-
-async function keepStream(
-  manager: JetStreamManager,
-  wanted: Partial<StreamConfig> & { name: string },
-  known: StreamConfig | undefined,
-): Promise<Outcome> {
-  if (!known) {
-    await manager.streams.add(wanted);
-    return 'made';
-  }
-  if (STREAM_FIELDS.every((field) => known[field] === wanted[field])) return null;
-  await manager.streams.update(wanted.name, wanted);
-  return 'updated';
-}
-
-async function keepConsumers(manager: JetStreamManager, stream: string, wanted: Durable[]) {
-  const there = new Map<string, ConsumerInfo>();
-  for await (const info of manager.consumers.list(stream)) there.set(info.name, info);
+async function keepDurables(admin: BusAdmin, stream: string, wanted: Durable[]): Promise<string[]> {
+  const there = await admin.durables(stream);
   const done: string[] = [];
-  for (const config of wanted.map(consumerConfig)) {
-    const known: ConsumerConfig | undefined = there.get(config.durable_name)?.config;
-    if (known && CONSUMER_FIELDS.every((field) => known[field] === config[field])) continue;
-    if (known) await manager.consumers.update(stream, config.durable_name, config);
-    else await manager.consumers.add(stream, config);
-    done.push(`${config.durable_name} ${known ? 'updated' : 'made'}`);
+  for (const durable of wanted.map(durableConfig)) {
+    const known = there.get(durable.name);
+    if (known?.isAs(durable)) continue;
+    if (known) await admin.updateDurable(stream, durable);
+    else await admin.addDurable(stream, durable);
+    done.push(`${durable.name} ${known ? 'updated' : 'made'}`);
   }
   return done;
 }
@@ -121,7 +81,7 @@ export interface BusKeeper {
 }
 
 export interface KeepOptions {
-  bus: Promise<Bus>;
+  bus: Promise<MessageBus>;
   replicas: number;
   log: Log;
   durables?: readonly Durable[];

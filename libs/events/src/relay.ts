@@ -1,7 +1,7 @@
 /** Outbox → JetStream. Postgres is the log of record: what the stream lost is published again from here. */
-import type { EventSource } from '@scrollstop/contracts/events';
+import { type EventSource, streamOf } from '@scrollstop/contracts/events';
 import { type Kysely, sql } from 'kysely';
-import { type Bus, type Log, streamCreated } from './bus.ts';
+import type { MessageBus, Log } from './bus-contract.ts';
 import { listen } from './listen.ts';
 import { watchOutbox } from './metrics.ts';
 import type { EventTables } from './tables.ts';
@@ -17,7 +17,7 @@ export interface RelayOptions<T extends EventTables> {
   db: Kysely<T>;
   /** For LISTEN alone: a connection of its own, not through a pooler in transaction mode. */
   listenUrl: string;
-  bus: Promise<Bus>;
+  bus: Promise<MessageBus>;
   source: EventSource;
   log: Log;
 }
@@ -98,7 +98,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
  * Claims up to 200 rows, publishes them together and marks them, in one transaction: a crash in between only
  * publishes again, and the stream drops the second copy by its message id (10 min) or the inbox does.
  */
-async function publishBatch(db: Kysely<EventTables>, bus: Bus): Promise<number> {
+async function publishBatch(db: Kysely<EventTables>, bus: MessageBus): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string; subject: string; data: string }>`
       select id, subject, data from outbox where published_at is null
@@ -112,10 +112,13 @@ async function publishBatch(db: Kysely<EventTables>, bus: Bus): Promise<number> 
   });
 }
 
-async function publish(bus: Bus, { id, subject, data }: { id: string; subject: string; data: string }) {
+async function publish(
+  bus: MessageBus,
+  { id, subject, data }: { id: string; subject: string; data: string },
+) {
   const { headers, span } = publishing(subject, data);
   try {
-    await bus.js.publish(subject, data, { msgID: id, headers });
+    await bus.publish(subject, data, { id, headers });
   } finally {
     span.end();
   }
@@ -124,11 +127,11 @@ async function publish(bus: Bus, { id, subject, data }: { id: string; subject: s
 /** Marks all kept rows as unpublished when the stream is another one than last time. */
 async function republishIntoNewStream(
   db: Kysely<EventTables>,
-  bus: Bus,
+  bus: MessageBus,
   source: EventSource,
   log: Log,
 ): Promise<void> {
-  const created = await streamCreated(bus, source);
+  const created = await bus.streamCreated(streamOf(source));
   await db.transaction().execute(async (trx) => {
     const known = await sql<{
       created: string;

@@ -8,7 +8,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { headers, type MsgHdrs } from 'nats';
+import type { Message } from './bus-contract.ts';
 
 const tracer = trace.getTracer('nats');
 
@@ -23,23 +23,27 @@ const carrierOf = ({ correlationId, traceparent }: Traced): Record<string, strin
 });
 
 /** The headers of a message, and the span that ends when the server has acknowledged it. */
-export function publishing(subject: string, envelope: string): { headers: MsgHdrs; span: Span } {
+export function publishing(
+  subject: string,
+  envelope: string,
+): {
+  headers: Record<string, string>;
+  span: Span;
+} {
   const parent = propagation.extract(ROOT_CONTEXT, carrierOf(JSON.parse(envelope) as Traced));
   const span = tracer.startSpan(`publish ${subject}`, { kind: SpanKind.PRODUCER }, parent);
-  const carrier: Record<string, string> = {};
-  propagation.inject(trace.setSpan(parent, span), carrier);
-  const made = headers();
-  for (const [name, value] of Object.entries(carrier)) made.set(name, value);
-  return { headers: made, span };
+  const headers: Record<string, string> = {};
+  propagation.inject(trace.setSpan(parent, span), headers);
+  return { headers, span };
 }
 
 /** Where a message's work belongs, before its body is known to be readable. */
-export function cameWith(given: MsgHdrs | undefined): Context {
+export function cameWith(message: Pick<Message, 'header'>): Context {
   return propagation.extract(
     ROOT_CONTEXT,
     carrierOf({
-      correlationId: given?.get('x-correlation-id'),
-      traceparent: given?.get('traceparent'),
+      correlationId: message.header('x-correlation-id'),
+      traceparent: message.header('traceparent'),
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Bus, connectBus } from '../src/bus.ts';
+import { connectBus } from '../src/bus.ts';
 import { deadLetterBox } from '../src/dead-letters.ts';
 import { deleteStreams } from '../src/testing.ts';
 import { cuttableNats } from './cuttable.ts';
@@ -76,13 +76,11 @@ describe('exactly once', () => {
   test('a consumer that is stopped while it starts takes nothing more', async () => {
     const { bus } = harness;
     let stopping: Promise<void> | undefined;
-    const consumers = {
-      get: (stream: string, name: string) => {
-        stopping ??= consumer.stop();
-        return bus.js.consumers.get(stream, name);
-      },
-    } as Bus['js']['consumers'];
-    const consumer = harness.consumer({ bus: Promise.resolve({ ...bus, js: { ...bus.js, consumers } }) });
+    const durable = (stream: string, name: string) => {
+      stopping ??= consumer.stop();
+      return bus.durable(stream, name);
+    };
+    const consumer = harness.consumer({ bus: Promise.resolve({ ...bus, durable }) });
     await eventually(() => expect(stopping).toBeDefined());
     await stopping;
     await harness.emit(1000);

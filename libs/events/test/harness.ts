@@ -4,7 +4,8 @@ import type { EventEnvelope } from '@scrollstop/contracts/events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { vi } from 'vitest';
-import type { Bus, Log } from '../src/bus.ts';
+import type { Bus } from '../src/bus.ts';
+import type { Log, MessageBus } from '../src/bus-contract.ts';
 import { consume, type Consumer } from '../src/consume.ts';
 import type { Effect } from '../src/inbox.ts';
 import { appendOutbox } from '../src/outbox.ts';
@@ -23,9 +24,9 @@ export interface Harness {
   db: Kysely<Tables>;
   url: string;
   bus: Bus;
-  relay(over?: { bus?: Promise<Bus>; listenUrl?: string; log?: Log }): Relay;
+  relay(over?: { bus?: Promise<MessageBus>; listenUrl?: string; log?: Log }): Relay;
   consumer(over?: {
-    bus?: Promise<Bus>;
+    bus?: Promise<MessageBus>;
     effect?: Effect<'user_registered', Tables>;
     delay?: (failure: number) => number;
   }): Consumer;

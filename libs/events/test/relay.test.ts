@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectBus, streamCreated } from '../src/bus.ts';
+import { connectBus } from '../src/bus.ts';
 import { provisionBus } from '../src/provision.ts';
 import { deleteStreams } from '../src/testing.ts';
 import { cuttableNats } from './cuttable.ts';
@@ -143,7 +143,7 @@ test('rows older than thirty days are forgotten, unpublished ones never', async 
   );
   await sql`update outbox set published_at = now() where aggregate_id = '1000'`.execute(harness.db);
   // So that the old row does not count as one of a stream that is gone.
-  const created = await streamCreated(harness.bus, 'auth');
+  const created = await harness.bus.streamCreated('EVT_AUTH');
   await harness.db.insertInto('relay_stream').values({ stream: 'auth', created }).execute();
   await harness.relay().drain();
   await eventually(async () => {

@@ -1,5 +1,6 @@
 /** The dependencies of routes and workers, built once; a test passes its own. */
-import { type Bus, connectBus } from '@scrollstop/events/bus';
+import { connectBus } from '@scrollstop/events/bus';
+import type { MessageBus } from '@scrollstop/events/bus-contract';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { type OwnerCheck, ownerCheckAt } from '@scrollstop/service-kit/owner';
@@ -21,7 +22,7 @@ export interface Deps {
   auth: InternalClient;
   /** Asks auth whether a caller is the owner. */
   owner: OwnerCheck;
-  bus: Promise<Bus>;
+  bus: Promise<MessageBus>;
   references: ReferencePrices;
   now: () => number;
   close: () => Promise<void>;
@@ -33,7 +34,7 @@ export function openDeps(config: Config, log: FastifyBaseLogger): Deps {
   );
   const bus = connectBus(config.NATS_URL, 'billing', log);
   // A bus that never came up has nothing to close, and waiting for it would hold up the exit.
-  let connected: Bus | undefined;
+  let connected: MessageBus | undefined;
   void bus.then((up) => (connected = up));
   const sign = serviceSigner('billing', config);
   return {

@@ -5,7 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectBus, type Log } from '@scrollstop/events/bus';
+import { connectBus } from '@scrollstop/events/bus';
+import type { Log } from '@scrollstop/events/bus-contract';
 import { keepBus } from '@scrollstop/events/provision';
 import { terminal } from '../terminal.ts';
 

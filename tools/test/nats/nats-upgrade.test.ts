@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectBus, streamCreated } from '@scrollstop/events/bus';
+import { connectBus } from '@scrollstop/events/bus';
 import { provisionBus } from '@scrollstop/events/provision';
 import { afterEach, expect, it } from 'vitest';
 import { prepareNats } from '../../src/nats/nats-server.ts';
@@ -20,7 +20,7 @@ it.each([...(await everyNatsServer())])('nats-server %s', { timeout: 60_000 }, a
   const oldBus = await connectBus(`nats://127.0.0.1:${old.port}`, 'test', quiet);
   await provisionBus(oldBus, 1);
   for (let n = 0; n < 5; n++) await oldBus.js.publish('evt.auth.user_registered', `${n}`);
-  const created = await streamCreated(oldBus, 'auth');
+  const created = await oldBus.streamCreated('EVT_AUTH');
   await oldBus.close();
   await before.stop();
 
@@ -28,7 +28,7 @@ it.each([...(await everyNatsServer())])('nats-server %s', { timeout: 60_000 }, a
   const after = await start(now);
   const bus = await connectBus(`nats://admin:admin@127.0.0.1:${now.port}`, 'admin', quiet);
   expect(await provisionBus(bus, 1)).toEqual([]);
-  expect(await streamCreated(bus, 'auth')).toBe(created);
+  expect(await bus.streamCreated('EVT_AUTH')).toBe(created);
   const info = await (await bus.manager()).consumers.info('EVT_AUTH', 'progress__user_registered');
   expect(info.num_pending).toBe(5);
   await bus.close();
