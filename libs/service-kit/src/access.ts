@@ -4,7 +4,7 @@ import type { BaseConfig } from './env.ts';
 import { AppError } from './errors.ts';
 import { type OwnerCheck, proveOwner } from './owner.ts';
 import { securityEvent } from './security-events.ts';
-import { purposeOf, serviceVerifier, type VerifyServiceToken } from './service-token.ts';
+import { purposeOf, serviceVerifier, type VerifyServiceToken } from './calls/service-token.ts';
 import { authenticate } from './session.ts';
 
 /** `admin` is the owner, by the `admin-password` header or a session of the owner's own (owner.ts). */

@@ -15,27 +15,24 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { installAccess, type RouteAccess } from './access.ts';
-import { installClosing } from './closing.ts';
-import { installConnectionAge } from './connection-age.ts';
-import type { Caller } from './callers.ts';
-import type { BaseConfig } from './env.ts';
+import { installClosing, installConnectionAge } from './http/connections.ts';
+import type { Caller, BaseConfig } from './env.ts';
 import { installErrorHandling, type NotFound } from './errors.ts';
-import { installFairShare } from './fair-share.ts';
-import { installHeaders } from './headers.ts';
-import { type Check, installHealth, type Readiness } from './health.ts';
-import { installJsonBody } from './json-body.ts';
+import { installFairShare } from './http/fair-share.ts';
+import { installHeaders } from './http/headers.ts';
+import { type Check, installHealth, type Readiness } from './http/health.ts';
 import { installLimits, type Limit } from './limits.ts';
 import { gaugeOf, installMetrics } from './metrics.ts';
-import { routableUrl } from './request-target.ts';
-import { installOpenApi } from './openapi.ts';
+import { routableUrl } from './http/request-target.ts';
+import { installOpenApi } from './http/openapi.ts';
 import type { OwnerCheck } from './owner.ts';
-import { installSameSite } from './same-site.ts';
+import { installSameSite } from './http/same-site.ts';
 import { installSecurityEvents } from './security-events.ts';
 import { installSession } from './session.ts';
-import { installStandingSession, type SessionCheck, type StandingSession } from './standing-session.ts';
-import { installTracing } from './tracing.ts';
-import { CORRELATION_HEADER } from './trace-context.ts';
-import { answerClientError, answerFrameworkError, installTransportErrors } from './transport-errors.ts';
+import { installStandingSession, type SessionCheck, type StandingSession } from './calls/standing-session.ts';
+import { installTracing } from './tracing/tracing.ts';
+import { CORRELATION_HEADER } from './tracing/trace-context.ts';
+import { answerClientError, answerFrameworkError, installTransportErrors } from './http/transport-errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -181,3 +178,13 @@ function installRequestLog(app: FastifyInstance, sample: number): void {
 /** Sends JSON text that is ready made, e.g. by PostgreSQL, without parsing or writing it again. */
 export const sendJsonText = (reply: FastifyReply, text: string) =>
   reply.type('application/json; charset=utf-8').send(text);
+
+/** Bodies: JSON only, an empty one is no body, prototype keys are refused. */
+function installJsonBody(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}

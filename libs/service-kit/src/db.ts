@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { Pipe } from './pipe.ts';
-import { watchPool } from './pool-metrics.ts';
-import { isSpentPlan } from './spent-plans.ts';
-import { watchPostgres } from './postgres-metrics.ts';
+import { Pipe } from './http/pipe.ts';
+import { watchPool } from './database/pool-metrics.ts';
+import { isSpentPlan } from './database/spent-plans.ts';
+import { watchPostgres } from './database/postgres-metrics.ts';
 
 /** timestamptz, timestamp and date stay text: Date objects cost a third of a GET. */
 const asText = { getTypeParser: getTypeParser as typeof pg.types.getTypeParser };

@@ -2,8 +2,19 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { bootFaults } from './boot-rules.ts';
-import { addressesOf } from './addresses.ts';
-import { type Caller, CALLERS } from './callers.ts';
+
+/** Services that call others by `/internal/*`. Progress calls nobody, so it holds no key that could speak for it. */
+export const CALLERS = ['gateway', 'auth', 'billing', 'integrations'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/**
+ * Several addresses of one service: `http://10.0.0.1:3000,http://10.0.0.2:3000`. Under Kubernetes and compose one
+ * name stands for all replicas; the list is for machines without such a name (docs/decisions/009).
+ */
+export const addressesOf = (list: string): [string, ...string[]] => {
+  const [first = '', ...rest] = list.split(',').map((part) => part.trim());
+  return [first, ...rest];
+};
 
 const csv = z.pipe(
   z.string(),
@@ -72,7 +83,7 @@ const nobodySharesAKey = (services: ServiceKeys) => {
   return new Set(owned.flatMap((xs) => [...xs])).size === owned.reduce((sum, { size }) => sum + size, 0);
 };
 
-/** Address of a service; several of its replicas with commas where no name server does that (addresses.ts). */
+/** Address of a service; several of its replicas with commas where no name server does that. */
 export const serviceUrl = z
   .string()
   .check(
@@ -111,7 +122,7 @@ export const baseEnv = {
   RATE_LIMITS: z._default(jsonEnv(z.record(z.string(), z.object({ max: count, seconds: count }))), {}),
 };
 
-/** Variable of a service that calls others (callers.ts). */
+/** Variable of a service that calls others. */
 export const callerEnv = {
   SERVICE_PRIVATE_KEYS: jsonEnv(PrivateKeys),
 };

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isUnstorable } from './db.ts';
-import { isPersonErased } from './erased-person.ts';
-import { hasRefusedTarget } from './request-target.ts';
+import { isPersonErased } from './personal-data/erased-person.ts';
+import { hasRefusedTarget } from './http/request-target.ts';
 
 /** Throw this from a route: `message` reaches the person, so it says what to do. */
 export class AppError extends Error {

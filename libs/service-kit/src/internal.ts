@@ -2,8 +2,8 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { read } from '@scrollstop/contracts/reading';
 import type * as z from 'zod/mini';
-import { addressesOf } from './addresses.ts';
-import { purposeOf, type SignServiceToken } from './service-token.ts';
+import { addressesOf } from './env.ts';
+import { purposeOf, type SignServiceToken } from './calls/service-token.ts';
 
 /** The other service answered, and not with what was asked for. 4xx: asking again would change nothing. */
 export class InternalRefusal extends Error {
@@ -25,7 +25,7 @@ export interface InternalClient {
 const TIMEOUT_MS = 1_500;
 
 /**
- * `baseUrl` may list several addresses with commas: one that fails gives its turn to the next (addresses.ts). `callee`
+ * `baseUrl` may list several addresses with commas: one that fails gives its turn to the next. `callee`
  * is the name of the service that listens there; `sign` comes from `serviceSigner`.
  */
 export function internalClient(baseUrl: string, callee: string, sign: SignServiceToken): InternalClient {

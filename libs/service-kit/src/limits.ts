@@ -8,7 +8,7 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { countTogether } from './count-together.ts';
+import { countTogether } from './work/count-together.ts';
 import type { Database } from './db.ts';
 import { AppError } from './errors.ts';
 

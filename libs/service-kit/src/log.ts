@@ -1,7 +1,7 @@
 /** Structured logs: one line per request, no secret, no text of a person. */
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
-import { currentIds } from './trace-context.ts';
+import { currentIds } from './tracing/trace-context.ts';
 
 const secret = [
   'password',

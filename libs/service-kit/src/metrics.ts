@@ -1,8 +1,8 @@
 /** Prometheus metrics on a port of their own, which no proxy forwards. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Readiness } from './health.ts';
-import { samplePools } from './pool-metrics.ts';
+import type { Readiness } from './http/health.ts';
+import { samplePools } from './database/pool-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 
 /** What every app measures: requests by route, the process, the event loop. */

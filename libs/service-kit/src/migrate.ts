@@ -5,7 +5,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { appRole } from './provision.ts';
+import { appRole } from './database/provision.ts';
 
 export type Migrations = Record<string, Migration>;
 

@@ -7,9 +7,9 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import { AdminCheckBody } from '@scrollstop/contracts/internal';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { addressesOf } from './addresses.ts';
+import { addressesOf } from './env.ts';
 import { AppError, unavailable } from './errors.ts';
-import { purposeOf, type SignServiceToken } from './service-token.ts';
+import { purposeOf, type SignServiceToken } from './calls/service-token.ts';
 
 export const OWNER_HEADER = 'admin-password';
 /** `__Host-` needs Secure, which plain http on loopback cannot give. */
@@ -68,7 +68,7 @@ const told = new Set<string>([
 
 /**
  * Asks auth. No second try: each counts against the five that a quarter of an hour allows. Of several addresses one
- * that does not answer gives its turn to the next, for whoever asks next (addresses.ts).
+ * that does not answer gives its turn to the next, for whoever asks next.
  */
 export function ownerCheckAt(authUrl: string, sign: SignServiceToken): OwnerCheck {
   const addresses = addressesOf(authUrl);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendOnly } from '../src/append-only.ts';
+import { appendOnly } from '../src/database/append-only.ts';
 import { type Database, openDatabase } from '../src/db.ts';
 import { testSchema, type TestSchema } from '../src/testing/testing.ts';
 

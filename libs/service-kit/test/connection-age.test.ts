@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { installConnectionAge } from '../src/connection-age.ts';
+import { installConnectionAge } from '../src/http/connections.ts';
 
 const app = Fastify();
 installConnectionAge(app, 200);

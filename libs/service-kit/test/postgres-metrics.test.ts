@@ -5,7 +5,7 @@ import pg from 'pg';
 import { register } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/db.ts';
-import { lookAt } from '../src/postgres-metrics.ts';
+import { lookAt } from '../src/database/postgres-metrics.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const at = (port: number, login?: string) => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate, migrationsOf } from '../src/migrate.ts';
-import { appRole, ownerRole, provision } from '../src/provision.ts';
+import { appRole, ownerRole, provision } from '../src/database/provision.ts';
 import { until } from '../src/testing/testing.ts';
 
 const SERVICES = ['gateway', 'auth', 'progress', 'billing', 'integrations'];

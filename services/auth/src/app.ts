@@ -1,6 +1,6 @@
 import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
-import { installDeadLetters } from '@scrollstop/service-kit/dead-letters';
+import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
 import { gaugeOf } from '@scrollstop/service-kit/metrics';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';

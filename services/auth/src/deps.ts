@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
-import { serviceSigner, type SignServiceToken } from '@scrollstop/service-kit/service-token';
+import { serviceSigner, type SignServiceToken } from '@scrollstop/service-kit/calls/service-token';
 import type { BaseDeps } from './base-deps.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';

@@ -2,7 +2,7 @@ import { connectBus, probeBus } from '@scrollstop/events/bus';
 import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
-import { repeat } from '@scrollstop/service-kit/repeat';
+import { repeat } from '@scrollstop/service-kit/work/repeat';
 import { boot, serve } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import type { User } from '@scrollstop/contracts/auth';
 import { type EventEnvelope, type EventType, parseEvent, subjectOf } from '@scrollstop/contracts/events';
 import type { App } from '@scrollstop/service-kit/app';
-import type { Caller } from '@scrollstop/service-kit/callers';
+import type { Caller } from '@scrollstop/service-kit/env';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { internalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { User } from '@scrollstop/contracts/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
-import type { Caller } from '@scrollstop/service-kit/callers';
+import type { Caller } from '@scrollstop/service-kit/env';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import {

@@ -11,7 +11,7 @@ import {
   PasskeyRequest,
 } from '@scrollstop/contracts/passkeys';
 import { internalClient } from '@scrollstop/service-kit/internal';
-import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-pages';
+import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { signedBy } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { savePasskey } from '../src/passkeys/passkey-store.ts';

@@ -4,7 +4,7 @@ import type { MessageBus } from '@scrollstop/events/bus-contract';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { type OwnerCheck, ownerCheckAt } from '@scrollstop/service-kit/owner';
-import { serviceSigner } from '@scrollstop/service-kit/service-token';
+import { serviceSigner } from '@scrollstop/service-kit/calls/service-token';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config, ReferencePrices } from './config.ts';

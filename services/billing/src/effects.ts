@@ -1,6 +1,6 @@
 /** The effect of each event that billing consumes: one list for the consumers and for the replay of dead letters. */
 import type { EffectsOf } from '@scrollstop/events/dead-letters';
-import { erasing } from '@scrollstop/service-kit/personal-data';
+import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { Deps } from './deps.ts';
 import type { Tables } from './db/schema.ts';
 import { endOpenAttempts, personalTables } from './personal-data.ts';

@@ -1,5 +1,5 @@
-import type { OnErased } from '@scrollstop/service-kit/personal-data';
-import type { PersonalTables } from '@scrollstop/service-kit/personal-tables';
+import type { OnErased } from '@scrollstop/service-kit/personal-data/personal-data';
+import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { endErased } from './payments/end-erased.ts';

@@ -1,6 +1,6 @@
 /** Money that bought nothing: of a person who was erased before it was settled, and money that is not what was due. */
 import type { EventEnvelope } from '@scrollstop/contracts/events';
-import { isErased } from '@scrollstop/service-kit/erased-person';
+import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { asService, until } from '@scrollstop/service-kit/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { addressesOf } from '@scrollstop/service-kit/addresses';
+import { addressesOf } from '@scrollstop/service-kit/env';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import type { Database } from '@scrollstop/service-kit/db';
 import { ownerCheckAt } from '@scrollstop/service-kit/owner';
-import { serviceSigner } from '@scrollstop/service-kit/service-token';
+import { serviceSigner } from '@scrollstop/service-kit/calls/service-token';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { installCspReports } from './csp-report.ts';

@@ -2,7 +2,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { RouteAccess } from '@scrollstop/service-kit/access';
-import { addressesOf } from '@scrollstop/service-kit/addresses';
+import { addressesOf } from '@scrollstop/service-kit/env';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import type { Upstream } from './upstreams.ts';
 

@@ -3,7 +3,7 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import { ENDED_SESSIONS_PAGE, EndedSessions } from '@scrollstop/contracts/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { internalClient } from '@scrollstop/service-kit/internal';
-import type { SignServiceToken } from '@scrollstop/service-kit/service-token';
+import type { SignServiceToken } from '@scrollstop/service-kit/calls/service-token';
 import { ACCESS_TOKEN_SECONDS, accessTokenOf } from '@scrollstop/service-kit/session';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { unverifiedClaims } from './token-claims.ts';

@@ -1,8 +1,8 @@
 /** Forwards a request to its service, and holds it for up to 5 s while that service restarts. */
 import replyFrom, { type FastifyReplyFromOptions } from '@fastify/reply-from';
-import { addressesOf } from '@scrollstop/service-kit/addresses';
+import { addressesOf } from '@scrollstop/service-kit/env';
 import { unavailable } from '@scrollstop/service-kit/errors';
-import { installFairShare } from '@scrollstop/service-kit/fair-share';
+import { installFairShare } from '@scrollstop/service-kit/http/fair-share';
 import { clientNetwork } from '@scrollstop/service-kit/limits';
 import { accessTokenOf } from '@scrollstop/service-kit/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';

@@ -2,7 +2,7 @@ import { openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { boot, serve } from '@scrollstop/service-kit/serve';
-import { serviceSigner } from '@scrollstop/service-kit/service-token';
+import { serviceSigner } from '@scrollstop/service-kit/calls/service-token';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';

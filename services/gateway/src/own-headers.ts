@@ -1,6 +1,6 @@
 /** The headers that a service is given: the client's, without those that only we may set, and ours. */
 import { cookieNames } from '@scrollstop/service-kit/session';
-import { contextHeaders } from '@scrollstop/service-kit/tracing';
+import { contextHeaders } from '@scrollstop/service-kit/tracing/tracing';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Upstream } from './upstreams.ts';

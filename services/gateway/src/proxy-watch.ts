@@ -6,7 +6,7 @@ import { isIPv4 } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '@scrollstop/service-kit/app';
 import type { BaseConfig } from '@scrollstop/service-kit/env';
-import type { Check } from '@scrollstop/service-kit/health';
+import type { Check } from '@scrollstop/service-kit/http/health';
 import { gaugeOf } from '@scrollstop/service-kit/metrics';
 
 const HALF_MS = 5 * 60_000;

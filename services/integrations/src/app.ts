@@ -1,7 +1,7 @@
 import { deadLetterBox } from '@scrollstop/events/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
-import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/backlogs';
-import { installPersonalData } from '@scrollstop/service-kit/personal-data';
+import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/work/backlogs';
+import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { getFunnel } from './funnel/routes/get-funnel.ts';

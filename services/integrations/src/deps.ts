@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
 import { type OwnerCheck, ownerCheckAt } from '@scrollstop/service-kit/owner';
-import { serviceSigner } from '@scrollstop/service-kit/service-token';
+import { serviceSigner } from '@scrollstop/service-kit/calls/service-token';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';

@@ -2,7 +2,7 @@
 import type { EventType } from '@scrollstop/contracts/events';
 import type { EffectsOf } from '@scrollstop/events/dead-letters';
 import type { Effect } from '@scrollstop/events/inbox';
-import { erasing } from '@scrollstop/service-kit/personal-data';
+import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { onPaymentCompleted } from './consumers/on-payment-completed.ts';
 import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';

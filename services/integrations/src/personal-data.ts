@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PersonalTables } from '@scrollstop/service-kit/personal-tables';
+import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
 import { sql } from 'kysely';
 
 /** Rows of the browsers in which the user gave consent while signed in. */

@@ -1,5 +1,5 @@
 /** Everything here that works by the clock instead of by request or event. */
-import { repeat } from '@scrollstop/service-kit/repeat';
+import { repeat } from '@scrollstop/service-kit/work/repeat';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import type { Deps } from './deps.ts';
 import { deleteOldMails } from './mail/queue-mail.ts';

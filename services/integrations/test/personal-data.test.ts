@@ -13,7 +13,7 @@ import { envelope } from '@scrollstop/events/outbox';
 import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-pages';
+import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { deadLetterBox } from '@scrollstop/events/dead-letters';
-import { installDeadLetters } from '@scrollstop/service-kit/dead-letters';
-import { installPersonalData } from '@scrollstop/service-kit/personal-data';
+import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
+import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';

@@ -1,6 +1,6 @@
 import type { BaseConfig } from '@scrollstop/service-kit/env';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
-import { type KeyedQueue, keyedQueue } from '@scrollstop/service-kit/keyed-queue';
+import { type KeyedQueue, keyedQueue } from '@scrollstop/service-kit/work/keyed-queue';
 import { createLog } from '@scrollstop/service-kit/log';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tables } from './db/schema.ts';

@@ -1,6 +1,6 @@
 /** What each event does here: one list for the consumers and for who replays a dead letter. */
 import type { EffectsOf } from '@scrollstop/events/dead-letters';
-import { erasing } from '@scrollstop/service-kit/personal-data';
+import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { onUserRegistered } from './consumers/on-user-registered.ts';
 import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';

@@ -1,4 +1,4 @@
-import type { PersonalTables } from '@scrollstop/service-kit/personal-tables';
+import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
 
 /** Everything here is somebody's; nothing of it is kept. */
 export const personalTables: PersonalTables = {

@@ -3,7 +3,7 @@ import { applyOnce } from '@scrollstop/events/inbox';
 import { envelope } from '@scrollstop/events/outbox';
 import { asService, signedIn, until } from '@scrollstop/service-kit/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
-import { erasing } from '@scrollstop/service-kit/personal-data';
+import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

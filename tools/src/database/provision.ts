@@ -1,5 +1,5 @@
 /** The one-shot job of a deployment: roles, schemas and migrations of all services, with the passwords of the environment. */
-import type { ServiceRoles } from '@scrollstop/service-kit/provision';
+import type { ServiceRoles } from '@scrollstop/service-kit/database/provision';
 import { otherOf, suffixOf } from '../operations/database-rotation.ts';
 import { prepareSchemas } from './prepare-schemas.ts';
 import { UserError } from '../terminal.ts';

@@ -2,7 +2,7 @@
  * Changing the passwords of the database without an outage (docs/decisions/031): each service has two logins with the
  * same rights, of which it uses one. The other one gets a new password, the service moves to it, the first one is closed.
  */
-import type { LoginSuffix } from '@scrollstop/service-kit/provision';
+import type { LoginSuffix } from '@scrollstop/service-kit/database/provision';
 import type { Step } from './key-rotation.ts';
 import { UserError } from '../terminal.ts';
 import { STATEFUL, type Stateful } from '../start/services.ts';

@@ -3,7 +3,7 @@
  * the owner knows (PUBLIC_ORIGIN, keys of third parties) is in .env.example.
  */
 import { randomBytes } from 'node:crypto';
-import { CALLERS } from '@scrollstop/service-kit/callers';
+import { CALLERS } from '@scrollstop/service-kit/env';
 import { makeSecrets, publicKeys, publicServiceKeys } from '../start/secrets.ts';
 import { STATEFUL } from '../start/services.ts';
 

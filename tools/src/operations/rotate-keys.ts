@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CALLERS } from '@scrollstop/service-kit/callers';
+import { CALLERS } from '@scrollstop/service-kit/env';
 import { nextLogins, ofEach, otherOf, suffixOf } from './database-rotation.ts';
 import { EnvFile, replaceFile } from './env-file.ts';
 import { advice, type KeyKind, nextStep, type Step } from './key-rotation.ts';

@@ -1,6 +1,6 @@
 /** The environment of each process: what it needs by the run contract, and nothing of what another one needs. */
 import { withLogin } from '../database/prepare-schemas.ts';
-import { type Caller, CALLERS } from '@scrollstop/service-kit/callers';
+import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
 import { publicKeys, publicServiceKeys } from './secrets.ts';
 import type { Part, Publisher, Stateful } from './services.ts';
 import { local, PASSED_ON, pick, withoutEmpty, type Settings } from './settings.ts';

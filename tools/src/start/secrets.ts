@@ -2,7 +2,7 @@
 import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Caller, CALLERS } from '@scrollstop/service-kit/callers';
+import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
 import { UserError, toUserError } from '../terminal.ts';
 import { PUBLISHERS, STATEFUL, type Publisher, type Stateful } from './services.ts';
 

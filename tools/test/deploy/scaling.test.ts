@@ -18,7 +18,7 @@ it('every table that a migration makes and none drops stands in the document', (
     ...[
       'libs/events/src/tables.ts',
       'libs/service-kit/src/limits.ts',
-      'libs/service-kit/src/erased-person.ts',
+      'libs/service-kit/src/personal-data/erased-person.ts',
     ],
   ]
     .map((file) => readFileSync(join(root, file), 'utf8'))

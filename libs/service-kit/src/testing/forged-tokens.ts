@@ -1,7 +1,7 @@
 /** Tokens of calls between services that no service may take, made by hand so that no library refuses to make them. */
 import { createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { type Caller, CALLERS } from '../callers.ts';
-import { SERVICE_TOKEN_TYPE } from '../service-token.ts';
+import { type Caller, CALLERS } from '../env.ts';
+import { SERVICE_TOKEN_TYPE } from '../calls/service-token.ts';
 import { signedIn, testKey, testServiceKeys } from './testing.ts';
 
 type Jwk = ReturnType<typeof testKey>;

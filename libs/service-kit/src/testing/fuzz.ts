@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';
 import { attackSize, Dice } from './attack-size.ts';
 import { anything, type JsonSchema, valueFor } from './fuzz-values.ts';
-import type { Caller } from '../callers.ts';
+import type { Caller } from '../env.ts';
 import { asService, signedIn } from './testing.ts';
 
 interface Operation {

@@ -1,6 +1,6 @@
 /** For one test in each service: does what it declares of people cover its schema? */
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { PersonalTables } from '../personal-tables.ts';
+import type { PersonalTables } from '../personal-data/personal-tables.ts';
 
 interface Found {
   name: string;

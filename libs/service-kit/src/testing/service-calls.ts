@@ -1,7 +1,7 @@
 /** Every internal route of a service, tried by every service and with every forged token: only the named pairs pass. */
 import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';
-import { type Caller, CALLERS } from '../callers.ts';
+import { type Caller, CALLERS } from '../env.ts';
 import { forgedTokens } from './forged-tokens.ts';
 import type { Route } from './routes.ts';
 import { asService, signedIn } from './testing.ts';

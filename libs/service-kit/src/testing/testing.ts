@@ -5,12 +5,11 @@ import { createSigner } from 'fast-jwt';
 import pg from 'pg';
 import type { App } from '../app.ts';
 import { createLog } from '../log.ts';
-import { type Caller, CALLERS } from '../callers.ts';
-import type { BaseConfig, PrivateJwk } from '../env.ts';
+import { type Caller, CALLERS, type BaseConfig, type PrivateJwk } from '../env.ts';
 import { migrate, type Migrations } from '../migrate.ts';
-import { STATEMENT_TIMEOUT_MS } from '../provision.ts';
+import { STATEMENT_TIMEOUT_MS } from '../database/provision.ts';
 import { type OwnerCheck, ownerRefusals } from '../owner.ts';
-import { purposeOf, serviceSigner, type SignServiceToken, serviceVerifier } from '../service-token.ts';
+import { purposeOf, serviceSigner, type SignServiceToken, serviceVerifier } from '../calls/service-token.ts';
 import { ACCESS_TOKEN_TYPE, cookieNames, SESSION_AUDIENCE, SESSION_ISSUER } from '../session.ts';
 
 export interface TestSchema {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countTogether } from '../../src/count-together.ts';
+import { countTogether } from '../../src/work/count-together.ts';
 
 it('counts everybody once, in order, with one statement at a time for each name', async () => {
   const hit = countTogether();

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import type { Check } from '../../src/health.ts';
+import type { Check } from '../../src/http/health.ts';
 import { serveMetrics } from '../../src/metrics.ts';
 import { testConfig } from '../../src/testing/testing.ts';
 import { probe } from './probe.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { keyedQueue } from '../../src/keyed-queue.ts';
+import { keyedQueue } from '../../src/work/keyed-queue.ts';
 
 const settings = { atOnce: 1, maxWaiting: 100, maxWaitMs: 1_000 };
 const refused = { statusCode: 429, code: 'rate_limited', headers: { 'retry-after': '1' } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../src/log.ts';
-import { repeat } from '../../src/repeat.ts';
+import { repeat } from '../../src/work/repeat.ts';
 import { until } from '../../src/testing/testing.ts';
 
 const log = createLog('probe', 'silent');

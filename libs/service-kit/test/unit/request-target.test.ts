@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.ts';
-import { originForm } from '../../src/request-target.ts';
+import { originForm } from '../../src/http/request-target.ts';
 import { probe } from './probe.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signedJson } from '../../src/signed-json.ts';
+import { signedJson } from '../../src/calls/signed-json.ts';
 
 const read = (text: string | Buffer) => signedJson(Buffer.from(text as string));
 

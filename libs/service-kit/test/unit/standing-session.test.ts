@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createLog } from '../../src/log.ts';
-import type { SessionCheck } from '../../src/standing-session.ts';
+import type { SessionCheck } from '../../src/calls/standing-session.ts';
 import { signedIn, testConfig } from '../../src/testing/testing.ts';
 
 const appWith = (sessions?: SessionCheck) =>

@@ -2,7 +2,7 @@ import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.ts';
-import { currentIds } from '../../src/trace-context.ts';
+import { currentIds } from '../../src/tracing/trace-context.ts';
 import { testConfig } from '../../src/testing/testing.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';

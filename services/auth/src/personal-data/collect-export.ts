@@ -1,10 +1,9 @@
 /** A user's data of all services, complete or not at all, read page by page while it is sent. */
 import type { PersonalDataPage } from '@scrollstop/contracts/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-pages';
+import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import type { Deps } from '../deps.ts';
-import type { DataHolder, ReadPage } from './data-holders.ts';
-import { personalTables } from './data-holders.ts';
+import { type DataHolder, type ReadPage, personalTables } from './data-holders.ts';
 
 type Tables = PersonalDataPage['tables'];
 

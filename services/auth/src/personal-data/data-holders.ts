@@ -1,7 +1,7 @@
 /** Everything that holds data of a user: the tables of this service, and the other services. */
 import { Erasure, PersonalDataPage } from '@scrollstop/contracts/internal';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
-import type { PersonalTables } from '@scrollstop/service-kit/personal-tables';
+import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 

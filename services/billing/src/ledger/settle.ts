@@ -1,6 +1,6 @@
 /** The only way into the ledger: new facts, the state they fold to, and the events they cause, together or not at all. */
 import type { ProviderName } from '@scrollstop/contracts/primitives';
-import { isErased } from '@scrollstop/service-kit/erased-person';
+import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';

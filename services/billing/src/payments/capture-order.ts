@@ -3,7 +3,7 @@
  * and never the reconcile pass: a buyer who closed the window has not come back to buy (decision 012).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
-import { isErased } from '@scrollstop/service-kit/erased-person';
+import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';

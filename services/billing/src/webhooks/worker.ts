@@ -1,7 +1,7 @@
 /** Stored webhooks → the ledger. Each is only a hint at an object, whose current state is read and folded. */
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
-import { isErased } from '@scrollstop/service-kit/erased-person';
+import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { endOtherAttempts, type PaymentDeps, settleSnapshot } from '../payments/attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import type { Snapshot } from '../providers/provider.ts';

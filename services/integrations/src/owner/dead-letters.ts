@@ -2,7 +2,7 @@
 import { AdminDeadLetters, DeadLetters, LetterService, Replayed } from '@scrollstop/contracts/dead-letters';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
-import type { LetterBox } from '@scrollstop/service-kit/dead-letters';
+import type { LetterBox } from '@scrollstop/service-kit/http/dead-letters';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
 import * as z from 'zod/mini';

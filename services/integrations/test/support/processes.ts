@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { Caller } from '@scrollstop/service-kit/callers';
+import type { Caller } from '@scrollstop/service-kit/env';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { testConfig, testPrivateJwk, testServiceKeys } from '@scrollstop/service-kit/testing';
 

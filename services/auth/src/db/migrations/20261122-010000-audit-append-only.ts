@@ -1,4 +1,4 @@
-import { appendOnly } from '@scrollstop/service-kit/append-only';
+import { appendOnly } from '@scrollstop/service-kit/database/append-only';
 import type { Migration } from 'kysely/migration';
 
 /** Whoever takes over the service can add to the owner's audit, and hide nothing of it. */

@@ -6,7 +6,7 @@
 import { verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { crc32 } from 'node:zlib';
-import { signedJson, unreadable } from '@scrollstop/service-kit/signed-json';
+import { signedJson, unreadable } from '@scrollstop/service-kit/calls/signed-json';
 import * as z from 'zod/mini';
 import type { AddressCheck, CertificateSource } from './certificates.ts';
 import { PaypalEvent } from './shapes.ts';

@@ -1,6 +1,6 @@
 /** Verifies that a webhook is from Stripe and finds the payment that it hints at. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { signedJson, unreadable } from '@scrollstop/service-kit/signed-json';
+import { signedJson, unreadable } from '@scrollstop/service-kit/calls/signed-json';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 

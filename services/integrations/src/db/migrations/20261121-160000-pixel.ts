@@ -1,4 +1,4 @@
-import { guardErased } from '@scrollstop/service-kit/erased-person';
+import { guardErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -7,7 +7,7 @@ import { billingErrors } from '@scrollstop/contracts/billing';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { signedJson } from '@scrollstop/service-kit/signed-json';
+import { signedJson } from '@scrollstop/service-kit/calls/signed-json';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { type Topic, topics } from '../topics.ts';

@@ -4,7 +4,7 @@
  * two things.
  */
 import { errorCodes } from '@scrollstop/contracts/error';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 const BOM = '\u{feff}';
 

@@ -9,7 +9,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BaseConfig } from './env.ts';
+import type { BaseConfig } from '../env.ts';
 import { installContext, withCorrelation } from './trace-context.ts';
 
 declare module 'fastify' {

@@ -6,7 +6,7 @@ import type { PersonalDataPage } from '@scrollstop/contracts/internal';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 import { type PersonalTable, type PersonalTables, whose } from './personal-tables.ts';
 
 /** A page ends with whichever is reached first. The largest row, a reflection of 10,000 characters, has some 40 KB. */

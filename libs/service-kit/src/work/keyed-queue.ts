@@ -2,7 +2,7 @@
  * Queues by key: whoever comes often waits behind themselves, not in front of others. Docs: docs/decisions/022.
  */
 import { errorCodes } from '@scrollstop/contracts/error';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 export interface KeyedQueueOptions {
   /** Pieces of work of one key that run at the same time. */

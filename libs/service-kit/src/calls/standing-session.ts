@@ -6,8 +6,8 @@
 import { errorCodes } from '@scrollstop/contracts/error';
 import { SessionState } from '@scrollstop/contracts/internal';
 import type { FastifyInstance } from 'fastify';
-import { AppError, unavailable } from './errors.ts';
-import type { InternalClient } from './internal.ts';
+import { AppError, unavailable } from '../errors.ts';
+import type { InternalClient } from '../internal.ts';
 
 /**
  * `required`: while auth is away nobody passes. `unless auth is away` is for calls that move nothing by themselves, and

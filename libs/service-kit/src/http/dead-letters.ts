@@ -5,8 +5,8 @@
 import { DeadLetters, Replayed } from '@scrollstop/contracts/dead-letters';
 import { errorCodes } from '@scrollstop/contracts/error';
 import * as z from 'zod/mini';
-import type { App } from './app.ts';
-import { AppError } from './errors.ts';
+import type { App } from '../app.ts';
+import { AppError } from '../errors.ts';
 
 /** libs/events' `deadLetterBox`. */
 export interface LetterBox {

@@ -3,7 +3,7 @@ import { Erasure, PersonalDataPage, PersonalDataQuery } from '@scrollstop/contra
 import { UserId } from '@scrollstop/contracts/primitives';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { type App, sendJsonText } from './app.ts';
+import { type App, sendJsonText } from '../app.ts';
 import { markErased } from './erased-person.ts';
 import { personalPageJson, personalPages } from './personal-pages.ts';
 import { type PersonalTable, type PersonalTables, whose } from './personal-tables.ts';

@@ -3,7 +3,7 @@
  * line, before their bodies are read (docs/decisions/022).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keyedQueue } from './keyed-queue.ts';
+import { keyedQueue } from '../work/keyed-queue.ts';
 
 export interface FairShare {
   /** Requests of one key that run at the same time; the others wait. */

@@ -5,8 +5,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
 import * as z from 'zod/mini';
-import { type Caller, CALLERS } from './callers.ts';
-import { type BaseConfig, ConfigError, type PrivateJwk } from './env.ts';
+import { type Caller, CALLERS, type BaseConfig, ConfigError, type PrivateJwk } from '../env.ts';
 
 /** Of its own, so that no session token (`at+jwt`) can be taken for one, nor the other way round. */
 export const SERVICE_TOKEN_TYPE = 'service+jwt';

@@ -1,7 +1,7 @@
 /** CSRF: a write needs JSON or an empty body, and a browser must say that it comes from our own pages (A-9). */
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** `same-site` is a neighbour: another port or subdomain, to which a browser sends our cookies as well. */

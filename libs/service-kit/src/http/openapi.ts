@@ -1,8 +1,8 @@
 /** OpenAPI 3.1 from the Zod contracts, at `/openapi.json` of each service; the gateway shows them at /api/docs. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { RouteAccess } from './access.ts';
-import { OWNER_HEADER } from './owner.ts';
+import type { RouteAccess } from '../access.ts';
+import { OWNER_HEADER } from '../owner.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 /** Said of each call by itself: none is open because the document forgot it. */

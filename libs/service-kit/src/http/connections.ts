@@ -1,0 +1,50 @@
+/** Connections that are kept: how long, and what becomes of them when the service closes. */
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const SWEEP_MS = 50;
+/** A request may already be on its way over a connection that is silent so far. */
+const SILENT_GRACE_MS = 500;
+
+/**
+ * Closing without waiting for connections that carry no request. Node's `close` ends those that are idle at that
+ * moment; one that answers its last request afterwards stays for its keep-alive time (65 s here), and one that
+ * never asked anything stays for ever.
+ */
+export function installClosing(app: FastifyInstance): void {
+  const { server } = app;
+  const silent = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', (request) => silent.delete(request.socket));
+  app.addHook('preClose', async () => {
+    const began = Date.now();
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+      if (Date.now() - began > SILENT_GRACE_MS) for (const socket of silent) socket.destroy();
+    }, SWEEP_MS).unref();
+    server.once('close', () => clearInterval(sweep));
+  });
+}
+
+/** With the half of it that is random, so that all connections of a caller do not end together. */
+const MAX_AGE_MS = 10_000;
+const MAX_REQUESTS = 10_000;
+
+/**
+ * Kept connections end after a while, so that callers meet new replicas: whoever keeps one for ever sends all of its
+ * requests to the replica that was there first (docs/decisions/009).
+ */
+export function installConnectionAge(app: FastifyInstance, maxAgeMs = MAX_AGE_MS): void {
+  const endsAt = new WeakMap<Socket, number>();
+  app.server.maxRequestsPerSocket = MAX_REQUESTS;
+  app.server.on('connection', (socket: Socket) => {
+    endsAt.set(socket, Date.now() + maxAgeMs * (0.5 + Math.random() / 2));
+  });
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    // The response says so itself, so that no caller sends its next request into a connection that ends.
+    if (Date.now() > (endsAt.get(raw.socket) ?? Infinity)) void reply.header('connection', 'close');
+  });
+}
