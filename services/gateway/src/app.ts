@@ -1,11 +1,9 @@
 import { addressesOf } from '@scrollstop/service-kit/env';
 import { type App, createApp } from '@scrollstop/service-kit/app';
-import type { Database } from '@scrollstop/service-kit/db';
 import { ownerCheckAt } from '@scrollstop/service-kit/owner';
 import { serviceSigner } from '@scrollstop/service-kit/calls/service-token';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
 import { installCspReports } from './csp-report.ts';
+import type { Deps } from './deps.ts';
 import { installDocs } from './docs.ts';
 import { type EndedSessionsPoll, installEndedSessions } from './ended-sessions.ts';
 import { installForwarding, type Lookup } from './forward.ts';
@@ -19,18 +17,18 @@ import { runtimeConfig } from './site/runtime-config.ts';
 import { pageHandler, pageOrNotFound, serveSite } from './site/serve-site.ts';
 import { upstreams } from './upstreams.ts';
 
-export interface Deps {
-  config: Config;
-  database: Database<unknown>;
-  log: FastifyBaseLogger;
+export interface Parts {
   endedSessions: Pick<EndedSessionsPoll, 'has'>;
+  /** Finds the addresses of a service; tests have their own. */
   lookup?: Lookup;
 }
 
 const PROBE_MS = 1_000;
 
 /** The only door: limits, session check, forwarding, documents, pages. */
-export async function buildApp({ config, database, log, endedSessions, lookup }: Deps): Promise<App> {
+export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Promise<App> {
+  const { config, database, log } = deps;
+  const now = () => deps.now().getTime();
   const services = upstreams(config);
   const runtime = runtimeConfig(config);
   const page = await buildPage(config.SITE_DIR, runtime);
@@ -42,6 +40,7 @@ export async function buildApp({ config, database, log, endedSessions, lookup }:
     name: 'gateway',
     config,
     log,
+    now,
     notFound: pageOrNotFound(sendPage),
     // A service that is away degrades us and no more: the pages and the other services go on.
     checks: [
@@ -52,7 +51,7 @@ export async function buildApp({ config, database, log, endedSessions, lookup }:
     edge: true,
   });
   installProxyWatch(app, watch, { config, log });
-  installLimits(app, { counts: sharedCounts(database.db), overrides: config.RATE_LIMITS, log });
+  installLimits(app, { counts: sharedCounts(database.db), overrides: config.RATE_LIMITS, log, now });
   installEndedSessions(app, endedSessions, production);
   await installForwarding(app, services, { publicOrigin: config.PUBLIC_ORIGIN, production, lookup });
   installCspReports(app, { registry: app.registry, log, directives: directivesOf(policy) });

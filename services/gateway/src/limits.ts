@@ -34,9 +34,10 @@ export interface LimitOptions {
   counts: SharedCounts;
   overrides: LimitOverrides;
   log: FastifyBaseLogger;
+  now: () => number;
 }
 
-export function installLimits(app: FastifyInstance, { counts, overrides, log }: LimitOptions): void {
+export function installLimits(app: FastifyInstance, { counts, overrides, log, now }: LimitOptions): void {
   const max = (name: Name) => overrides[name]?.max ?? limits[name];
   const bucket = (name: Name, request: FastifyRequest) => {
     const network = clientNetwork(request.ip);
@@ -51,7 +52,7 @@ export function installLimits(app: FastifyInstance, { counts, overrides, log }: 
 
   app.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions;
-    const nowMs = Date.now();
+    const nowMs = now();
     if (config.counted === 'files' || (url !== undefined && probes.has(url))) return;
     if (config.counted === 'webhooks') {
       take('webhooks', request, nowMs);
@@ -62,11 +63,11 @@ export function installLimits(app: FastifyInstance, { counts, overrides, log }: 
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.routeOptions.config.counted !== 'webhooks') return;
     if (statusCode >= 400 && statusCode < 500 && statusCode !== 429)
-      counts.hit(bucket('webhooks_refused', request), Date.now());
+      counts.hit(bucket('webhooks_refused', request), now());
   });
 
   const timer = setInterval(() => {
-    counts.share(Date.now()).catch((err: unknown) => log.warn({ err }, 'rate limit counts are not shared'));
+    counts.share(now()).catch((err: unknown) => log.warn({ err }, 'rate limit counts are not shared'));
   }, SHARE_MS);
   app.addHook('onClose', async () => clearInterval(timer));
 }

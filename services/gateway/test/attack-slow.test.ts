@@ -35,15 +35,16 @@ beforeAll(async () => {
   schema = await testSchema(migrations);
   const log = createLog('gateway', 'silent');
   database = openDatabase<unknown>(schema.url, (error) => log.warn(error));
-  app = await buildApp({
+  const deps = {
     config: {
       ...testConfig({ RATE_LIMITS: { global: { max: 1_000_000, seconds: 60 } } }),
       ...{ DATABASE_URL: schema.url, SITE_DIR: site, REMOTES: {} },
       SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
       ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
     },
-    ...{ database, log, endedSessions: { has: () => false } },
-  });
+    ...{ database, log, now: () => new Date() },
+  };
+  app = await buildApp(deps, { endedSessions: { has: () => false } });
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(async () => {

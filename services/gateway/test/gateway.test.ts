@@ -47,7 +47,7 @@ const log = createLog('gateway', 'silent');
 
 async function build(limit = 300, overrides: Partial<Config> = {}): Promise<App> {
   const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  return buildApp({
+  const deps = {
     config: {
       ...testConfig({ RATE_LIMITS: { global: { max: limit, seconds: 60 } }, TRUSTED_PROXIES: [] }),
       SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
@@ -65,8 +65,9 @@ async function build(limit = 300, overrides: Partial<Config> = {}): Promise<App>
     },
     database,
     log,
-    endedSessions: { has: (id) => ended.has(id) },
-  });
+    now: () => new Date(),
+  };
+  return buildApp(deps, { endedSessions: { has: (id) => ended.has(id) } });
 }
 beforeAll(async () => {
   schema = await testSchema(migrations);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = openDatabase<unknown>(schema.url, (error) => log.warn(error));
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
   writeFileSync(join(dir, 'index.html'), '<script type="application/json" id="runtime-config">{}</script>');
-  app = await buildApp({
+  const deps = {
     config: {
       ...testConfig({ RATE_LIMITS: { global: { max: 10_000, seconds: 60 } } }),
       ...{ DATABASE_URL: schema.url, SITE_DIR: dir, REMOTES: {} },
@@ -46,8 +46,9 @@ beforeAll(async () => {
     },
     database,
     log,
-    endedSessions: { has: () => false },
-  });
+    now: () => new Date(),
+  };
+  app = await buildApp(deps, { endedSessions: { has: () => false } });
 });
 afterAll(async () => {
   await app.close();

@@ -19,6 +19,8 @@ export interface Parts {
   nats?: () => Promise<void>;
 }
 
+const routes = [getProgress, postProgress, getCheckins, postCheckin, getStats, postStats, mergeProgress];
+
 /** The service without its port: everything it answers is listed here. */
 export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
   const { config, database, log } = deps;
@@ -37,7 +39,6 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
       ...(parts.nats ? [{ name: 'nats', required: false, probe: parts.nats }] : []),
     ],
   });
-  const routes = [getProgress, postProgress, getCheckins, postCheckin, getStats, postStats, mergeProgress];
   for (const route of routes) route(app, deps);
   installPersonalData(app, { service: 'progress', db: database.db, tables: personalTables, now: deps.now });
   installDeadLetters(app, deadLetterBox(database.db, effects));

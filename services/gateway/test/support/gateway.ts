@@ -81,7 +81,8 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
   const endedSessions = { has: (id: string) => ended.has(id) };
   const apps: App[] = [];
   const another = async (more: Partial<Config> = {}) => {
-    const app = await buildApp({ config: { ...config, ...more }, database, log, endedSessions, lookup });
+    const deps = { config: { ...config, ...more }, database, log, now: () => new Date() };
+    const app = await buildApp(deps, { endedSessions, lookup });
     apps.push(app);
     return app;
   };
