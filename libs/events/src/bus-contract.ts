@@ -25,7 +25,7 @@ export interface Message {
   working(): void;
 }
 
-/** What one pull of a durable brings; ends by itself after a while, and when the durable is gone. */
+/** The messages of one pull; ends by itself after a while, and when the durable is gone. */
 export interface Pull extends AsyncIterable<Message> {
   stop(): void;
 }

@@ -1,5 +1,5 @@
 /**
- * A stream of one small message on each node, for whoever asks whether the node takes a write (tools/src/nats/stuck-check.ts,
+ * A stream of one small message on each node, to see whether the node takes a write (tools/src/nats/stuck-check.ts,
  * deploy/nats/nats-stuck.sh). One of its own, so that no service sees it and a lost quorum of others does not matter.
  */
 import type { MessageBus, BusAdmin } from './bus-contract.ts';
@@ -24,7 +24,7 @@ export async function keepCanaries(bus: MessageBus, admin: BusAdmin, known: Stre
       copies: 1,
       maxAgeMs: HOUR_MS,
       newestOnly: true,
-      // Of a cluster, the node itself and no other: each carries its name as a tag.
+      // In a cluster, the node itself and no other: each carries its name as a tag.
       ...(server.inCluster && { node }),
     });
     done.push(`${name} made`);

@@ -67,7 +67,7 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
           for await (const message of messages) {
             const work = context
               .with(cameWith(message), () => handle(message, options, failures))
-              .catch((error: unknown) => log.warn({ err: error, consumer: name }, 'event not answered'))
+              .catch((error: unknown) => log.warn({ err: error, consumer: name }, 'event not acknowledged'))
               .finally(() => working.delete(work));
             working.add(work);
           }
@@ -164,7 +164,7 @@ async function handle<T extends EventType, D extends EventTables>(
   }
 }
 
-/** Whoever works on a message keeps it; whoever was killed loses it within seconds. */
+/** A consumer that works on a message keeps it; one that was killed loses it within seconds. */
 function markProgress(message: Message): NodeJS.Timeout {
   return setInterval(() => {
     try {

@@ -1,13 +1,13 @@
 /** How long and how often an event is delivered: the durables are made by these, and consumers work by them. */
 
 /**
- * A message that nobody speaks of for so long goes to another replica. Short, because what a process holds when it is
+ * A message without a sign of progress for so long goes to another replica. Short, because what a process holds when it is
  * killed waits for this; a living one marks progress several times within it (docs/decisions/021).
  */
 export const ACK_WAIT_MS = 3_000;
 export const PROGRESS_MS = ACK_WAIT_MS / 4;
 
-/** Messages of one durable that are not answered yet, over all replicas. */
+/** Messages of one durable that are not acknowledged yet, over all replicas. */
 export const IN_FLIGHT = 64;
 
 /** Delays before the next try, in ms; the eighth failure is a dead letter. */

@@ -5,12 +5,12 @@ import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from '
 import { personOf } from './outbox.ts';
 import type { EventTables } from './tables.ts';
 
-/** What an event does here. Effects upsert, and apply only what is newer than what is stored. */
+/** The effect of an event in this service. It upserts, and applies only what is newer than what is stored. */
 export type Effect<T extends EventType, D> = (trx: Transaction<D>, event: EventEnvelope<T>) => Promise<void>;
 
 /**
- * Runs `effect` once per event, however often it arrives, also by another way than NATS. Answers whether it
- * ran now. Throws what the effect throws; nothing is kept then. An event of a person who was erased meanwhile
+ * Runs `effect` once per event, however often it arrives, also by another way than NATS. Returns whether it
+ * ran now. Throws what the effect throws; nothing is kept then. An event of a user who was erased meanwhile
  * has no effect and counts as done (service-kit, `erased-person`).
  */
 export async function applyOnce<T extends EventType, D extends EventTables>(

@@ -1,4 +1,4 @@
-/** A connection of its own that hears the NOTIFY of a commit; comes back by itself. */
+/** A connection of its own that receives the NOTIFY of a commit; comes back by itself. */
 import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import pg from 'pg';
@@ -6,11 +6,11 @@ import type { Log } from './bus-contract.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 
 const RETRY_MS = 2_000;
-const HEARING_MS = 3_000;
+const NOTIFY_TEST_MS = 3_000;
 
 export interface ListenOptions {
   url: string;
-  /** By which events are written: what it notifies must be heard. */
+  /** By which events are written: its notifications must arrive. */
   db: QueryExecutorProvider;
   onNotify: () => void;
   log: Log;
@@ -40,8 +40,8 @@ export function listen({ url, db, onNotify, log }: ListenOptions): { stop(): Pro
       log.warn({ err: error }, 'relay listener cannot connect, polling meanwhile');
       return lost();
     }
-    const heard = await hears(fresh, db).catch(() => true); // cannot be said while the database is away
-    if (!heard && client === fresh)
+    const works = await receivesNotify(fresh, db).catch(() => true); // cannot be said while the database is away
+    if (!works && client === fresh)
       log.warn(
         {},
         'the relay hears no NOTIFY, so events leave up to 2 s late: LISTEN_DATABASE_URL must lead past a pooler',
@@ -65,12 +65,12 @@ export function listen({ url, db, onNotify, log }: ListenOptions): { stop(): Pro
  * False when a NOTIFY of `db` does not arrive. A pooler in transaction mode takes a LISTEN without a complaint and
  * gives the connection to somebody else, and nothing else would show it but the delay.
  */
-async function hears(client: pg.Client, db: QueryExecutorProvider): Promise<boolean> {
+async function receivesNotify(client: pg.Client, db: QueryExecutorProvider): Promise<boolean> {
   const token = randomUUID();
-  const answer = new Promise<boolean>((resolve) => {
+  const received = new Promise<boolean>((resolve) => {
     client.on('notification', ({ payload }) => payload === token && resolve(true));
-    setTimeout(resolve, HEARING_MS, false).unref();
+    setTimeout(resolve, NOTIFY_TEST_MS, false).unref();
   });
   await sql`select pg_notify(current_schema() || ${`_${OUTBOX_CHANNEL}`}, ${token})`.execute(db);
-  return answer;
+  return received;
 }

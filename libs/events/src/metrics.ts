@@ -1,5 +1,5 @@
 /**
- * What can pile up between services, on prom-client's own registry: service-kit serves it beside the app's, so
+ * Metrics of everything that can pile up between services, on prom-client's own registry: service-kit serves it beside the app's, so
  * that no service has to wire anything. Backlogs are read when Prometheus asks, every 15 to 30 s, not before.
  */
 import type { EventSource } from '@scrollstop/contracts/events';
@@ -27,7 +27,7 @@ const outboxes = new Set<Outbox>();
 const durables = new Set<Durable>();
 const links = new Set<Link>();
 
-/** Watched by `/metrics` until the answered function is called. */
+/** Watched by `/metrics` until the returned function is called. */
 const watch = <T>(set: Set<T>, one: T) => {
   set.add(one);
   return () => void set.delete(one);
@@ -39,7 +39,7 @@ export const watchConsumer = <D extends EventTables>(durable: Omit<Durable, 'db'
 
 const READ_MS = 1_500;
 
-/** A gauge per watched part. What cannot be read in time is left out of this scrape: no figure beats a stale one. */
+/** A gauge per watched part. A figure that cannot be read in time is left out of this scrape: no figure beats a stale one. */
 function gauge<L extends string, T extends Record<L, string>>(
   name: string,
   help: string,

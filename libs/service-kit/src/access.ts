@@ -1,4 +1,4 @@
-/** Who may call a route. Closed by default: a route that says nothing needs a signed-in person. */
+/** Access to routes. Closed by default: a route that declares nothing needs a signed-in user. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BaseConfig } from './env.ts';
 import { AppError } from './errors.ts';

@@ -32,7 +32,11 @@ import { installSession } from './session.ts';
 import { installStandingSession, type SessionCheck, type StandingSession } from './calls/standing-session.ts';
 import { installTracing } from './tracing/tracing.ts';
 import { CORRELATION_HEADER } from './tracing/trace-context.ts';
-import { answerClientError, answerFrameworkError, installTransportErrors } from './http/transport-errors.ts';
+import {
+  replyToClientError,
+  replyToFrameworkError,
+  installTransportErrors,
+} from './http/transport-errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,23 +46,23 @@ declare module 'fastify' {
     /** The access token is of a session that may only change its password; see `duringPasswordChange`. */
     mustChangePassword: boolean;
   }
-  /** What a route says about itself beside its schema. */
+  /** Declarations of a route beside its schema. */
   interface FastifyContextConfig {
     /** Default `user`: a route that says nothing needs a signed-in person. */
     access?: RouteAccess;
-    /** Who may call a route with access `service`; such a route without callers is a mistake at boot. */
+    /** Services that may call a route with access `service`; such a route without callers is a mistake at boot. */
     callers?: readonly Caller[];
-    /** Also answers a session whose password is a temporary one; every other route answers it with 403. */
+    /** Also serves a session whose password is a temporary one; every other route refuses it with 403. */
     duringPasswordChange?: boolean;
     /** Webhooks and other machine callers prove themselves by signature instead of by Sec-Fetch-Site. */
     anyOrigin?: boolean;
     limits?: Limit[];
-    /** Whoever asks needs a session that stands at this moment: for what moves money, hands out or deletes. */
+    /** The caller's session must be active at this very moment: for calls that move money, export or delete. */
     standingSession?: StandingSession;
   }
 }
 
-// zod/mini ships without messages; a server answers with words.
+// zod/mini ships without messages; a server's errors need words.
 z.config(z.locales.en());
 
 export const BODY_LIMIT = 64 * 1024;
@@ -74,7 +78,7 @@ export interface AppOptions {
   owner?: OwnerCheck;
   /** Needed as soon as a route needs a standing session: `sessionCheckAt(auth)`. */
   sessions?: SessionCheck;
-  /** What answers an unknown address instead of the plain 404. */
+  /** Handles an unknown address instead of the plain 404. */
   notFound?: NotFound;
   /** Reached from outside: in production strangers are told neither its parts nor its documents. */
   edge?: boolean;
@@ -121,11 +125,11 @@ export async function createApp({
     genReqId: ({ headers }) => correlationId(headers),
     // Log lines get the ids of their request from its context (log.ts), also where only `deps.log` is at hand.
     childLoggerFactory: (logger, _bindings, options) => (options.level ? logger.child({}, options) : logger),
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: replyToFrameworkError,
+    clientErrorHandler: replyToClientError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  // What goes out is typed at compile time and checked against its contract in tests.
+  // Responses are typed at compile time and checked against its contract in tests.
   app.setSerializerCompiler(() => JSON.stringify);
   installClosing(app);
   // Browsers and proxies keep theirs: they meet a replica by what stands before it.
@@ -170,7 +174,7 @@ function installRequestLog(app: FastifyInstance, sample: number): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    // The end of an answer is told from the socket's context.
+    // The end of a response is reported in the socket's context.
     context.with(request.traceContext, () => request.log.info(line, 'request'));
   });
 }

@@ -21,7 +21,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
 }
 
 /**
- * For a server that has stopped answering; within the 10 s of a request. One that answers keeps its own limit of 5 s,
+ * For a server that has stopped responding; within the 10 s of a request. One that responds keeps its own limit of 5 s,
  * which stands on the role (provision.ts).
  */
 const RESPONSE_TIMEOUT_MS = 6_000;
@@ -106,7 +106,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
   };
 }
 
-/** What pg says when RESPONSE_TIMEOUT_MS is over. */
+/** pg's message when RESPONSE_TIMEOUT_MS is over. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
@@ -125,7 +125,7 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '
 const awayTexts =
   /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-/** True when Postgres is away, silent, full, restarting or replaced by its standby: answer 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
+/** True when Postgres is away, silent, full, restarting or replaced by its standby: reply 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isSpentPlan(error)) return true;

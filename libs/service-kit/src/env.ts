@@ -108,7 +108,7 @@ export const baseEnv = {
   /** Hides networks in the security log (security-events.ts); the same everywhere. */
   SECURITY_LOG_KEY: z.string().check(z.minLength(32)),
   SESSION_PUBLIC_KEYS: jsonEnv(PublicKeys),
-  /** What services sign their calls to each other with, by the caller's name (docs/decisions/020). */
+  /** Public keys of the calls between services, by the caller's name (docs/decisions/020). */
   SERVICE_PUBLIC_KEYS: jsonEnv(
     z.object(keysByCaller).check(z.refine(nobodySharesAKey, { error: 'has one key under two names' })),
   ),

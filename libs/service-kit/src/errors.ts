@@ -1,4 +1,4 @@
-/** One error shape for every answer; 5xx is masked, a domain error carries a stable code. */
+/** One error shape for every response; 5xx is masked, a domain error carries a stable code. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -24,7 +24,7 @@ export const unavailable = (
   message = 'We cannot reach our storage right now. Please try again in a moment.',
 ) => new AppError(503, errorCodes.unavailable, message, { 'retry-after': '2' });
 
-/** What Fastify itself raises, by its code, in words for a person. */
+/** Messages for Fastify's own errors, by its code. */
 const frameworkErrors: Record<string, [number, string, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, errorCodes.tooLarge, 'That is too much to send at once.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
@@ -45,7 +45,7 @@ const unstorable = () =>
     'The request holds a character or number that cannot be stored.',
   );
 
-export function toAnswer(error: FastifyError | AppError): {
+export function toReply(error: FastifyError | AppError): {
   status: number;
   body: ApiError;
   headers: Record<string, string>;
@@ -58,11 +58,11 @@ export function toAnswer(error: FastifyError | AppError): {
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
-  if (isDatabaseAway(error)) return toAnswer(unavailable());
-  if (isUnstorable(error)) return toAnswer(unstorable());
+  if (isDatabaseAway(error)) return toReply(unavailable());
+  if (isUnstorable(error)) return toReply(unstorable());
   // An access token may outlive its account by a moment.
   if (isPersonErased(error))
-    return toAnswer(new AppError(401, errorCodes.sessionExpired, 'This account was deleted.'));
+    return toReply(new AppError(401, errorCodes.sessionExpired, 'This account was deleted.'));
   const known = frameworkErrors[error.code];
   if (known) return { status: known[0], body: { code: known[1], message: known[2] }, headers: {} };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -104,12 +104,12 @@ export const nothingHere: NotFound = (_request, reply) =>
 
 export function installErrorHandling(app: FastifyInstance, notFound: NotFound = nothingHere): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const answer = toAnswer(error);
+    const response = toReply(error);
     // The client hung up: nobody reads the response, and nothing of ours failed. The response says so, not the request:
     // Node destroys a request as soon as its body has been read.
     const left = reply.raw.destroyed;
-    if (answer.status >= 500 && !left) request.log.error({ err: error }, 'request failed');
-    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+    if (response.status >= 500 && !left) request.log.error({ err: error }, 'request failed');
+    return reply.code(response.status).headers(response.headers).send(response.body);
   });
   app.setNotFoundHandler((request, reply) => {
     if (hasRefusedTarget(request.raw))

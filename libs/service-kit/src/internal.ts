@@ -1,22 +1,22 @@
-/** Service to service: `/internal/*` answers the token of one call (service-token.ts), and is never forwarded by the gateway. */
+/** Service to service: `/internal/*` takes the token of one call (service-token.ts), and is never forwarded by the gateway. */
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { read } from '@scrollstop/contracts/reading';
 import type * as z from 'zod/mini';
 import { addressesOf } from './env.ts';
 import { purposeOf, type SignServiceToken } from './calls/service-token.ts';
 
-/** The other service answered, and not with what was asked for. 4xx: asking again would change nothing. */
+/** The other service responded with an error. After a 4xx a retry would change nothing. */
 export class InternalRefusal extends Error {
   override name = 'InternalRefusal';
   readonly status: number;
   constructor(call: string, status: number) {
-    super(`${call} answered ${status}`);
+    super(`${call} responded with ${status}`);
     this.status = status;
   }
 }
 
 export interface InternalClient {
-  /** POSTs JSON and parses the answer. One retry, so the call must be idempotent. Throws when both fail. */
+  /** POSTs JSON and parses the response. One retry, so the call must be idempotent. Throws when both fail. */
   post<S extends z.core.$ZodType>(path: string, body: unknown, schema: S): Promise<z.output<S>>;
   get<S extends z.core.$ZodType>(path: string, schema: S): Promise<z.output<S>>;
   delete<S extends z.core.$ZodType>(path: string, schema: S): Promise<z.output<S>>;

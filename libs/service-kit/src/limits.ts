@@ -137,7 +137,7 @@ export interface Budget {
 
 /**
  * Counts one hit in each budget in turn, up to the first that is used up: what one refuses uses nothing of the next.
- * One statement for all, on the pipelined connection: a flood does not stand in line for the pool. Answers the hits of
+ * One statement for all, on the pipelined connection: a flood does not stand in line for the pool. Returns the hits of
  * those that were counted, this one included.
  */
 export async function hitInTurn(

@@ -5,7 +5,7 @@ import type { Readiness } from './http/health.ts';
 import { samplePools } from './database/pool-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 
-/** What every app measures: requests by route, the process, the event loop. */
+/** Measurements of every app: requests by route, the process, the event loop. */
 export function installMetrics(app: FastifyInstance, service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -33,7 +33,7 @@ export function installMetrics(app: FastifyInstance, service: string): Registry 
 
 /**
  * A figure that is read when Prometheus asks, e.g. the length of a queue; a service adds them in its `buildApp`.
- * What cannot be read is left out of that scrape: no figure beats a stale one.
+ * A figure that cannot be read is left out of that scrape: no figure beats a stale one.
  */
 export function gaugeOf(
   registry: Registry,
@@ -55,7 +55,7 @@ export function gaugeOf(
   });
 }
 
-/** Events by one label, whose values the caller keeps few. Answers what counts one. */
+/** Events by one label, whose values the caller keeps few. Returns the function that counts one. */
 export function counterOf(
   registry: Registry,
   name: string,

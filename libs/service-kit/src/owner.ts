@@ -38,7 +38,7 @@ export interface OwnerProof {
   production: boolean;
 }
 
-/** Whoever sends neither password nor session is told so without a call: it is no try, and leaves no trace. */
+/** A request with neither password nor session is refused without a call: it is no try, and leaves no trace. */
 export async function proveOwner(
   request: FastifyRequest,
   { service, check, production }: OwnerProof,
@@ -68,13 +68,13 @@ const told = new Set<string>([
 
 /**
  * Asks auth. No second try: each counts against the five that a quarter of an hour allows. Of several addresses one
- * that does not answer gives its turn to the next, for whoever asks next.
+ * that does not respond gives its turn to the next, for whoever asks next.
  */
 export function ownerCheckAt(authUrl: string, sign: SignServiceToken): OwnerCheck {
   const addresses = addressesOf(authUrl);
   let turn = 0;
   return async (body) => {
-    const answer = await fetch(new URL(CHECK_PATH, addresses[turn]), {
+    const response = await fetch(new URL(CHECK_PATH, addresses[turn]), {
       method: 'POST',
       headers: {
         authorization: `Bearer ${sign('auth', purposeOf('POST', CHECK_PATH))}`,
@@ -83,13 +83,13 @@ export function ownerCheckAt(authUrl: string, sign: SignServiceToken): OwnerChec
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null);
-    if (!answer) turn = (turn + 1) % addresses.length;
-    if (answer?.status === 204) return;
-    const refusal = z.safeParse(Refusal, await answer?.json().catch(() => null));
+    if (!response) turn = (turn + 1) % addresses.length;
+    if (response?.status === 204) return;
+    const refusal = z.safeParse(Refusal, await response?.json().catch(() => null));
     // Anything else is trouble between us and auth, which is not the owner's mistake.
-    if (!answer || !refusal.success || !told.has(refusal.data.code)) throw unavailable();
-    const wait = answer.headers.get('retry-after');
+    if (!response || !refusal.success || !told.has(refusal.data.code)) throw unavailable();
+    const wait = response.headers.get('retry-after');
     const { code, message } = refusal.data;
-    throw new AppError(answer.status, code, message, wait === null ? {} : { 'retry-after': wait });
+    throw new AppError(response.status, code, message, wait === null ? {} : { 'retry-after': wait });
   };
 }

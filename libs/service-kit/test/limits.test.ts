@@ -41,7 +41,7 @@ const ask = (
   url = '/door',
   remoteAddress = '203.0.113.7',
 ) =>
-  apps[turn % apps.length]?.inject({ url, headers, remoteAddress }).then((answer) => answer) ??
+  apps[turn % apps.length]?.inject({ url, headers, remoteAddress }).then((response) => response) ??
   Promise.reject(new Error('no app'));
 const statuses = async (
   count: number,
@@ -49,7 +49,7 @@ const statuses = async (
   ...rest: string[]
 ) =>
   (await Promise.all(Array.from({ length: count }, (_, turn) => ask(turn, headers(turn), ...rest)))).map(
-    (answer) => answer.statusCode,
+    (response) => response.statusCode,
   );
 const passed = (all: number[]) => all.filter((status) => status === 200).length;
 
@@ -108,7 +108,7 @@ test('an override from the configuration takes the place of the built-in numbers
   const all = await Promise.all(
     Array.from({ length: 12 }, () => loose.inject({ url: '/door', remoteAddress: '203.0.113.9' })),
   );
-  expect(passed(all.map((answer) => answer.statusCode))).toBe(7);
+  expect(passed(all.map((response) => response.statusCode))).toBe(7);
   await loose.close();
 });
 
@@ -132,9 +132,9 @@ test('with the database away the answer is a 503, not an open door', async () =>
   const log = createLog('probe', 'silent');
   const app = await createApp({ name: 'probe', config: testConfig(), log, db: gone.db });
   app.get('/door', { config: { access: 'anyone', limits: [perIp('door', 5, 60)] } }, () => ({ ok: true }));
-  const answer = await app.inject('/door');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('2');
+  const response = await app.inject('/door');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('2');
   await app.close();
   await gone.close();
 });

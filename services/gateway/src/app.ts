@@ -64,8 +64,8 @@ export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Pr
 async function probe(url: string): Promise<void> {
   await Promise.any(
     addressesOf(url).map(async (address) => {
-      const answer = await fetch(new URL('/readyz', address), { signal: AbortSignal.timeout(PROBE_MS) });
-      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      const response = await fetch(new URL('/readyz', address), { signal: AbortSignal.timeout(PROBE_MS) });
+      if (!response.ok) throw new Error(`status ${response.status}`);
     }),
   );
 }

@@ -83,7 +83,7 @@ export function installCspReports(app: FastifyInstance, { registry, log, directi
   });
 }
 
-/** What can be read of a report; nothing of one that is none. */
+/** The readable part of a report; nothing when it is not a report. */
 export function violationsOf(text: string | undefined): Violation[] {
   const body = parsed(text);
   const legacy = z.safeParse(Legacy, body);

@@ -25,13 +25,13 @@ export async function installDocs(
     scope.get<{ Params: { service: string } }>('/api/docs/openapi/:service', async (request) => {
       const upstream = documented.find(({ name }) => `${name}.json` === request.params.service);
       if (!upstream) throw new AppError(404, 'not_found', 'There is no such service.');
-      const answer = await Promise.any(
+      const response = await Promise.any(
         addressesOf(upstream.url).map((address) =>
           fetch(new URL('/openapi.json', address), { signal: AbortSignal.timeout(TIMEOUT_MS) }),
         ),
       ).catch(() => null);
-      if (!answer?.ok) throw unavailable(`${upstream.name} does not answer right now.`);
-      return answer.json();
+      if (!response?.ok) throw unavailable(`${upstream.name} does not respond right now.`);
+      return response.json();
     });
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',

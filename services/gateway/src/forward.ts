@@ -73,7 +73,7 @@ export async function installForwarding(
 
 /**
  * To all replicas in turn. One name: every address that it has, looked up anew every few seconds. A list: a balanced
- * pool, which turns away from one that does not answer (docs/decisions/009).
+ * pool, which turns away from one that does not respond (docs/decisions/009).
  */
 function connectionsTo(url: string, lookup: Lookup): FastifyReplyFromOptions {
   const base = addressesOf(url);

@@ -1,4 +1,4 @@
-/** What one client network may ask in a minute, by the route that was matched (docs/reliability.md#edges). */
+/** Requests that one client network may send in a minute, by the route that was matched (docs/reliability.md#edges). */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork, type LimitOverrides } from '@scrollstop/service-kit/limits';
@@ -8,7 +8,7 @@ import { secondsLeft, type SharedCounts } from './shared-counts.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What a request of this route counts as. `files` cost nothing, and a first visit asks for many. A store or a
+     * The counter of this route's requests. `files` cost nothing, and a first visit asks for many. A store or a
      * provider sends its `webhooks` in bursts from few addresses. `reports` come by the dozen from one broken page.
      * Everything else counts together, unknown addresses too.
      */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Upstream } from './upstreams.ts';
 
-/** `Expect` is between the client and us, and was answered. */
+/** `Expect` is between the client and us, and was handled. */
 const reserved = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$|expect$)/;
 /** Fastify reads no body there, so none is announced. */
 const bodiless = new Set(['GET', 'HEAD']);

@@ -18,9 +18,9 @@ interface Half {
   /** The one address that every request was counted under; null once there were two. */
   address: string | null | undefined;
   requests: number;
-  /** Of them with an X-Forwarded-For that was not believed to the end. */
+  /** Requests whose X-Forwarded-For was not believed to the end. */
   forwarded: number;
-  /** Of them without the header. */
+  /** Requests without the header. */
   bare: number;
 }
 const empty = (startsAt: number): Half => ({
@@ -33,7 +33,7 @@ const empty = (startsAt: number): Half => ({
 
 export interface ProxyWatch {
   /** `counted` is the address that limits count under, `forwardedFor` the header as it came. */
-  saw(counted: string, forwardedFor: string | undefined, nowMs: number): void;
+  count(counted: string, forwardedFor: string | undefined, nowMs: number): void;
   /** One sentence for the operator, or null when nothing is wrong. */
   fault(nowMs: number): string | null;
 }
@@ -46,7 +46,7 @@ export function proxyWatch(): ProxyWatch {
     now = empty(nowMs);
   };
   return {
-    saw(counted, forwardedFor, nowMs) {
+    count(counted, forwardedFor, nowMs) {
       roll(nowMs);
       now.address = now.requests === 0 || now.address === counted ? counted : null;
       now.requests++;
@@ -102,10 +102,10 @@ export function installProxyWatch(
   if (config.TRUSTED_PROXIES.length === 0 && config.PUBLIC_ORIGIN.startsWith('https:'))
     log.warn({ part: PART }, NONE);
   app.addHook('onRequest', async (request) => {
-    // Whoever probes is the platform, from an address of its own.
+    // Probes come from the platform, from an address of its own.
     if (/^\/(?:health|ready)z$/.test(request.routeOptions.url ?? '')) return;
     const header = request.headers['x-forwarded-for'];
-    watch.saw(request.ip, typeof header === 'string' ? header : undefined, Date.now());
+    watch.count(request.ip, typeof header === 'string' ? header : undefined, Date.now());
   });
   let said: string | null = null;
   const timer = setInterval(() => {

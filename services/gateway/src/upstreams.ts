@@ -1,9 +1,9 @@
-/** Which service answers which path: the one place where a new call is let through the gateway. */
+/** Paths by service: the one place where a new call is let through the gateway. */
 import type { Config } from './config.ts';
 
 export interface Upstream {
   name: string;
-  /** Of all replicas, with commas, where one name does not stand for them. */
+  /** Addresses of all replicas, with commas, where one name does not stand for them. */
   url: string;
   prefixes: string[];
   /**

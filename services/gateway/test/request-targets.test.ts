@@ -59,8 +59,8 @@ it('so are a request without Host and an expectation that nobody knows', async (
     ['', 400],
     ['host: x\r\nexpect: 200-maybe\r\n', 417],
   ] as const) {
-    const answer = await send('GET /api/progress', headers);
-    expect([answer.status, ApiError.parse(JSON.parse(answer.body)).code]).toEqual([
+    const response = await send('GET /api/progress', headers);
+    expect([response.status, ApiError.parse(JSON.parse(response.body)).code]).toEqual([
       status,
       'invalid_request',
     ]);
@@ -68,11 +68,11 @@ it('so are a request without Host and an expectation that nobody knows', async (
 });
 
 it('Expect: 100-continue is between the client and us', async () => {
-  const answer = await rawRequest(
+  const response = await rawRequest(
     gateway.port,
     'POST /api/progress HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
   );
-  expect(answer.status).toBe(100);
+  expect(response.status).toBe(100);
   expect(gateway.seen.map(({ body, headers }) => [body, headers.expect])).toEqual([['{}', undefined]]);
 });
 
@@ -87,8 +87,8 @@ it('a client that asks for the end of its connection gets it, whatever the servi
 
 it('a body where none is read does no harm', async () => {
   const body = 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
-  const answer = await rawRequest(gateway.port, `GET /api/progress HTTP/1.1\r\nhost: x\r\n${body}`);
-  expect(answer.status).toBe(200);
+  const response = await rawRequest(gateway.port, `GET /api/progress HTTP/1.1\r\nhost: x\r\n${body}`);
+  expect(response.status).toBe(200);
   expect(gateway.seen.map((one) => one.body)).toEqual(['']);
 });
 

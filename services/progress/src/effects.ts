@@ -1,4 +1,4 @@
-/** What each event does here: one list for the consumers and for who replays a dead letter. */
+/** The effect of each event: one list for the consumers and for the replay of dead letters. */
 import type { EffectsOf } from '@scrollstop/events/dead-letters';
 import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { onUserRegistered } from './consumers/on-user-registered.ts';

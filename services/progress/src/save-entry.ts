@@ -9,7 +9,7 @@ import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import type { Deps } from './deps.ts';
 import { thinDay } from './thin-revisions.ts';
 
-/** What the write must find unchanged: the document's version stands for all rows of the person. */
+/** The write must find this unchanged: the document's version stands for all rows of the user. */
 interface Stored {
   documentVersion: number;
   rowVersion: number;

@@ -60,9 +60,9 @@ describe('check-ins', () => {
     ['a date that is none', { date: '2026-13-40' }, 400],
     ['an unknown field', { mood: 5 }, 400],
   ])('refuses %s', async (_name, more, status) => {
-    const answer = await send(newUser(), 'POST', '/api/checkins', checkin('2026-11-21', more));
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({
+    const response = await send(newUser(), 'POST', '/api/checkins', checkin('2026-11-21', more));
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({
       code: expect.any(String) as string,
       message: expect.any(String) as string,
     });
@@ -94,8 +94,8 @@ describe('stats', () => {
       {},
       { first_activity: '2026-11-19T10:00:00.000Z', streak_3: '2026-11-21T10:00:00.000Z' },
     );
-    const answer = await post(user, 'device-aaaa', {}, {});
-    expect(answer.json<Stats>().achievements).toEqual({
+    const response = await post(user, 'device-aaaa', {}, {});
+    expect(response.json<Stats>().achievements).toEqual({
       first_activity: '2026-11-19T10:00:00.000Z',
       streak_3: '2026-11-21T10:00:00.000Z',
     });

@@ -14,8 +14,8 @@ afterAll(() => service.close());
 const byIntegrations = (method: string, url: string) => asService('integrations', 'progress', method, url);
 const list = async () => {
   const url = '/internal/dead-letters';
-  const answer = await service.app.inject({ url, headers: byIntegrations('GET', url) });
-  return DeadLetters.parse(answer.json()).letters;
+  const response = await service.app.inject({ url, headers: byIntegrations('GET', url) });
+  return DeadLetters.parse(response.json()).letters;
 };
 const replay = (id: string, headers?: Record<string, string>) => {
   const url = `/internal/dead-letters/${id}/replay`;
@@ -51,8 +51,8 @@ it('an event that could not be applied is listed, replayed and then has its effe
 
 it('one that fails again says why and stays', async () => {
   const id = await letter('hello');
-  const answer = await replay(id);
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'replay_failed']);
+  const response = await replay(id);
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'replay_failed']);
   expect((await list()).find((one) => one.id === id)?.replayedAt).toBeNull();
 });
 

@@ -30,8 +30,8 @@ async function liveOneDay(userId: number): Promise<void> {
     ['written first', '2026-11-21T19:00:00.000Z'],
     ['written last', '2026-11-21T19:05:00.000Z'],
   ]) {
-    const answer = await service.post(userId, { ...day, reflectionText: text, updatedAt });
-    expect(answer.statusCode).toBe(200);
+    const response = await service.post(userId, { ...day, reflectionText: text, updatedAt });
+    expect(response.statusCode).toBe(200);
   }
   const { db } = service.deps.database;
   await sql`insert into checkin values (${userId}, '2026-11-21', '{"mood":"good"}', '2026-11-21T20:00:00Z')`.execute(
@@ -60,19 +60,19 @@ it('every table with something of a person is declared, guarded and free of secr
 it('hands out what it holds of one person, and of nobody else', async () => {
   await liveOneDay(3001);
   await liveOneDay(3002);
-  const answer = await ask('GET', 3001);
-  const { tables } = PersonalData.parse(answer.json());
+  const response = await ask('GET', 3001);
+  const { tables } = PersonalData.parse(response.json());
   expect(tables['progress']).toMatchObject([{ day: 1, reflection_text: 'written last' }]);
   expect(tables['revision']).toMatchObject([{ day: 1, reflection_text: 'written first' }]);
   expect(tables['checkin']).toMatchObject([{ date: '2026-11-21', answers: { mood: 'good' } }]);
   expect(tables['stats']).toHaveLength(1);
-  expect(answer.body).not.toContain('3002');
+  expect(response.body).not.toContain('3002');
 });
 
 it('answers our own services only', async () => {
   for (const method of ['GET', 'DELETE'] as const) {
-    const answer = await service.app.inject({ method, url: dataOf(3002), headers: signedIn(3002) });
-    expect(answer.statusCode).toBe(401);
+    const response = await service.app.inject({ method, url: dataOf(3002), headers: signedIn(3002) });
+    expect(response.statusCode).toBe(401);
   }
   expect(await rowsOf(3002)).toBeGreaterThan(0);
 });
@@ -127,7 +127,7 @@ it('a save that began before the erasure is erased as well', async () => {
     await finish.promise;
   });
   await begun.promise;
-  const erasure = ask('DELETE', 3006).then((answer) => Erasure.parse(answer.json()));
+  const erasure = ask('DELETE', 3006).then((response) => Erasure.parse(response.json()));
   await until(async () => {
     const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
       and pid in (select pid from pg_stat_activity where query like '%pg_advisory_xact_lock(hashtext%')`;

@@ -36,9 +36,9 @@ const revisionsOf = async (userId: number) =>
 
 describe('GET /api/progress', () => {
   it('answers an empty list to a person who has done nothing', async () => {
-    const answer = await service.get(newUser());
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual([]);
+    const response = await service.get(newUser());
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual([]);
   });
 
   it('answers the entries by day, each in the shape of the contract', async () => {
@@ -54,9 +54,9 @@ describe('GET /api/progress', () => {
   });
 
   it('asks for a session', async () => {
-    const answer = await service.app.inject({ method: 'GET', url: '/api/progress' });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ code: 'unauthenticated', message: expect.any(String) as string });
+    const response = await service.app.inject({ method: 'GET', url: '/api/progress' });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ code: 'unauthenticated', message: expect.any(String) as string });
   });
 });
 
@@ -104,7 +104,7 @@ describe('POST /api/progress', () => {
     const user = newUser();
     const sends = Array.from({ length: 30 }, (_, index) => service.post(user, day(index + 1)));
     const answers = await Promise.all(sends);
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((response) => response.statusCode))).toEqual(new Set([200]));
     expect(ProgressList.parse((await service.get(user)).json())).toHaveLength(30);
   });
 
@@ -141,9 +141,9 @@ describe('POST /api/progress', () => {
 
   it('refuses a completion of the far past or future with 422', async () => {
     for (const completedAt of ['2025-01-01T00:00:00.000Z', '2026-11-23T00:00:00.000Z']) {
-      const answer = await service.post(newUser(), day(1, { completedAt }));
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({ code: 'completed_at_out_of_range' });
+      const response = await service.post(newUser(), day(1, { completedAt }));
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({ code: 'completed_at_out_of_range' });
     }
   });
 
@@ -160,18 +160,18 @@ describe('POST /api/progress', () => {
     ['10,001 characters', day(1, { reflectionText: 'x'.repeat(10_001) })],
     ['a date that is none', day(1, { completedAt: 'yesterday' })],
   ])('refuses %s with 400 and the one error shape', async (_name, body) => {
-    const answer = await service.post(newUser(), body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    const response = await service.post(newUser(), body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       code: 'invalid_request',
       message: expect.stringMatching(/\w/) as string,
     });
   });
 
   it('refuses a body above 64 KiB with 413', async () => {
-    const answer = await service.post(newUser(), day(1, { reflectionText: 'x'.repeat(70_000) }));
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toMatchObject({ code: 'body_too_large' });
+    const response = await service.post(newUser(), day(1, { reflectionText: 'x'.repeat(70_000) }));
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ code: 'body_too_large' });
   });
 });
 
@@ -183,11 +183,11 @@ describe('POST /internal/progress/merge', () => {
 
   it('merges what a device brought, and leaves out only an entry with a broken clock', async () => {
     const user = newUser();
-    const answer = await merge({
+    const response = await merge({
       userId: user,
       entries: [day(1), day(2, { completedAt: '1999-01-01T00:00:00.000Z' }), day(3)],
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(ProgressList.parse((await service.get(user)).json()).map((entry) => entry.day)).toEqual([1, 3]);
   });
 

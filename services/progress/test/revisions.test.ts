@@ -14,8 +14,8 @@ afterAll(() => service.close());
 const BEGIN = Date.parse('2026-11-01T00:00:00.000Z');
 const at = (seconds: number) => new Date(BEGIN + seconds * 1_000).toISOString();
 async function save(userId: number, day: number, reflectionText: string, updatedAt: string) {
-  const answer = await service.post(userId, { day, completed: true, reflectionText, updatedAt });
-  expect(answer.statusCode).toBe(200);
+  const response = await service.post(userId, { day, completed: true, reflectionText, updatedAt });
+  expect(response.statusCode).toBe(200);
 }
 async function textsOf(userId: number, day: number) {
   const { rows } = await sql<{ reflection_text: string }>`select reflection_text from revision

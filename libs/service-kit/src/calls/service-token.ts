@@ -7,7 +7,7 @@ import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
 import * as z from 'zod/mini';
 import { type Caller, CALLERS, type BaseConfig, ConfigError, type PrivateJwk } from '../env.ts';
 
-/** Of its own, so that no session token (`at+jwt`) can be taken for one, nor the other way round. */
+/** A type of its own, so that no session token (`at+jwt`) can be taken for one, nor the other way round. */
 export const SERVICE_TOKEN_TYPE = 'service+jwt';
 const LIFETIME_S = 60;
 /** How far the caller's clock may be ahead of the callee's. */
@@ -22,10 +22,10 @@ const Claims = z.strictObject({
   exp: z.int(),
 });
 
-/** What a call is for, on both sides: its method and path as they are sent, without the query. */
+/** The purpose of a call, on both sides: its method and path as they are sent, without the query. */
 export const purposeOf = (method: string, target: string): string => `${method} ${target.split('?', 1)[0]}`;
 
-/** Answers the token for one method and path (without the query) of one service. */
+/** Returns the token for one method and path (without the query) of one service. */
 export type SignServiceToken = (callee: string, purpose: string) => string;
 
 type Keys = Pick<BaseConfig, 'SERVICE_PUBLIC_KEYS'>;
@@ -39,7 +39,7 @@ export function serviceSigner(
   const known = config.SERVICE_PUBLIC_KEYS[caller].keys.some(({ kid, x }) => kid === key?.kid && x === key.x);
   if (!key || !known) {
     throw new ConfigError(
-      `SERVICE_PUBLIC_KEYS lacks the public half of the first of SERVICE_PRIVATE_KEYS under "${caller}": no service would answer.`,
+      `SERVICE_PUBLIC_KEYS lacks the public half of the first of SERVICE_PRIVATE_KEYS under "${caller}": no service would accept its calls.`,
     );
   }
   const sign = createSigner({
@@ -53,7 +53,7 @@ export function serviceSigner(
   return (aud, purpose) => sign({ aud, purpose });
 }
 
-/** Answers who calls; undefined for anything but a fresh token of a known caller for this service and purpose. */
+/** Returns the calling service; undefined for anything but a fresh token of a known caller for this service and purpose. */
 export type VerifyServiceToken = (authorization: string | undefined, purpose: string) => Caller | undefined;
 
 /**

@@ -37,7 +37,7 @@ new Gauge({
   },
 });
 
-/** Counted until the answered function is called. */
+/** Counted until the returned function is called. */
 export function watchPool(pool: Pool): () => void {
   pools.add(pool);
   return () => void pools.delete(pool);

@@ -54,7 +54,7 @@ export async function lookAt(url: string, withinMs = LOOK_MS): Promise<Look> {
   } catch (error) {
     return { state: stateOf(error) };
   } finally {
-    // A silent server would not answer the goodbye either.
+    // A silent server would not respond to the goodbye either.
     void client.end().catch(() => undefined);
   }
 }

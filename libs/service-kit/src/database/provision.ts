@@ -8,11 +8,11 @@ import pg from 'pg';
 export interface ServiceRoles {
   service: string;
   ownerPassword: string;
-  /** Of the login that the service uses. */
+  /** Password of the login that the service uses. */
   appPassword: string;
   /** Which of its two logins that is. */
   appLogin?: LoginSuffix;
-  /** Of the other one; without it nobody can log in as that. */
+  /** Password of the other login; without it nobody can log in as that one. */
   otherPassword?: string | undefined;
 }
 

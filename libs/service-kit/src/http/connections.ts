@@ -8,7 +8,7 @@ const SILENT_GRACE_MS = 500;
 
 /**
  * Closing without waiting for connections that carry no request. Node's `close` ends those that are idle at that
- * moment; one that answers its last request afterwards stays for its keep-alive time (65 s here), and one that
+ * moment; one that finishes its last request afterwards stays for its keep-alive time (65 s here), and one that
  * never asked anything stays for ever.
  */
 export function installClosing(app: FastifyInstance): void {

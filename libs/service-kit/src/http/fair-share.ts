@@ -16,10 +16,10 @@ export interface FairShare {
 const byUser: FairShare = { atOnce: 4, keyOf: ({ userId }) => userId || undefined };
 /** A waiting request costs its socket and some KB; its body stays with the client. */
 const MAX_WAITING = 1_000;
-/** Below the time that a request has to arrive in full and to be answered (app.ts). */
+/** Below the time that a request has to arrive in full and to get its response (app.ts). */
 const MAX_WAIT_MS = 8_000;
 
-/** After the hook that says who asks. Answers a function that tells how many requests wait now. */
+/** After the hook that identifies the user. Returns a function that counts the requests that wait now. */
 export function installFairShare(app: FastifyInstance, { atOnce, keyOf }: FairShare = byUser): () => number {
   const turns = keyedQueue({ atOnce, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Headers that every answer of every service carries; the gateway adds the CSP of its HTML itself. */
+/** Headers that every response of every service carries; the gateway adds the CSP of its HTML itself. */
 import type { FastifyInstance } from 'fastify';
 
 /** When a 503 says nothing else: our own restarts take about that long. */

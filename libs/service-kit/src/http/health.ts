@@ -1,4 +1,4 @@
-/** `/healthz`: the process answers. `/readyz`: it can serve; parts that may be away are listed as degraded. */
+/** `/healthz`: the process responds. `/readyz`: it can serve; parts that may be away are listed as degraded. */
 import type { FastifyInstance } from 'fastify';
 
 export interface Check {

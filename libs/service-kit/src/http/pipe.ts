@@ -1,4 +1,4 @@
-/** Pipelined connections: statements are sent without waiting for the answers before them. */
+/** Pipelined connections: statements are sent without waiting for the results before them. */
 import pg from 'pg';
 
 export interface PipeOptions {
@@ -8,7 +8,7 @@ export interface PipeOptions {
   isOfNoUse: (error: unknown) => boolean;
 }
 
-const LAST_ANSWERS_MS = 6_000;
+const LAST_RESULTS_MS = 6_000;
 
 /** A few pipelined connections in rotation; a broken one is replaced at its next use. */
 export class Pipe {
@@ -33,13 +33,13 @@ export class Pipe {
       throw error;
     }
   }
-  /** Later statements get a new connection; those under way on the silent one may still be answered. */
+  /** Later statements get a new connection; those under way on the silent one may still get their results. */
   #replace(slot: number, client: pg.Client): void {
     const current = this.#clients[slot];
     void current?.then((connected) => {
       if (connected === client && this.#clients[slot] === current) this.#clients[slot] = undefined;
     });
-    setTimeout(() => void client.end(), LAST_ANSWERS_MS).unref();
+    setTimeout(() => void client.end(), LAST_RESULTS_MS).unref();
   }
   #open(slot: number): Promise<pg.Client> {
     const client = new pg.Client({ ...this.#settings, pipeline: true });

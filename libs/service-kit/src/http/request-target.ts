@@ -10,7 +10,7 @@ const absolute = /^https?:\/\/[\w.:[\]-]+(?=[/?]|$)/i;
 const segments = /^(?:\/(?:[\w\-.~!$&'()*+,=:@]|%[\dA-F]{2})*)+$/;
 /** Unreserved characters, `/`, `\`, `%`, `;` and controls: either spelt plainly or not at all (RFC 3986, 6.2.2). */
 const needless = /%(?:[01][\dA-F]|7F|2[5DEF]|3[\dB]|4[1-9A-F]|5[\dACF]|6[1-9A-F]|7[\dAE])/;
-/** Of a decoded path: some file systems and parsers leave out white space beside dots. */
+/** For a decoded path: some file systems and parsers leave out white space beside dots. */
 const dots = /\/[.\s]+(?:\/|$)/;
 const query = /^(?:\?[\x21\x22\x24-\x7e\x80-\xff]*)?$/;
 /** First segments that are calls and probes: `/API`, `/api%20` and `/api.` are misspelt, not pages of that name. */

@@ -5,7 +5,7 @@ import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A path parameter that is too long. */
-export function answerFrameworkError(
+export function replyToFrameworkError(
   _error: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +39,7 @@ const unexpected: Refusal = [
 ];
 
 /** `clientError` of node:http: there is no reply yet, only the socket. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function replyToClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -47,7 +47,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
   refuse(socket, broken[error.code ?? ''] ?? unreadable);
 }
 
-/** Node would close the one and answer the other without a body. */
+/** Node would close the one and reply to the other without a body. */
 export function installTransportErrors(server: Server): void {
   server.on('connect', (_request, socket) => refuse(socket, noTunnel));
   server.on('checkExpectation', (_request, response) => {

@@ -53,7 +53,7 @@ interface Deleted {
   data: { userId: number; deletedAt: string };
 }
 
-/** What is to be ended elsewhere, e.g. at a third party. Not waited for; it stands being done again. */
+/** Ends things elsewhere, e.g. at a third party. Not waited for, and safe to repeat. */
 export type OnErased = (userId: number) => void;
 
 /** Effect of `user_deleted`: the way that also reaches a service which was away when the account went. */

@@ -1,5 +1,5 @@
 /**
- * What a service holds of a person, a page at a time: no account is so large that reading it fills the memory, and no
+ * The data that a service holds about a user, a page at a time: no account is so large that reading it fills the memory, and no
  * connection is held between two pages, however slowly somebody downloads (docs/decisions/022).
  */
 import type { PersonalDataPage } from '@scrollstop/contracts/internal';

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 type Condition = RawBuilder<unknown>;
 
 export interface PersonalTable {
-  /** Whose rows these are; `user_id = userId` unless said otherwise. */
+  /** The rows of a user; `user_id = userId` unless given. */
   of?: (userId: number) => Condition;
   /** Columns that never leave: digests, tokens, raw words of a provider. Everything else is exported. */
   withheld?: readonly string[];

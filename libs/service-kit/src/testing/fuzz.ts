@@ -95,17 +95,18 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     const opening = operation.caller ? [internal] : headers;
     const closes = closing.includes(operation.path);
     const request = { ...asked, headers: headersFor(dice, opening, internal, closes) };
-    const answer = await app.inject({
+    const response = await app.inject({
       ...request,
       headers: { ...request.headers, ...bodyHeaders(request.payload, dice) },
     } as InjectOptions);
-    result.answers[answer.statusCode] = (result.answers[answer.statusCode] ?? 0) + 1;
+    result.answers[response.statusCode] = (result.answers[response.statusCode] ?? 0) + 1;
     const wrong =
-      (answer.statusCode >= 500 && !isMeant(answer, deliberate, request.method)) ||
-      (answer.statusCode >= 400 &&
+      (response.statusCode >= 500 && !isMeant(response, deliberate, request.method)) ||
+      (response.statusCode >= 400 &&
         request.method !== 'HEAD' &&
-        !ApiError.safeParse(parsed(answer.body)).success);
-    if (wrong) result.faults.push(`${answer.statusCode} ${answer.body.slice(0, 120)} ← ${describe(request)}`);
+        !ApiError.safeParse(parsed(response.body)).success);
+    if (wrong)
+      result.faults.push(`${response.statusCode} ${response.body.slice(0, 120)} ← ${describe(request)}`);
   };
   while (result.requests < size) await Promise.all(Array.from({ length: together }, ask));
   return result;
@@ -192,7 +193,7 @@ function headersFor(
 /** encodeURIComponent throws on half a character; the half itself is sent in bodies. */
 const wellFormed = (text: string | undefined) => (text ?? '').toWellFormed();
 
-/** A 503 that says "try again" is an answer: a machine that is busy may have to give it. */
+/** A 503 that says "try again" is a response: a machine that is busy may have to give it. */
 const isMeant = (
   { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> },
   codes: readonly string[],

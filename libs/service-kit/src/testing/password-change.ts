@@ -29,7 +29,7 @@ async function isForPeople(app: App, method: Method, path: string): Promise<bool
 
 async function ask(app: App, method: Method, path: string, headers: NonNullable<InjectOptions['headers']>) {
   const url = path.replaceAll(/\{\w+\}/g, '1');
-  const answer = await app.inject({ method, url, headers });
-  const text = answer.headers['content-type']?.toString().includes('json') ? answer.body : '{}';
-  return { statusCode: answer.statusCode, code: (JSON.parse(text) as { code?: string }).code };
+  const response = await app.inject({ method, url, headers });
+  const text = response.headers['content-type']?.toString().includes('json') ? response.body : '{}';
+  return { statusCode: response.statusCode, code: (JSON.parse(text) as { code?: string }).code };
 }

@@ -24,8 +24,8 @@ export async function tryServiceCalls(app: App, service: string, routes: Route[]
   const getsIn = async (method: string, url: string, headers: Record<string, string>) => {
     result.tries += 1;
     const payload = method === 'POST' ? { payload: {} } : {};
-    const answer = await app.inject({ method, url, headers, ...payload } as InjectOptions);
-    return !refused.test(answer.body);
+    const response = await app.inject({ method, url, headers, ...payload } as InjectOptions);
+    return !refused.test(response.body);
   };
   for (const { method, url: pattern, config } of routes) {
     if (!pattern.startsWith('/internal/')) continue;

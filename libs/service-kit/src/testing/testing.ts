@@ -24,7 +24,7 @@ export async function testSchema(migrations: Migrations): Promise<TestSchema> {
   const schema = `t_${randomBytes(6).toString('hex')}`;
   await admin(base, `create schema ${schema}`);
   const url = new URL(base);
-  // What provisioning sets on the role of a service.
+  // The same settings as provisioning puts on the role of a service.
   url.searchParams.set('options', `-c search_path=${schema} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`);
   await migrate(url.href, migrations);
   return { url: url.href, drop: () => admin(base, `drop schema ${schema} cascade`) };
@@ -77,7 +77,7 @@ export const asService = (from: Caller, to: string, method: string, url: string)
   authorization: `Bearer ${signedBy(from)(to, purposeOf(method, url))}`,
 });
 
-/** For stand-ins: which service sent them this request; undefined when its token would be refused by the real one. */
+/** For fakes of a service: the service that sent them this request; undefined when its token would be refused by the real one. */
 export const callerOf = (callee: string, { method = '', url = '', headers }: IncomingMessage) =>
   serviceVerifier(callee, { SERVICE_PUBLIC_KEYS })(headers.authorization, purposeOf(method, url));
 
@@ -122,7 +122,7 @@ export const ownerByPassword =
   (body) =>
     body.password === password ? Promise.resolve() : Promise.reject(ownerRefusals.wrong());
 
-/** Resolves once `condition` answers truthy; rejects after `timeoutMs`. For effects that arrive by events. */
+/** Resolves once `condition` returns something truthy; rejects after `timeoutMs`. For effects that arrive by events. */
 export async function until<T>(condition: () => Promise<T> | T, timeoutMs = 10_000): Promise<NonNullable<T>> {
   const end = Date.now() + timeoutMs;
   for (;;) {

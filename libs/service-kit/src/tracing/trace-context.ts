@@ -20,7 +20,7 @@ const CORRELATION = createContextKey('scrollstop.correlation-id');
 /** As it stands in headers of HTTP and of NATS. Names in small letters, as both give them. */
 export const CORRELATION_HEADER = 'x-correlation-id';
 const TRACE_HEADER = 'traceparent';
-/** What may stand in a log line and a header without being quoted. */
+/** Characters that a log line and a header take without quotes. */
 const correlationPattern = /^[\w-]{8,128}$/;
 
 export const withCorrelation = (parent: Context, id: string): Context => parent.setValue(CORRELATION, id);

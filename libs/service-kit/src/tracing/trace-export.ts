@@ -15,7 +15,7 @@ export interface ExportOptions {
 /** A collector that hangs must not hold up the end of a service, which has 10 s for everything. */
 const FLUSH_MS = 2_000;
 
-/** Starts sending spans in batches. Answers what sends the last of them. */
+/** Starts sending spans in batches. Returns the function that sends the last of them. */
 export function startExport({ endpoint, ratio, service }: ExportOptions): () => Promise<void> {
   const exporter = new OTLPTraceExporter({
     url: new URL('v1/traces', `${endpoint.replace(/\/$/, '')}/`).href,

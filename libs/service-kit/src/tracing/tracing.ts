@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 type TracingConfig = Pick<BaseConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
-/** Calls of the product. Files, pages and probes would be noise, and are most of what a gateway answers. */
+/** Calls of the product. Files, pages and probes would be noise, and are most of what a gateway serves. */
 const traced = /^\/(api|internal)(\/|$)/;
 
 /**

@@ -6,7 +6,7 @@ export interface Backlog {
   table: string;
   /** Column with the instant at which a row began to wait. */
   since: string;
-  /** SQL that is true while it waits; an index should answer it. */
+  /** SQL that is true while it waits; an index should cover it. */
   waiting: string;
 }
 

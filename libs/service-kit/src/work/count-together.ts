@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Answers a function that adds one to the named counter and answers its value then. `add` adds many at once and
- * answers the value after them; it runs once at a time for each name, for all that came meanwhile.
+ * Returns a function that adds one to the named counter and resolves with its value then. `add` adds many at once and
+ * resolves with the value after them; it runs once at a time for each name, for all that came meanwhile.
  */
 export function countTogether(): (name: string, add: (hits: number) => Promise<number>) => Promise<number> {
   const lines = new Map<string, Waiting[]>();

@@ -57,13 +57,13 @@ test.each([
 });
 
 test('a stranger is turned away before the body is read', async () => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/mine',
     headers: { 'content-type': 'application/json' },
     payload: '{',
   });
-  expect(answer.statusCode).toBe(401);
+  expect(response.statusCode).toBe(401);
 });
 
 test('a limit without a place to count is a mistake at boot, not an open door', async () => {

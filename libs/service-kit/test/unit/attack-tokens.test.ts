@@ -154,12 +154,12 @@ test('none of them is let in, and none makes trouble', { timeout: 600_000 }, asy
     const name = names[tries % names.length] ?? '';
     const token = attacks[name]?.() ?? '';
     if (token === good) continue;
-    const answer = await app.inject({
+    const response = await app.inject({
       url: '/me',
       headers: { cookie: `ss_access=${encodeURIComponent(token)}` },
     });
-    if (answer.statusCode < 400) accepted.push(`${name}: ${token.slice(0, 200)}`);
-    else if (answer.statusCode !== 401) trouble.push(`${name}: ${answer.statusCode} ${answer.body}`);
+    if (response.statusCode < 400) accepted.push(`${name}: ${token.slice(0, 200)}`);
+    else if (response.statusCode !== 401) trouble.push(`${name}: ${response.statusCode} ${response.body}`);
   }
   expect((await app.inject({ url: '/me', headers: { cookie: `ss_access=${good}` } })).statusCode).toBe(200);
   console.log(`token tampering: ${size} mutations of ${names.length} kinds, ${accepted.length} accepted`);

@@ -24,9 +24,9 @@ test.each([
   ['the database silent', [check('db', true, hangs)], 503, 'unready', ['db']],
 ])('readiness with %s', async (_name, checks, status, said, degraded) => {
   const app = await probe({ checks });
-  const answer = await app.inject('/readyz');
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toEqual({ status: said, degraded });
+  const response = await app.inject('/readyz');
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toEqual({ status: said, degraded });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   await app.close();
 });
@@ -39,8 +39,8 @@ test('outside, in production, nobody learns of parts; the operator learns why', 
     config: testConfig({ APP_ENV: 'production' }),
     owner: passes,
   });
-  const answer = await app.inject('/readyz');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
+  const response = await app.inject('/readyz');
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready' }]);
   const server = await serveMetrics(app, '127.0.0.1', await freePort());
   const { port } = server!.address() as AddressInfo;
   const said: unknown = await (await fetch(`http://127.0.0.1:${port}/readyz`)).json();

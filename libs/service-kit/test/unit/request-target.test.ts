@@ -97,8 +97,8 @@ test('every service serves one spelling of a route and no other', async () => {
   expect(await status('http://x/open')).toBe('200');
   for (const target of ['/%6fpen', '/%6Fpen', '/open#x', '/open;x', '/./open', '//open', '/x/../open', '*'])
     expect(await status(target), target).toBe('400');
-  const answer = await app.inject({ method: 'POST', url: '/%6Fpen' });
-  expect(answer.json()).toEqual({
+  const response = await app.inject({ method: 'POST', url: '/%6Fpen' });
+  expect(response.json()).toEqual({
     code: 'invalid_request',
     message: 'This address is not written as it should be.',
   });

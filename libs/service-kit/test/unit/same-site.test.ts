@@ -33,9 +33,9 @@ test.each(cases)(
       ...(site !== undefined && { 'sec-fetch-site': site }),
       ...(origin !== undefined && { origin }),
     };
-    const answer = await app.inject({ method: 'POST', url: '/empty', headers });
-    expect(answer.statusCode).toBe(allowed ? 204 : 403);
-    if (!allowed) expect(answer.json<{ code: string }>().code).toBe('cross_site');
+    const response = await app.inject({ method: 'POST', url: '/empty', headers });
+    expect(response.statusCode).toBe(allowed ? 204 : 403);
+    if (!allowed) expect(response.json<{ code: string }>().code).toBe('cross_site');
   },
 );
 

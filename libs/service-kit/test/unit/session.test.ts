@@ -27,8 +27,8 @@ function token(header: object = {}, claims: object = {}, key: string = testPriva
 const me = (value: string) => app.inject({ url: '/me', headers: { cookie: `ss_access=${value}` } });
 
 test('a good token sets the person and the session', async () => {
-  const answer = await me(token());
-  expect(answer.json()).toEqual({ userId: 1000, sessionId: 's1' });
+  const response = await me(token());
+  expect(response.json()).toEqual({ userId: 1000, sessionId: 's1' });
   expect((await app.inject({ url: '/me', headers: signedIn(1234) })).json()).toEqual({
     userId: 1234,
     sessionId: 'sid-1234',
@@ -81,14 +81,14 @@ describe('everything else is one and the same 401', () => {
     'its own key in the header': () => token({ jwk: { kty: 'OKP' }, jku: 'https://evil.example' }, {}, other),
   };
   test.each(Object.keys(cases))('%s', async (name) => {
-    const answer = await me(cases[name]?.() ?? '');
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ code: 'session_expired', message: 'Please sign in to go on.' });
+    const response = await me(cases[name]?.() ?? '');
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ code: 'session_expired', message: 'Please sign in to go on.' });
   });
 
   test('a token in the Authorization header', async () => {
-    const answer = await app.inject({ url: '/me', headers: { authorization: `Bearer ${token()}` } });
-    expect(answer.statusCode).toBe(401);
+    const response = await app.inject({ url: '/me', headers: { authorization: `Bearer ${token()}` } });
+    expect(response.statusCode).toBe(401);
   });
 });
 
@@ -111,8 +111,8 @@ test('two keys are accepted side by side while one replaces the other', async ()
   const both = await probe({ config: testConfig({ SESSION_PUBLIC_KEYS: { keys: [...keys, next] } }) });
   const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   for (const cookie of [token(), token({ kid: 'next' }, {}, pem)]) {
-    const answer = await both.inject({ url: '/me', headers: { cookie: `ss_access=${cookie}` } });
-    expect(answer.statusCode).toBe(200);
+    const response = await both.inject({ url: '/me', headers: { cookie: `ss_access=${cookie}` } });
+    expect(response.statusCode).toBe(200);
   }
   await both.close();
 });
@@ -121,8 +121,8 @@ test('in production only the __Host- cookie counts, and answers ask for https', 
   const production = await probe({ config: testConfig({ APP_ENV: 'production' }) });
   const ask = (name: string) => production.inject({ url: '/me', headers: { cookie: `${name}=${token()}` } });
   expect((await ask('ss_access')).statusCode).toBe(401);
-  const answer = await ask('__Host-ss_access');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  const response = await ask('__Host-ss_access');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
   await production.close();
 });

@@ -36,8 +36,8 @@ const work = async (headers: Record<string, string>) =>
   }>();
 
 test('the trace of the caller is the correlation id, in every log line and every call onwards', async () => {
-  const answer = await work({ traceparent });
-  expect(answer).toEqual({ id: trace, headers: { traceparent, 'x-correlation-id': trace } });
+  const response = await work({ traceparent });
+  expect(response).toEqual({ id: trace, headers: { traceparent, 'x-correlation-id': trace } });
   expect(lines.map(({ msg, correlationId, traceId }) => ({ msg, correlationId, traceId }))).toEqual([
     { msg: 'deep inside', correlationId: trace, traceId: trace },
     { msg: 'request', correlationId: trace, traceId: trace },
@@ -45,8 +45,8 @@ test('the trace of the caller is the correlation id, in every log line and every
 });
 
 test('a correlation id of the caller stays beside its trace', async () => {
-  const answer = await work({ traceparent, 'x-correlation-id': 'support-case-17' });
-  expect(answer.headers).toEqual({ traceparent, 'x-correlation-id': 'support-case-17' });
+  const response = await work({ traceparent, 'x-correlation-id': 'support-case-17' });
+  expect(response.headers).toEqual({ traceparent, 'x-correlation-id': 'support-case-17' });
 });
 
 test('without either the request gets an id, and no trace of zeros', async () => {

@@ -1,7 +1,7 @@
 import { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import type { Config } from '../config.ts';
 
-/** What the browser is told; one build serves every deployment. */
+/** Settings for the browser; one build serves every deployment. */
 export function runtimeConfig(config: Config): RuntimeConfig {
   const { STRIPE_PUBLISHABLE_KEY: key, PAYPAL_CLIENT_ID: clientId } = config;
   return RuntimeConfig.parse({

@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import type { Page } from './page.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** Asked again each time, answered 304 when unchanged: an entry must never outlive its deployment. */
+/** Revalidated each time, 304 when unchanged: an entry must never outlive its deployment. */
 const REVALIDATE = 'no-cache';
 const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2|png|svg|json)$/;
 
@@ -28,7 +28,7 @@ export function pageHandler(page: Page, headers: Record<string, string>): Handle
 /** Below these there are calls and files and no pages. */
 const notPages = ['/api', '/internal', '/sandbox', '/remotes', '/static'];
 
-/** Every address without a file is the app's to answer, its own 404 screen included; the rest is a plain 404. */
+/** Every address without a file belongs to the app, its own 404 screen included; the rest is a plain 404. */
 export const pageOrNotFound =
   (sendPage: Handler): NotFound =>
   (request, reply) => {
@@ -38,7 +38,7 @@ export const pageOrNotFound =
       : nothingHere(request, reply);
   };
 
-/** The second is the answer to our own default (headers.ts), for whoever loads them without CORS. */
+/** The second overrides our own default (headers.ts), for pages that load them without CORS. */
 const sharedWithOtherOrigins = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -75,7 +75,7 @@ export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPag
       setHeaders: (reply, path) => {
         const name = basename(path).replace(/\.(br|gz)$/, '');
         void reply.header('cache-control', hashed.test(name) ? YEAR : REVALIDATE);
-        // A worker has the policy it came with: the strict one of all other answers would let it fetch nothing.
+        // A worker has the policy it came with: the strict one of all other responses would let it fetch nothing.
         if (name === 'sw.js') void reply.header('content-security-policy', policy);
         // Remotes may be loaded from another origin of ours; these files hold nothing personal.
         if (path.includes('/remotes/')) void reply.headers(sharedWithOtherOrigins);

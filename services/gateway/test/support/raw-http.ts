@@ -41,7 +41,7 @@ function pipeline(port: number, requests: readonly string[], host = '127.0.0.1')
   });
 }
 
-/** One request on a connection of its own; rejects when it gets no answer. `host`: where the gateway listens. */
+/** One request on a connection of its own; rejects when it gets no response. `host`: where the gateway listens. */
 export async function rawRequest(port: number, request: string, host?: string): Promise<Reply> {
   const [reply] = await pipeline(port, [request], host);
   if (!reply) throw new Error(`no answer to ${JSON.stringify(request.slice(0, 200))}`);

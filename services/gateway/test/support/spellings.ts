@@ -79,7 +79,7 @@ export function spelling(path: string, dice: Dice): string {
   return dice.chance(0.06) ? dice.pick(authorities) + written : written;
 }
 
-/** Bytes that HTTP itself refuses; the connection ends with the answer. */
+/** Bytes that HTTP itself refuses; the connection ends with the response. */
 export function brokenSpelling(path: string, dice: Dice): string {
   const byte = () => dice.pick(['\0', '\t', ' ', '\x0b', '\x7f', '\x80', '\xc3\xa9', '\xff', '\r', '\x1b']);
   return at(spelling(path, dice), dice, any, (char) => byte() + char);

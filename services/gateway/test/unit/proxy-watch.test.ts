@@ -9,7 +9,7 @@ function after(requests: [address: string, forwardedFor?: string][], times = 60)
   const watch = proxyWatch();
   for (let n = 0; n < times; n++)
     for (const [address, forwardedFor] of requests)
-      watch.saw(address, forwardedFor?.replace('#', `${n}`), T + n);
+      watch.count(address, forwardedFor?.replace('#', `${n}`), T + n);
   return watch;
 }
 
@@ -62,7 +62,7 @@ it('a few requests say nothing', () => {
 
 it('the fault is over with the first person who is told apart, and forgotten after a while', () => {
   const watch = after([['10.0.3.7', '203.0.113.#']]);
-  watch.saw('203.0.113.5', '203.0.113.5', T + MINUTE);
+  watch.count('203.0.113.5', '203.0.113.5', T + MINUTE);
   expect(watch.fault(T + MINUTE)).toBeNull();
   expect(after([['10.0.3.7']]).fault(T + 11 * MINUTE)).toBeNull();
 });
