@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectBus } from '../src/bus.ts';
+import type { MessageBus } from '../src/bus-contract.ts';
 import { provisionBus } from '../src/provision.ts';
 import { deleteStreams } from '../src/testing.ts';
 import { cuttableNats } from './cuttable.ts';
@@ -52,6 +54,83 @@ test('a relay that finds its stream as it was publishes nothing again', async ()
   const before = await times();
   await harness.relay().drain();
   expect(await times()).toEqual(before);
+});
+
+test('the oldest event leaves first, whatever its id: a consumer drops what is older than what it knows', async () => {
+  await harness.emit(1000, 1001, 1002);
+  for (const [n, user] of [1001, 1002, 1000].entries())
+    await sql`update outbox set created_at = now() - ${`${10 - n} minutes`}::interval
+      where aggregate_id = ${String(user)}`.execute(harness.db);
+  const left: string[] = [];
+  const publish: MessageBus['publish'] = (subject, text, options) => {
+    left.push((JSON.parse(text) as { aggregateId: string }).aggregateId);
+    return harness.bus.publish(subject, text, options);
+  };
+  await harness.relay({ bus: Promise.resolve({ ...harness.bus, publish }) }).drain();
+  expect(left).toEqual(['1001', '1002', '1000']);
+});
+
+test('a full batch is followed by the next one at once, not by the clock', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    await harness.emit(...ids(801));
+    // It hears no NOTIFY of this database, so that two passes are all: at its start and when it listens.
+    const url = new URL(harness.url);
+    url.pathname = '/postgres';
+    harness.relay({ listenUrl: url.href });
+    // Not `vi.waitFor`, which would move the clock that stands here.
+    for (const end = Date.now() + 15_000; (await waiting()) > 0 && Date.now() < end;) await setTimeout(25);
+    expect(await waiting()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the stream is looked at every few seconds, and right after a failure: it may be gone', async () => {
+  let [looks, failures] = [0, 0];
+  const bus: MessageBus = {
+    ...harness.bus,
+    streamCreated: (stream) => {
+      looks++;
+      return harness.bus.streamCreated(stream);
+    },
+    publish: (...message) =>
+      failures-- > 0 ? Promise.reject(new Error('no stream')) : harness.bus.publish(...message),
+  };
+  const warned: string[] = [];
+  const log = { ...quiet, warn: (_fields: object, text: string) => void warned.push(text) };
+  const relay = harness.relay({ bus: Promise.resolve(bus), log });
+  await relay.drain();
+  await harness.emit(1000);
+  await relay.drain();
+  expect([looks, warned]).toEqual([1, []]);
+  failures = 1;
+  await harness.emit(1001);
+  await relay.drain();
+  expect([looks, warned]).toEqual([2, ['relay pass failed, will try again']]);
+  expect(await inStream()).toBe(2);
+});
+
+test('a new stream gets no event that is older than thirty days', async () => {
+  const relay = harness.relay();
+  await harness.emit(1000, 1001);
+  await relay.drain();
+  await sql`update outbox set created_at = now() - interval '31 days' where aggregate_id = '1000'`.execute(
+    harness.db,
+  );
+  await deleteStreams(harness.bus);
+  await harness.emit(1002);
+  await eventually(async () => expect(await inStream()).toBe(2));
+  await eventually(async () => expect(await waiting()).toBe(0));
+});
+
+test('a relay that was stopped publishes nothing more', async () => {
+  const relay = harness.relay();
+  await relay.drain();
+  await relay.stop();
+  await harness.emit(1000);
+  await setTimeout(2_500);
+  expect(await waiting()).toBe(1);
 });
 
 test('an event that commits while the relay idles leaves by itself', async () => {

@@ -1,0 +1,123 @@
+/** Inbox and dead letters on the real PostgreSQL: each event has its effect once, and none is lost. */
+import { LETTERS_MAX } from '@scrollstop/contracts/dead-letters';
+import { PERSON_ERASED } from '@scrollstop/contracts/internal';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deadLetterBox, recordDeadLetter } from '../src/dead-letters.ts';
+import { applyOnce } from '../src/inbox.ts';
+import { counting, type Harness, type Registered, register, startHarness } from './harness.ts';
+
+const CONSUMER = 'test__user_registered';
+let harness: Harness;
+let event: Registered;
+beforeAll(async () => (harness = await startHarness()));
+beforeEach(async () => {
+  await sql`truncate inbox, effect, dead_letter`.execute(harness.db);
+  event = await register(harness.db, 1000);
+});
+afterAll(() => harness.close());
+
+const apply = (effect = counting, consumer = CONSUMER) => applyOnce(harness.db, consumer, event, effect);
+const inbox = () => harness.db.selectFrom('inbox').select(['consumer', 'event_id', 'user_id']).execute();
+
+describe('the inbox', () => {
+  test('an event is applied once, and says whether it was', async () => {
+    expect([await apply(), await apply()]).toEqual([true, false]);
+    expect(await harness.effects()).toEqual({ 1000: 1 });
+    expect(await inbox()).toEqual([{ consumer: CONSUMER, event_id: event.id, user_id: '1000' }]);
+  });
+
+  test('two at the same moment apply it once', async () => {
+    const both = await Promise.all([apply(), apply(), apply(), apply()]);
+    expect(both.filter(Boolean)).toHaveLength(1);
+    expect(await harness.effects()).toEqual({ 1000: 1 });
+  });
+
+  test('consumers apply it each by itself', async () => {
+    expect([await apply(), await apply(counting, 'other__user_registered')]).toEqual([true, true]);
+    expect(await harness.effects()).toEqual({ 1000: 2 });
+  });
+
+  test('an effect that throws leaves nothing, so that the next try applies it', async () => {
+    const half: typeof counting = async (trx, one) => {
+      await counting(trx, one);
+      throw new Error('half way');
+    };
+    await expect(apply(half)).rejects.toThrow('half way');
+    expect([await harness.effects(), await inbox()]).toEqual([{}, []]);
+    expect(await apply()).toBe(true);
+  });
+
+  test('an event of a user who was erased has no effect, and is done', async () => {
+    let tries = 0;
+    const refused: typeof counting = async (trx, one) => {
+      tries++;
+      await counting(trx, one);
+      throw Object.assign(new Error('erased'), { code: PERSON_ERASED });
+    };
+    expect([await apply(refused), await apply(refused)]).toEqual([false, false]);
+    expect([tries, await harness.effects()]).toEqual([1, {}]);
+    expect(await inbox()).toHaveLength(1);
+  });
+});
+
+const letter = (over: object = {}) =>
+  recordDeadLetter(harness.db, {
+    consumer: CONSUMER,
+    event_id: event.id,
+    subject: 'evt.auth.user_registered',
+    data: JSON.stringify(event),
+    error: 'the cause',
+    deliveries: 8,
+    ...over,
+  });
+
+describe('a dead letter', () => {
+  test('is listed with what is needed to judge it', async () => {
+    await letter();
+    expect(await deadLetterBox(harness.db, {}).list()).toEqual([
+      {
+        id: expect.any(String) as string,
+        consumer: CONSUMER,
+        subject: 'evt.auth.user_registered',
+        eventId: event.id,
+        error: 'the cause',
+        deliveries: 8,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+        replayedAt: null,
+      },
+    ]);
+  });
+
+  test('is stored also with characters that PostgreSQL takes in no text', async () => {
+    await letter({ data: 'a\0b\0', error: '\0x' });
+    const [row] = await harness.db.selectFrom('dead_letter').selectAll().execute();
+    expect([row?.data, row?.error]).toEqual(['a\uFFFDb\uFFFD', '\uFFFDx']);
+  });
+
+  test('with a long error shows its beginning; the list has an end', async () => {
+    for (let n = 0; n <= LETTERS_MAX; n++) await letter({ error: `${'x'.repeat(2_000)}y` });
+    const list = await deadLetterBox(harness.db, {}).list();
+    expect(list).toHaveLength(LETTERS_MAX);
+    expect(list[0]?.error).toBe('x'.repeat(2_000));
+  });
+
+  test('that is replayed has its effect once, also when the event came through meanwhile', async () => {
+    await letter();
+    const box = deadLetterBox(harness.db, { user_registered: counting });
+    const [{ id } = { id: '' }] = await box.list();
+    await apply();
+    expect(await box.replay(id)).toBe(true);
+    expect(await harness.effects()).toEqual({ 1000: 1 });
+    const [replayed] = await box.list();
+    expect(replayed?.replayedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
+  test('that cannot be read stays as it was', async () => {
+    await letter({ data: 'hello' });
+    const box = deadLetterBox(harness.db, { user_registered: counting });
+    const [{ id } = { id: '' }] = await box.list();
+    await expect(box.replay(id)).rejects.toThrow(/JSON/);
+    expect(await box.list()).toMatchObject([{ id, replayedAt: null }]);
+  });
+});

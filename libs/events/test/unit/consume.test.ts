@@ -1,0 +1,371 @@
+/**
+ * How each delivery ends, against a bus of this file's own; inbox and dead letters are told what to do. The same code
+ * against the real servers: consume.test.ts above.
+ */
+import type { EventEnvelope } from '@scrollstop/contracts/events';
+import { register } from 'prom-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Message, MessageBus, Pull } from '../../src/bus-contract.ts';
+import { consume, consumeAll, type Consumer } from '../../src/consume.ts';
+import { recordDeadLetter } from '../../src/dead-letters.ts';
+import { applyOnce } from '../../src/inbox.ts';
+
+vi.mock('../../src/inbox.ts', () => ({ applyOnce: vi.fn() }));
+vi.mock('../../src/dead-letters.ts', () => ({ recordDeadLetter: vi.fn() }));
+
+const apply = vi.mocked(applyOnce);
+const letter = vi.mocked(recordDeadLetter);
+const NAME = 'test__user_registered';
+const DB = {} as never;
+
+const event = (over: object = {}): EventEnvelope<'user_registered'> => ({
+  id: '0190a000-0000-7000-8000-000000000001',
+  type: 'user_registered',
+  version: 1,
+  source: 'auth',
+  aggregateId: '1000',
+  aggregateVersion: 1,
+  occurredAt: '2026-11-21T10:00:00.000Z',
+  correlationId: 'test',
+  data: { userId: 1000 },
+  ...over,
+});
+
+/** A message that writes down what was done with it. */
+function message(over: Partial<Message> = {}) {
+  const done: unknown[] = [];
+  const one: Message = {
+    subject: 'evt.auth.user_registered',
+    stream: 'EVT_AUTH',
+    sequence: 1,
+    deliveries: 1,
+    text: JSON.stringify(event()),
+    header: () => undefined,
+    ack: () => void done.push('ack'),
+    nak: (delay) => void done.push(['nak', delay]),
+    term: () => void done.push('term'),
+    working: () => void done.push('working'),
+    ...over,
+  };
+  return { one, done };
+}
+
+/** Hands out one pull for each list that a test has put in; then pulls that bring nothing until they are stopped. */
+function fakeBus() {
+  const pulls: Message[][] = [];
+  const asked: unknown[] = [];
+  let open = 0;
+  const durable: MessageBus['durable'] = (stream, name) => {
+    asked.push([stream, name]);
+    return Promise.resolve({
+      pull: (most) => {
+        asked.push(most);
+        const messages = pulls.shift();
+        let stop = () => undefined as void;
+        const stopped = new Promise<void>((resolve) => (stop = resolve));
+        open++;
+        const pull: Pull = {
+          stop,
+          async *[Symbol.asyncIterator]() {
+            yield* messages ?? [];
+            if (!messages) await stopped;
+            open--;
+          },
+        };
+        return Promise.resolve(pull);
+      },
+    });
+  };
+  return { bus: { durable } as MessageBus, pulls, asked, open: () => open };
+}
+
+const lines: { level: string; fields: Record<string, unknown>; text: string }[] = [];
+const line = (level: string) => (fields: object, text: string) =>
+  void lines.push({ level, fields: fields as Record<string, unknown>, text });
+const log = { info: line('info'), warn: line('warn'), error: line('error') };
+const said = (level: string) => lines.filter((one) => one.level === level).map(({ text }) => text);
+
+let consumers: Consumer[] = [];
+beforeEach(() => {
+  apply.mockReset().mockResolvedValue(true);
+  letter.mockReset().mockResolvedValue(undefined);
+  lines.length = 0;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(consumers.map((one) => one.stop()));
+  consumers = [];
+});
+
+function start(bus: MessageBus, over: { delay?: (failure: number) => number } = {}) {
+  const effect = () => Promise.resolve();
+  const options = {
+    db: DB,
+    bus: Promise.resolve(bus),
+    service: 'test',
+    type: 'user_registered',
+    log,
+  } as const;
+  const consumer = consume({ ...options, effect, delay: (n) => n * 100, ...over });
+  consumers.push(consumer);
+  return { consumer, effect };
+}
+/** Delivers these, one pull after the other, and waits until each has ended. */
+async function deliver(...messages: ReturnType<typeof message>[]) {
+  const { bus, pulls, asked } = fakeBus();
+  pulls.push(...messages.map(({ one }) => [one]));
+  const { effect } = start(bus);
+  await vi.waitFor(() => {
+    for (const { done } of messages) expect(done).not.toEqual([]);
+  });
+  return { effect, asked };
+}
+const outcomes = async (): Promise<Record<string, number>> => {
+  const { values } = await register.getSingleMetric('events_handled_total')!.get();
+  return Object.fromEntries(
+    values
+      .filter(({ labels }) => labels['consumer'] === NAME)
+      .map(({ labels, value }) => [String(labels['outcome']), value]),
+  );
+};
+const counted = async (outcome: string, work: () => Promise<unknown>) => {
+  const before = (await outcomes())[outcome] ?? 0;
+  await work();
+  return ((await outcomes())[outcome] ?? 0) - before;
+};
+
+test('it pulls a bounded number from its own durable of the stream of the source', async () => {
+  const { asked } = await deliver(message());
+  expect(asked.slice(0, 2)).toEqual([['EVT_AUTH', NAME], 64]);
+});
+
+test('an event that was applied is acknowledged, counted and said', async () => {
+  const one = message();
+  expect(await counted('applied', () => deliver(one))).toBe(1);
+  expect(one.done).toEqual(['ack']);
+  expect(apply).toHaveBeenCalledExactlyOnceWith(DB, NAME, event(), expect.any(Function));
+  expect(said('info')).toEqual(['event']);
+});
+
+test('a second copy is acknowledged as well, and is no line in the log', async () => {
+  apply.mockResolvedValue(false);
+  const one = message();
+  expect(await counted('known', () => deliver(one))).toBe(1);
+  expect(one.done).toEqual(['ack']);
+  expect(said('info')).toEqual([]);
+});
+
+test.each([
+  ['no JSON', { text: 'hello' }, /JSON/],
+  ['wrong data', { text: JSON.stringify(event({ data: {} })) }, /./],
+  ['of another source', { text: JSON.stringify(event({ source: 'billing' })) }, /./],
+  ['by another subject', { subject: 'evt.auth.trial_started' }, /came by evt.auth.trial_started in EVT_AUTH/],
+  ['by another stream', { stream: 'EVT_BILLING' }, /came by evt.auth.user_registered in EVT_BILLING/],
+] as const)(
+  'an event that is %s is a dead letter at once, and never comes again',
+  async (_, over, reason) => {
+    const one = message({ ...over, deliveries: 3 });
+    expect(await counted('dead', () => deliver(one))).toBe(1);
+    expect(one.done).toEqual(['term']);
+    expect(apply).not.toHaveBeenCalled();
+    expect(letter).toHaveBeenCalledExactlyOnceWith(DB, {
+      consumer: NAME,
+      event_id: null,
+      subject: one.one.subject,
+      data: one.one.text,
+      error: expect.stringMatching(reason) as string,
+      deliveries: 3,
+    });
+  },
+);
+
+test('a failed event comes again, later with each failure here; other events count by themselves', async () => {
+  apply.mockRejectedValue(new Error('the cause'));
+  const copies = [
+    message(),
+    message({ deliveries: 2 }),
+    message({ sequence: 2 }),
+    message({ deliveries: 3 }),
+  ];
+  expect(await counted('failed', () => deliver(...copies))).toBe(4);
+  expect(copies.map(({ done }) => done)).toEqual([
+    [['nak', 100]],
+    [['nak', 200]],
+    [['nak', 100]],
+    [['nak', 300]],
+  ]);
+  expect(letter).not.toHaveBeenCalled();
+  expect(said('warn')).toEqual(Array(4).fill('event failed, will come again'));
+});
+
+test('after a success the failures of that event are forgotten', async () => {
+  apply
+    .mockRejectedValueOnce(new Error('once'))
+    .mockResolvedValueOnce(true)
+    .mockRejectedValueOnce(new Error('again'));
+  const copies = [message(), message(), message()];
+  await deliver(...copies);
+  expect(copies.map(({ done }) => done)).toEqual([[['nak', 100]], ['ack'], [['nak', 100]]]);
+});
+
+test('the eighth delivery that fails is a dead letter with its event, and its failures are forgotten', async () => {
+  apply.mockRejectedValue(new Error('the cause'));
+  const copies = [message({ deliveries: 6 }), message({ deliveries: 7 }), message({ deliveries: 8 })];
+  expect(await counted('dead', () => deliver(...copies, message({ deliveries: 9 })))).toBe(1);
+  expect(copies.map(({ done }) => done)).toEqual([[['nak', 100]], [['nak', 200]], ['term']]);
+  expect(letter).toHaveBeenCalledExactlyOnceWith(
+    DB,
+    expect.objectContaining({ event_id: event().id, error: 'the cause', deliveries: 8 }),
+  );
+  expect(said('error')).toEqual(['event is now a dead letter']);
+  // The same place in the stream starts anew: it is the first failure.
+  expect(said('warn')).toHaveLength(3);
+});
+
+test('deliveries that ended with another process make no dead letter of a first failure here', async () => {
+  apply.mockRejectedValue('no error object');
+  const [first, second] = [message({ deliveries: 20 }), message({ deliveries: 21 })];
+  await deliver(first, second);
+  expect([first.done, second.done]).toEqual([[['nak', 100]], ['term']]);
+  expect(letter).toHaveBeenCalledExactlyOnceWith(DB, expect.objectContaining({ error: 'no error object' }));
+});
+
+test('a dead letter that cannot be written leaves the event on the bus', async () => {
+  letter.mockRejectedValue(new Error('database away'));
+  const one = message({ text: 'hello' });
+  await deliver(one);
+  expect(one.done).toEqual([['nak', 100]]);
+  expect(said('warn')).toEqual(['event not handled']);
+});
+
+test('without a delay of its own an event waits about a second, then five', async () => {
+  apply.mockRejectedValue(new Error('the cause'));
+  const [first, second] = [message(), message()];
+  const { bus, pulls } = fakeBus();
+  pulls.push([first.one], [second.one]);
+  const options = {
+    db: DB,
+    bus: Promise.resolve(bus),
+    service: 'test',
+    type: 'user_registered',
+    log,
+  } as const;
+  consumers.push(consume({ ...options, effect: () => Promise.resolve() }));
+  await vi.waitFor(() => expect(second.done).not.toEqual([]));
+  const delays = [first, second].map(({ done }) => (done[0] as ['nak', number])[1]);
+  expect(delays[0]).toBeGreaterThanOrEqual(1_000);
+  expect(delays[0]).toBeLessThanOrEqual(1_200);
+  expect(delays[1]).toBeGreaterThanOrEqual(5_000);
+});
+
+test('events of one pull are worked on together, and each marks its progress until it ends', async () => {
+  vi.useFakeTimers();
+  let release = () => undefined as void;
+  apply.mockImplementation(() => new Promise((resolve) => (release = () => resolve(true))));
+  const slow = message();
+  const closed = message({
+    sequence: 2,
+    working: () => {
+      throw new Error('connection closed');
+    },
+  });
+  const { bus, pulls } = fakeBus();
+  pulls.push([slow.one, closed.one]);
+  start(bus);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(apply).toHaveBeenCalledTimes(2);
+  expect(slow.done).toEqual(['working', 'working']);
+  release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(closed.done).toEqual(['ack']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(closed.done).toEqual(['ack']);
+  expect(slow.done).toEqual(Array(5).fill('working'));
+});
+
+test('a message whose end cannot be sent makes a line in the log, and the next one is handled', async () => {
+  const gone = () => {
+    throw new Error('connection closed');
+  };
+  const lost = message({ sequence: 2, ack: gone, nak: gone });
+  const next = message();
+  const { bus, pulls } = fakeBus();
+  pulls.push([lost.one], [next.one]);
+  start(bus);
+  await vi.waitFor(() => expect(next.done).toEqual(['ack']));
+  expect(said('warn')).toContain('event not acknowledged');
+});
+
+test('a durable that is missing is asked for again after a second', async () => {
+  vi.useFakeTimers();
+  const { bus, pulls } = fakeBus();
+  const one = message();
+  pulls.push([one.one]);
+  let asked = 0;
+  const durable: MessageBus['durable'] = (stream, name) =>
+    ++asked < 3 ? Promise.reject(new Error('no such durable')) : bus.durable(stream, name);
+  start({ ...bus, durable });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toBe(2);
+  expect(said('warn')).toEqual(Array(2).fill('consumer stopped, starting again'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(one.done).toEqual(['ack']);
+});
+
+test('stop() ends the pull and waits for the events under way', async () => {
+  let release = () => undefined as void;
+  apply.mockImplementation(() => new Promise((resolve) => (release = () => resolve(true))));
+  const one = message();
+  const { bus, pulls, asked, open } = fakeBus();
+  pulls.push([one.one]);
+  const { consumer } = start(bus);
+  await vi.waitFor(() => expect([apply.mock.calls.length, open()]).toEqual([1, 1]));
+  let stopped = false;
+  const stopping = consumer.stop().then(() => (stopped = true));
+  await vi.waitFor(() => expect(open()).toBe(0));
+  const pulled = asked.length;
+  expect(stopped).toBe(false);
+  release();
+  await stopping;
+  expect(one.done).toEqual(['ack']);
+  expect(asked).toHaveLength(pulled);
+});
+
+test('stop() does not wait for ever: for a bus that never came, nor for an event that hangs', async () => {
+  vi.useFakeTimers();
+  const never = new Promise<MessageBus>(() => undefined);
+  const options = {
+    db: DB,
+    service: 'test',
+    type: 'user_registered',
+    log,
+    effect: () => Promise.resolve(),
+  } as const;
+  const waiting = consume({ ...options, bus: never });
+  let stopped = false;
+  const stopping = waiting.stop().then(() => (stopped = true));
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(stopped).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await stopping;
+  expect(stopped).toBe(true);
+});
+
+test('consumeAll has one consumer for each effect, and stops all of them', async () => {
+  const { bus, asked, open } = fakeBus();
+  const common = { db: DB, bus: Promise.resolve(bus), log } as const;
+  const effect = () => Promise.resolve();
+  const consumer = consumeAll(
+    { ...common, service: 'progress' },
+    { user_registered: effect, user_deleted: effect },
+  );
+  await vi.waitFor(() => expect(open()).toBe(2));
+  expect(asked.filter((one) => typeof one !== 'number')).toEqual([
+    ['EVT_AUTH', 'progress__user_registered'],
+    ['EVT_AUTH', 'progress__user_deleted'],
+  ]);
+  await consumer.stop();
+  expect(open()).toBe(0);
+});
