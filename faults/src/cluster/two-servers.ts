@@ -42,7 +42,7 @@ async function provisioningJob(urls: Record<Stateful, string>, { database }: Sec
     [`${name.toUpperCase()}_DB_OWNER_PASSWORD`, database[name].owner],
     [`${name.toUpperCase()}_DB_PASSWORD`, database[name].app],
   ]);
-  await exec(process.execPath, [join(ROOT, 'tools', 'src', 'provision.ts')], {
+  await exec(process.execPath, [join(ROOT, 'tools', 'src', 'database', 'provision.ts')], {
     env: { PATH: process.env.PATH, ...(Object.fromEntries(env) as NodeJS.ProcessEnv) },
   });
 }
