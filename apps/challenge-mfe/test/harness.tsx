@@ -7,6 +7,8 @@ import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import Remote from '../src/remote.tsx';
+import { PasskeyOffer } from '../src/routes/home-route.tsx';
+import { AnnounceUnlocked } from '../src/routes/unlocked-announcer.tsx';
 import { testFetch } from './server.ts';
 
 // On two shared cores everything may take its time.
@@ -82,6 +84,8 @@ export async function visit(opening: Visit = {}) {
   };
   // Awaited, because a screen may suspend on its chunk or on a language.
   const view = await act(async () => render(<Remote {...props(opening)} />));
+  // Nobody taps for these: a click that made them suspend would be an `act` that nobody awaits.
+  for (const part of [PasskeyOffer, AnnounceUnlocked]) part.preload();
   await act(() => vi.dynamicImportSettled());
   return {
     ...view,

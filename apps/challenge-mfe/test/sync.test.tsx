@@ -1,3 +1,4 @@
+import { storageKeys } from '@scrollstop/contracts/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../src/store/store.ts';
@@ -28,7 +29,8 @@ test('a completed day is at the server a second later, and its mark is gone', as
   await pass(1000);
   await waitFor(() => expect(storedEntries()[0]?.unsynced).toBeUndefined());
   expect(server.entries).toEqual(storedEntries());
-  expect(screen.queryByText('Not saved yet')).toBeNull();
+  // The achievement goes after the day.
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
 });
 
 test('what is done offline is kept through a reload, marked on the screen, and sent when the network is back', async () => {
@@ -49,7 +51,9 @@ test('what is done offline is kept through a reload, marked on the screen, and s
 
 test('an ended session loses nothing: the day goes out after the next login', async () => {
   const first = await visit();
-  await waitFor(() => expect(server.calls).toEqual(['GET /api/progress']));
+  // The whole load has been joined: its last part is what makes these totals.
+  await waitFor(() => expect(localStorage.getItem(storageKeys.totals)).not.toBeNull());
+  expect(server.calls).toEqual(['GET /api/progress']);
   server.fails = 401;
   await completeDay(first);
   await pass(10_000);

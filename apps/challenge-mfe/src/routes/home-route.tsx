@@ -17,7 +17,7 @@ import { useChallengeDay } from '../store/figures.ts';
 import { useStore, useUnannounced } from '../store/store-context.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
 
-const PasskeyOffer = lazyPart(() => import('../features/passkeys/passkey-offer.tsx'));
+export const PasskeyOffer = lazyPart(() => import('../features/passkeys/passkey-offer.tsx'));
 const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));
 
 /**

@@ -4,7 +4,7 @@ import { whenIdle } from '../device/when-idle.ts';
 import { lazyPart, PartBoundary } from '../loading/lazy-part.tsx';
 import { useUnannounced } from '../store/store-context.tsx';
 
-const AnnounceUnlocked = lazyPart(() => import('./announce-unlocked.tsx'));
+export const AnnounceUnlocked = lazyPart(() => import('./announce-unlocked.tsx'));
 
 /** The paths of the screens on which the medals themselves are in sight. */
 const achievementPaths = ['/challenges', '/achievements'];
