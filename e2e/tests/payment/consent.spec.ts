@@ -170,6 +170,10 @@ test.describe('with an ad platform', () => {
     await answer(page, texts.accept);
     await consentRecorded(page);
     await person.becomePremium();
+    // A browser may drop what it is handed while a page goes to another address; a phone that is put away hands it over first.
+    const handedOver = page.waitForResponse((response) => response.url().endsWith('/api/pixel/track'));
+    await turnAway(page);
+    expect((await handedOver).status()).toBe(202);
     for (const path of ['/emergency', '/journal', '/progress', '/profile']) await view(page, path, tracked);
 
     const visitor = await page.evaluate(

@@ -18,6 +18,8 @@ export function createSender(http: Http): Send {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') batches.hide();
   });
+  // Safari leaves a page for another address without telling that it is hidden.
+  window.addEventListener('pagehide', batches.hide);
   return (name, properties, context) => {
     const event = trackingEvent(name, properties, context);
     if (event) batches.add(event);
