@@ -1,6 +1,7 @@
 /** Does by HTTP what a user does on the first screens: for specs whose subject begins later. */
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { cardForm, confirmPathOf } from '@scrollstop/tools/testing/card-form';
 import pg from 'pg';
 import { CARD_OK } from './person.ts';
 
@@ -31,17 +32,9 @@ export async function confirmCard(http: APIRequestContext, clientSecret: string,
   const page = await (await http.get('/')).text();
   const config = /id="runtime-config">([^<]+)</.exec(page)?.[1] ?? '{}';
   const { card } = JSON.parse(config) as { card: { publishableKey: string; sandboxUrl: string } };
-  const intent = clientSecret.split('_secret')[0];
-  return http.post(`${card.sandboxUrl}/v1/payment_intents/${intent}/confirm`, {
+  return http.post(`${card.sandboxUrl}${confirmPathOf(clientSecret)}`, {
     headers: { authorization: `Bearer ${card.publishableKey}` },
-    form: {
-      client_secret: clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': number,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '2034',
-      'payment_method_data[card][cvc]': '123',
-    },
+    form: cardForm(clientSecret, number),
   });
 }
 

@@ -3,6 +3,7 @@
  * response, or with 503, is tried again, as the product's own clients do.
  */
 import { randomInt } from 'node:crypto';
+import { cardForm, confirmPathOf } from '@scrollstop/tools/testing/card-form';
 import { type Answer, PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
 
 export type SimulatedUser = { person: Person; id: number; days: Map<number, string>; paid: boolean };
@@ -74,19 +75,11 @@ export async function pay(record: SimulatedUser, ledger: Ledger, stripe?: string
   );
   if (!intent) return;
   const { clientSecret } = intent.body as { clientSecret: string };
-  const id = clientSecret.split('_secret')[0];
-  const card = new URLSearchParams({
-    client_secret: clientSecret,
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': '4242424242424242',
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2034',
-    'payment_method_data[card][cvc]': '123',
-  });
+  const card = new URLSearchParams(cardForm(clientSecret));
   const key = await publishableKey(record.person);
   const confirmed = await retryUntilAccepted(ledger, async () => {
     const confirm = stripe ? person([stripe]).ask : ask;
-    const response = await confirm('POST', `/sandbox/stripe/v1/payment_intents/${id}/confirm`, card, {
+    const response = await confirm('POST', `/sandbox/stripe${confirmPathOf(clientSecret)}`, card, {
       authorization: `Bearer ${key}`,
     });
     const { error } = response.body as { error?: { payment_intent?: { status: string } } };

@@ -1,5 +1,6 @@
 /** Purchases by the simulators, as a buyer's browser and the store make them. */
 import type { Offer, PurchaseAnswer } from '@scrollstop/contracts/billing';
+import { cardForm, confirmPathOf } from '../testing/card-form.ts';
 import { type Seeder, waitFor } from './seeder.ts';
 
 /** The offer of the web, paid with the test card that always succeeds. */
@@ -9,21 +10,8 @@ export async function payByCard(seeder: Seeder): Promise<void> {
   const { clientSecret } = await seeder.call<{ clientSecret: string }>('POST', '/api/create-payment-intent', {
     amount: amount / 100,
   });
-  const card = {
-    client_secret: clientSecret,
-    key: seeder.target.publishableKey,
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': '4242424242424242',
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2034',
-    'payment_method_data[card][cvc]': '123',
-  };
-  const intent = clientSecret.split('_secret')[0];
-  await seeder.call(
-    'POST',
-    `/sandbox/stripe/v1/payment_intents/${intent}/confirm`,
-    new URLSearchParams(card),
-  );
+  const form = new URLSearchParams({ ...cardForm(clientSecret), key: seeder.target.publishableKey });
+  await seeder.call('POST', `/sandbox/stripe${confirmPathOf(clientSecret)}`, form);
   await seeder.call('POST', '/api/upgrade-to-premium');
 }
 

@@ -6,8 +6,8 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 /**
- * Above the grid: what the server has not said yet. A device that has achievements shows them and stays silent
- *; one that has none says whether that is all.
+ * Above the grid: what the server has not said yet. A device that has achievements shows them and stays silent;
+ * one that has none says whether that is all.
  */
 export function LoadNote({ nothing }: { nothing: boolean }) {
   const loading = useServerLoad();
