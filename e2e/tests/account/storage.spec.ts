@@ -6,7 +6,7 @@ import { intro } from '@scrollstop/challenge/texts/en/intro';
 import { StoredProgress } from '@scrollstop/contracts/storage';
 import {
   DailyAccess,
-  StoredActivation,
+  StoredPress,
   StoredCheckinDraft,
   StoredCheckins,
   StoredDrafts,
@@ -114,7 +114,7 @@ test('a person from the intro to the first evening leaves every key in its shape
   await test.step('the emergency', async () => {
     await page.goto('/emergency');
     await page.getByRole('button', { name: "I'M ABOUT TO SCROLL", exact: true }).click();
-    await expectShape(page, 'emergency-activation', StoredActivation);
+    await expectShape(page, 'emergency-activation', StoredPress);
     await page.getByRole('button', { name: 'Completed', exact: true }).click();
     await expectShape(page, 'emergency-anti-scroll-logs', StoredEmergencyLogs);
     await expectShape(page, 'emergency-stats', StoredEmergencyStats);

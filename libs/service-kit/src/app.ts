@@ -29,7 +29,7 @@ import type { OwnerCheck } from './owner.ts';
 import { installSameSite } from './http/same-site.ts';
 import { installSecurityEvents } from './security-events.ts';
 import { installSession } from './session.ts';
-import { installStandingSession, type SessionCheck, type StandingSession } from './calls/standing-session.ts';
+import { installActiveSession, type ActiveSession, type SessionCheck } from './calls/active-session.ts';
 import { installTracing } from './tracing/tracing.ts';
 import { CORRELATION_HEADER } from './tracing/trace-context.ts';
 import {
@@ -58,7 +58,7 @@ declare module 'fastify' {
     anyOrigin?: boolean;
     limits?: Limit[];
     /** The caller's session must be active at this very moment: for calls that move money, export or delete. */
-    standingSession?: StandingSession;
+    activeSession?: ActiveSession;
   }
 }
 
@@ -152,7 +152,7 @@ export async function createApp({
     installFairShare(app),
   );
   installLimits(app, db, config.RATE_LIMITS, now);
-  installStandingSession(app, sessions);
+  installActiveSession(app, sessions);
   await installOpenApi(app, name, reserved ? 'admin' : 'anyone');
   const readiness = installHealth(app, checks, { parts: !reserved });
   return Object.assign(app, { readiness, registry });

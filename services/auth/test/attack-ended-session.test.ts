@@ -37,7 +37,7 @@ const bodies: Record<string, object> = {
 };
 
 it('every call that changes, hands out or deletes asks for a session that stands', () => {
-  const without = ofPeople().filter(({ config }) => config.standingSession !== 'required');
+  const without = ofPeople().filter(({ config }) => config.activeSession !== 'required');
   expect(without.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
     // They tell what the caller's own screens show, and look the session up themselves.
     'GET /api/auth/passkeys',

@@ -6,7 +6,7 @@ import { type App, createApp } from '@scrollstop/service-kit/app';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
 import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/work/backlogs';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
-import { sessionCheckAt } from '@scrollstop/service-kit/calls/standing-session';
+import { sessionCheckAt } from '@scrollstop/service-kit/calls/active-session';
 import { sql } from 'kysely';
 import { receiveWebhook } from './routes/receive-webhook.ts';
 import type { Deps } from './deps.ts';

@@ -40,7 +40,7 @@ it('every call of a person that changes something asks for a session that stands
   const changing = routes.filter(
     ({ method, config }) => method !== 'GET' && (config.access ?? 'user') === 'user',
   );
-  expect(changing.map(({ url, config }) => [url, config.standingSession]).sort()).toEqual([
+  expect(changing.map(({ url, config }) => [url, config.activeSession]).sort()).toEqual([
     ['/api/billing/refund', 'required'],
     ['/api/create-payment-intent', 'required'],
     ['/api/paypal/order', 'required'],

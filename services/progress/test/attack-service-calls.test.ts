@@ -25,8 +25,7 @@ it('only these pairs of service and route pass, and no forged token does', async
 
 it('no call of a person moves money, hands out or deletes: one that did would have to ask for a standing session', () => {
   const changing = routes.filter(
-    ({ method, config }) =>
-      method !== 'GET' && (config.access ?? 'user') === 'user' && !config.standingSession,
+    ({ method, config }) => method !== 'GET' && (config.access ?? 'user') === 'user' && !config.activeSession,
   );
   expect(changing.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
     'POST /api/checkins',

@@ -84,14 +84,14 @@ const StoredTimer = z.strictObject({
 });
 
 /** `emergency-activation`: outlives a reload and a look at another screen. */
-export const StoredActivation = z.strictObject({
+export const StoredPress = z.strictObject({
   ...storedVersion,
   /** Ids of actions, newest first; the newest is the one that is going on. */
   picked: z.array(z.string()),
   /** Null between two activations. */
   running: z.nullable(z.strictObject({ startedAt: Instant, timer: StoredTimer })),
 });
-export type StoredActivation = z.infer<typeof StoredActivation>;
+export type StoredPress = z.infer<typeof StoredPress>;
 
 /** The draft of an open challenge until it is submitted: text, choice and timer outlive a closed dialog. */
 export const StoredDraft = z.strictObject({

@@ -1,6 +1,6 @@
 /** Sessions: started at sign-in, ended by logout or theft. rotate.ts exchanges their refresh tokens. */
 import { randomUUID } from 'node:crypto';
-import type { SessionOf } from '@scrollstop/service-kit/calls/standing-session';
+import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import type { Tables } from '../db/schema.ts';

@@ -5,7 +5,7 @@ import {
 import type { EmergencyLogEntry } from '@scrollstop/challenge/emergency';
 import type { Timer } from '@scrollstop/challenge/timer';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/storage';
-import { StoredActivation, StoredEmergencyLogs } from '@scrollstop/contracts/storage-record';
+import { StoredPress, StoredEmergencyLogs } from '@scrollstop/contracts/storage-record';
 import type { RecordDefinition } from './record.ts';
 
 /** The latest press of the emergency button. */
@@ -16,9 +16,9 @@ export interface Press {
   running: { startedAt: string; timer: Timer } | null;
 }
 
-export const pressRecord: RecordDefinition<Press | null, typeof StoredActivation> = {
+export const pressRecord: RecordDefinition<Press | null, typeof StoredPress> = {
   key: storageKeys.activation,
-  schema: StoredActivation,
+  schema: StoredPress,
   empty: null,
   decode({ picked, running }) {
     // Another version of the app may have picked an action that this one does not know and cannot show.

@@ -23,7 +23,7 @@ export function deleteAccount(app: App, deps: Deps): void {
   app.post(
     '/api/auth/delete-account',
     {
-      config: { limits, standingSession: 'required' },
+      config: { limits, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Delete my account',

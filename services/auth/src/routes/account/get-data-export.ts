@@ -21,7 +21,7 @@ export function getDataExport(app: App, deps: Deps): void {
   app.get(
     '/api/auth/data-export',
     {
-      config: { limits: [limit], standingSession: 'required' },
+      config: { limits: [limit], activeSession: 'required' },
       handlerTimeout: DOWNLOAD_MS,
       schema: {
         tags: ['auth'],

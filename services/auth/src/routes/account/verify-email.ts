@@ -18,7 +18,7 @@ export function verifyEmail(app: App, deps: Deps): void {
   app.post(
     '/api/auth/verify-email',
     {
-      config: { limits: verifyLimits, standingSession: 'required' },
+      config: { limits: verifyLimits, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Confirm an email address by its mailed link',

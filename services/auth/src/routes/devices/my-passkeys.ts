@@ -34,7 +34,7 @@ export function myPasskeys(app: App, deps: Deps): void {
   app.post(
     '/api/auth/passkeys/options',
     {
-      config: { ...config, standingSession: 'required' },
+      config: { ...config, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Begin to add a passkey; after a recent sign-in or POST /api/auth/confirm-password',
@@ -52,7 +52,7 @@ export function myPasskeys(app: App, deps: Deps): void {
   app.post(
     '/api/auth/passkeys',
     {
-      config: { ...config, standingSession: 'required' },
+      config: { ...config, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Add the passkey that the browser made',
@@ -89,7 +89,7 @@ export function myPasskeys(app: App, deps: Deps): void {
   app.delete(
     '/api/auth/passkeys/:id',
     {
-      config: { ...config, standingSession: 'required' },
+      config: { ...config, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Remove a passkey; after a recent sign-in or POST /api/auth/confirm-password',

@@ -35,7 +35,7 @@ export function mySessions(app: App, deps: Deps): void {
   app.delete(
     '/api/auth/sessions/:id',
     {
-      config: { limits: mySessionsLimits, standingSession: 'required' },
+      config: { limits: mySessionsLimits, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Sign one device out',
@@ -58,7 +58,7 @@ export function mySessions(app: App, deps: Deps): void {
   app.delete(
     '/api/auth/sessions',
     {
-      config: { limits: mySessionsLimits, standingSession: 'required' },
+      config: { limits: mySessionsLimits, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Sign all my other devices out',

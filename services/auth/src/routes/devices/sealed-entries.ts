@@ -24,7 +24,7 @@ export function sealedEntries(app: App, deps: Deps): void {
   app.post(
     '/api/auth/unseal',
     {
-      config: { limits: unsealLimits, standingSession: 'required' },
+      config: { limits: unsealLimits, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'The key that opens what was sealed for me',

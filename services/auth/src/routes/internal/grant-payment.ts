@@ -15,13 +15,13 @@ import { userOf } from '../../accounts/user.ts';
  * shows it without waiting for NATS (P-4, P-9, docs/decisions/005). The inbox applies each event once, whichever way.
  */
 export function grantPayment(app: App, deps: Deps): void {
-  tellable(app, deps, '/internal/grants/payment-completed', 'payment_completed');
-  tellable(app, deps, '/internal/grants/payment-refunded', 'payment_refunded');
+  acceptEvent(app, deps, '/internal/grants/payment-completed', 'payment_completed');
+  acceptEvent(app, deps, '/internal/grants/payment-refunded', 'payment_refunded');
 }
 
-type Tellable = 'payment_completed' | 'payment_refunded';
+type DirectEvent = 'payment_completed' | 'payment_refunded';
 
-function tellable<T extends Tellable>(app: App, deps: Deps, url: string, type: T): void {
+function acceptEvent<T extends DirectEvent>(app: App, deps: Deps, url: string, type: T): void {
   app.post(
     url,
     {
@@ -39,7 +39,7 @@ function tellable<T extends Tellable>(app: App, deps: Deps, url: string, type: T
   );
 }
 
-function parse<T extends Tellable>(type: T, body: unknown) {
+function parse<T extends DirectEvent>(type: T, body: unknown) {
   try {
     return parseEvent(type, body);
   } catch {

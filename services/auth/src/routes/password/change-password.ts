@@ -24,7 +24,7 @@ export function changePassword(app: App, deps: Deps): void {
   app.post(
     '/api/auth/change-password',
     {
-      config: { duringPasswordChange: true, limits: changePasswordLimits, standingSession: 'required' },
+      config: { duringPasswordChange: true, limits: changePasswordLimits, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Change my password',

@@ -15,7 +15,7 @@ export function confirmPassword(app: App, deps: Deps): void {
     '/api/auth/confirm-password',
     {
       // Shares the counter with the password change: both reveal whether a guess was right.
-      config: { limits: changePasswordLimits, standingSession: 'required' },
+      config: { limits: changePasswordLimits, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Confirm my password',

@@ -14,7 +14,7 @@ export function startTrial(app: App, deps: Deps): void {
   app.post(
     '/api/trial/start',
     {
-      config: { limits: trialLimits, standingSession: 'required' },
+      config: { limits: trialLimits, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Start the 48-hour trial',

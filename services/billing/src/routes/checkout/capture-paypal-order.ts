@@ -34,7 +34,7 @@ export function capturePaypalOrder(app: App, deps: Deps): void {
         },
       },
       // As for the upgrade, each call may ask the provider.
-      config: { limits: [perUser('upgrade_user', 60, 60)], standingSession: 'required' },
+      config: { limits: [perUser('upgrade_user', 60, 60)], activeSession: 'required' },
     },
     async ({ params, userId, id: correlationId }): Promise<CapturePaypalOrderAnswer> => {
       if (!deps.providers.paypal) throw notConfigured('paypal');

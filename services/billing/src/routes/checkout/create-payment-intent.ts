@@ -25,7 +25,7 @@ export function createPaymentIntent(app: App, deps: Deps): void {
           503: ApiError,
         },
       },
-      config: { limits: [perUser('payment_intent_user', 10, 3_600)], standingSession: 'required' },
+      config: { limits: [perUser('payment_intent_user', 10, 3_600)], activeSession: 'required' },
     },
     async ({ body, userId, id: correlationId }) => {
       const offer = body.offer ?? DEFAULT_OFFER;

@@ -26,7 +26,7 @@ export function createPaypalOrder(app: App, deps: Deps): void {
         },
       },
       // Counted together with card payments: both start an attempt.
-      config: { limits: [perUser('payment_intent_user', 10, 3_600)], standingSession: 'required' },
+      config: { limits: [perUser('payment_intent_user', 10, 3_600)], activeSession: 'required' },
     },
     async ({ body, userId, id: correlationId }): Promise<CreatePaypalOrderAnswer> => {
       const offer = body.offer ?? DEFAULT_OFFER;

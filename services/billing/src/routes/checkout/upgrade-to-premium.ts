@@ -32,7 +32,7 @@ export function upgradeToPremium(app: App, deps: Deps): void {
       },
       // Each call may ask the provider, so one user's calls are bounded though the page calls several times.
       // It takes no money, it only reads what the provider took: while auth is away, a user who has paid need not wait.
-      config: { limits: [perUser('upgrade_user', 60, 60)], standingSession: 'unless auth is away' },
+      config: { limits: [perUser('upgrade_user', 60, 60)], activeSession: 'unless auth is away' },
     },
     async ({ userId, id: correlationId }, reply) => {
       const { paid, open } = await currentPayments(deps, userId, correlationId);

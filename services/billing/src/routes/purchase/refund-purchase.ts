@@ -37,7 +37,7 @@ export function refundPurchase(app: App, deps: Deps): void {
           429: ApiError,
         },
       },
-      config: { limits: [perUser('refund_user', 20, 3_600)], standingSession: 'required' },
+      config: { limits: [perUser('refund_user', 20, 3_600)], activeSession: 'required' },
     },
     (request) => {
       const { userId } = request;
