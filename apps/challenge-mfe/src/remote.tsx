@@ -1,6 +1,7 @@
 import type { RemoteProps } from '@scrollstop/contracts/remote';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
+import { noteCameFrom } from './device/came-from.ts';
 import { TimerEnd } from './features/timer/timer-end.tsx';
 import { HostContext } from './host.tsx';
 import { routes } from './routes.tsx';
@@ -16,6 +17,14 @@ z.config({ jitless: true });
 
 /** The only module that the shell loads from here. */
 export default function Remote({ path, ...host }: RemoteProps) {
+  const last = useRef(path);
+
+  // Outside system: the browser's history.
+  useEffect(() => {
+    if (last.current !== path) noteCameFrom(last.current);
+    last.current = path;
+  }, [path]);
+
   return (
     <HostContext value={host}>
       <Suspense fallback={<ScreenLoading />}>

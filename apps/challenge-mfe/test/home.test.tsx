@@ -134,6 +134,76 @@ describe('home after the day is done', () => {
   });
 });
 
+describe('the line above the day', () => {
+  const kind = 'Good to see you. Day 3 is right where you left it.';
+  const twoDays = () => {
+    storeAccess(3, '2026-11-20');
+    storeEntries([done(1, '2026-11-18'), done(2, '2026-11-19')]);
+  };
+  const trialUntil = (trialEndDate: string) =>
+    ({ isTrialUser: true, isPremiumUser: false, access: 'trial', trialEndDate }) as const;
+
+  test.each([
+    ['default', kind],
+    ['it', 'Che bello rivederti. Il giorno 3 è dove l’avevi lasciato.'],
+  ] as const)('is kind after a missed day (%s), and counts nothing', async (locale, words) => {
+    setClock('2026-11-21T18:00:00');
+    twoDays();
+    await visit({ locale });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('says nothing on the day after, nor to somebody who is new', async () => {
+    setClock('2026-11-20T18:00:00');
+    const first = await visit();
+    expect(screen.queryByText(/Good to see you/)).toBeNull();
+    first.unmount();
+    twoDays();
+    await visit();
+    expect(screen.queryByText(/Good to see you/)).toBeNull();
+  });
+
+  test('an attempt of yesterday is no missed day', async () => {
+    setClock('2026-11-21T18:00:00');
+    storeAccess(3, '2026-11-20');
+    const attempt = {
+      completed: false,
+      completionStatus: 'no',
+      completedAt: null,
+      completedOn: null,
+    } as const;
+    storeEntries([done(1, '2026-11-18'), done(2, '2026-11-19'), done(3, '2026-11-20', attempt)]);
+    await visit();
+    expect(screen.queryByText(/Good to see you/)).toBeNull();
+  });
+
+  test.each([
+    ['en', '2026-11-21T21:40:00', 'Your trial ends today at 9:40 pm'],
+    ['en', '2026-11-22T05:30:00', 'Your trial ends tomorrow at 5:30 am'],
+    ['it', '2026-11-21T21:40:00', 'La tua prova finisce oggi alle 21:40'],
+    ['it', '2026-11-22T05:30:00', 'La tua prova finisce domani alle 05:30'],
+  ] as const)('%s: the trial says by the clock of this phone when it ends', async (locale, end, words) => {
+    setClock('2026-11-21T18:00:00');
+    twoDays();
+    await visit({ locale, person: trialUntil(new Date(end).toISOString()) });
+    const link = await screen.findByRole('link', { name: new RegExp(words) });
+    expect(link.getAttribute('href')).toBe('/pricing');
+    // One line at most.
+    expect(screen.queryByText(kind)).toBeNull();
+  });
+
+  test('comes twelve hours before the end, while home is open, and goes with the purchase', async () => {
+    setClock('2026-11-21T18:00:00');
+    const person = trialUntil(new Date('2026-11-22T06:00:02').toISOString());
+    const { again } = await visit({ person });
+    expect(screen.queryByText(/Your trial ends/)).toBeNull();
+    act(() => void vi.advanceTimersByTime(2500));
+    expect(await screen.findByText('Your trial ends tomorrow at 6:00 am')).toBeTruthy();
+    again({ person: { ...person, isPremiumUser: true, access: 'premium' } });
+    await waitFor(() => expect(screen.queryByText(/Your trial ends/)).toBeNull());
+  });
+});
+
 test('a new phone takes the days, and the day it has reached, from the server', async () => {
   setClock('2026-11-21T18:00:00');
   server.entries = days(10).map(({ unsynced: _, ...entry }) => entry);

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { done, storeEntries, visit } from './harness.tsx';
 import { withServer } from './server.ts';
 
@@ -51,7 +51,28 @@ test('counts reflections and their share of the 30 days', async () => {
   );
   await visit({ path: '/journal' });
   const card = await screen.findByRole('region', { name: 'Statistics' });
-  expect(card.textContent).toContain('5 reflections');
-  expect(card.textContent).toContain('17% of 30');
+  expect(card.textContent).toContain('5 of 30 reflections');
+  expect(card.textContent).toContain('17%');
   expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('17');
+});
+
+describe('the way back', () => {
+  const back = () => screen.findByRole('button', { name: 'Go back' });
+
+  test('leads to the screen that the journal was opened from', async () => {
+    const { again, host, pointer } = await visit({ path: '/' });
+    history.pushState(null, '', '/journal');
+    await act(async () => again({ path: '/journal' }));
+    const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    await pointer.click(await back());
+    await left;
+    expect(location.pathname).not.toBe('/journal');
+    expect(host.navigate).not.toHaveBeenCalled();
+  });
+
+  test('leads to the profile when the address was opened by itself', async () => {
+    const { host, pointer } = await visit({ path: '/journal' });
+    await pointer.click(await back());
+    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile'));
+  });
 });

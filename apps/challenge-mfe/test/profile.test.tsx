@@ -20,6 +20,14 @@ const trial = {
   trialEndDate: '2026-11-22T15:00:00.000Z',
 } as const;
 
+test('the password can be changed from here; the demo has none', async () => {
+  const { again } = await visit({ path: '/profile' });
+  const link = await screen.findByRole('link', { name: 'Change password' });
+  expect(link.getAttribute('href')).toBe('/change-password');
+  again({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Change password' })).toBeNull());
+});
+
 describe('who it is', () => {
   test.each([
     [{ username: 'giulia' }, 'giulia'],
@@ -50,7 +58,8 @@ test('figures: percent, days, control, time and reflections', async () => {
   await visit({ path: '/profile' });
   expect((await screen.findByRole('region', { name: 'Challenge progress' })).textContent).toContain('20%');
   expect(stat('days completed')).toContain('6/30');
-  expect(stat('digital control')).toContain('0/100');
+  // A 0 would be a verdict on something that nobody has measured yet.
+  expect(stat('digital control')).toBe('digital control–');
   expect(screen.getByText('Digital control starts with the first check-in.')).toBeTruthy();
   expect(stat('time recovered')).toContain('1.6 h');
   expect(stat('reflections')).toContain('2');

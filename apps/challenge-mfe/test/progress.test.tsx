@@ -90,13 +90,13 @@ describe('the streak', () => {
   test('nothing about it before the first day', async () => {
     await visit(open);
     await form();
-    expect(screen.queryByText(/in a row|of the last 7 days/)).toBeNull();
+    expect(screen.queryByText(/without a gap|of the last 7 days/)).toBeNull();
   });
 
-  test('days in a row, and how many of the last seven', async () => {
+  test('the days without a gap by number, and how many of the last seven by the calendar', async () => {
     storeEntries([done(1, '2026-11-10'), done(2, '2026-11-19'), done(3, '2026-11-20')]);
     await visit(open);
-    expect(await screen.findByText('3 days in a row')).toBeTruthy();
+    expect(await screen.findByText('3 days without a gap')).toBeTruthy();
     expect(screen.getByText('2 of the last 7 days')).toBeTruthy();
   });
 
@@ -113,7 +113,7 @@ describe('the streak', () => {
     ]);
     await visit(open);
     expect(await screen.findByText('Paused – finish day 3 to go on with 3')).toBeTruthy();
-    expect(screen.queryByText(/in a row/)).toBeNull();
+    expect(screen.queryByText(/without a gap/)).toBeNull();
   });
 });
 

@@ -24,6 +24,8 @@ export const MS_PER_DAY = 86_400_000;
 /** By the clock, not by calendar days. */
 export const TRIAL_HOURS = 48;
 export const TRIAL_MS = TRIAL_HOURS * MS_PER_HOUR;
+/** In its last hours the trial says on home that it ends. */
+export const TRIAL_ENDS_SOON_HOURS = 12;
 
 /** The person of `/demo`, who exists on the device only. Database ids start at 1000. */
 export const DEMO_USER_ID = 999;
@@ -35,6 +37,8 @@ export const EMERGENCY_LOG_KEPT = 10;
 /** Emergency panel: minutes saved per completed action and per interrupted scroll. An estimate. */
 export const SAVED_MINUTES_PER_ACTION = 5;
 export const SAVED_MINUTES_PER_INTERRUPTION = 2;
+/** A timer whose end is noticed later than this (a phone that slept) ends without sound or vibration. */
+export const TIMER_SIGNAL_LATE_MS = MS_PER_MINUTE;
 /** An activation that nobody has completed by then is over: who comes back needs the button, not an old timer. */
 export const ACTIVATION_KEPT_MS = 60 * MS_PER_MINUTE;
 /** The free breath of the limit screen. */

@@ -8,7 +8,8 @@ import { emergencyLogRecord, pressRecord } from './records/emergency.ts';
 import { entryRules, progressRecord } from './records/progress.ts';
 import { type DeviceRecord, openRecord } from './records/record.ts';
 import { statsRecord } from './records/stats.ts';
-import { createSyncedList } from './records/synced-list.ts';
+import { createSyncedList, isUnsaved } from './records/synced-list.ts';
+import { keepStorage } from '../device/keep-storage.ts';
 import { createToday } from './records/today.ts';
 import { mirrorTotals, sumsOf, totalsRecord } from './records/totals.ts';
 
@@ -42,6 +43,10 @@ export function openStore({ storage, now }: StoreDeps) {
   const today = createToday(now);
   const keepDay = (): void => advanceDay(records.access, entries.get(), now());
   const mirror = (): void => mirrorTotals(storage, sumsOf(records.totals.get()));
+  /** Something was written on this device, and stands nowhere else yet. */
+  const keepWritten = (): void => {
+    if ([...progress.get(), ...checkins.get()].some(isUnsaved)) keepStorage();
+  };
   const markDone = (): void => markCheckinDone(storage, checkins.get(), today.get());
 
   // Before the first paint, so that home never shows a day that it then takes back.
@@ -60,6 +65,8 @@ export function openStore({ storage, now }: StoreDeps) {
         entries.subscribe(keepDay),
         records.totals.subscribe(mirror),
         checkins.subscribe(markDone),
+        entries.subscribe(keepWritten),
+        checkinList.subscribe(keepWritten),
         followTabs([entries, checkinList, ...Object.values(records)]),
       ];
       keepDay();

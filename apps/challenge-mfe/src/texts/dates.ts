@@ -12,6 +12,13 @@ export const intlLocales: Readonly<Record<Locale, string>> = { default: 'en-GB',
 export const longDate = (instant: string, locale: Locale): string =>
   new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long' }).format(new Date(instant));
 
+/** An instant as a time of this device's clock, in its own zone: "9:40 pm", "21:40". */
+export const clockTime = (instant: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocales[locale], {
+    minute: '2-digit',
+    ...(locale === 'it' ? { hour: '2-digit', hourCycle: 'h23' } : { hour: 'numeric', hour12: true }),
+  }).format(new Date(instant));
+
 /** A local date in lists: "21 Nov", "21 nov". */
 export const shortDay = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(intlLocales[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

@@ -3,25 +3,37 @@
 /** A screen that is still loading is `aria-busy`; its heading is not the one to announce. */
 const HEADING = 'main:not([aria-busy="true"]) h1';
 
+interface HeadingListeners {
+  /** For the heading as soon as there is one, and for each that replaces it. */
+  onHeading: (heading: HTMLElement, first: boolean) => void;
+  /** For its words, and whenever they change: at midnight the day on home becomes the next. */
+  onText: (text: string) => void;
+}
+
 /**
- * Calls back for the heading of the screen as soon as there is one, and for each that replaces it. Remotes arrive late
- * and a screen may have steps, hence the observer. Returns the function that stops it.
+ * Follows the heading of the screen. Remotes arrive late and a screen may have steps, hence the observer. Returns the
+ * function that stops it.
  */
-export function followHeading(
-  root: Element,
-  onHeading: (heading: HTMLElement, first: boolean) => void,
-): () => void {
+export function followHeading(root: Element, { onHeading, onText }: HeadingListeners): () => void {
   let last: HTMLElement | null = null;
+  let text: string | null = null;
   const look = (): void => {
     const heading = root.querySelector<HTMLElement>(HEADING);
-    if (!heading || heading === last) return;
+    if (!heading) return;
+    if (heading.textContent !== text) onText((text = heading.textContent));
+    if (heading === last) return;
     const first = last === null;
     last = heading;
     onHeading(heading, first);
   };
   look();
   const observer = new MutationObserver(look);
-  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+  observer.observe(root, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributeFilter: ['aria-busy'],
+  });
   return () => observer.disconnect();
 }
 

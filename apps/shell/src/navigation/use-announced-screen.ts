@@ -13,10 +13,14 @@ export function useAnnouncedScreen(screen: string | null, product: string): void
     if (screen === null) return;
     const moved = last.current !== null && last.current !== screen;
     last.current = screen;
-    return followHeading(document.body, (heading, first) => {
-      document.title = titleOf(heading.textContent, product);
+    return followHeading(document.body, {
+      onText: (text) => {
+        document.title = titleOf(text, product);
+      },
       // A step within a screen replaces the heading, and often the button that led there.
-      if (first ? moved : focusIsLost()) focusHeading(heading);
+      onHeading: (heading, first) => {
+        if (first ? moved : focusIsLost()) focusHeading(heading);
+      },
     });
   }, [screen, product]);
 }

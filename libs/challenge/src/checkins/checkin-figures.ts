@@ -50,11 +50,15 @@ export const wellbeingMean = (checkins: readonly Checkin[]): number | null => {
   return value === null ? null : steady(value);
 };
 
-/** Key of the wellbeing sentence; null without data, then no sentence shows. */
+/** These sentences speak of a change, which one check-in cannot show. */
+const changing: readonly WellbeingBand[] = ['progress', 'improving'];
+
+/** Key of the wellbeing sentence; null without data, and where a change would be claimed after one check-in. */
 export function wellbeingBand(checkins: readonly Checkin[]): WellbeingBand | null {
   const value = wellbeingMean(checkins);
   if (value === null) return null;
-  return bands.find(([from]) => value >= from)?.[1] ?? 'start';
+  const band = bands.find(([from]) => value >= from)?.[1] ?? 'start';
+  return checkins.length === 1 && changing.includes(band) ? null : band;
 }
 
 export interface CheckinAverages {

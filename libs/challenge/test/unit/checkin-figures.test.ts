@@ -44,7 +44,18 @@ describe('wellbeing (K-7)', () => {
     [[2, 2, 2, 2, 1], 1.8, 'start'],
   ] as const)('scores %j: mean %d, %s', (scores, value, band) => {
     expect(wellbeingMean([checkin(TIME_DATE, scores)])).toBe(value);
-    expect(wellbeingBand([checkin(TIME_DATE, scores)])).toBe(band);
+    const twice = [checkin(TIME_DATE, scores), checkin(CONTROL_DATE, scores)];
+    expect(wellbeingBand(twice)).toBe(band);
+  });
+
+  test.each([
+    [5, 'excellent'],
+    [4, 'good'],
+    [3, null],
+    [2, null],
+    [1, 'start'],
+  ] as const)('one check-in of %ds says nothing of a change', (score, band) => {
+    expect(wellbeingBand([checkin(TIME_DATE, score)])).toBe(band);
   });
 
   test('3.5 exactly is good, and sums of tenths do not miss a bound', () => {

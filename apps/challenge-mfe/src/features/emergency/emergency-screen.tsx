@@ -1,6 +1,7 @@
 import { counterOf } from '@scrollstop/challenge/counters';
 import { limitReached } from '@scrollstop/challenge/emergency';
 import { useState } from 'react';
+import { prepareSignal } from '../../device/end-signal.ts';
 import { useHost } from '../../host.tsx';
 import { type Completion, pressButton, runningAction } from '../../store/emergency-press.ts';
 import { sumsOf } from '../../store/records/totals.ts';
@@ -27,6 +28,7 @@ export function EmergencyScreen({ Timer, onCompleted }: EmergencyScreenProps) {
   const premium = session.access === 'premium';
 
   function start(): void {
+    prepareSignal();
     setCompleted(null);
     if (pressButton(store, premium)) track('anti_scroll_activated');
   }

@@ -1,3 +1,4 @@
+import { signalEnd } from '../../device/end-signal.ts';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';
 import { endTimer } from '../../store/emergency-press.ts';
@@ -12,6 +13,7 @@ export function TimerEnded({ onScreen }: { onScreen: boolean }) {
   const endsAt = useRecord('press')?.running?.timer.endsAt ?? null;
   useTimerEnd(endsAt, store.now, () => {
     if (!endTimer(store)) return;
+    signalEnd(endsAt ?? 0, store.now().getTime());
     toast({
       title: timerEnded.title,
       description: onScreen ? timerEnded.text : timerEnded.elsewhere,

@@ -4,6 +4,7 @@ import { AddToHomeButton } from './add-to-home-button.tsx';
 import { DailyTip } from './daily-tip.tsx';
 import { EmergencyLink } from './emergency-link.tsx';
 import { HomeBanner } from './home-banner.tsx';
+import { HomeNotes } from './home-notes.tsx';
 import { Journey } from './journey.tsx';
 import { LevelSummary } from '../../parts/level-summary.tsx';
 import { MonthDone } from './month-done.tsx';
@@ -22,6 +23,7 @@ export function HomeScreen({ onOpenDay, onAddToHome }: HomeScreenProps) {
     <Screen nav flush>
       <HomeBanner />
       <TimeSlot action={<AddToHomeButton onClick={onAddToHome} />} />
+      <HomeNotes />
       {state === 'finished' ? <MonthDone /> : <TodayCard onOpenDay={onOpenDay} />}
       <LevelSummary href="/achievements" />
       <EmergencyLink />

@@ -6,6 +6,7 @@ import {
   journeyPage,
   journeyPageCells,
 } from '@scrollstop/challenge/journey';
+import { currentStreak } from '@scrollstop/challenge/streak';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { DayTile, JourneyGrid } from '@scrollstop/ui/day/day-tile';
@@ -34,6 +35,7 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const other: JourneyPage = first === 1 ? 2 : 1;
   const page = turned ? other : first;
   const cells = journeyPageCells(journeyCells(entries, shown), page);
+  const streak = currentStreak(entries);
   const done = cells.filter(({ state }) => state === 'completed').length;
 
   function select({ day, state }: JourneyCell): void {
@@ -51,7 +53,7 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
         aside={
           <>
             <NotSaved />
-            {journey.count(done, cells.length)}
+            {streak > 1 ? journey.withoutGap(streak) : journey.count(done, cells.length)}
           </>
         }
       />

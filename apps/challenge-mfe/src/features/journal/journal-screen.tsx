@@ -12,6 +12,7 @@ import { Row } from '@scrollstop/ui/layout/row';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
+import { useGoBack } from '../../device/came-from.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
@@ -21,10 +22,11 @@ import { Reflection } from './reflection.tsx';
 export default function JournalScreen() {
   const { common } = useTexts();
   const { journal } = useScreenTexts();
+  const goBack = useGoBack('/profile');
   const reflections = journalEntries(useRecord('progress'));
   return (
     <Screen nav>
-      <AppBar backLabel={common.goBack} backHref="/profile" />
+      <AppBar backLabel={common.goBack} onBack={goBack} />
       <ScreenHead title={journal.title} />
       {reflections.length === 0 ? (
         <NoReflections />
@@ -52,10 +54,10 @@ function Written({ count }: { count: number }) {
           <Text as="span" variant="statement" num>
             {count}
           </Text>{' '}
-          {journal.reflections(count)}
+          {journal.reflectionsOf(CHALLENGE_DAYS)}
         </Text>
         <Text variant="small" num>
-          {journal.percent(percent, CHALLENGE_DAYS)}
+          {journal.percent(percent)}
         </Text>
       </Row>
       <ProgressBar value={percent} label={journal.progressLabel} />

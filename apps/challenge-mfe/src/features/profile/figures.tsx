@@ -20,6 +20,7 @@ export function Figures() {
   const time = shownTime(useRecoveredMinutes());
   const percent = percentOfMonth(completed);
   const { stats } = profile;
+  const checkedIn = checkinAverages(checkins).count > 0;
   return (
     <>
       <Card aria-label={profile.progressLabel}>
@@ -34,7 +35,12 @@ export function Figures() {
       <Stack>
         <StatGrid>
           <Stat label={stats.days} value={completed} unit={stats.ofDays(CHALLENGE_DAYS)} />
-          <Stat label={stats.control} value={controlScore(checkins)} unit={stats.ofHundred} />
+          {/* K-5: nothing was measured yet, and a 0 would be a verdict. */}
+          {checkedIn ? (
+            <Stat label={stats.control} value={controlScore(checkins)} unit={stats.ofHundred} />
+          ) : (
+            <Stat label={stats.control} value="–" />
+          )}
           <Stat
             label={stats.time}
             value={time.value}
@@ -42,8 +48,7 @@ export function Figures() {
           />
           <Stat label={stats.reflections} value={reflectionCount(entries)} />
         </StatGrid>
-        {/* K-5: a 0 without data needs a word. */}
-        {checkinAverages(checkins).count === 0 && <Text variant="note">{stats.controlHint}</Text>}
+        {!checkedIn && <Text variant="note">{stats.controlHint}</Text>}
       </Stack>
     </>
   );

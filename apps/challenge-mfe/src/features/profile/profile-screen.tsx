@@ -2,6 +2,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import {
   BookOpen,
   KeyRound,
+  Lock,
   LogOut,
   ShieldCheck,
   Smartphone,
@@ -65,6 +66,7 @@ export function ProfileScreen({ onAddToHome, onPasskeys }: ProfileScreenProps) {
           <>
             <ListRow icon={KeyRound} label={passkeys.link} onClick={onPasskeys} />
             <ListRow icon={ShieldCheck} label={devices.link} onClick={() => setListing(true)} />
+            <ListRow icon={Lock} label={profile.links.changePassword} href="/change-password" />
           </>
         )}
       </List>

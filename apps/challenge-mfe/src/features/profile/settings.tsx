@@ -4,12 +4,13 @@ import { PillGroup } from '@scrollstop/ui/forms/pill-group';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { applyTheme, storedTheme, type ThemeChoice } from '@scrollstop/ui/theme/theme';
 import { useId, useState } from 'react';
+import { canVibrate, type EndSignal, setSignal, signalOn } from '../../device/end-signal.ts';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** Language and appearance; both stay on this device. */
+/** Language, appearance and how a timer ends; all of them stay on this device. */
 export function Settings() {
   const { settings } = useScreenTexts().profile;
   const { locale, chooseLocale } = useHost();
@@ -38,7 +39,31 @@ export function Settings() {
         value={theme}
         onChange={choose}
       />
+      <SignalSetting signal="sound" />
+      {canVibrate() && <SignalSetting signal="vibration" />}
     </Card>
+  );
+}
+
+const switches = ['on', 'off'] as const;
+
+function SignalSetting({ signal }: { signal: EndSignal }) {
+  const { settings } = useScreenTexts().profile;
+  const [on, setOn] = useState(() => signalOn(signal));
+
+  function choose(choice: (typeof switches)[number]): void {
+    setSignal(signal, choice === 'on');
+    setOn(choice === 'on');
+  }
+
+  return (
+    <PillGroup
+      legend={settings[signal]}
+      name={`timer-${signal}`}
+      options={switches.map((value) => ({ value, label: settings[value] }))}
+      value={on ? 'on' : 'off'}
+      onChange={choose}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
-/** Days in a row by day number, and the days of this week beside it, which no missed evening takes away (M-5). */
+/** The days without a gap by their number, and beside them the days of this week by the calendar (M-4, M-5). */
 export function Streak() {
   const { progress } = useScreenTexts();
   const entries = useRecord('progress');

@@ -8,6 +8,7 @@ import {
   type Timer,
 } from '@scrollstop/challenge/timer';
 import { Timer as TimerView } from '@scrollstop/ui/timer/timer';
+import { prepareSignal } from '../../device/end-signal.ts';
 import { useMsUntil } from '../../device/use-ms-until.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { useStore } from '../../store/store-context.tsx';
@@ -42,7 +43,10 @@ export function ActivityTimer({ timer, minutes, onChange, variant }: ActivityTim
       label={texts.label}
       labels={texts}
       announce={{ start: texts.started(minutes), done: texts.completed.title }}
-      onStart={change(startTimer)}
+      onStart={() => {
+        prepareSignal();
+        change(startTimer)();
+      }}
       onPause={change(pauseTimer)}
       onReset={change(() => newTimer(minutes))}
     />

@@ -1,6 +1,7 @@
 import { completedDays } from '@scrollstop/challenge/completion';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { finishElapsedTimer } from '@scrollstop/challenge/timer';
+import { signalEnd } from '../../device/end-signal.ts';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost } from '../../host.tsx';
 import { withDraft } from '../../store/records/drafts.ts';
@@ -16,7 +17,9 @@ export function TimerEnd() {
   // The timer of a day that was completed elsewhere meanwhile has nothing more to say.
   const running = useRecord('drafts').find(({ day, timer }) => timer.endsAt !== null && !done.has(day));
 
-  useTimerEnd(running?.timer.endsAt ?? null, now, () => {
+  const endsAt = running?.timer.endsAt ?? null;
+
+  useTimerEnd(endsAt, now, () => {
     let ended = 0;
     drafts.update((current) => {
       const draft = current.find(({ day }) => day === running?.day);
@@ -26,6 +29,7 @@ export function TimerEnd() {
       return withDraft(current, { ...draft, timer });
     });
     if (ended === 0) return;
+    signalEnd(endsAt ?? 0, now().getTime());
     const { timeRequired } = ofDay(challenges, ended);
     toast({ title: texts.completed.title, description: texts.completed.text(timeRequired) });
   });

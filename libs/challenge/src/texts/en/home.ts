@@ -31,9 +31,19 @@ export const home = {
   starsToNext: (stars: number) => (stars === 1 ? '1 star to next level' : `${stars} stars to next level`),
   levelProgress: 'Progress to next level',
   emergency: { title: 'Emergency Anti-Scroll', text: 'About to scroll? Do one small thing first.' },
+  /** Above the day, one of them at most. */
+  note: {
+    back: (day: number) => `Good to see you. Day ${day} is right where you left it.`,
+    trialEnds: {
+      today: (time: string) => `Your trial ends today at ${time}`,
+      tomorrow: (time: string) => `Your trial ends tomorrow at ${time}`,
+    },
+    trialNext: 'Your notes stay. What Premium costs',
+  },
   journey: {
     title: 'Your journey',
     count: (done: number, of: number) => `${done} of ${of}`,
+    withoutGap: (days: number) => `${days} days without a gap`,
     done: 'Done',
     today: 'Today',
     locked: 'Locked',

@@ -2,8 +2,9 @@
 export const journal = {
   title: 'Journal',
   statistics: 'Statistics',
-  reflections: (count: number): string => (count === 1 ? 'reflection' : 'reflections'),
-  percent: (percent: number, of: number) => `${percent}% of ${of}`,
+  /** Stands after the figure: "9 of 30 reflections". */
+  reflectionsOf: (of: number) => `of ${of} reflections`,
+  percent: (percent: number) => `${percent}%`,
   progressLabel: 'Reflections written',
   day: (day: number) => `Day ${day}`,
   dayTitle: (day: number, title: string) => `Day ${day} · ${title}`,

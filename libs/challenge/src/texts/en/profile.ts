@@ -55,7 +55,10 @@ export const profile = {
     languages: { default: 'Original', it: 'Italiano', en: 'English' },
     theme: 'Appearance',
     themes: { system: 'Same as the device', light: 'Light', dark: 'Dark' },
-    sound: 'Sound at the end of a timer',
+    sound: 'Soft sound when a timer ends',
+    vibration: 'Vibration when a timer ends',
+    on: 'On',
+    off: 'Off',
   },
   demo: {
     title: 'This is a demo',

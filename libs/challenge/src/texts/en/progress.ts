@@ -64,7 +64,7 @@ export const progress = {
     sentence: (title: string, days: number, values: string) => `${title}, last ${days} days. ${values}.`,
   },
   rolling: (count: number, of: number) => `${count} of the last ${of} days`,
-  streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+  streak: (days: number) => (days === 1 ? '1 day without a gap' : `${days} days without a gap`),
   streakPaused: (day: number, streak: number) => `Paused – finish day ${day} to go on with ${streak}`,
   empty: 'No check-ins yet. The first one takes a minute.',
   loading: 'Loading your figures',

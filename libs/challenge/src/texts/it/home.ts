@@ -32,9 +32,18 @@ export const home: HomeTexts = {
     stars === 1 ? '1 stella al prossimo livello' : `${stars} stelle al prossimo livello`,
   levelProgress: 'Verso il prossimo livello',
   emergency: { title: 'Emergenza anti-scroll', text: 'Stai per scorrere? Prima una piccola cosa.' },
+  note: {
+    back: (day) => `Che bello rivederti. Il giorno ${day} è dove l’avevi lasciato.`,
+    trialEnds: {
+      today: (time) => `La tua prova finisce oggi alle ${time}`,
+      tomorrow: (time) => `La tua prova finisce domani alle ${time}`,
+    },
+    trialNext: 'Le tue note restano. Quanto costa Premium',
+  },
   journey: {
     title: 'Il tuo percorso',
     count: (done, of) => `${done} di ${of}`,
+    withoutGap: (days) => `${days} giorni senza salti`,
     done: 'Fatto',
     today: 'Oggi',
     locked: 'Chiuso',

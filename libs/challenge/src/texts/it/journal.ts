@@ -4,8 +4,8 @@ import type { JournalTexts } from '../en/journal.ts';
 export const journal: JournalTexts = {
   title: 'Diario',
   statistics: 'Statistiche',
-  reflections: (count) => (count === 1 ? 'riflessione' : 'riflessioni'),
-  percent: (percent, of) => `${percent}% di ${of}`,
+  reflectionsOf: (of) => `su ${of} riflessioni`,
+  percent: (percent) => `${percent}%`,
   progressLabel: 'Riflessioni scritte',
   day: (day) => `Giorno ${day}`,
   dayTitle: (day, title) => `Giorno ${day} · ${title}`,

@@ -56,7 +56,10 @@ export const profile: ProfileTexts = {
     languages: { default: 'Originale', it: 'Italiano', en: 'English' },
     theme: 'Aspetto',
     themes: { system: 'Come il dispositivo', light: 'Chiaro', dark: 'Scuro' },
-    sound: 'Suono alla fine del timer',
+    sound: 'Un suono leggero alla fine del timer',
+    vibration: 'Una vibrazione alla fine del timer',
+    on: 'Sì',
+    off: 'No',
   },
   demo: {
     title: 'Questa è una demo',

@@ -61,7 +61,7 @@ export const progress: ProgressTexts = {
     sentence: (title, days, values) => `${title}, ultimi ${days} giorni. ${values}.`,
   },
   rolling: (count, of) => `${count} degli ultimi ${of} giorni`,
-  streak: (days) => (days === 1 ? '1 giorno di fila' : `${days} giorni di fila`),
+  streak: (days) => (days === 1 ? '1 giorno senza salti' : `${days} giorni senza salti`),
   streakPaused: (day, streak) => `In pausa – finisci il giorno ${day} per continuare con ${streak}`,
   empty: 'Ancora nessun check-in. Per il primo basta un minuto.',
   loading: 'Carico i tuoi numeri',

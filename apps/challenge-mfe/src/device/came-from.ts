@@ -1,0 +1,21 @@
+import { useHost } from '../host.tsx';
+
+/** Name in `history.state`: the screen of this app that led to the entry. It survives a reload. */
+const KEY = 'cameFrom';
+
+const stateOf = (): Record<string, unknown> => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+};
+
+/** Notes with the new entry of the history which screen it was opened from. An entry that has a note keeps it. */
+export function noteCameFrom(path: string): void {
+  const state = stateOf();
+  if (!(KEY in state)) history.replaceState({ ...state, [KEY]: path }, '');
+}
+
+/** Goes back to the screen that led here; an address that was opened by itself has none and goes to `otherwise`. */
+export function useGoBack(otherwise: string): () => void {
+  const { navigate } = useHost();
+  return () => (KEY in stateOf() ? history.back() : navigate(otherwise));
+}

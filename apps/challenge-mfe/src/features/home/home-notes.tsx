@@ -1,0 +1,50 @@
+import { backAfterMissedDay } from '@scrollstop/challenge/away';
+import { MS_PER_HOUR, TRIAL_ENDS_SOON_HOURS } from '@scrollstop/challenge/constants';
+import { localDateOf } from '@scrollstop/challenge/local-date';
+import { HomeNote } from '@scrollstop/ui/day/home-note';
+import { useReducer } from 'react';
+import { useTimerEnd } from '../../device/use-timer-end.ts';
+import { useHost } from '../../host.tsx';
+import { useChallengeDay } from '../../store/figures.ts';
+import { useStore } from '../../store/store-context.tsx';
+import { clockTime } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/** One line above the day at most: when the trial ends, else a kind word after a missed day (H-9). */
+export function HomeNotes() {
+  const trialEnd = useTrialEndSoon();
+  return trialEnd === null ? <BackAgain /> : <TrialEnds at={trialEnd} />;
+}
+
+/** The end of the trial as ISO instant within its last hours, else null. */
+function useTrialEndSoon(): string | null {
+  const { session } = useHost();
+  const { now } = useStore();
+  const [, look] = useReducer((times: number) => times + 1, 0);
+  const end = session.access === 'trial' && !session.demo ? (session.user?.trialEndDate ?? null) : null;
+  const endsAt = end === null ? null : Date.parse(end);
+  const from = endsAt === null ? null : endsAt - TRIAL_ENDS_SOON_HOURS * MS_PER_HOUR;
+  const at = now().getTime();
+  // The line comes while home is open, too; what follows the end is the gate's.
+  useTimerEnd(from !== null && at < from ? from : null, now, look);
+  return from !== null && endsAt !== null && at >= from && at < endsAt ? end : null;
+}
+
+function TrialEnds({ at }: { at: string }) {
+  const { note } = useTexts().home;
+  const { locale } = useHost();
+  const { today } = useChallengeDay();
+  const words = localDateOf(new Date(at)) === today ? note.trialEnds.today : note.trialEnds.tomorrow;
+  return (
+    <HomeNote text={note.trialNext} href="/pricing">
+      {words(clockTime(at, locale))}
+    </HomeNote>
+  );
+}
+
+function BackAgain() {
+  const { note } = useTexts().home;
+  const { entries, today, shown, state } = useChallengeDay();
+  if (state !== 'open' || !backAfterMissedDay(entries, today)) return null;
+  return <HomeNote>{note.back(shown)}</HomeNote>;
+}

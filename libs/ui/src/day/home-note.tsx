@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import './home-note.css';
+import { Icon } from '../icons/icon.tsx';
+import { ChevronRight } from '../icons/icons.ts';
+
+export interface HomeNoteProps {
+  children: ReactNode;
+  /** A second, quieter line. */
+  text?: ReactNode;
+  /** Makes the note one link. */
+  href?: string | undefined;
+}
+
+/** One kind or timely line above the day; not a card, and not announced by itself. */
+export function HomeNote({ children, text, href }: HomeNoteProps) {
+  const content = (
+    <>
+      <svg className="HomeNote-sun" viewBox="0 0 32 32" aria-hidden focusable="false">
+        <path className="bm-sun" d="M7 17a9 9 0 0 1 18 0z" />
+        <path className="bm-line" d="M2.5 17h27M8 22.3h16M12.5 27.6h7" />
+      </svg>
+      <span className="Grow">
+        <b>{children}</b>
+        {text !== undefined && <span className="Small">{text}</span>}
+      </span>
+      {href !== undefined && <Icon of={ChevronRight} />}
+    </>
+  );
+  return href === undefined ? (
+    <p className="HomeNote">{content}</p>
+  ) : (
+    <a className="HomeNote" href={href}>
+      {content}
+    </a>
+  );
+}
