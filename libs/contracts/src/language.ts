@@ -8,6 +8,9 @@ import { open } from './reading.ts';
 export const languages = ['it', 'en'] as const;
 export type Language = (typeof languages)[number];
 
+/** True for a language; the original wording is none. */
+export const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
+
 /** The language that a BCP 47 tag or an `accept-language` header puts first; English where it is none of ours. */
 export const languageOf = (tag: string): Language =>
   languages.find((language) => new RegExp(`^${language}\\b`, 'i').test(tag.trim())) ?? 'en';
@@ -15,6 +18,21 @@ export const languageOf = (tag: string): Language =>
 /** A wording that a user can choose: a language, or `default`, the original mix of English and Italian (X-1). */
 export const locales = ['default', ...languages] as const;
 export type Locale = (typeof locales)[number];
+
+/** A choice that an account holds. A language that this release does not know is shown in English. */
+const AccountLocale = open(z.enum(locales), 'en');
+
+/** `GET /api/auth/language`, and the response to a choice: null while the user has made none on any device. */
+export const AccountLanguage = z
+  .strictObject({ language: z.nullable(AccountLocale) })
+  .register(z.globalRegistry, { id: 'AccountLanguage' });
+export type AccountLanguage = z.infer<typeof AccountLanguage>;
+
+/** Body of `POST /api/auth/language`. */
+export const ChooseLanguageBody = z
+  .strictObject({ language: z.enum(locales) })
+  .register(z.globalRegistry, { id: 'ChooseLanguageBody' });
+export type ChooseLanguageBody = z.infer<typeof ChooseLanguageBody>;
 
 /** A visit without a choice is shown in this; `auto`: in the language of the browser. */
 export const FirstLanguage = z.enum(['auto', 'original', ...languages]);

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { lacksSecondFactor } from './owner/owner-auth.ts';
 import { effects } from './effects.ts';
+import { accountLanguage } from './routes/account/account-language.ts';
 import { deleteAccount } from './routes/account/delete-account.ts';
 import { getDataExport } from './routes/account/get-data-export.ts';
 import { changePassword } from './routes/password/change-password.ts';
@@ -53,6 +54,7 @@ const routes = [
   myPasskeys,
   sealedEntries,
   getUser,
+  accountLanguage,
   startTrial,
   getTrialStatus,
   grantPayment,

@@ -10,6 +10,7 @@ import {
   serviceUrl,
 } from '@scrollstop/service-kit/env';
 import { Email } from '@scrollstop/contracts/auth';
+import { FirstLanguage } from '@scrollstop/contracts/language';
 import * as z from 'zod/mini';
 
 const ADMIN_PASSWORD_MIN = 12;
@@ -55,6 +56,8 @@ const Env = z.object({
   OWNERS: z._default(jsonEnv(Owners), []),
   /** This account is premium without paying. */
   OWNER_EMAIL: z.optional(Email),
+  /** The language of mails to those whose browser nobody has seen; `auto` and `original` mean English. */
+  DEFAULT_LANGUAGE: z.optional(FirstLanguage),
 });
 /** Rules between variables; their faults are reported together with those of single variables. */
 const Checked = Env.check((context) => {

@@ -46,6 +46,7 @@ export const trialLimits: Limit[] = [perUser('trial_user', 10, 60)];
 export const mySessionsLimits: Limit[] = [perUser('sessions_user', 60, 60)];
 /** A link is opened once; the rest is for reloads and for several users behind one address. */
 export const verifyLimits: Limit[] = [perIp('verify_ip', 30, 3_600)];
+export const languageLimits: Limit[] = [perUser('language_user', 60, 60)];
 export const changePasswordLimits: Limit[] = [perUser('change_password_user', 5, 10 * 60)];
 export const forgotLimits: Limit[] = [perIp('forgot_ip', 10, 3_600)];
 

@@ -24,6 +24,7 @@ it('lists every public call and none of ours', () => {
     '/api/auth/data-export',
     '/api/auth/delete-account',
     '/api/auth/forgot-password',
+    '/api/auth/language',
     '/api/auth/login',
     '/api/auth/logout',
     '/api/auth/passkeys',

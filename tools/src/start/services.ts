@@ -35,6 +35,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
       'OWNERS',
       'OWNER_EMAIL',
       'RESET_ON_SCREEN',
+      'DEFAULT_LANGUAGE',
     ],
   },
   { name: 'progress', folder: 'services/progress', own: [] },

@@ -1,9 +1,10 @@
 /** A new account: unique address and user name, announced by an event in the same transaction. */
 import { randomInt } from 'node:crypto';
-import { type Language, languageOf } from '@scrollstop/contracts/language';
+import { isLanguage, type Language, languageOf } from '@scrollstop/contracts/language';
 import { appendOutbox } from '@scrollstop/events/outbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { announceRecovery } from '../recovery/request-recovery.ts';
 
@@ -15,9 +16,18 @@ export function nameOf(email: string, tries: number): string {
   return tries === 0 ? base : `${base}${randomInt(2, 10 ** Math.min(2 + tries, 9))}`;
 }
 
-/** The language of mails: the one that the browser puts first. */
-export const mailLanguageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-  languageOf(headers['accept-language'] ?? '');
+/** The language of mails before a choice: the one that the browser puts first, otherwise the deployment's. */
+export const mailLanguageOf = (
+  { config }: Pick<Deps, 'config'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Language => {
+  const asked = headers['accept-language'];
+  return asked ? languageOf(asked) : firstMailLanguage(config);
+};
+
+/** The language of mails to those whose browser nobody has seen yet. */
+export const firstMailLanguage = ({ DEFAULT_LANGUAGE: first }: Pick<Config, 'DEFAULT_LANGUAGE'>): Language =>
+  isLanguage(first) ? first : 'en';
 
 export class EmailTaken extends Error {}
 

@@ -1,7 +1,8 @@
 /** Accounts without a password, for customers of a store (O-3): nobody can sign in to one, and no mail is sent. */
+import type { Language } from '@scrollstop/contracts/language';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
-import { NAME_TRIES, nameOf } from './create-account.ts';
+import { firstMailLanguage, NAME_TRIES, nameOf } from './create-account.ts';
 
 /** Longer than any import, or a shop's retries of a webhook, can last. */
 const KEPT_DAYS = 30;
@@ -12,11 +13,12 @@ const KEPT_DAYS = 30;
  * they request a link.
  */
 export async function importAccounts(
-  { database, now }: Pick<BaseDeps, 'database' | 'now'>,
+  { database, config, now }: Pick<BaseDeps, 'database' | 'config' | 'now'>,
   emails: string[],
   key: string | undefined,
 ): Promise<number> {
   const at = now().toISOString();
+  const language = firstMailLanguage(config);
   return database.db.transaction().execute(async (trx) => {
     if (key !== undefined && !(await reserveKey(trx, key, at))) {
       const { rows } = await sql<{
@@ -27,7 +29,7 @@ export async function importAccounts(
     // Sorted, so that two batches with common addresses cannot deadlock.
     const sorted = [...new Set(emails)].sort();
     let created = 0;
-    for (const email of sorted) if (await insertAccount(trx, email, at)) created++;
+    for (const email of sorted) if (await insertAccount(trx, email, language, at)) created++;
     await sql`update import_batch set created = ${created} where key = ${key ?? null}`.execute(trx);
     return created;
   });
@@ -43,10 +45,16 @@ async function reserveKey(trx: QueryExecutorProvider, key: string, at: string): 
 }
 
 /** Resolves to false when the address has an account. */
-async function insertAccount(trx: QueryExecutorProvider, email: string, at: string): Promise<boolean> {
+async function insertAccount(
+  trx: QueryExecutorProvider,
+  email: string,
+  language: Language,
+  at: string,
+): Promise<boolean> {
   for (let tries = 0; tries < NAME_TRIES; tries++) {
     const { rows } = await sql<{ made: boolean; known: boolean }>`with made as (
-        insert into account (email, username, created_at) values (${email}, ${nameOf(email, tries)}, ${at})
+        insert into account (email, username, language, created_at)
+        values (${email}, ${nameOf(email, tries)}, ${language}, ${at})
         on conflict do nothing returning 1)
       select exists (select 1 from made) as made,
         exists (select 1 from account where email = ${email}) as known`.execute(trx);

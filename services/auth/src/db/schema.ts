@@ -1,4 +1,4 @@
-import type { Language } from '@scrollstop/contracts/language';
+import type { Language, Locale } from '@scrollstop/contracts/language';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { Generated } from 'kysely';
 
@@ -11,8 +11,10 @@ interface AccountTable {
   password_hash: string | null;
   /** The password in `password_hash` was a temporary one and has had its one login. */
   must_change_password: Generated<boolean>;
-  /** Language of mails to this account. */
+  /** Language of mails to this account while its user has chosen none. */
   language: Generated<Language>;
+  /** The user's own choice, made on any device (X-1). */
+  chosen_language: Locale | null;
   /** Aggregate version of the account's events. */
   version: Generated<number>;
   created_at: Generated<string>;

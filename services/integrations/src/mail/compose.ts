@@ -43,7 +43,8 @@ export async function addressOf({ auth }: Deps, due: DueMail): Promise<MailLink 
 }
 
 export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise<Message> {
-  const language = due.language ?? link.language;
+  // The account's choice goes before the language of the request; auth knows both.
+  const { language } = link;
   const texts = mailTexts[language];
   const { words, rows } = await contentOf(deps, due, texts);
   const parts = { language, texts, words, rows };

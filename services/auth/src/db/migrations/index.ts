@@ -17,6 +17,7 @@ import { ownerSessions } from './20261122-150000-owner-sessions.ts';
 import { knownDevices } from './20261122-160000-known-devices.ts';
 import { erasedStay } from './20261122-180000-erased-stay.ts';
 import { journalIndex } from './20261122-190000-journal-index.ts';
+import { chosenLanguage } from './20261122-220000-chosen-language.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -39,4 +40,5 @@ export const migrations: Migrations = {
   '20261122-180000-erased-stay': erasedStay,
   '20261122-190000-journal-index': journalIndex,
   '20261122-210000-event-person': eventPersonMigration,
+  '20261122-220000-chosen-language': chosenLanguage,
 };

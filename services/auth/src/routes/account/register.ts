@@ -31,7 +31,7 @@ export function register(app: App, deps: Deps): void {
         checkNewPassword(password, email);
         const hash = await deps.passwords.hash(password, requesterOf(request, email));
         const id = await createAccount(deps, email, hash, {
-          language: mailLanguageOf(request),
+          language: mailLanguageOf(deps, request),
           correlationId: request.id,
         });
         const user = await signIn(request, reply, { userId: id, passwordHash: hash }, localData);

@@ -1,4 +1,4 @@
-import type { Language } from '@scrollstop/contracts/language';
+import { isLanguage, type Language, type Locale } from '@scrollstop/contracts/language';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { MailLink, MailLinkBody } from '@scrollstop/contracts/internal';
 import type { App } from '@scrollstop/service-kit/app';
@@ -13,6 +13,14 @@ const links = {
   none: () => null,
 };
 
+interface Account {
+  [column: string]: unknown;
+  email: string;
+  username: string;
+  language: Language;
+  chosen: Locale | null;
+}
+
 /** The mailing service requests address and link right before it sends, so that neither is stored anywhere. */
 export function makeMailLink(app: App, deps: Deps): void {
   app.post(
@@ -22,15 +30,15 @@ export function makeMailLink(app: App, deps: Deps): void {
       schema: { hide: true, body: MailLinkBody, response: { 200: MailLink, 404: ApiError } },
     },
     async ({ body: { userId, purpose, language } }): Promise<MailLink> => {
-      const [account] = await deps.database.query<{ email: string; username: string; language: Language }>(
-        'select email, username, language from account where id = $1',
+      const [account] = await deps.database.query<Account>(
+        'select email, username, language, chosen_language as chosen from account where id = $1',
         [userId],
       );
       if (!account) throw new AppError(404, errorCodes.notFound, 'There is no such account.');
       return {
         to: account.email,
         username: account.username,
-        language: language ?? account.language,
+        language: isLanguage(account.chosen) ? account.chosen : (language ?? account.language),
         link: await links[purpose](deps, userId),
       };
     },

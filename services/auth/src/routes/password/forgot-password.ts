@@ -39,7 +39,7 @@ export function forgotPassword(app: App, deps: Deps): void {
       await countRequest(deps, request, address);
       if (deps.config.RESET_ON_SCREEN) return showOnScreen(deps, request, address);
       // Another service sends the mail after the response, so its duration reveals nothing.
-      requested(request, await requestRecovery(deps, address, mailLanguageOf(request), request.id));
+      requested(request, await requestRecovery(deps, address, mailLanguageOf(deps, request), request.id));
       return { message: texts.forgot.sent.text };
     },
   );

@@ -1,0 +1,50 @@
+import { AccountLanguage, ChooseLanguageBody, type Locale } from '@scrollstop/contracts/language';
+import { ApiError } from '@scrollstop/contracts/error';
+import type { App } from '@scrollstop/service-kit/app';
+import type { Deps } from '../../deps.ts';
+import { languageLimits } from '../../limits.ts';
+import { signedInUser } from '../../accounts/user.ts';
+
+/** The language that a user has chosen, so that it is the same on every device and in every mail. */
+export function accountLanguage(app: App, deps: Deps): void {
+  app.get(
+    '/api/auth/language',
+    {
+      config: { duringPasswordChange: true },
+      schema: {
+        tags: ['auth'],
+        summary: 'The language that I have chosen',
+        response: { 200: AccountLanguage, 401: ApiError },
+      },
+    },
+    async (request): Promise<AccountLanguage> => {
+      await signedInUser(deps, request);
+      const [account] = await deps.database.query<{ language: Locale | null }>(
+        'select chosen_language as language from account where id = $1',
+        [request.userId],
+      );
+      return { language: account?.language ?? null };
+    },
+  );
+  app.post(
+    '/api/auth/language',
+    {
+      config: { duringPasswordChange: true, limits: languageLimits },
+      schema: {
+        tags: ['auth'],
+        summary: 'Choose the language of the app and of my mails',
+        body: ChooseLanguageBody,
+        response: { 200: AccountLanguage, 400: ApiError, 401: ApiError, 429: ApiError },
+      },
+    },
+    async (request): Promise<AccountLanguage> => {
+      await signedInUser(deps, request);
+      const { language } = request.body;
+      await deps.database.query('update account set chosen_language = $2 where id = $1', [
+        request.userId,
+        language,
+      ]);
+      return { language };
+    },
+  );
+}
