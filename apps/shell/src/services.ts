@@ -14,6 +14,7 @@ import { createLogout } from './session/logout.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { createPendingLogout, type PendingLogout } from './session/pending-logout.ts';
 import { createDeviceStorage, type DeviceStorage } from './storage/device-storage.ts';
+import { type AccountLanguageSync, createAccountLanguage } from './texts/account-language.ts';
 import { createTextsStore, type TextsStore } from './texts/texts-store.ts';
 import { createToasts, type Toasts } from './toast/toasts.ts';
 import { createTrack } from './track/track.ts';
@@ -32,6 +33,7 @@ export interface Services extends Pick<
   intro: IntroGate;
   updates: Updates;
   texts: TextsStore;
+  accountLanguage: AccountLanguageSync;
   toasts: Toasts;
 }
 
@@ -67,6 +69,7 @@ export function createServices(config: RuntimeConfig): Services {
     pendingLogout,
     endedSession,
     texts,
+    accountLanguage: createAccountLanguage({ http, texts, session }),
     toasts,
     intro: createIntroGate(storage),
     updates: createUpdates(),

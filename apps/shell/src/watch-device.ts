@@ -10,14 +10,20 @@ const userKeys: readonly (string | null)[] = [
   null,
 ];
 
-type Watched = Pick<Services, 'session' | 'pendingLogout' | 'endedSession' | 'consent'>;
+type Watched = Pick<
+  Services,
+  'session' | 'pendingLogout' | 'endedSession' | 'consent' | 'texts' | 'accountLanguage'
+>;
 
-export function watchDevice({ session, pendingLogout, endedSession, consent }: Watched): void {
-  // Left over from an earlier visit: a logout or a consent that was not sent, a record that is to be dropped.
+export function watchDevice(services: Watched): void {
+  const { session, pendingLogout, endedSession, consent, texts, accountLanguage } = services;
+  accountLanguage.start();
+  // Left over from an earlier visit: a logout, a consent or a language that was not sent, a record to be dropped.
   const retryPending = () => {
     void pendingLogout.retry();
     void endedSession.dropRecord();
     void consent.sync();
+    accountLanguage.retry();
   };
   retryPending();
   window.addEventListener('online', () => {
@@ -25,6 +31,7 @@ export function watchDevice({ session, pendingLogout, endedSession, consent }: W
     session.refreshIfOld();
   });
   window.addEventListener('storage', ({ key }) => {
+    if (key === ownKeys.locale) void texts.reload();
     if (!userKeys.includes(key)) return;
     session.recheck();
     void session.refresh();

@@ -9,6 +9,7 @@ import {
   type User,
   VerifyEmailBody,
 } from '@scrollstop/contracts/auth';
+import { ChooseLanguageBody } from '@scrollstop/contracts/language';
 import { CreatePaymentIntentBody, CreatePaypalOrderBody } from '@scrollstop/contracts/billing';
 import { ConsentBody } from '@scrollstop/contracts/pixel';
 import { http, HttpResponse } from 'msw';
@@ -42,6 +43,8 @@ const fresh = () => ({
   calls: [] as string[],
   bodies: [] as unknown[],
   user: null as User | null,
+  /** The language that the account holds. */
+  language: null as string | null,
   /** By path: answers this instead. */
   refuses: {} as Record<string, Refusal>,
   /** What a forgotten password is answered with. */
@@ -103,6 +106,17 @@ export const worker = setupWorker(
   http.get(
     '/api/auth/user',
     route(() => (server.user ? HttpResponse.json(server.user) : signedOut())),
+  ),
+  http.get(
+    '/api/auth/language',
+    route(() => HttpResponse.json({ language: server.language })),
+  ),
+  http.post(
+    '/api/auth/language',
+    route(async (request) => {
+      server.language = ChooseLanguageBody.parse(await request.json()).language;
+      return HttpResponse.json({ language: server.language });
+    }),
   ),
   http.post('/api/auth/login', route(enter(premium, 200))),
   http.post(

@@ -11,7 +11,11 @@ import type { EndedSession } from '../session/ended-session.ts';
 import { storedDemo, wipeRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PendingLogout } from '../session/pending-logout.ts';
+import type { AccountLanguageSync } from '../texts/account-language.ts';
 import { languageHeader, type TextsStore } from '../texts/texts-store.ts';
+
+/** A sign-in waits this long for the language of the account, which otherwise changes the next screen. */
+const LANGUAGE_WAIT_MS = 1_000;
 
 interface SignInput {
   email: string;
@@ -39,11 +43,13 @@ interface AccountDeps {
   pendingLogout: PendingLogout;
   endedSession: EndedSession;
   texts: TextsStore;
+  accountLanguage: Pick<AccountLanguageSync, 'sync'>;
   now?: () => Date;
 }
 
 export function createAccount(deps: AccountDeps): Account {
-  const { http, storage, session, pendingLogout, endedSession, texts, now = () => new Date() } = deps;
+  const { http, storage, session, pendingLogout, endedSession, texts, accountLanguage } = deps;
+  const { now = () => new Date() } = deps;
 
   async function authenticate(
     path: string,
@@ -58,7 +64,8 @@ export function createAccount(deps: AccountDeps): Account {
     pendingLogout.clear();
     endedSession.clear();
     storage.remove(storageKeys.demoUser); // A stored demo must not hide the account
-    await endedSession.restore(user);
+    // So that the first screen after it is in the user's language already, unless that takes long.
+    await Promise.all([endedSession.restore(user), atMost(LANGUAGE_WAIT_MS, accountLanguage.sync(user.id))]);
     return user;
   }
 
@@ -86,6 +93,9 @@ export function createAccount(deps: AccountDeps): Account {
     },
   };
 }
+
+const atMost = (limitMs: number, work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, limitMs))]);
 
 /** The account number that the passkey names; only its signature proves it, and the server checks that. */
 const ownerOf = ({ userHandle }: Assertion): number =>

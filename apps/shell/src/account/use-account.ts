@@ -4,9 +4,9 @@ import { type Account, createAccount } from './account.ts';
 
 /** Without state of its own, so every screen may create one; this keeps it out of the first load. */
 export function useAccount(): Account {
-  const { http, storage, session, pendingLogout, endedSession, texts } = useServices();
+  const { http, storage, session, pendingLogout, endedSession, texts, accountLanguage } = useServices();
   return useMemo(
-    () => createAccount({ http, storage, session, pendingLogout, endedSession, texts }),
-    [http, storage, session, pendingLogout, endedSession, texts],
+    () => createAccount({ http, storage, session, pendingLogout, endedSession, texts, accountLanguage }),
+    [http, storage, session, pendingLogout, endedSession, texts, accountLanguage],
   );
 }

@@ -8,7 +8,10 @@ export const ownKeys = {
   sessionEnded: 'scrollstop-session-ended',
   /** Sealed unsent entries of users who were signed out here; only they can open them, so it survives any logout. */
   sealed: 'scrollstop-sealed',
+  /** The language that was chosen here, or taken over from an account. */
   locale: 'scrollstop-locale',
+  /** True when an account knows `locale`, so that a later choice on another device goes before it. */
+  localeTold: 'scrollstop-locale-told',
   /** Belongs to this browser, so it survives a logout. */
   consent: 'scrollstop-consent',
 } as const;

@@ -20,6 +20,13 @@ export interface TextsStore {
   choose: (locale: Locale) => Promise<void>;
   /** Loads the choice of the address, which is kept; or that of an earlier visit; or the first language. */
   restore: () => Promise<void>;
+  /** Shows what is kept on the device by now: another tab may have changed it. */
+  reload: () => Promise<void>;
+  /** A choice that was made on this device and that no account has been told of. */
+  untold: () => Locale | null;
+  markTold: (locale: Locale) => void;
+  /** Takes over what the user has chosen on another device. */
+  adopt: (locale: Locale) => Promise<void>;
 }
 
 const defaults = { frame, screens: null };
@@ -43,10 +50,19 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
     listeners.forEach((listener) => listener());
   }
 
+  const stored = (): Locale | null => storage.read(ownKeys.locale, z.enum(locales));
+
   function choose(locale: Locale): Promise<void> {
     storage.write(ownKeys.locale, locale);
+    storage.remove(ownKeys.localeTold);
     return load(locale);
   }
+
+  function markTold(locale: Locale): void {
+    if (stored() === locale) storage.write(ownKeys.localeTold, true);
+  }
+
+  const reload = (): Promise<void> => load(stored() ?? firstLanguage(first, navigator.language));
 
   return {
     get: () => language,
@@ -57,9 +73,15 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
     choose,
     restore() {
       const asked = languageOfAddress(location.search);
-      if (asked) return choose(asked);
-      const chosen = storage.read(ownKeys.locale, z.enum(locales));
-      return load(chosen ?? firstLanguage(first, navigator.language));
+      return asked ? choose(asked) : reload();
+    },
+    reload,
+    untold: () => (storage.read(ownKeys.localeTold, z.boolean()) === true ? null : stored()),
+    markTold,
+    adopt(locale) {
+      storage.write(ownKeys.locale, locale);
+      markTold(locale);
+      return language.locale === locale ? Promise.resolve() : load(locale);
     },
   };
 }

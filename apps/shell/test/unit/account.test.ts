@@ -48,6 +48,7 @@ function build(device: Record<string, unknown>, now = new Date('2026-11-21T12:00
     endedSession,
     ...{ http, storage, session, pendingLogout, now: () => now },
     texts: createTextsStore(storage),
+    accountLanguage: { sync: () => Promise.resolve() },
   });
   return { storage, bodies, calls, session, account };
 }

@@ -73,7 +73,9 @@ function device(initial: Record<string, string>, world: World) {
   const endedSession = createEndedSession(http, storage);
   const store = createSessionStore({ http, storage, pendingLogout, endedSession });
   const texts = { get: () => ({ locale: 'en' }) } as TextsStore;
-  const account = createAccount({ http, storage, session: store, pendingLogout, endedSession, texts });
+  const accountLanguage = { sync: () => Promise.resolve() };
+  const deps = { http, storage, session: store, pendingLogout, endedSession, texts, accountLanguage };
+  const account = createAccount(deps);
   return { area, calls, endedSession, store, account, ...deviceContents(area) };
 }
 

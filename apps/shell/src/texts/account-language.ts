@@ -1,0 +1,79 @@
+/** The user's language, the same on all their devices: the account keeps the choice, each device follows it. */
+import { AccountLanguage } from '@scrollstop/contracts/language';
+import type { Http } from '@scrollstop/contracts/remote';
+import { isStatus } from '@scrollstop/http-client/http-error';
+import type { SessionStore } from '../session/session-store.ts';
+import type { TextsStore } from './texts-store.ts';
+
+const PATH = '/api/auth/language';
+
+export interface AccountLanguageSync {
+  /**
+   * Sends a choice that the account does not have, otherwise takes over the account's. Never rejects: what could not be
+   * sent stays on the device and is sent at the next call.
+   */
+  sync: (userId: number) => Promise<void>;
+  /** Follows the session and the choices of this page; returns the function that stops it. */
+  start: () => () => void;
+  /** Tries again what could not be sent. */
+  retry: () => void;
+}
+
+interface AccountLanguageDeps {
+  http: Http;
+  texts: TextsStore;
+  session: Pick<SessionStore, 'getState' | 'subscribe'>;
+}
+
+export function createAccountLanguage({ http, texts, session }: AccountLanguageDeps): AccountLanguageSync {
+  /** The user whose language this page follows already. */
+  let synced: number | null = null;
+  /** A service of an earlier release has no such route. */
+  let unknown = false;
+  let running = Promise.resolve();
+
+  async function exchange(userId: number): Promise<void> {
+    const chosen = texts.untold();
+    if (unknown || (chosen === null && synced === userId)) return;
+    try {
+      if (chosen !== null) {
+        await http.post(PATH, { language: chosen }, AccountLanguage);
+        texts.markTold(chosen);
+      } else {
+        const { language } = await http.get(PATH, AccountLanguage);
+        // A choice that was made while this was on its way is newer.
+        if (language !== null && texts.untold() === null) await texts.adopt(language);
+      }
+      synced = userId;
+    } catch (error) {
+      unknown = isStatus(error, 404);
+    }
+  }
+
+  // One after the other: an older choice never overtakes a newer one.
+  const sync = (userId: number): Promise<void> => (running = running.then(() => exchange(userId)));
+
+  function retry(): void {
+    const userId = presentUser(session);
+    if (userId === null) synced = null;
+    else void sync(userId);
+  }
+
+  return {
+    sync,
+    retry,
+    start() {
+      const stops = [session.subscribe(retry), texts.subscribe(retry)];
+      retry();
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+/** The account that the server has just confirmed; a demo has none, and offline nothing can be asked. */
+function presentUser(session: AccountLanguageDeps['session']): number | null {
+  const state = session.getState();
+  if (state.status === 'loading') return null;
+  const { user, demo, stale } = state.session;
+  return user && !demo && !stale ? user.id : null;
+}
