@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { Currency, CurrencyCode, Instant, MinorUnits, PaymentProvider, UserId } from './primitives.ts';
 import { OMIT, open } from './reading.ts';
 
-/** P-1: each place shows and charges its own row of the price book. */
+/** P-1: each screen that sells shows and charges its own row of the price book. */
 export const OfferId = z.enum(['web', 'shop', 'limit']);
-/** The offer of a purchase that was made: only shown and counted, so an unknown one counts as the site's own. */
+/** The offer of a past purchase: it is only displayed and counted, so an unknown one counts as `web`. */
 export const BoughtOffer = open(z.enum(OfferId.options), 'web');
 export type OfferId = z.infer<typeof OfferId>;
 
 export const Offer = z
   .strictObject({
-    /** An offer of a place that this release does not have is not for sale in it. */
+    /** An offer id that this release does not know is left out of the list. */
     id: open(z.enum(OfferId.options), OMIT),
     product: z.string(),
     amount: MinorUnits,
@@ -34,13 +34,13 @@ export const CreatePaymentIntentAnswer = z
   .register(z.globalRegistry, { id: 'CreatePaymentIntentAnswer' });
 export type CreatePaymentIntentAnswer = z.infer<typeof CreatePaymentIntentAnswer>;
 
-/** `GET /api/paypal/setup`: null, because PayPal's script of today needs no token of the server's. */
+/** `GET /api/paypal/setup`: always null, because PayPal's current script needs no token from the server. */
 export const PaypalSetup = z
   .strictObject({ clientToken: z.nullable(z.string()) })
   .register(z.globalRegistry, { id: 'PaypalSetup' });
 export type PaypalSetup = z.infer<typeof PaypalSetup>;
 
-/** `amount`, `currency` and `intent` are only compared with the offer, never sent on. */
+/** `amount`, `currency` and `intent` are only compared with the offer, never forwarded. */
 export const CreatePaypalOrderBody = z
   .strictObject({
     amount: z.optional(z.number()),
@@ -51,37 +51,37 @@ export const CreatePaypalOrderBody = z
   .register(z.globalRegistry, { id: 'CreatePaypalOrderBody' });
 export type CreatePaypalOrderBody = z.infer<typeof CreatePaypalOrderBody>;
 
-/** `id` is PayPal's order. */
+/** `id` is the id of PayPal's order. */
 export const CreatePaypalOrderAnswer = z
   .strictObject({ id: z.string(), reference: z.string() })
   .register(z.globalRegistry, { id: 'CreatePaypalOrderAnswer' });
 export type CreatePaypalOrderAnswer = z.infer<typeof CreatePaypalOrderAnswer>;
 
-/** S-12. `PENDING` is not paid: the buyer's bank has not decided yet. Nothing but `COMPLETED` is. */
+/** S-12. `PENDING` is not paid: the buyer's bank has not decided yet. Only `COMPLETED` is paid. */
 export const CapturePaypalOrderAnswer = z
   .strictObject({ status: open(z.enum(['COMPLETED', 'PENDING']), 'PENDING'), reference: z.string() })
   .register(z.globalRegistry, { id: 'CapturePaypalOrderAnswer' });
 export type CapturePaypalOrderAnswer = z.infer<typeof CapturePaypalOrderAnswer>;
 
-/** 202 of `POST /api/upgrade-to-premium`: paid, but the grant is not visible yet; ask again. */
+/** 202 of `POST /api/upgrade-to-premium`: paid, but the grant is not visible yet; the client asks again. */
 export const UpgradePending = z
   .strictObject({ status: open(z.literal('activating'), 'activating'), reference: z.string() })
   .register(z.globalRegistry, { id: 'UpgradePending' });
 export type UpgradePending = z.infer<typeof UpgradePending>;
 
 /**
- * Where the refund of a purchase stands (P-9): `possible` by a click · `asked`: taken down, the provider not reached
- * yet · `pending`: on its way to the buyer · `done` · `failed`: the bank sent it back, it may be asked for again ·
- * `refused`: the provider will not (a dispute is open) · `too_late`: the 30 days are over.
+ * State of the refund of a purchase (P-9): `possible` by a click · `asked`: stored, the provider was not reached
+ * yet · `pending`: on its way to the buyer · `done` · `failed`: the bank returned it, the user may ask again ·
+ * `refused`: the provider rejects it (a dispute is open) · `too_late`: the 30 days are over.
  */
 export const RefundState = open(
   z.enum(['possible', 'asked', 'pending', 'done', 'failed', 'refused', 'too_late']),
-  // Offers no button, and says whom to write to.
+  // An unknown state offers no button and shows the support address.
   'refused',
 );
 export type RefundState = z.infer<typeof RefundState>;
 
-/** The payment that Premium rests on, else the newest that was ever paid. */
+/** The payment that premium is based on, otherwise the newest completed one. */
 export const Purchase = z
   .strictObject({
     paymentId: z.string(),
@@ -92,11 +92,11 @@ export const Purchase = z
     amount: MinorUnits,
     currency: CurrencyCode,
     paidAt: Instant,
-    /** The part of `amount` so far. */
+    /** The refunded part of `amount` so far. */
     refunded: MinorUnits,
     refundedAt: z.nullable(Instant),
     refundableUntil: Instant,
-    /** An open dispute and a partial refund change nothing. */
+    /** Unaffected by an open dispute or a partial refund. */
     premium: z.boolean(),
     disputed: z.boolean(),
     refund: RefundState,
@@ -111,8 +111,8 @@ export const PurchaseAnswer = z
 export type PurchaseAnswer = z.infer<typeof PurchaseAnswer>;
 
 /**
- * `POST /api/billing/refund`, the second of the two steps: names the purchase that the first one showed, and may be
- * sent any number of times. 200 with the purchase as it is then; `refund` in it says what came of it.
+ * `POST /api/billing/refund`, the second of two steps: names the purchase that the first step showed, and may be
+ * repeated. Responds 200 with the purchase as it is then; its `refund` is the result.
  */
 export const RefundBody = z
   .strictObject({ paymentId: z.string().check(z.maxLength(64)) })
@@ -140,13 +140,13 @@ export const Receipt = z
   .register(z.globalRegistry, { id: 'Receipt' });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** Codes of this service that clients branch on, beside those of error.ts. */
+/** Codes of this service that clients branch on, in addition to those of error.ts. */
 export const billingErrors = {
   /** 400: the amount sent is not the offer's; a stale page. */
   amountMismatch: 'amount_mismatch',
-  /** 409: there is nothing to pay. */
+  /** 409: the user has already paid, there is nothing to pay. */
   alreadyPremium: 'already_premium',
-  /** 409: a payment is under way at the provider; ask the upgrade call. */
+  /** 409: a payment is in progress at the provider; call the upgrade route. */
   paymentProcessing: 'payment_processing',
   /** 402: the provider knows of no completed payment. */
   paymentRequired: 'payment_required',
@@ -154,18 +154,18 @@ export const billingErrors = {
   cardUnavailable: 'card_unavailable',
   /** 503: PayPal is not configured, or it cannot be reached. */
   paypalUnavailable: 'paypal_unavailable',
-  /** 402: PayPal could not take the money by the way the buyer chose; nothing was charged, another way may be tried. */
+  /** 402: PayPal could not charge the chosen funding source; nothing was charged, the buyer may choose another. */
   paymentDeclined: 'payment_declined',
-  /** 409: the buyer has not agreed at PayPal yet. */
+  /** 409: the buyer has not approved the order at PayPal yet. */
   orderNotApproved: 'order_not_approved',
-  /** 409: this order can no longer be paid; another one can be made. */
+  /** 409: this order can no longer be paid; a new one can be created. */
   orderEnded: 'order_ended',
-  /** 401: a webhook that was not signed by its provider, or not now. */
+  /** 401: a webhook without a valid or recent signature of its provider. */
   badSignature: 'bad_signature',
-  /** 404: this person has bought nothing that could be refunded. */
+  /** 404: this user has no purchase that could be refunded. */
   noPurchase: 'no_purchase',
   /** 409: the 30 days are over. */
   refundTooLate: 'refund_too_late',
-  /** 409: the provider would not give the money back; the message says why. */
+  /** 409: the provider rejected the refund; the message says why. */
   refundRefused: 'refund_refused',
 } as const;

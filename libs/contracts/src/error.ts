@@ -1,21 +1,21 @@
-/** The one error shape of every HTTP answer (docs/reliability.md#edges, V-5). */
+/** The one error shape of every HTTP response (docs/reliability.md#edges, V-5). */
 import * as z from 'zod/mini';
 
-/** `message` is for a person and says what to do; `code` is stable and is what clients branch on. */
+/** `message` is for the user and says what to do; `code` is stable, and clients branch on it. */
 export const ApiError = z
   .strictObject({ message: z.string(), code: z.string() })
   .register(z.globalRegistry, { id: 'ApiError' });
 export type ApiError = z.infer<typeof ApiError>;
 
-/** Codes that more than one service answers with; a service may add its own, written beside the route. */
+/** Codes that more than one service returns; a service may add its own beside the route. */
 export const errorCodes = {
   invalidRequest: 'invalid_request',
   unauthenticated: 'unauthenticated',
   sessionExpired: 'session_expired',
-  /** Only from `POST /api/auth/refresh`: somebody ended this session, so the device drops what is personal (docs/decisions/029). */
+  /** Only from `POST /api/auth/refresh`: the session was ended on purpose, so the device drops personal data (docs/decisions/029). */
   sessionEnded: 'session_ended',
   forbidden: 'forbidden',
-  /** A temporary password is in use: nothing but the change of it is served. */
+  /** A temporary password is in use: only the password change is served. */
   passwordChangeRequired: 'password_change_required',
   crossSite: 'cross_site',
   notFound: 'not_found',

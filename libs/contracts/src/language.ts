@@ -1,5 +1,5 @@
 /**
- * The languages of the product. A new one is added to this list first; the compiler then names every place that lacks
+ * The languages of the product. Add a new one to this list first; the compiler then names every place that lacks
  * it.
  */
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ export type Language = (typeof languages)[number];
 /** True for a language; the original wording is none. */
 export const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
 
-/** The language that a BCP 47 tag or an `accept-language` header puts first; English where it is none of ours. */
+/** The first language of a BCP 47 tag or an `accept-language` header; English when it is none of the product's. */
 export const languageOf = (tag: string): Language =>
   languages.find((language) => new RegExp(`^${language}\\b`, 'i').test(tag.trim())) ?? 'en';
 
@@ -34,7 +34,7 @@ export const ChooseLanguageBody = z
   .register(z.globalRegistry, { id: 'ChooseLanguageBody' });
 export type ChooseLanguageBody = z.infer<typeof ChooseLanguageBody>;
 
-/** A visit without a choice is shown in this; `auto`: in the language of the browser. */
+/** The language of a visit without a choice; `auto`: the browser's language. */
 export const FirstLanguage = z.enum(['auto', 'original', ...languages]);
 
 /** The language of a mail or receipt. One that this release does not know is read as English. */

@@ -5,26 +5,26 @@ import { open } from './reading.ts';
 /** Instant in ISO 8601 with zone, e.g. `2026-11-21T21:05:00.000Z`. Kept as text end to end: Date objects cost a third of a GET. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Body of a call that takes none: nothing at all (which Fastify hands on as null) or `{}`. */
+/** Body of a call without parameters: empty (Fastify passes null) or `{}`. */
 export const EmptyBody = z.nullish(z.strictObject({}));
 
-/** A person's own calendar date `YYYY-MM-DD`, taken from the device at the moment of the action (T-6). */
+/** The user's own calendar date `YYYY-MM-DD`, taken from the device at the moment of the action (T-6). */
 export const LocalDate = z.iso.date();
 
 /** Minutes east of UTC at that moment, e.g. +60 for Rome in winter. */
 export const UtcOffset = z.int().check(z.gte(-14 * 60), z.lte(14 * 60));
 
-/** Database id of a person. Real ids start at 1000; 999 is the demo person and never reaches a server (G-4). */
+/** Database id of a user. Real ids start at 1000; 999 is the demo user and never reaches a server (G-4). */
 export const UserId = z.int().check(z.gte(1000));
 
 export const ChallengeDay = z.int().check(z.gte(1), z.lte(30));
 
 /** Minor units of a currency (cents), never a float. */
 export const MinorUnits = z.int().check(z.gte(0));
-/** Currencies that something is sold for. */
+/** Currencies of the price book. */
 export const Currency = z.enum(['USD', 'EUR']);
 export type Currency = z.infer<typeof Currency>;
-/** ISO 4217, upper case: in responses and events, whose readers can show an amount of any currency. */
+/** ISO 4217, upper case, for responses and events: their readers can show an amount in any currency. */
 export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** Payment providers that a user can choose: the only list of them (docs/guides/add-a-payment-provider.md). */
@@ -33,5 +33,5 @@ export type ProviderName = (typeof PROVIDERS)[number];
 /** The provider that took the money. `other`: one that this release does not know. */
 export const PaymentProvider = open(z.enum([...PROVIDERS, 'other']), 'other');
 
-/** SHA-256 (hex) of an e-mail address, trimmed and lower-cased: tells whether two are the same, and no more. */
+/** SHA-256 (hex) of an e-mail address, trimmed and lower-cased: it can be compared, and nothing more. */
 export const EmailHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -1,22 +1,22 @@
 /**
- * How a reader meets a writer of another release (docs/decisions/033). Shapes are declared strictly: request bodies are
- * held to them by the servers, responses by our tests. Whoever reads a response or an event ignores the fields that it
- * does not know, and takes a value that an enumeration does not have for the fallback that was declared with it.
+ * How a reader meets a writer of another release (docs/decisions/033). Shapes are declared strictly: servers hold
+ * request bodies to them, tests hold responses to them. Readers of a response or an event ignore unknown
+ * fields, and replace an unknown enumeration value with the fallback that was declared for it.
  */
 import * as z from 'zod/mini';
 
 export type Schema = z.core.$ZodType;
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The holder of the unknown value, an item of a list or an entry of a record, is left out. */
+/** The object that holds the unknown value (an item of a list or an entry of a record) is left out. */
 export const OMIT = Symbol('omit');
 
 type Fallback<T extends string> = T | typeof OMIT | ((holder: Fields) => T);
 const fallbacks = z.registry<{ fallback: Fallback<string> }>();
 
 /**
- * Says what a reader takes an unknown value for. A function is given the object that holds the value, unread. Bodies
- * are as strict as before.
+ * Declares the fallback for unknown values. A function gets the object that holds the value, before it is read. Request
+ * bodies stay strict.
  */
 export function open<T extends string, S extends z.core.$ZodType<T>>(
   schema: S,
@@ -26,10 +26,10 @@ export function open<T extends string, S extends z.core.$ZodType<T>>(
   return schema;
 }
 
-/** True when a value that this schema does not know has a fallback. For the test that tries them all. */
+/** True when an unknown value of this schema has a fallback. For the test that covers all schemas. */
 export const isOpen = (schema: Schema): boolean => fallbacks.has(schema);
 
-/** Parses what another release may have written. What is as declared is parsed once. */
+/** Parses data that another release may have written. Data that matches the declared shape is parsed only once. */
 export function safeRead<S extends Schema>(
   schema: S,
   value: unknown,
@@ -45,7 +45,7 @@ export function read<S extends Schema>(schema: S, value: unknown): z.output<S> {
   return result.data;
 }
 
-/** The part of a value that the schema knows; OMIT for what has to go with its holder. */
+/** The part of a value that the schema knows; OMIT when the object that holds it has to be left out. */
 export function known(schema: Schema, value: unknown, holder: Fields): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

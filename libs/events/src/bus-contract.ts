@@ -10,22 +10,22 @@ export interface Log {
 export interface Message {
   readonly subject: string;
   readonly stream: string;
-  /** Place in the stream. */
+  /** Position in the stream. */
   readonly sequence: number;
-  /** How often it was delivered, from 1. */
+  /** Number of deliveries so far, from 1. */
   readonly deliveries: number;
   readonly text: string;
   header(name: string): string | undefined;
   ack(): void;
-  /** It comes again after so many milliseconds. */
+  /** The message is delivered again after this many milliseconds. */
   nak(delayMs: number): void;
-  /** It never comes again. */
+  /** The message is never delivered again. */
   term(): void;
-  /** It is still worked on: the time until it goes to another replica starts anew. */
+  /** Work on the message continues: restarts the time after which another replica gets it. */
   working(): void;
 }
 
-/** The messages of one pull; ends by itself after a while, and when the durable is gone. */
+/** The messages of one pull; ends by itself after a while, or when the durable is gone. */
 export interface Pull extends AsyncIterable<Message> {
   stop(): void;
 }
@@ -34,17 +34,17 @@ export interface Durable {
   pull(maxMessages: number): Promise<Pull>;
 }
 
-/** A stream as it should be. */
+/** The wanted configuration of a stream. */
 export interface StreamConfig {
   name: string;
   subjects: string[];
   copies: number;
   maxAgeMs: number;
-  /** Within this time a second message with the same id is dropped; left out, the server's own. */
+  /** A second message with the same id within this time is dropped; the server's default when absent. */
   dedupeMs?: number;
-  /** One small message, and the next takes its place: for canaries. */
+  /** Holds one small message, replaced by the next one: for canaries. */
   newestOnly?: boolean;
-  /** The node that keeps it, in a cluster. */
+  /** Name of the node that stores it, in a cluster. */
   node?: string;
 }
 export interface DurableConfig {
@@ -54,9 +54,9 @@ export interface DurableConfig {
   maxInFlight: number;
 }
 
-/** For the account that keeps streams and durables; a service may do none of it. */
+/** For the account that manages streams and durables; a service has none of these rights. */
 export interface BusAdmin {
-  /** Nodes that keep copies, by stream. */
+  /** Nodes that hold copies, by stream. */
   streams(): Promise<Map<string, { nodes: string[]; isAs: (wanted: StreamConfig) => boolean }>>;
   addStream(config: StreamConfig): Promise<void>;
   updateStream(config: StreamConfig): Promise<void>;
@@ -66,21 +66,21 @@ export interface BusAdmin {
 }
 
 export interface MessageBus {
-  /** The server that is connected, and whether it is one of several; null while there is none. */
+  /** The connected server, and whether it is part of a cluster; null while disconnected. */
   server(): { name: string; inCluster: boolean } | null;
-  /** Resolves when the server has stored it. */
+  /** Resolves when the server has stored the message. */
   publish(subject: string, text: string, options: PublishOptions): Promise<void>;
-  /** Throws when there is none. */
+  /** Throws when the durable does not exist. */
   durable(stream: string, name: string): Promise<Durable>;
   /** Messages of a durable that are not acknowledged yet. */
   pending(stream: string, durable: string): Promise<number>;
-  /** When this incarnation of the stream was made. Throws when there is none. */
+  /** When this incarnation of the stream was created. Throws when the stream does not exist. */
   streamCreated(stream: string): Promise<string>;
   admin(): Promise<BusAdmin>;
   close(): Promise<void>;
 }
 export interface PublishOptions {
-  /** By which a second copy is dropped. */
+  /** Message id by which JetStream drops a second copy. */
   id: string;
   headers?: Record<string, string>;
 }

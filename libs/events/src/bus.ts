@@ -1,6 +1,6 @@
 /**
- * The bus: NATS JetStream. No other file knows its client (lint says so): another client, or another bus, is this file
- * written anew. Streams and durables are made by provision.ts alone (docs/decisions/021).
+ * The bus: NATS JetStream. No other file imports its client (lint enforces it): to change the client or the bus, rewrite
+ * this file only. Streams and durables are created by provision.ts alone (docs/decisions/021).
  */
 import {
   type ConsumerMessages,
@@ -31,7 +31,7 @@ import type {
 } from './bus-contract.ts';
 import { type Link, watchLink } from './metrics.ts';
 
-/** With the client itself, by which tests look at the server from outside. Nothing else may: it takes a MessageBus. */
+/** Adds the raw client, with which tests inspect the server. Product code takes a MessageBus instead. */
 export interface Bus extends MessageBus {
   readonly connection: NatsConnection;
   readonly js: JetStreamClient;
@@ -41,9 +41,9 @@ export interface Bus extends MessageBus {
 const CONNECT_MS = 2_500;
 
 /**
- * Connects, waiting for a server that is not there yet, and stays connected for ever: NATS away is degraded,
- * not down. Resolves only once connected, so callers start their loops when it does. `name` is that of the user:
- * responses come to an inbox that no other user may subscribe to.
+ * Connects, waiting for a server that is not there yet, and reconnects for ever: without NATS a service is degraded,
+ * not down. Resolves only once connected, so callers start their loops then. `name` is the NATS user:
+ * its replies arrive in an inbox that no other user may subscribe to.
  */
 export async function connectBus(url: string, name: string, log: Log): Promise<Bus> {
   const link: Link = { up: false };
@@ -53,11 +53,11 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
     name,
     inboxPrefix: `_INBOX.${name}`,
     waitOnFirstConnect: true,
-    // The server gives up a client that is silent for 2 s at first, as a process that is still loading; the client, told
-    // nothing, would wait for 20 s.
+    // At first the server drops a client that is silent for 2 s, for example a process that is still loading; without
+    // this limit the client would notice only after 20 s.
     timeout: CONNECT_MS,
     maxReconnectAttempts: -1,
-    // While a password is changed NATS and a service may know different ones; after two refusals the client would end.
+    // During a password change NATS and a service may hold different passwords; by default the client stops after two refusals.
     ignoreAuthErrorAbort: true,
     reconnectTimeWait: 500,
     reconnectJitter: 250,
@@ -99,7 +99,7 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
   };
 }
 
-/** nats.js takes the address and the login apart: a login left in the URL is read as part of the host's name. */
+/** nats.js takes address and login separately: it reads a login in the URL as part of the host name. */
 function credentials(url: string): { user?: string; pass?: string } {
   const { username, password } = new URL(url.split(',')[0] ?? url);
   return username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {};
@@ -113,7 +113,7 @@ async function watch(connection: NatsConnection, link: Link, log: Log): Promise<
   }
 }
 
-/** For /readyz: throws unless connected and the service's own stream answers a round trip. */
+/** For /readyz: throws unless connected and the service's own stream responds. */
 export function probeBus(bus: Promise<MessageBus>, source: EventSource): () => Promise<void> {
   let known: MessageBus | null = null;
   void bus.then((connected) => (known = connected));
@@ -124,8 +124,8 @@ export function probeBus(bus: Promise<MessageBus>, source: EventSource): () => P
 }
 
 /**
- * The inbox of a pull ends with it: the server keeps the way of every response until then, so a pull that never ends
- * would cost it memory for ever (docs/decisions/021).
+ * The inbox of a pull ends with the pull: the server remembers the route of every reply until then, so a pull that
+ * never ends would use up its memory (docs/decisions/021).
  */
 const PULL = { idle_heartbeat: 1_000, expires: 5_000 };
 
@@ -181,12 +181,12 @@ const natsDurable = (wanted: DurableConfig) => ({
   ack_policy: AckPolicy.Explicit,
   ack_wait: wanted.ackWaitMs * NS,
   max_ack_pending: wanted.maxInFlight,
-  // Ours decides when to give up: the server would strand the message silently.
+  // consume.ts decides when to give up; the server would leave the message behind silently.
   max_deliver: -1,
   deliver_policy: DeliverPolicy.All,
 });
 
-/** Fields that an upgrade may change in place; a durable made anew would deliver 14 days again. */
+/** Fields that an upgrade may change in place; recreating a durable would deliver 14 days of events again. */
 const STREAM_FIELDS = ['discard', 'max_age', 'duplicate_window', 'num_replicas'] as const;
 const DURABLE_FIELDS = ['ack_wait', 'max_ack_pending', 'max_deliver'] as const;
 

@@ -1,6 +1,6 @@
 /**
- * A stream of one small message on each node, to see whether the node takes a write (tools/src/nats/stuck-check.ts,
- * deploy/nats/nats-stuck.sh). One of its own, so that no service sees it and a lost quorum of others does not matter.
+ * A stream of one small message on each node, which shows whether the node accepts writes (tools/src/nats/stuck-check.ts,
+ * deploy/nats/nats-stuck.sh). It is separate so that no service sees it and a lost quorum of other streams does not matter.
  */
 import type { MessageBus, BusAdmin } from './bus-contract.ts';
 
@@ -8,11 +8,11 @@ const HOUR_MS = 3_600_000;
 
 type Streams = Awaited<ReturnType<BusAdmin['streams']>>;
 
-/** `known`: all streams that are there. Returns what it made. */
+/** `known`: all existing streams. Returns the names of the streams that it created. */
 export async function keepCanaries(bus: MessageBus, admin: BusAdmin, known: Streams): Promise<string[]> {
   const server = bus.server();
   if (!server) return [];
-  // The server that is alone, or those that keep the copies of the events.
+  // A server without a cluster, or the servers that hold the copies of the events.
   const nodes = server.inCluster ? [...known.values()].flatMap((stream) => stream.nodes) : [server.name];
   const done: string[] = [];
   for (const node of new Set(nodes)) {
@@ -24,7 +24,7 @@ export async function keepCanaries(bus: MessageBus, admin: BusAdmin, known: Stre
       copies: 1,
       maxAgeMs: HOUR_MS,
       newestOnly: true,
-      // In a cluster, the node itself and no other: each carries its name as a tag.
+      // In a cluster the stream is pinned to its node: each node carries its name as a tag.
       ...(server.inCluster && { node }),
     });
     done.push(`${name} made`);

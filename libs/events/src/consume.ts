@@ -29,7 +29,7 @@ export interface ConsumeOptions<T extends EventType, D extends EventTables> {
   type: T;
   effect: Effect<T, D>;
   log: Log;
-  /** Milliseconds until a failed event comes again, by its failures here from 1; tests shorten it. */
+  /** Milliseconds until a failed event is retried, by the number of its failures in this process from 1; tests shorten it. */
   delay?: (failure: number) => number;
 }
 
@@ -67,13 +67,18 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
           for await (const message of messages) {
             const work = context
               .with(cameWith(message), () => handle(message, options, failures))
-              .catch((error: unknown) => log.warn({ err: error, consumer: name }, 'event not acknowledged'))
+              .catch((error: unknown) =>
+                log.warn(
+                  { err: error, consumer: name },
+                  'event not acknowledged, it will be delivered again',
+                ),
+              )
               .finally(() => working.delete(work));
             working.add(work);
           }
         }
       } catch (error) {
-        log.warn({ err: error, consumer: name }, 'consumer stopped, starting again');
+        log.warn({ err: error, consumer: name }, 'consumer stopped, restarting');
       }
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_LOOP_MS));
     }
@@ -91,15 +96,15 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
       stopped = true;
       unwatch();
       messages?.stop();
-      // Without a server the loop still waits for its connection; closing the bus ends that.
+      // Without a server the loop still waits for its connection; closing the bus ends that wait.
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, RETRY_LOOP_MS * 2).unref())]);
     },
   };
 }
 
 /**
- * By sequence in the stream, how often the effect failed in this process. Not the deliveries: they count those that
- * died with their process too, and a payment that met two crashes must not wait 30 s for its third try.
+ * Failures of each event's effect in this process, by sequence in the stream. The delivery count would not do: it includes
+ * deliveries that died with their process, and a payment that met two crashes must not wait 30 s for its third try.
  */
 type Failures = Map<number, number>;
 
@@ -129,7 +134,7 @@ async function handle<T extends EventType, D extends EventTables>(
     try {
       event = readEvent(type, message);
     } catch (error) {
-      // Trying again cannot mend a payload.
+      // A retry cannot make an unreadable payload readable.
       await letter(error, null);
       message.term();
       countEvent(consumer, 'dead');
@@ -148,23 +153,26 @@ async function handle<T extends EventType, D extends EventTables>(
         message.term();
         failures.delete(message.sequence);
         countEvent(consumer, 'dead');
-        log.error({ err: error, consumer, eventId: event.id }, 'event is now a dead letter');
+        log.error(
+          { err: error, consumer, eventId: event.id },
+          'event is now a dead letter, replay it once the cause is fixed',
+        );
         return;
       }
-      log.warn({ err: error, consumer, eventId: event.id }, 'event failed, will come again');
+      log.warn({ err: error, consumer, eventId: event.id }, 'event failed, it will be retried');
       message.nak(delay(times));
       countEvent(consumer, 'failed');
     }
   } catch (error) {
-    // Not even the dead letter could be written: the database is away, so let the message come back.
-    log.warn({ err: error, consumer }, 'event not handled');
+    // Even the dead letter could not be written: the database is away, so the message must be delivered again.
+    log.warn({ err: error, consumer }, 'event not handled, it will be delivered again');
     message.nak(delay(failed()));
   } finally {
     clearInterval(marks);
   }
 }
 
-/** A consumer that works on a message keeps it; one that was killed loses it within seconds. */
+/** A consumer that is working on a message keeps it; a killed one loses it within seconds. */
 function markProgress(message: Message): NodeJS.Timeout {
   return setInterval(() => {
     try {
@@ -175,11 +183,11 @@ function markProgress(message: Message): NodeJS.Timeout {
   }, PROGRESS_MS);
 }
 
-/** Throws also when the event came by another stream or subject than that of its source: somebody else wrote it. */
+/** Throws also when the event arrived through a stream or subject other than its source's: then another party wrote it. */
 function readEvent<T extends EventType>(type: T, message: Message): EventEnvelope<T> {
   const { source } = events[type];
   const { subject, stream, text } = message;
   if (subject !== subjectOf(type) || stream !== streamOf(source))
-    throw new Error(`${type} came by ${subject} in ${stream}`);
+    throw new Error(`${type} arrived by ${subject} in ${stream}`);
   return parseEvent(type, JSON.parse(text));
 }

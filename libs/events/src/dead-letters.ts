@@ -1,4 +1,4 @@
-/** Events that could not be applied: readable, and replayable once the cause is mended. */
+/** Events that could not be applied: readable, and replayable once the cause is fixed. */
 import { LETTERS_MAX } from '@scrollstop/contracts/dead-letters';
 import {
   type ConsumedBy,
@@ -22,16 +22,16 @@ export async function recordDeadLetter<D extends EventTables>(
       ${storable(letter.error)}, ${letter.deliveries})`.execute(db);
 }
 
-/** PostgreSQL text takes every character but NUL; a letter that cannot be written would come back for ever. */
+/** PostgreSQL text accepts every character but NUL; a dead letter that cannot be written would be redelivered for ever. */
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD');
 
-/** The effect of each event in some service. */
+/** The effects of a service, by event type. */
 export type Effects<D> = { [T in EventType]?: Effect<T, D> };
 
-/** The effects of one service, exactly those that it is listed with (contracts, `consumedEvents`). */
+/** The effects of one service, exactly those that the contract lists for it (`consumedEvents`). */
 export type EffectsOf<S extends EventSource, D> = { [T in ConsumedBy<S>]: Effect<T, D> };
 
-/** A letter as the owner reads it; instants are ISO 8601. */
+/** A dead letter as the owner reads it; instants are ISO 8601. */
 export interface DeadLetter {
   id: string;
   consumer: string;
@@ -44,14 +44,14 @@ export interface DeadLetter {
 }
 
 export interface DeadLetterBox {
-  /** The newest 100, those that wait for their replay first. */
+  /** The newest 100; those that still wait for a replay come first. */
   list: () => Promise<DeadLetter[]>;
-  /** Applies one again; it stays listed, with the time. False when there is none. Throws what its effect throws. */
+  /** Applies one again; it stays listed, with the time of the replay. False when it does not exist. Throws what its effect throws. */
   replay: (id: string) => Promise<boolean>;
 }
 
 const LISTED = LETTERS_MAX;
-/** A stack trace is of use from its beginning; the whole stands in the table. */
+/** The beginning of a stack trace is the useful part; the table holds all of it. */
 const ERROR_SHOWN = 2_000;
 
 export function deadLetterBox<D extends EventTables>(db: Kysely<D>, effects: Effects<D>): DeadLetterBox {
@@ -67,7 +67,7 @@ export function deadLetterBox<D extends EventTables>(db: Kysely<D>, effects: Eff
       if (!letter) return false;
       const type = letter.consumer.split('__')[1] as EventType;
       const effect = effects[type] as Effect<EventType, D> | undefined;
-      if (!effect) throw new Error(`nothing here consumes ${type} any more`);
+      if (!effect) throw new Error(`this service no longer consumes ${type}`);
       const event: EventEnvelope = parseEvent(type, JSON.parse(letter.data));
       await applyOnce(db, letter.consumer, event, effect);
       await sql`update dead_letter set replayed_at = now() where id = ${id}`.execute(db);

@@ -2,16 +2,16 @@
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
 import { PERSON_ERASED } from '@scrollstop/contracts/internal';
 import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
-import { personOf } from './outbox.ts';
+import { userIdOf } from './outbox.ts';
 import type { EventTables } from './tables.ts';
 
-/** The effect of an event in this service. It upserts, and applies only what is newer than what is stored. */
+/** The effect of an event in this service. It upserts, and applies an event only if it is newer than the stored state. */
 export type Effect<T extends EventType, D> = (trx: Transaction<D>, event: EventEnvelope<T>) => Promise<void>;
 
 /**
- * Runs `effect` once per event, however often it arrives, also by another way than NATS. Returns whether it
- * ran now. Throws what the effect throws; nothing is kept then. An event of a user who was erased meanwhile
- * has no effect and counts as done (service-kit, `erased-person`).
+ * Runs `effect` once per event, however often the event arrives and by whatever route. Returns whether it
+ * ran now. Throws what the effect throws, and then stores nothing. An event of a user who has been erased
+ * has no effect and counts as applied (service-kit, `erased-person`).
  */
 export async function applyOnce<T extends EventType, D extends EventTables>(
   db: Kysely<D>,
@@ -32,10 +32,10 @@ export async function applyOnce<T extends EventType, D extends EventTables>(
   }
 }
 
-/** False when it was there already. */
+/** False when the event was already in the inbox. */
 async function remember(db: QueryExecutorProvider, consumer: string, event: EventEnvelope): Promise<boolean> {
   const { numAffectedRows } =
-    await sql`insert into inbox (consumer, event_id, user_id) values (${consumer}, ${event.id}, ${personOf(event)})
+    await sql`insert into inbox (consumer, event_id, user_id) values (${consumer}, ${event.id}, ${userIdOf(event)})
     on conflict do nothing`.execute(db);
   return numAffectedRows !== 0n;
 }

@@ -1,4 +1,4 @@
-/** A connection of its own that receives the NOTIFY of a commit; comes back by itself. */
+/** A dedicated connection that receives the NOTIFY of a commit; it reconnects by itself. */
 import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import pg from 'pg';
@@ -10,7 +10,7 @@ const NOTIFY_TEST_MS = 3_000;
 
 export interface ListenOptions {
   url: string;
-  /** By which events are written: its notifications must arrive. */
+  /** The pool that writes events: its notifications must arrive. */
   db: QueryExecutorProvider;
   onNotify: () => void;
   log: Log;
@@ -40,11 +40,11 @@ export function listen({ url, db, onNotify, log }: ListenOptions): { stop(): Pro
       log.warn({ err: error }, 'relay listener cannot connect, polling meanwhile');
       return lost();
     }
-    const works = await receivesNotify(fresh, db).catch(() => true); // cannot be said while the database is away
+    const works = await receivesNotify(fresh, db).catch(() => true); // unknown while the database is away
     if (!works && client === fresh)
       log.warn(
         {},
-        'the relay hears no NOTIFY, so events leave up to 2 s late: LISTEN_DATABASE_URL must lead past a pooler',
+        'the relay receives no NOTIFY, events are published up to 2 s late: LISTEN_DATABASE_URL must bypass the pooler',
       );
   };
   const reopen = () => {
@@ -62,8 +62,8 @@ export function listen({ url, db, onNotify, log }: ListenOptions): { stop(): Pro
 }
 
 /**
- * False when a NOTIFY of `db` does not arrive. A pooler in transaction mode takes a LISTEN without a complaint and
- * gives the connection to somebody else, and nothing else would show it but the delay.
+ * False when a NOTIFY of `db` does not arrive. A pooler in transaction mode accepts a LISTEN but then gives the
+ * connection to another client; apart from the delay nothing else would show it.
  */
 async function receivesNotify(client: pg.Client, db: QueryExecutorProvider): Promise<boolean> {
   const token = randomUUID();

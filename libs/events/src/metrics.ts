@@ -1,6 +1,6 @@
 /**
- * Metrics of everything that can pile up between services, on prom-client's own registry: service-kit serves it beside the app's, so
- * that no service has to wire anything. Backlogs are read when Prometheus asks, every 15 to 30 s, not before.
+ * Metrics of every backlog between services, on prom-client's own registry: service-kit serves it beside the app's, so
+ * that no service has to wire anything. Backlogs are read only when Prometheus scrapes, every 15 to 30 s.
  */
 import type { EventSource } from '@scrollstop/contracts/events';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -18,7 +18,7 @@ interface Durable {
   bus: Promise<Pick<MessageBus, 'pending'>>;
   db: Kysely<EventTables>;
 }
-/** One connection to NATS, also while it is not there. */
+/** One connection to NATS, connected or not. */
 export interface Link {
   up: boolean;
 }
@@ -27,7 +27,7 @@ const outboxes = new Set<Outbox>();
 const durables = new Set<Durable>();
 const links = new Set<Link>();
 
-/** Watched by `/metrics` until the returned function is called. */
+/** Included in `/metrics` until the returned function is called. */
 const watch = <T>(set: Set<T>, one: T) => {
   set.add(one);
   return () => void set.delete(one);
@@ -39,7 +39,7 @@ export const watchConsumer = <D extends EventTables>(durable: Omit<Durable, 'db'
 
 const READ_MS = 1_500;
 
-/** A gauge per watched part. A figure that cannot be read in time is left out of this scrape: no figure beats a stale one. */
+/** A gauge per watched part. A value that cannot be read in time is left out of this scrape: no value beats a stale one. */
 function gauge<L extends string, T extends Record<L, string>>(
   name: string,
   help: string,
@@ -93,26 +93,26 @@ gauge(
 
 new Gauge({
   name: 'nats_connected',
-  help: '1 while the connection to NATS stands',
+  help: '1 while connected to NATS',
   collect() {
     this.set([...links].every(({ up }) => up) ? 1 : 0);
   },
 });
 const handled = new Counter({
   name: 'events_handled_total',
-  help: 'Deliveries by outcome: applied, known (a second copy), failed (comes again), dead',
+  help: 'Deliveries by outcome: applied, known (a second copy), failed (will be retried), dead',
   labelNames: ['consumer', 'outcome'],
 });
 const delay = new Histogram({
   name: 'event_delay_seconds',
-  help: 'From a fact to its effect in another service',
+  help: 'Seconds from an event to its effect in another service',
   labelNames: ['consumer'],
   buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120, 600],
 });
 
 export type Outcome = 'applied' | 'known' | 'failed' | 'dead';
 
-/** `occurredAt` of an event that was applied. */
+/** `occurredAt`: of an event that was applied. */
 export function countEvent(consumer: string, outcome: Outcome, occurredAt?: string): void {
   handled.inc({ consumer, outcome });
   if (outcome === 'applied' && occurredAt)

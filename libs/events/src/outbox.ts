@@ -1,4 +1,4 @@
-/** Appending an event inside the business transaction: it leaves exactly when the fact it tells is committed. */
+/** Appends an event inside the business transaction: it is published only if that transaction commits. */
 import { context, propagation } from '@opentelemetry/api';
 import {
   EVENT_DATA_MAX,
@@ -10,7 +10,7 @@ import {
 } from '@scrollstop/contracts/events';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { NOBODY } from './tables.ts';
+import { NO_USER } from './tables.ts';
 
 export interface NewEvent<T extends EventType> {
   type: T;
@@ -31,20 +31,20 @@ export function envelope<T extends EventType>(event: NewEvent<T>): EventEnvelope
   return { id: uuidv7(), ...event, version, source, ...presentTrace(), data: checked };
 }
 
-/** The trace of the work that causes the event: the relay, which sends it later, belongs to none. */
+/** The trace of the work that causes the event: the relay sends the event later, outside of any trace. */
 function presentTrace(): { traceparent?: string } {
   const headers: { traceparent?: string } = {};
   propagation.inject(context.active(), headers);
   return headers.traceparent === undefined ? {} : { traceparent: headers.traceparent };
 }
 
-/** Account id of the person that an event is about, or NOBODY. */
-export const personOf = ({ data }: Pick<EventEnvelope, 'data'>): number =>
-  'userId' in data ? data.userId : NOBODY;
+/** Account id of the person that an event is about, or NO_USER. */
+export const userIdOf = ({ data }: Pick<EventEnvelope, 'data'>): number =>
+  'userId' in data ? data.userId : NO_USER;
 
 export const OUTBOX_CHANNEL = 'outbox';
 
-/** One statement: the row, and the wake-up of the relay that fires on commit. */
+/** One statement writes the row and wakes the relay on commit. */
 export async function appendOutbox<T extends EventType>(
   trx: QueryExecutorProvider,
   event: NewEvent<T>,
@@ -53,7 +53,7 @@ export async function appendOutbox<T extends EventType>(
   await sql`with row as (
       insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
       values (${made.id}, ${subjectOf(made.type)}, ${made.aggregateId}, ${made.aggregateVersion}, ${JSON.stringify(made)},
-        ${personOf(made)})
+        ${userIdOf(made)})
       returning 1)
     select pg_notify(current_schema() || ${`_${OUTBOX_CHANNEL}`}, '') from row`.execute(trx);
   return made;

@@ -1,6 +1,6 @@
 /**
- * The streams and durables of the product, made and kept by the bus's own account alone: no service may make, change
- * or delete any (docs/decisions/021). The list comes from the effects of the services.
+ * The streams and durables of the product, created and updated by the bus's own account alone: no service may create,
+ * change or delete any (docs/decisions/021). The list comes from the effects of the services.
  */
 import {
   consumedEvents,
@@ -46,7 +46,7 @@ const durableConfig = ({ service, type }: Durable): DurableConfig => ({
   maxInFlight: IN_FLIGHT,
 });
 
-/** Makes what is missing and updates what differs. Returns the names. Safe to run at any time, by several. */
+/** Creates missing ones and updates those that differ. Returns their names. Safe to run at any time, also concurrently. */
 export async function provisionBus(bus: MessageBus, replicas: number, wanted = durables): Promise<string[]> {
   const admin = await bus.admin();
   const there = await admin.streams();
@@ -85,11 +85,11 @@ export interface KeepOptions {
   replicas: number;
   log: Log;
   durables?: readonly Durable[];
-  /** Runs after each look that found or made everything. */
+  /** Called after each pass that ended with everything in place. */
   looked?: () => void;
 }
 
-/** Looks every second, so that a store which was lost has its streams and durables again without a hand. */
+/** Checks every second, so that a lost store gets its streams and durables back without anybody's help. */
 export function keepBus({ bus, replicas, log, durables: wanted = durables, looked }: KeepOptions): BusKeeper {
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) =>
@@ -101,19 +101,21 @@ export function keepBus({ bus, replicas, log, durables: wanted = durables, looke
     while (connected && !stopping.signal.aborted) {
       try {
         const done = await provisionBus(connected, replicas, wanted);
-        if (done.length > 0) log.info({ done }, 'streams and durables brought up to date');
+        if (done.length > 0) log.info({ done }, 'streams and durables are up to date again');
         looked?.();
         trouble = '';
       } catch (error) {
-        // The same trouble every second is one line.
+        // The same error every second is logged once.
         if (String(error) !== trouble && !stopping.signal.aborted)
-          log.warn({ err: error }, 'the bus cannot be provisioned, will try again');
+          log.warn({ err: error }, 'cannot provision streams and durables, will retry');
         trouble = String(error);
       }
       await pause(LOOK_MS, stopped);
     }
   };
-  const running = loop().catch((error: unknown) => log.error({ err: error }, 'the bus refuses its keeper'));
+  const running = loop().catch((error: unknown) =>
+    log.error({ err: error }, 'provisioning of streams and durables stopped'),
+  );
   return {
     stop: async () => {
       stopping.abort();

@@ -1,4 +1,4 @@
-/** Outbox → JetStream. Postgres is the log of record: what the stream lost is published again from here. */
+/** Outbox → JetStream. PostgreSQL is the log of record: events that the stream lost are published again from here. */
 import { type EventSource, streamOf } from '@scrollstop/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import type { MessageBus, Log } from './bus-contract.ts';
@@ -15,7 +15,7 @@ const PRUNE_MS = 3_600_000;
 
 export interface RelayOptions<T extends EventTables> {
   db: Kysely<T>;
-  /** For LISTEN alone: a connection of its own, not through a pooler in transaction mode. */
+  /** Used only for LISTEN: a connection that does not go through a pooler in transaction mode. */
   listenUrl: string;
   bus: Promise<MessageBus>;
   source: EventSource;
@@ -23,12 +23,12 @@ export interface RelayOptions<T extends EventTables> {
 }
 
 export interface Relay {
-  /** Publishes everything that waits; resolves when the outbox is empty. For tests and shut-down. */
+  /** Publishes all waiting events; resolves when the outbox is empty. For tests and shutdown. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts at once and outlives the absence of NATS and Postgres; several replicas may run side by side. */
+/** Starts at once and survives the absence of NATS and PostgreSQL; several replicas may run at the same time. */
 export function startRelay<T extends EventTables>(options: RelayOptions<T>): Relay {
   const db = options.db as unknown as Kysely<EventTables>;
   const { log, source } = options;
@@ -61,9 +61,9 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
           await pass();
         }
       } catch (error) {
-        // The next check must look at the stream first: a failed publish often means that it is gone.
+        // The next pass must first check the stream: a failed publish often means that it is gone.
         checkedAt = 0;
-        log.warn({ err: error, source }, 'relay pass failed, will try again');
+        log.warn({ err: error, source }, 'relay pass failed, will retry');
       } finally {
         running = null;
       }
@@ -88,15 +88,15 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
       clearInterval(timer);
       unwatch();
       await listener.stop();
-      // A pass that waits for a server which never came would wait for ever; closing the bus ends it.
+      // A pass that waits for a server which never appears would wait for ever; closing the bus ends it.
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, POLL_MS).unref())]);
     },
   };
 }
 
 /**
- * Claims up to 200 rows, publishes them together and marks them, in one transaction: a crash in between only
- * publishes again, and the stream drops the second copy by its message id (10 min) or the inbox does.
+ * Claims up to 200 rows, publishes them together and marks them, in one transaction. A crash in between only publishes
+ * them again, and the stream drops the second copy by its message id (10 min) or the inbox does.
  */
 async function publishBatch(db: Kysely<EventTables>, bus: MessageBus): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -124,7 +124,7 @@ async function publish(
   }
 }
 
-/** Marks all kept rows as unpublished when the stream is another one than last time. */
+/** Marks all kept rows as unpublished when the stream is not the one of the last pass. */
 async function republishIntoNewStream(
   db: Kysely<EventTables>,
   bus: MessageBus,

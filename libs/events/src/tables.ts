@@ -11,7 +11,7 @@ export interface OutboxRow {
   data: string;
   created_at: string;
   published_at: string | null;
-  /** Person that the event is about, NOBODY for others: what the table is distributed by (docs/scaling.md). */
+  /** User id that the event is about, NO_USER for others: the column that distributes the table (docs/scaling.md). */
   user_id: number;
 }
 export interface DeadLetterRow {
@@ -32,7 +32,7 @@ export interface EventTables {
   dead_letter: DeadLetterRow;
 }
 
-/** Outbox side: a service that emits. */
+/** Outbox side: for a service that emits events. */
 export const outboxMigration: Migration = {
   up: async (db) => {
     await sql`create table outbox (
@@ -41,28 +41,28 @@ export const outboxMigration: Migration = {
     )`.execute(db);
     await sql`create index outbox_unpublished on outbox (created_at) where published_at is null`.execute(db);
     await sql`create index outbox_created on outbox (created_at)`.execute(db);
-    // Which incarnation of the stream the rows were published to: another one means publishing them again.
+    // The incarnation of the stream that the rows were published to; when it differs, they are published again.
     await sql`create table relay_stream (stream text primary key, created text not null)`.execute(db);
   },
 };
 
-/** Stands for the person of an event about none; a distributed table takes no null in its key. */
-export const NOBODY = 0;
+/** In place of a user id for an event that is about no user: a distributed table accepts no null in its key. */
+export const NO_USER = 0;
 
 /**
- * Both sides, last: the person stands beside the event, so that a distributed PostgreSQL keeps it with the rows that
- * commit with it. A constant default rewrites no table, and the release before writes on without the column.
+ * Both sides, last: adds the user id to each event, so that a distributed PostgreSQL keeps the event with the rows that
+ * commit with it. A constant default rewrites no table, and the previous release keeps writing without the column.
  */
 export const eventPersonMigration: Migration = {
   up: async (db) => {
     for (const table of ['outbox', 'inbox'])
-      await sql`alter table ${sql.table(table)} add column user_id bigint not null default ${sql.lit(NOBODY)}`.execute(
+      await sql`alter table ${sql.table(table)} add column user_id bigint not null default ${sql.lit(NO_USER)}`.execute(
         db,
       );
   },
 };
 
-/** Inbox side: a service that consumes. */
+/** Inbox side: for a service that consumes events. */
 export const inboxMigration: Migration = {
   up: async (db) => {
     await sql`create table inbox (

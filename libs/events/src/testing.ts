@@ -4,7 +4,7 @@ import { type Durable, durables, keepBus, provisionBus } from './provision.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** URL of this worker's own account on the test server; two files never share streams. */
+/** URL of this worker's own account on the test server; two test files never share streams. */
 export function testNatsUrl(): string {
   const base = process.env['TEST_NATS_URL'];
   if (!base) throw new Error('TEST_NATS_URL is not set: run through the vitest project "integration".');
@@ -16,8 +16,8 @@ export function testNatsUrl(): string {
 }
 
 /**
- * Connects and makes every stream anew; until it is closed, what is lost is made again, as the keeper of the bus does
- * in the product. `more`: durables of services that exist in a test only.
+ * Connects and creates every stream anew. Until it is closed, lost streams are created again, as the provisioning job
+ * does in production. `more`: durables of services that exist in a test only.
  */
 export async function openTestBus(more: readonly Durable[] = []): Promise<Bus> {
   const bus = await connectBus(testNatsUrl(), 'test', quiet);

@@ -37,7 +37,7 @@ export function publishing(
   return { headers, span };
 }
 
-/** Where a message's work belongs, before its body is known to be readable. */
+/** The trace context of a message, from its headers, before its body is known to be readable. */
 export function cameWith(message: Pick<Message, 'header'>): Context {
   return propagation.extract(
     ROOT_CONTEXT,
@@ -48,7 +48,7 @@ export function cameWith(message: Pick<Message, 'header'>): Context {
   );
 }
 
-/** One span around an effect. An error is told by the span and thrown on. */
+/** One span around an effect. An error is recorded on the span and rethrown. */
 export async function consuming<T>(consumer: string, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(`consume ${consumer}`, { kind: SpanKind.CONSUMER }, async (span) => {
     try {

@@ -1,11 +1,11 @@
-/** The first connection of a process: a server that says nothing is not waited for. */
+/** The first connection of a process does not wait for a server that never responds. */
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { connectBus } from '../src/bus.ts';
 import { testNatsUrl } from '../src/testing.ts';
 import { quiet } from './harness.ts';
 
-test('a first connection that is accepted and never answered is given up within seconds', async () => {
+test('a first connection that is accepted but never gets a reply times out within seconds', async () => {
   const real = new URL(testNatsUrl());
   const sockets: Socket[] = [];
   let connections = 0;

@@ -20,7 +20,7 @@ const pending = async () => {
 const letters = () => harness.db.selectFrom('dead_letter').selectAll().orderBy('created_at').execute();
 
 describe('exactly once', () => {
-  test('the same event twenty times, over two consumers of one durable, is one effect', async () => {
+  test('the same event delivered twenty times to two consumers of one durable has one effect', async () => {
     const [event] = await harness.emit(1000);
     harness.relay();
     harness.consumer();
@@ -35,7 +35,7 @@ describe('exactly once', () => {
     expect(await harness.effects()).toEqual({ 1000: 1 });
   });
 
-  test('an effect that fails after writing leaves neither its rows nor its mark, and runs again', async () => {
+  test('an effect that fails after writing leaves neither its rows nor an inbox row, and runs again', async () => {
     let tries = 0;
     harness.relay();
     harness.consumer({
@@ -52,7 +52,7 @@ describe('exactly once', () => {
     expect(await letters()).toEqual([]);
   });
 
-  test('stopping waits for the effects that are under way', async () => {
+  test('stop() waits for the effects in progress', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     let entered = false;
@@ -73,7 +73,7 @@ describe('exactly once', () => {
     await eventually(async () => expect(await pending()).toBe(0));
   });
 
-  test('a consumer that is stopped while it starts takes nothing more', async () => {
+  test('a consumer that is stopped while it starts handles no more events', async () => {
     const { bus } = harness;
     let stopping: Promise<void> | undefined;
     const durable = (stream: string, name: string) => {
@@ -94,7 +94,7 @@ describe('exactly once', () => {
 
 describe('dead letters', () => {
   const good = () => harness.emit(1000).then(([event]) => event as Registered);
-  test('what cannot be parsed is set aside at once, with its text, and holds nothing up', async () => {
+  test('an event that cannot be parsed becomes a dead letter at once, with its text, and delays no other event', async () => {
     const event = await good();
     const broken: [string, string | Uint8Array][] = [
       ['not JSON', 'hello'],
@@ -121,7 +121,7 @@ describe('dead letters', () => {
     });
   });
 
-  test('the eighth failure is set aside, and can be replayed once the cause is mended', async () => {
+  test('an event that failed eight times becomes a dead letter that can be replayed once the cause is fixed', async () => {
     let mended = false;
     let tries = 0;
     const effect: typeof counting = async (trx, event) => {
@@ -153,7 +153,7 @@ describe('dead letters', () => {
     expect(await box.list()).toMatchObject([{ id, replayedAt: expect.any(String) as string }]);
   });
 
-  test('deliveries that died with their process neither lengthen the wait nor make a dead letter', async () => {
+  test('deliveries that died with their process neither lengthen the backoff nor make a dead letter', async () => {
     const event = await good();
     await harness.relay().drain();
     const dying = await harness.bus.js.consumers.get('EVT_AUTH', 'test__user_registered');
@@ -169,7 +169,7 @@ describe('dead letters', () => {
     expect(await letters()).toEqual([]);
   });
 
-  test('a letter that does not exist cannot be replayed, nor one that nothing consumes any more', async () => {
+  test('a dead letter cannot be replayed when it does not exist or its event is no longer consumed', async () => {
     const box = deadLetterBox(harness.db, {});
     expect(await box.replay('00000000-0000-4000-8000-000000000000')).toBe(false);
     await good();
@@ -177,11 +177,11 @@ describe('dead letters', () => {
     harness.consumer({ effect: () => Promise.reject(new Error('never')), delay: () => 10 });
     await eventually(async () => expect(await letters()).toHaveLength(1));
     await expect(box.replay((await letters())[0]!.id)).rejects.toThrow(
-      'nothing here consumes user_registered',
+      'this service no longer consumes user_registered',
     );
   });
 
-  test('the list has the newest first, and what was replayed after what waits', async () => {
+  test('the list shows the newest dead letters first, and replayed ones after those that wait', async () => {
     for (const minute of [1, 2, 3])
       await sql`insert into dead_letter (consumer, subject, data, error, deliveries, created_at, replayed_at)
         values ('test__user_registered', 's', '{}', ${`e${minute}`}, 1, now() + ${`${minute} minutes`}::interval,
@@ -191,8 +191,8 @@ describe('dead letters', () => {
   });
 });
 
-describe('the bus goes away and everything converges', () => {
-  test('connection lost and found again', async () => {
+describe('everything converges after the bus was lost', () => {
+  test('with a connection that was lost and restored', async () => {
     const nats = await cuttableNats();
     const bus = connectBus(nats.url, 'test', quiet);
     const relay = harness.relay({ bus });
@@ -209,7 +209,7 @@ describe('the bus goes away and everything converges', () => {
     nats.close();
   });
 
-  test('the whole JetStream store deleted, with events before, between and after', async () => {
+  test('with the whole JetStream store deleted, and events before, during and after', async () => {
     harness.relay();
     harness.consumer();
     await harness.emit(...ids(50));
@@ -222,7 +222,7 @@ describe('the bus goes away and everything converges', () => {
     await eventually(async () => expect(await harness.effects()).toEqual(once(ids(110))));
   });
 
-  test('only the durable deleted', async () => {
+  test('with only the durable deleted', async () => {
     harness.relay();
     harness.consumer();
     await harness.emit(...ids(5));
@@ -232,7 +232,7 @@ describe('the bus goes away and everything converges', () => {
     await eventually(async () => expect(await harness.effects()).toEqual(once(ids(10))));
   });
 
-  test('a bus that closes under working effects rejects nothing unheard', async () => {
+  test('closing the bus during effects causes no unhandled rejection', async () => {
     const nats = await cuttableNats();
     const bus = connectBus(nats.url, 'test', quiet);
     let release = () => undefined as void;

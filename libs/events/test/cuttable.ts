@@ -1,4 +1,4 @@
-/** A TCP proxy before NATS that a test can take away, as a server that dies and comes back. */
+/** A TCP proxy in front of NATS that a test can cut and restore, like a server that crashes and restarts. */
 import { createServer, connect as dial, type AddressInfo, type Socket } from 'node:net';
 import { testNatsUrl } from '../src/testing.ts';
 

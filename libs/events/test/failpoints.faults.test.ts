@@ -1,6 +1,6 @@
 /**
- * Thrown at the three points between a commit and its effect, so many times at each: every event has its effect, once.
- * `FAILPOINTS=1000` for more. Real kills at random points: services/billing/test/storm.faults.test.ts.
+ * Throws at the three points between a commit and its effect, many times at each: every event has its effect exactly once.
+ * Set `FAILPOINTS=1000` for more. services/billing/test/storm.faults.test.ts kills real processes at random points.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MessageBus, Pull } from '../src/bus-contract.ts';
@@ -16,7 +16,7 @@ afterEach(() => harness.close());
 const ids = Array.from({ length: TIMES }, (_, n) => 1000 + n);
 const each = Object.fromEntries(ids.map((id) => [id, 1]));
 
-/** A bus whose publish does `around`, once for each event. */
+/** A bus that calls `around` in place of the first publish of each event. */
 function publishing(around: (publish: () => Promise<unknown>) => Promise<never>) {
   const { bus } = harness;
   const died = new Set<string>();
@@ -29,49 +29,61 @@ function publishing(around: (publish: () => Promise<unknown>) => Promise<never>)
   return { bus: Promise.resolve({ ...bus, publish }), died };
 }
 
-test(`${TIMES} × between commit and publish`, { timeout: 5 * MINUTE }, async () => {
-  const { bus, died } = publishing(() => Promise.reject(new Error('died before publish')));
-  harness.consumer();
-  const relay = harness.relay({ bus });
-  for (const id of ids) {
-    await harness.emit(id);
-    await relay.drain();
-  }
-  await eventually(async () => expect(await harness.effects()).toEqual(each));
-  expect(died.size).toBe(TIMES);
-  console.log(`failpoint commit → publish: ${died.size} deaths, ${TIMES} effects, 0 lost, 0 double`);
-});
+test(
+  `${TIMES} crashes between commit and publish lose and repeat no effect`,
+  { timeout: 5 * MINUTE },
+  async () => {
+    const { bus, died } = publishing(() => Promise.reject(new Error('died before publish')));
+    harness.consumer();
+    const relay = harness.relay({ bus });
+    for (const id of ids) {
+      await harness.emit(id);
+      await relay.drain();
+    }
+    await eventually(async () => expect(await harness.effects()).toEqual(each));
+    expect(died.size).toBe(TIMES);
+    console.log(`failpoint commit → publish: ${died.size} deaths, ${TIMES} effects, 0 lost, 0 double`);
+  },
+);
 
-test(`${TIMES} × between publish and mark`, { timeout: 5 * MINUTE }, async () => {
-  const { bus, died } = publishing(async (publish) => {
-    await publish();
-    throw new Error('died before the mark');
-  });
-  harness.consumer();
-  const relay = harness.relay({ bus });
-  for (const id of ids) {
-    await harness.emit(id);
-    await relay.drain();
-  }
-  await eventually(async () => expect(await harness.effects()).toEqual(each));
-  expect(died.size).toBe(TIMES);
-  console.log(`failpoint publish → mark: ${died.size} deaths, ${TIMES} effects, 0 lost, 0 double`);
-});
+test(
+  `${TIMES} crashes between publish and mark lose and repeat no effect`,
+  { timeout: 5 * MINUTE },
+  async () => {
+    const { bus, died } = publishing(async (publish) => {
+      await publish();
+      throw new Error('died before the mark');
+    });
+    harness.consumer();
+    const relay = harness.relay({ bus });
+    for (const id of ids) {
+      await harness.emit(id);
+      await relay.drain();
+    }
+    await eventually(async () => expect(await harness.effects()).toEqual(each));
+    expect(died.size).toBe(TIMES);
+    console.log(`failpoint publish → mark: ${died.size} deaths, ${TIMES} effects, 0 lost, 0 double`);
+  },
+);
 
-test(`${TIMES} × between effect and ack`, { timeout: 5 * MINUTE }, async () => {
-  const died = new Set<number>();
-  harness.relay();
-  harness.consumer({ bus: Promise.resolve(forgetfulBus(harness.bus, died)), delay: () => 10 });
-  await harness.emit(...ids);
-  await eventually(async () => expect(died.size).toBe(TIMES));
-  await eventually(async () => expect(await unacknowledged()).toBe(0));
-  expect(await harness.effects()).toEqual(each);
-  console.log(`failpoint effect → ack: ${died.size} deaths, ${TIMES} effects, 0 lost, 0 double`);
-});
+test(
+  `${TIMES} crashes between effect and ack lose and repeat no effect`,
+  { timeout: 5 * MINUTE },
+  async () => {
+    const died = new Set<number>();
+    harness.relay();
+    harness.consumer({ bus: Promise.resolve(forgetfulBus(harness.bus, died)), delay: () => 10 });
+    await harness.emit(...ids);
+    await eventually(async () => expect(died.size).toBe(TIMES));
+    await eventually(async () => expect(await unacknowledged()).toBe(0));
+    expect(await harness.effects()).toEqual(each);
+    console.log(`failpoint effect → ack: ${died.size} deaths, ${TIMES} effects, 0 lost, 0 double`);
+  },
+);
 
 const unacknowledged = () => harness.bus.pending('EVT_AUTH', 'test__user_registered');
 
-/** Messages of this bus die once each, when they are acknowledged: their effect is committed by then. */
+/** A bus whose messages throw once each on acknowledgement, when their effect is already committed. */
 function forgetfulBus(bus: MessageBus, died: Set<number>): MessageBus {
   const durable: MessageBus['durable'] = async (stream, name) => {
     const real = await bus.durable(stream, name);

@@ -1,4 +1,4 @@
-/** A service in miniature: a schema with outbox, inbox and one table of effects, on the real Postgres and NATS. */
+/** A minimal service: a schema with outbox, inbox and one table of effects, on the real PostgreSQL and NATS. */
 import { randomBytes } from 'node:crypto';
 import type { EventEnvelope } from '@scrollstop/contracts/events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -37,7 +37,7 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-/** Counts, so that a second run of the same event would show. */
+/** Counts its runs, so that a second run for the same event would show. */
 export const counting: Effect<'user_registered', Tables> = async (trx, { data }) => {
   await sql`insert into effect values (${data.userId}, 1)
     on conflict (user_id) do update set times = effect.times + 1`.execute(trx);

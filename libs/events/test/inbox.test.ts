@@ -21,24 +21,24 @@ const apply = (effect = counting, consumer = CONSUMER) => applyOnce(harness.db, 
 const inbox = () => harness.db.selectFrom('inbox').select(['consumer', 'event_id', 'user_id']).execute();
 
 describe('the inbox', () => {
-  test('an event is applied once, and says whether it was', async () => {
+  test('an event is applied once, and applyOnce returns whether it ran', async () => {
     expect([await apply(), await apply()]).toEqual([true, false]);
     expect(await harness.effects()).toEqual({ 1000: 1 });
     expect(await inbox()).toEqual([{ consumer: CONSUMER, event_id: event.id, user_id: '1000' }]);
   });
 
-  test('two at the same moment apply it once', async () => {
+  test('two concurrent calls apply an event once', async () => {
     const both = await Promise.all([apply(), apply(), apply(), apply()]);
     expect(both.filter(Boolean)).toHaveLength(1);
     expect(await harness.effects()).toEqual({ 1000: 1 });
   });
 
-  test('consumers apply it each by itself', async () => {
+  test('each consumer applies the event separately', async () => {
     expect([await apply(), await apply(counting, 'other__user_registered')]).toEqual([true, true]);
     expect(await harness.effects()).toEqual({ 1000: 2 });
   });
 
-  test('an effect that throws leaves nothing, so that the next try applies it', async () => {
+  test('an effect that throws stores nothing, so that the next try applies the event', async () => {
     const half: typeof counting = async (trx, one) => {
       await counting(trx, one);
       throw new Error('half way');
@@ -48,7 +48,7 @@ describe('the inbox', () => {
     expect(await apply()).toBe(true);
   });
 
-  test('an event of a user who was erased has no effect, and is done', async () => {
+  test('an event of an erased user has no effect and counts as applied', async () => {
     let tries = 0;
     const refused: typeof counting = async (trx, one) => {
       tries++;
@@ -73,7 +73,7 @@ const letter = (over: object = {}) =>
   });
 
 describe('a dead letter', () => {
-  test('is listed with what is needed to judge it', async () => {
+  test('is listed with its consumer, event, error and number of deliveries', async () => {
     await letter();
     expect(await deadLetterBox(harness.db, {}).list()).toEqual([
       {
@@ -89,20 +89,20 @@ describe('a dead letter', () => {
     ]);
   });
 
-  test('is stored also with characters that PostgreSQL takes in no text', async () => {
+  test('is stored even with characters that PostgreSQL text does not accept', async () => {
     await letter({ data: 'a\0b\0', error: '\0x' });
     const [row] = await harness.db.selectFrom('dead_letter').selectAll().execute();
     expect([row?.data, row?.error]).toEqual(['a\uFFFDb\uFFFD', '\uFFFDx']);
   });
 
-  test('with a long error shows its beginning; the list has an end', async () => {
+  test('shows the beginning of a long error, and the list is limited', async () => {
     for (let n = 0; n <= LETTERS_MAX; n++) await letter({ error: `${'x'.repeat(2_000)}y` });
     const list = await deadLetterBox(harness.db, {}).list();
     expect(list).toHaveLength(LETTERS_MAX);
     expect(list[0]?.error).toBe('x'.repeat(2_000));
   });
 
-  test('that is replayed has its effect once, also when the event came through meanwhile', async () => {
+  test('has its effect once when replayed, even if the event was applied in between', async () => {
     await letter();
     const box = deadLetterBox(harness.db, { user_registered: counting });
     const [{ id } = { id: '' }] = await box.list();
@@ -113,7 +113,7 @@ describe('a dead letter', () => {
     expect(replayed?.replayedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  test('that cannot be read stays as it was', async () => {
+  test('stays unchanged when it cannot be read', async () => {
     await letter({ data: 'hello' });
     const box = deadLetterBox(harness.db, { user_registered: counting });
     const [{ id } = { id: '' }] = await box.list();

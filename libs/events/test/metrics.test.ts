@@ -11,7 +11,7 @@ const value = async (name: string, label: string): Promise<number | undefined> =
   return metric.values.find(({ labels }) => Object.values(labels).includes(label))?.value;
 };
 
-test('what waits, what a consumer has before it and what was given up are told when asked', async () => {
+test('/metrics reports waiting events, the backlog of each consumer and dead letters', async () => {
   const relay = harness.relay();
   await relay.drain();
   const consumer = harness.consumer({ effect: () => Promise.reject(new Error('never')), delay: () => 1 });
@@ -25,8 +25,8 @@ test('what waits, what a consumer has before it and what was given up are told w
   expect(await value('outbox_waiting', 'auth')).toBeUndefined();
 });
 
-test('events that cannot leave are counted, and grow old', async () => {
-  // A relay whose NATS never comes.
+test('events that cannot be published are counted, with the age of the oldest', async () => {
+  // The NATS connection of this relay never resolves.
   const relay = harness.relay({ bus: new Promise(() => undefined) });
   await harness.emit(2000, 2001);
   expect(await value('outbox_waiting', 'auth')).toBe(2);
@@ -34,7 +34,7 @@ test('events that cannot leave are counted, and grow old', async () => {
   await relay.stop();
 });
 
-test('outcomes of deliveries are counted', async () => {
+test('deliveries are counted by outcome', async () => {
   const relay = harness.relay();
   harness.consumer();
   await harness.emit(3000);

@@ -11,7 +11,7 @@ afterAll(() => harness.close());
 
 const rows = () => harness.db.selectFrom('outbox').selectAll().execute();
 
-test('an event is there exactly when its transaction commits', async () => {
+test('an event is stored only when its transaction commits', async () => {
   const failing = harness.db.transaction().execute(async (trx) => {
     await register(trx, 1000);
     throw new Error('changed my mind');
@@ -46,7 +46,7 @@ const payment = {
   paidAt: '2026-11-21T10:00:00.000Z',
 };
 
-test('a row names the person whom its event is about, and nobody where it is about none', async () => {
+test('a row holds the id of the user whom its event is about, or NO_USER', async () => {
   await harness.emit(1001);
   const data = { shop: 'a.example', orderId: '1', refundedAt: head.occurredAt };
   await appendOutbox(harness.db, { ...head, type: 'shopify_order_refunded', data });
@@ -55,7 +55,7 @@ test('a row names the person whom its event is about, and nobody where it is abo
   expect(bySubject.get('evt.integrations.shopify_order_refunded')).toBe(0);
 });
 
-test('the release before writes on, without the column', async () => {
+test('the previous release can still insert rows without the column', async () => {
   await sql`insert into outbox (id, subject, aggregate_id, aggregate_version, data)
     values (gen_random_uuid(), 'evt.auth.user_registered', '1001', 1, '{}')`.execute(harness.db);
   await sql`insert into inbox (consumer, event_id) values ('test__user_registered', gen_random_uuid())`.execute(
@@ -64,14 +64,14 @@ test('the release before writes on, without the column', async () => {
   expect((await rows()).map(({ user_id }) => Number(user_id))).toEqual([0]);
 });
 
-test('what the contract does not know never leaves, an e-mail address that slipped in for one', async () => {
+test('fields outside the contract, such as an e-mail address, are never published', async () => {
   const data: typeof payment = Object.assign({ email: 'a@b.example' }, payment);
   const sent = await appendOutbox(harness.db, { ...head, type: 'payment_completed', data });
   expect(sent.data).toEqual(payment);
   expect(JSON.stringify(await rows())).not.toContain('a@b.example');
 });
 
-test('data that breaks its contract is refused', async () => {
+test('data that violates its contract is refused', async () => {
   for (const data of [{ ...payment, amount: 7.9 }, {}]) {
     await expect(
       appendOutbox(harness.db, { ...head, type: 'payment_completed', data: data as typeof payment }),

@@ -1,4 +1,4 @@
-/** The keeper of the bus: what it makes, what it mends, and what it leaves as it is. */
+/** Provisioning of the bus: what it creates, what it updates and what it leaves unchanged. */
 import { consumedEvents } from '@scrollstop/contracts/events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Bus, connectBus } from '../src/bus.ts';
@@ -24,19 +24,19 @@ const expected = Object.entries(consumedEvents)
   .flatMap(([service, types]) => types.map((type) => `${service}__${type}`))
   .sort();
 
-test('it makes a durable for each effect of each service and a canary, and a second time nothing', async () => {
+test('provisioning creates a durable for each effect and a canary, and nothing on a second run', async () => {
   expect(await provisionBus(bus, 1)).toHaveLength(4 + expected.length + 1);
   expect(await names()).toEqual(expected);
   expect(await provisionBus(bus, 1)).toEqual([]);
 });
 
-test('several at once make one of each', async () => {
+test('concurrent runs create one of each', async () => {
   await Promise.allSettled([1, 2, 3].map(() => provisionBus(bus, 1)));
   await provisionBus(bus, 1);
   expect(await names()).toEqual(expected);
 });
 
-test('a durable of the release before keeps its place and gets the new waiting time', async () => {
+test('a durable of the previous release keeps its position and gets the new ack wait', async () => {
   await provisionBus(bus, 1);
   const manager = await bus.manager();
   const [stream, name] = ['EVT_AUTH', 'progress__user_registered'];
@@ -53,7 +53,7 @@ test('a durable of the release before keeps its place and gets the new waiting t
   expect(after.config.ack_wait).toBe(3e9);
 });
 
-test('what is lost, in part or whole, is there again within seconds', async () => {
+test('lost streams and durables are created again within seconds', async () => {
   const keeper = keepBus({ bus: Promise.resolve(bus), replicas: 1, log: quiet });
   await eventually(async () => expect(await names()).toEqual(expected));
   await (await bus.manager()).consumers.delete('EVT_BILLING', 'auth__payment_completed');

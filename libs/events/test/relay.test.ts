@@ -20,7 +20,7 @@ const inStream = async () => {
   return (await manager.streams.info('EVT_AUTH')).state.messages;
 };
 
-test('relays side by side publish each event once', async () => {
+test('several relays publish each event once', async () => {
   await harness.emit(...ids(450));
   const relays = [harness.relay(), harness.relay(), harness.relay()];
   await Promise.all(relays.map((relay) => relay.drain()));
@@ -28,7 +28,7 @@ test('relays side by side publish each event once', async () => {
   expect(await inStream()).toBe(450);
 });
 
-test('an event that another relay holds is neither waited for nor published', async () => {
+test('a relay skips an event that another relay has locked', async () => {
   const [held] = await harness.emit(...ids(3));
   await harness.db.transaction().execute(async (other) => {
     await sql`select id from outbox where id = ${held?.id} for update`.execute(other);
@@ -39,7 +39,7 @@ test('an event that another relay holds is neither waited for nor published', as
   await eventually(async () => expect(await inStream()).toBe(3));
 });
 
-test('what was published but not marked, as after a crash between the two, is in the stream once', async () => {
+test('an event that was published but not marked, as after a crash, is in the stream once', async () => {
   const [event] = await harness.emit(1000);
   await harness.bus.js.publish('evt.auth.user_registered', JSON.stringify(event), { msgID: event?.id ?? '' });
   await harness.relay().drain();
@@ -47,7 +47,7 @@ test('what was published but not marked, as after a crash between the two, is in
   expect(await inStream()).toBe(1);
 });
 
-test('a relay that finds its stream as it was publishes nothing again', async () => {
+test('a relay that finds its stream unchanged publishes nothing again', async () => {
   await harness.emit(...ids(3));
   await harness.relay().drain();
   const times = () => harness.db.selectFrom('outbox').select('published_at').orderBy('id').execute();
@@ -56,7 +56,7 @@ test('a relay that finds its stream as it was publishes nothing again', async ()
   expect(await times()).toEqual(before);
 });
 
-test('the oldest event leaves first, whatever its id: a consumer drops what is older than what it knows', async () => {
+test('the oldest event is published first, whatever its id, because consumers drop older versions', async () => {
   await harness.emit(1000, 1001, 1002);
   for (const [n, user] of [1001, 1002, 1000].entries())
     await sql`update outbox set created_at = now() - ${`${10 - n} minutes`}::interval
@@ -70,15 +70,15 @@ test('the oldest event leaves first, whatever its id: a consumer drops what is o
   expect(left).toEqual(['1001', '1002', '1000']);
 });
 
-test('a full batch is followed by the next one at once, not by the clock', async () => {
+test('a full batch is followed by the next one at once, without waiting for the poll', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
     await harness.emit(...ids(801));
-    // It hears no NOTIFY of this database, so that two passes are all: at its start and when it listens.
+    // It receives no NOTIFY of this database, so that it runs two passes only: at its start and once it listens.
     const url = new URL(harness.url);
     url.pathname = '/postgres';
     harness.relay({ listenUrl: url.href });
-    // Not `vi.waitFor`, which would move the clock that stands here.
+    // `vi.waitFor` would advance the fake clock.
     for (const end = Date.now() + 15_000; (await waiting()) > 0 && Date.now() < end;) await setTimeout(25);
     expect(await waiting()).toBe(0);
   } finally {
@@ -86,7 +86,7 @@ test('a full batch is followed by the next one at once, not by the clock', async
   }
 });
 
-test('the stream is looked at every few seconds, and right after a failure: it may be gone', async () => {
+test('the relay checks its stream every few seconds and right after a failure', async () => {
   let [looks, failures] = [0, 0];
   const bus: MessageBus = {
     ...harness.bus,
@@ -107,7 +107,7 @@ test('the stream is looked at every few seconds, and right after a failure: it m
   failures = 1;
   await harness.emit(1001);
   await relay.drain();
-  expect([looks, warned]).toEqual([2, ['relay pass failed, will try again']]);
+  expect([looks, warned]).toEqual([2, ['relay pass failed, will retry']]);
   expect(await inStream()).toBe(2);
 });
 
@@ -124,7 +124,7 @@ test('a new stream gets no event that is older than thirty days', async () => {
   await eventually(async () => expect(await waiting()).toBe(0));
 });
 
-test('a relay that was stopped publishes nothing more', async () => {
+test('a stopped relay publishes nothing more', async () => {
   const relay = harness.relay();
   await relay.drain();
   await relay.stop();
@@ -133,13 +133,13 @@ test('a relay that was stopped publishes nothing more', async () => {
   expect(await waiting()).toBe(1);
 });
 
-test('an event that commits while the relay idles leaves by itself', async () => {
+test('an event that commits while the relay is idle is published at once', async () => {
   await harness.relay().drain();
   await harness.emit(1000);
   await eventually(async () => expect(await waiting()).toBe(0));
 });
 
-test('events wait while NATS is away and leave when it is back', async () => {
+test('events wait while NATS is down and are published when it is back', async () => {
   const nats = await cuttableNats();
   const bus = connectBus(nats.url, 'test', quiet);
   const relay = harness.relay({ bus });
@@ -156,7 +156,7 @@ test('events wait while NATS is away and leave when it is back', async () => {
   nats.close();
 });
 
-test('a stream that was deleted is filled with every kept event once it is there again', async () => {
+test('a deleted stream is refilled with every kept event once it exists again', async () => {
   const relay = harness.relay();
   await harness.emit(...ids(30));
   await relay.drain();
@@ -166,7 +166,7 @@ test('a stream that was deleted is filled with every kept event once it is there
   await eventually(async () => expect(await waiting()).toBe(0));
 });
 
-test('a stream that was made anew at once is filled as well', async () => {
+test('a stream that was recreated at once is refilled as well', async () => {
   const relay = harness.relay();
   await harness.emit(...ids(10));
   await relay.drain();
@@ -175,7 +175,7 @@ test('a stream that was made anew at once is filled as well', async () => {
   await eventually(async () => expect(await inStream()).toBe(10));
 });
 
-test('a listener whose connection was killed comes back', async () => {
+test('a listener whose connection was killed reconnects', async () => {
   const url = new URL(harness.url);
   url.searchParams.set('application_name', 'relay-listener');
   const relay = harness.relay({ listenUrl: url.href });
@@ -196,10 +196,10 @@ test('a listener whose connection was killed comes back', async () => {
   });
 });
 
-test('a listener that hears no NOTIFY says so, as behind a pooler, and events leave all the same', async () => {
+test('a listener that receives no NOTIFY, as behind a pooler, logs it, and events are still published', async () => {
   const said: string[] = [];
   const log = { ...quiet, warn: (_fields: object, message: string) => void said.push(message) };
-  // LISTEN succeeds there and nothing of ours is heard: NOTIFY stays within a database.
+  // LISTEN succeeds there but receives nothing: NOTIFY stays within a database.
   const url = new URL(harness.url);
   url.pathname = '/postgres';
   harness.relay({ log, listenUrl: url.href });
@@ -208,20 +208,20 @@ test('a listener that hears no NOTIFY says so, as behind a pooler, and events le
   await eventually(async () => expect(await waiting()).toBe(0));
 });
 
-test('a relay that never reached NATS can still be stopped', async () => {
+test('a relay that never reached NATS can be stopped', async () => {
   const relay = harness.relay({ bus: new Promise(() => undefined) });
   await harness.emit(1000);
   await relay.stop();
   expect(await waiting()).toBe(1);
 });
 
-test('rows older than thirty days are forgotten, unpublished ones never', async () => {
+test('published rows older than thirty days are deleted, unpublished ones never', async () => {
   await harness.emit(1000, 1001, 1002);
   await sql`update outbox set created_at = now() - interval '31 days' where aggregate_id <> '1002'`.execute(
     harness.db,
   );
   await sql`update outbox set published_at = now() where aggregate_id = '1000'`.execute(harness.db);
-  // So that the old row does not count as one of a stream that is gone.
+  // The old row must not count as one of a stream that is gone.
   const created = await harness.bus.streamCreated('EVT_AUTH');
   await harness.db.insertInto('relay_stream').values({ stream: 'auth', created }).execute();
   await harness.relay().drain();

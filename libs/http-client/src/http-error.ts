@@ -2,13 +2,13 @@
 import { ApiError } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 
-/** Codes of this client itself, beside those of the servers (`@scrollstop/contracts/error`). */
+/** Codes that the client itself makes, in addition to those of the servers (`@scrollstop/contracts/error`). */
 export const clientCodes = {
-  /** No response: offline, refused, or given up after the time limit. `status` is 0. */
+  /** No response: offline, refused, or timed out. `status` is 0. */
   network: 'network',
   /** A 2xx with a body that does not match the contract. */
   badResponse: 'bad_answer',
-  /** An error response without the contract's body, e.g. of a proxy in between. */
+  /** An error response without the contract's body, e.g. from a proxy in between. */
   unknown: 'unknown',
 } as const;
 
@@ -24,7 +24,7 @@ interface HttpErrorInput {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
-  /** The shell throws it and a remote catches it, each with a copy of this class in its own bundle. */
+  /** The shell throws it and a remote catches it, each with its own copy of this class in its bundle: `instanceof` compares names. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'HttpError' && 'status' in value && 'code' in value;
   }

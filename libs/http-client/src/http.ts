@@ -41,7 +41,7 @@ export function createHttp(deps: HttpDeps = {}): Http {
     if (error) throw error;
   }, locks);
 
-  /** Sends; when the access token ran out on the way, renews it and sends once more. */
+  /** Sends; when the access token has expired, renews it and sends once more. */
   async function sendInSession(call: Call): Promise<Reply> {
     const generation = refresher.generation();
     const reply = await send(call);
@@ -70,7 +70,7 @@ export function createHttp(deps: HttpDeps = {}): Http {
   };
 }
 
-/** These codes are about the session; a wrong password is a 401 too, with a code of its own. */
+/** These codes are about the session; a wrong password is also a 401, with another code. */
 const sessionCodes: readonly string[] = [
   errorCodes.unauthenticated,
   errorCodes.sessionExpired,
@@ -98,7 +98,7 @@ async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Rep
     const error = response.ok ? null : responseError(response, text);
     return { status: response.status, body: parseJson(text), error };
   } catch (cause) {
-    // An abort by the caller is no failure of the network and keeps its reason.
+    // An abort by the caller is not a network failure and keeps its reason.
     if (call.signal?.aborted) throw cause;
     throw networkError(cause);
   }

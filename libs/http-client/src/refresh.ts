@@ -8,7 +8,7 @@ export interface Locks {
 }
 
 export interface Refresher {
-  /** Grows with each renewal: a request that was sent before it only has to be sent again. */
+  /** Grows with each renewal: a request that was sent before a renewal only has to be sent again. */
   readonly generation: () => number;
   /** Resolves when the session is fresh. Rejects with the error of the refresh call. */
   readonly refresh: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface Refresher {
 
 /**
  * One refresh at a time in this tab (single flight) and across tabs (Web Locks). A second tab that waited sends
- * the cookie which the first one has just received, so this is an ordinary rotation and never a reuse.
+ * the cookie that the first one has just received, so this is an ordinary rotation and never a reuse.
  */
 export function createRefresher(call: () => Promise<void>, locks: Locks | undefined): Refresher {
   let generation = 0;

@@ -7,18 +7,18 @@ import { securityEvent } from './security-events.ts';
 import { purposeOf, serviceVerifier, type VerifyServiceToken } from './calls/service-token.ts';
 import { authenticate } from './session.ts';
 
-/** `admin` is the owner, by the `admin-password` header or a session of the owner's own (owner.ts). */
+/** `admin` is the owner, by the `admin-password` header or an owner session (owner.ts). */
 export type RouteAccess = 'user' | 'service' | 'admin' | 'anyone';
 
 export interface AccessOptions {
   service: string;
   production: boolean;
   config: Pick<BaseConfig, 'SERVICE_PUBLIC_KEYS'>;
-  /** Without it a route for the owner is a mistake at boot. */
+  /** Required once a route has access `admin`; otherwise the app does not start. */
   owner: OwnerCheck | undefined;
 }
 
-/** Runs before the body is read, so that a stranger costs no parsing. */
+/** Runs before the body is read, so that an anonymous request costs no parsing. */
 export function installAccess(
   app: FastifyInstance,
   { service, production, config, owner }: AccessOptions,
@@ -28,7 +28,7 @@ export function installAccess(
     if (access === 'admin' && !owner)
       throw new Error(`${url} is for the owner, but the app has no owner check.`);
     if ((access === 'service') !== Boolean(callers?.length))
-      throw new Error(`${url}: access "service" and "callers" go together, neither is worth anything alone.`);
+      throw new Error(`${url}: access "service" and "callers" must be declared together.`);
   });
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
@@ -44,12 +44,12 @@ const refusals = {
   caller: () => new AppError(403, 'caller_refused', 'This service has no business at this address.'),
 };
 
-/** Each is a mistake in a configuration, or somebody inside who should not be: both are worth a line. */
+/** A refusal means a wrong configuration or an intruder inside the network: both are logged. */
 function proveService(request: FastifyRequest, verify: VerifyServiceToken): void {
   const { method, headers, routeOptions } = request;
   const caller = verify(headers.authorization, purposeOf(method, request.url));
   if (caller && routeOptions.config.callers?.includes(caller)) return;
   securityEvent(request, { event: 'internal_call', outcome: 'refused' });
-  request.server.log.warn({ caller, route: routeOptions.url }, 'a call to an internal address was refused');
+  request.server.log.warn({ caller, route: routeOptions.url }, 'call to an internal route refused');
   throw caller ? refusals.caller() : refusals.token();
 }

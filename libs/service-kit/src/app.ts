@@ -1,4 +1,4 @@
-/** The app every service starts from: nobody can forget a limit, a header or the error shape. */
+/** The app that every service starts from, so that none can omit a limit, a header or the error shape. */
 import { context } from '@opentelemetry/api';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
@@ -29,7 +29,7 @@ import type { OwnerCheck } from './owner.ts';
 import { installSameSite } from './http/same-site.ts';
 import { installSecurityEvents } from './security-events.ts';
 import { installSession } from './session.ts';
-import { installActiveSession, type ActiveSession, type SessionCheck } from './calls/active-session.ts';
+import { installActiveSession, type SessionCheck, type ActiveSession } from './calls/active-session.ts';
 import { installTracing } from './tracing/tracing.ts';
 import { CORRELATION_HEADER } from './tracing/trace-context.ts';
 import {
@@ -40,29 +40,29 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in person; 0 on routes that anyone may call. */
+    /** The signed-in user; 0 on routes that anyone may call. */
     userId: number;
     sessionId: string;
-    /** The access token is of a session that may only change its password; see `duringPasswordChange`. */
+    /** The session signed in with a temporary password and may only change it; see `duringPasswordChange`. */
     mustChangePassword: boolean;
   }
-  /** Declarations of a route beside its schema. */
+  /** Settings that a route declares beside its schema. */
   interface FastifyContextConfig {
-    /** Default `user`: a route that says nothing needs a signed-in person. */
+    /** Default `user`: a route that declares nothing needs a signed-in user. */
     access?: RouteAccess;
-    /** Services that may call a route with access `service`; such a route without callers is a mistake at boot. */
+    /** Services that may call a route with access `service`; such a route without callers stops the boot. */
     callers?: readonly Caller[];
-    /** Also serves a session whose password is a temporary one; every other route refuses it with 403. */
+    /** Also serves a session with a temporary password; every other route refuses it with 403. */
     duringPasswordChange?: boolean;
-    /** Webhooks and other machine callers prove themselves by signature instead of by Sec-Fetch-Site. */
+    /** Webhooks and other machine callers authenticate by signature instead of by Sec-Fetch-Site. */
     anyOrigin?: boolean;
     limits?: Limit[];
-    /** The caller's session must be active at this very moment: for calls that move money, export or delete. */
+    /** The caller's session must still be active: for calls that move money, export or delete. */
     activeSession?: ActiveSession;
   }
 }
 
-// zod/mini ships without messages; a server's errors need words.
+// zod/mini ships without messages; the errors of a server need them.
 z.config(z.locales.en());
 
 export const BODY_LIMIT = 64 * 1024;
@@ -71,16 +71,16 @@ export interface AppOptions {
   name: string;
   config: BaseConfig;
   log: FastifyBaseLogger;
-  /** Needed as soon as a route names `limits`. */
+  /** Required once a route declares `limits`. */
   db?: QueryExecutorProvider;
   checks?: Check[];
-  /** Needed as soon as a route is for the owner: `ownerCheckAt(AUTH_URL, sign)`. */
+  /** Required once a route has access `admin`: `ownerCheckAt(AUTH_URL, sign)`. */
   owner?: OwnerCheck;
-  /** Needed as soon as a route needs a standing session: `sessionCheckAt(auth)`. */
+  /** Required once a route declares `activeSession`: `sessionCheckAt(auth)`. */
   sessions?: SessionCheck;
-  /** Handles an unknown address instead of the plain 404. */
+  /** Handles unknown addresses in place of the plain 404. */
   notFound?: NotFound;
-  /** Reached from outside: in production strangers are told neither its parts nor its documents. */
+  /** Reachable from the internet: in production its health parts and API documents are not public. */
   edge?: boolean;
   now?: () => number;
 }
@@ -115,15 +115,15 @@ export async function createApp({
     requestTimeout: 10_000,
     handlerTimeout: 10_000,
     keepAliveTimeout: 65_000,
-    // Said by request-target.ts in our own words.
+    // request-target.ts reports this with the product's own message.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
-    // A request that comes over a kept connection while we drain is served; the pools close last (serve.ts).
+    // While draining, a request over a kept-alive connection is still served; the pools close last (serve.ts).
     return503OnClosing: false,
     rewriteUrl: routableUrl,
     routerOptions: { maxParamLength: 200 },
     genReqId: ({ headers }) => correlationId(headers),
-    // Log lines get the ids of their request from its context (log.ts), also where only `deps.log` is at hand.
+    // The context of a request gives its ids to log lines (log.ts), also where only `deps.log` is available.
     childLoggerFactory: (logger, _bindings, options) => (options.level ? logger.child({}, options) : logger),
     frameworkErrors: replyToFrameworkError,
     clientErrorHandler: replyToClientError,
@@ -132,7 +132,7 @@ export async function createApp({
   // Responses are typed at compile time and checked against its contract in tests.
   app.setSerializerCompiler(() => JSON.stringify);
   installClosing(app);
-  // Browsers and proxies keep theirs: they meet a replica by what stands before it.
+  // Browsers and proxies keep their connections: the load balancer in front chooses the replica for them.
   if (!edge) installConnectionAge(app);
   installTransportErrors(app.server);
   await installTracing(app, name, config);
@@ -148,7 +148,7 @@ export async function createApp({
   gaugeOf(
     registry,
     'requests_in_line',
-    'Requests that wait for others of the same user',
+    'Requests that wait for other requests of the same user',
     installFairShare(app),
   );
   installLimits(app, db, config.RATE_LIMITS, now);
@@ -158,7 +158,7 @@ export async function createApp({
   return Object.assign(app, { readiness, registry });
 }
 
-/** The caller's own; else its trace id, so that one id finds both logs and trace; else a new one. */
+/** The caller's correlation id, otherwise its trace id, so that one id finds both logs and trace; otherwise a new one. */
 function correlationId(headers: IncomingHttpHeaders): string {
   const given = headers[CORRELATION_HEADER];
   if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
@@ -174,16 +174,16 @@ function installRequestLog(app: FastifyInstance, sample: number): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    // The end of a response is reported in the socket's context.
+    // The end of a response is reported in the context of the socket.
     context.with(request.traceContext, () => request.log.info(line, 'request'));
   });
 }
 
-/** Sends JSON text that is ready made, e.g. by PostgreSQL, without parsing or writing it again. */
+/** Sends JSON text that is already serialised, e.g. by PostgreSQL, without parsing or serialising it again. */
 export const sendJsonText = (reply: FastifyReply, text: string) =>
   reply.type('application/json; charset=utf-8').send(text);
 
-/** Bodies: JSON only, an empty one is no body, prototype keys are refused. */
+/** Bodies: JSON only; an empty one counts as absent; prototype keys are refused. */
 function installJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -5,14 +5,14 @@ const localOnly = ['ADMIN_HINT', 'RESET_ON_SCREEN', 'SHOPIFY_API_BASE', 'SIM_URL
 const off = new Set(['0', 'false']);
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-/** The value of .env.example: whoever left it there has not configured anything. */
+/** The value of .env.example: it means that the variable was not configured. */
 const EXAMPLE_ORIGIN = 'https://app.example.com';
-/** Stripe's keys say themselves whether they move real money. */
+/** The prefix of a Stripe key tells whether it moves real money. */
 const liveKey = /^(sk|rk|pk)_live_/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One line for each variable at fault, by its name and without its value. `env` has no empty ones. */
+/** One line for each invalid variable, with its name and without its value. `env` has no empty values. */
 export function bootFaults(env: Environment): string[] {
   return env['APP_ENV'] === 'production' ? productionFaults(env) : localFaults(env);
 }
@@ -23,21 +23,22 @@ function productionFaults(env: Environment): string[] {
     .map((name) => `${name}: is for local use only and refused in production, unset it`);
   const simulators = Object.entries(env)
     .filter(([name, value = '']) => name.endsWith('_API_BASE') && /^http:/i.test(value))
-    .map(([name]) => `${name}: is not https, so it is a simulator's, which production refuses`);
+    .map(([name]) => `${name}: is not https, so it belongs to a simulator, which production refuses`);
   const ownerLogin =
     env['MIGRATION_DATABASE_URL'] === undefined
       ? []
-      : ['MIGRATION_DATABASE_URL: belongs to the provisioning job alone, unset it here (docs/decisions/027)'];
+      : ['MIGRATION_DATABASE_URL: is for the provisioning job only, unset it here (docs/decisions/027)'];
   return [...conveniences, ...simulators, ...ownerLogin, ...originFaults(env['PUBLIC_ORIGIN'])];
 }
 
-/** Session cookies are `Secure`, which a browser takes over https only, or from its own machine (a rehearsal). */
+/** Session cookies are `Secure`: a browser accepts them only over https, or from its own machine (a rehearsal). */
 function originFaults(origin: string | undefined): string[] {
   if (origin === undefined || !URL.canParse(origin)) return [];
   const { protocol, hostname } = new URL(origin);
-  if (new URL(origin).origin === EXAMPLE_ORIGIN) return ['PUBLIC_ORIGIN: is still the one of .env.example'];
+  if (new URL(origin).origin === EXAMPLE_ORIGIN)
+    return ['PUBLIC_ORIGIN: is still the example from .env.example'];
   if (protocol !== 'https:' && !loopback.has(hostname.replace(/^\[|\]$/g, '')))
-    return ['PUBLIC_ORIGIN: is not https, so no browser would keep a session'];
+    return ['PUBLIC_ORIGIN: is not https, so browsers would drop the session cookie'];
   return [];
 }
 

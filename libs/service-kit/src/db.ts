@@ -21,16 +21,16 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
 }
 
 /**
- * For a server that has stopped responding; within the 10 s of a request. One that responds keeps its own limit of 5 s,
- * which stands on the role (provision.ts).
+ * For a server that has stopped responding; shorter than the 10 s of a request. A responding server enforces its own
+ * limit of 5 s, which is set on the role (provision.ts).
  */
 const RESPONSE_TIMEOUT_MS = 6_000;
 const POOL_SIZE = 8;
-/** More distinct texts than this means SQL built from data; those run unnamed instead of filling the server. */
+/** More distinct texts than this mean that SQL is built from data; those run unnamed instead of filling the server. */
 const MAX_NAMED = 500;
 
 const names = new Map<string, string>();
-/** Stable name of a prepared statement, or undefined once too many different texts were seen. */
+/** Stable name of a prepared statement, or undefined once there are too many different texts. */
 function statementName(sql: string): string | undefined {
   let name = names.get(sql);
   if (name === undefined && names.size < MAX_NAMED) {
@@ -40,12 +40,12 @@ function statementName(sql: string): string | undefined {
   return name;
 }
 
-/** begin, commit, notify… gain nothing from a name and some cannot be prepared. */
+/** begin, commit and notify gain nothing from a name, and some cannot be prepared. */
 const preparable = /^\s*(select|insert|update|delete|with)\b/i;
 
 export interface Database<T> {
   db: Kysely<T>;
-  /** One autocommit statement on a pipelined connection: many requests share it, none waits for another. */
+  /** One autocommit statement on a pipelined connection, which many requests share without waiting for each other. */
   query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]>;
   url: string;
   close(): Promise<void>;
@@ -60,9 +60,9 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
     types: asText,
   };
   const pool = new pg.Pool(settings);
-  // A connection that breaks while a transaction holds it is nobody's to hear otherwise, and ends the process.
+  // Without this listener a connection that breaks inside a transaction raises an unhandled error and ends the process.
   pool.on('connect', (client) => client.on('error', onError));
-  pool.on('error', () => undefined); // said by the client itself
+  pool.on('error', () => undefined); // the client reports it itself
   const unwatch = [watchPool(pool), watchPostgres(url)];
   const facades = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const named = (client: pg.PoolClient): PostgresPoolClient => {
@@ -73,9 +73,9 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
           value: (text: string, values: unknown[]) => {
             const name = preparable.test(text) ? statementName(text) : undefined;
             const result = client.query(name ? { name, text, values } : { text, values });
-            // A silent connection would cost each later statement the same wait, one with a spent plan or to a
-            // standby the same refusal: ended, the pool replaces it.
-            result.catch((error: unknown) => isOfNoUse(error) && void client.end());
+            // Ends the connection so that the pool replaces it: on a silent one each later statement would wait as long, on one
+            // with a stale plan or to a standby each would be refused.
+            result.catch((error: unknown) => isUnusable(error) && void client.end());
             return result;
           },
         },
@@ -92,7 +92,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
       options: pool.options,
     },
   });
-  const pipe = new Pipe(settings, { nameOf: statementName, onError, isOfNoUse });
+  const pipe = new Pipe(settings, { nameOf: statementName, onError, isUnusable });
   const db = new Kysely<T>({ dialect });
   return {
     db,
@@ -106,16 +106,16 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
   };
 }
 
-/** pg's message when RESPONSE_TIMEOUT_MS is over. */
+/** pg's message when RESPONSE_TIMEOUT_MS has passed. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** SQLSTATE of a write on a standby: the server was the primary until just now, and another one is. */
+/** SQLSTATE of a write on a standby: this server was the primary until a failover. */
 const READ_ONLY = '25006';
 const isStandby = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === READ_ONLY;
 
-const isOfNoUse = (error: unknown): boolean => isSilence(error) || isSpentPlan(error) || isStandby(error);
+const isUnusable = (error: unknown): boolean => isSilence(error) || isSpentPlan(error) || isStandby(error);
 
 const awayStates = new Set([
   ...['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003'],
@@ -125,7 +125,7 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '
 const awayTexts =
   /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-/** True when Postgres is away, silent, full, restarting or replaced by its standby: reply 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
+/** True when PostgreSQL is away, silent, full, restarting or replaced by its standby: reply 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isSpentPlan(error)) return true;
@@ -134,7 +134,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayTexts.test(error.message);
 }
 
-/** A NUL, half a character, a number out of bounds: SQLSTATEs of data that the contract let through (22P05 and 22P02: in JSON). */
+/** SQLSTATEs of data that passed the contract: a NUL, half a character, a number out of bounds (22P05 and 22P02: in JSON). */
 const unstorableStates = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof Error && unstorableStates.has(String((error as { code?: unknown }).code));

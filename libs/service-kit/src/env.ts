@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { bootFaults } from './boot-rules.ts';
 
-/** Services that call others by `/internal/*`. Progress calls nobody, so it holds no key that could speak for it. */
+/** Services that call others by `/internal/*`. Progress calls none, so it has no signing key. */
 export const CALLERS = ['gateway', 'auth', 'billing', 'integrations'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /**
  * Several addresses of one service: `http://10.0.0.1:3000,http://10.0.0.2:3000`. Under Kubernetes and compose one
- * name stands for all replicas; the list is for machines without such a name (docs/decisions/009).
+ * name resolves to all replicas; the list is for machines without such a name (docs/decisions/009).
  */
 export const addressesOf = (list: string): [string, ...string[]] => {
   const [first = '', ...rest] = list.split(',').map((part) => part.trim());
@@ -25,7 +25,7 @@ const csv = z.pipe(
       .filter(Boolean),
   ),
 );
-/** An address, or a block of them; never all there are. */
+/** An address or a block of addresses, but not the block of all addresses. */
 const isProxy = (entry: string): boolean => {
   const [address = '', bits, more] = entry.split('/');
   const longest = isIP(address) === 6 ? 128 : 32;
@@ -34,7 +34,7 @@ const isProxy = (entry: string): boolean => {
 };
 const proxies = csv.check(
   z.refine((list) => list.every(isProxy), {
-    error: 'names something that is no address or block of addresses',
+    error: 'contains an entry that is not an address or a block of addresses',
   }),
 );
 const count = z.int().check(z.gte(1));
@@ -69,7 +69,7 @@ const PrivateJwk = z.extend(PublicJwk, { d: z.string() });
 export type PrivateJwk = z.infer<typeof PrivateJwk>;
 
 const PublicKeys = z.object({ keys: z.array(PublicJwk).check(z.minLength(1)) });
-/** The first key signs; the others only verify what they signed before a rotation. */
+/** The first key signs; the others only verify tokens that were signed before a rotation. */
 export const PrivateKeys = z.object({ keys: z.array(PrivateJwk).check(z.minLength(1)) });
 
 const keysByCaller = Object.fromEntries(CALLERS.map((name) => [name, PublicKeys])) as Record<
@@ -77,42 +77,42 @@ const keysByCaller = Object.fromEntries(CALLERS.map((name) => [name, PublicKeys]
   typeof PublicKeys
 >;
 type ServiceKeys = Record<string, z.infer<typeof PublicKeys>>;
-/** Otherwise the one could speak for the other. */
-const nobodySharesAKey = (services: ServiceKeys) => {
+/** Two services with the same key could impersonate each other. */
+const noSharedKeys = (services: ServiceKeys) => {
   const owned = Object.values(services).map(({ keys }) => new Set(keys.map(({ x }) => x)));
   return new Set(owned.flatMap((xs) => [...xs])).size === owned.reduce((sum, { size }) => sum + size, 0);
 };
 
-/** Address of a service; several of its replicas with commas where no name server does that. */
-export const serviceUrl = z
-  .string()
-  .check(
-    z.refine((list) => addressesOf(list).every((one) => URL.canParse(one)), { error: 'is no list of URLs' }),
-  );
+/** Address of a service; a comma-separated list of its replicas where no single name resolves to them. */
+export const serviceUrl = z.string().check(
+  z.refine((list) => addressesOf(list).every((one) => URL.canParse(one)), {
+    error: 'is not a list of URLs',
+  }),
+);
 
 export const AppEnv = z._default(z.enum(['local', 'production']), 'local');
 
-/** Variables that every service reads, by their names in the run contract. */
+/** Variables that every service reads; the names are part of the run contract. */
 export const baseEnv = {
   APP_ENV: AppEnv,
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 0),
-  /** 0 leaves the Prometheus listener off. */
+  /** 0 disables the Prometheus listener. */
   METRICS_PORT: z._default(port, 0),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
-  /** Share of successful requests that get a log line, which costs a tenth of a save; failures always do. */
+  /** Share of successful requests that are logged (a log line costs a tenth of a save); failures always are. */
   LOG_SAMPLE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   PUBLIC_ORIGIN: z.url(),
-  /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed; nobody's unless told (decision 019). */
+  /** Addresses or CIDR blocks whose X-Forwarded-* headers are trusted; none by default (decision 019). */
   TRUSTED_PROXIES: z._default(proxies, []),
-  /** Hides networks in the security log (security-events.ts); the same everywhere. */
+  /** Hashes networks in the security log (security-events.ts); the same in every service. */
   SECURITY_LOG_KEY: z.string().check(z.minLength(32)),
   SESSION_PUBLIC_KEYS: jsonEnv(PublicKeys),
   /** Public keys of the calls between services, by the caller's name (docs/decisions/020). */
   SERVICE_PUBLIC_KEYS: jsonEnv(
-    z.object(keysByCaller).check(z.refine(nobodySharesAKey, { error: 'has one key under two names' })),
+    z.object(keysByCaller).check(z.refine(noSharedKeys, { error: 'has the same key under two names' })),
   ),
-  /** A collector's address; without it no span is made (OpenTelemetry's own name, as is the next). */
+  /** Address of a collector; without it no spans are created (the name is OpenTelemetry's, as is the next). */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
   /** `name=value,…` for the collector, e.g. its key; read by the exporter itself. */
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()),
@@ -133,7 +133,7 @@ export const databaseEnv = {
 };
 export const eventsEnv = {
   NATS_URL: z.string(),
-  /** The database past a pooler in transaction mode, which loses NOTIFY; DATABASE_URL otherwise. */
+  /** A database URL that bypasses a pooler in transaction mode, which drops NOTIFY; by default DATABASE_URL. */
   LISTEN_DATABASE_URL: z.optional(z.string()),
 };
 
@@ -144,8 +144,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses the environment and refuses unsafe mixtures (boot-rules.ts). Throws one ConfigError that names every
- * variable at fault and never prints a value.
+ * Parses the environment and refuses unsafe combinations (boot-rules.ts). Throws one ConfigError that names every
+ * invalid variable and never prints a value.
  */
 export function readEnv<S extends z.core.$ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -6,7 +6,7 @@ import { isDatabaseAway, isUnstorable } from './db.ts';
 import { isPersonErased } from './personal-data/erased-person.ts';
 import { hasRefusedTarget } from './http/request-target.ts';
 
-/** Throw this from a route: `message` reaches the person, so it says what to do. */
+/** Throw this from a route: `message` is shown to the user, so it says what to do. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly statusCode: number;
@@ -34,7 +34,7 @@ const frameworkErrors: Record<string, [number, string, string]> = {
   ],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, errorCodes.invalidRequest, 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, errorCodes.invalidRequest, 'The content-length is wrong.'],
-  // `Retry-After` stands on every 503 (headers.ts).
+  // headers.ts sets `Retry-After` on every 503.
   FST_ERR_HANDLER_TIMEOUT: [503, errorCodes.timeout, 'That took too long. Please try again.'],
 };
 
@@ -60,7 +60,7 @@ export function toReply(error: FastifyError | AppError): {
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
   if (isDatabaseAway(error)) return toReply(unavailable());
   if (isUnstorable(error)) return toReply(unstorable());
-  // An access token may outlive its account by a moment.
+  // An access token may outlive its account for a moment.
   if (isPersonErased(error))
     return toReply(new AppError(401, errorCodes.sessionExpired, 'This account was deleted.'));
   const known = frameworkErrors[error.code];
@@ -79,7 +79,7 @@ export function toReply(error: FastifyError | AppError): {
   };
 }
 
-/** The first issue in words: a rule's own text where it has one (`Invalid email`), else the field's name. */
+/** The first issue as a sentence: the rule's own message if it has one (`Invalid email`), otherwise the field's name. */
 function invalid(error: FastifyError) {
   const issue = error.validation?.[0];
   const field = issue?.instancePath.split('/').filter(Boolean).join('.') ?? '';
@@ -105,7 +105,7 @@ export const nothingHere: NotFound = (_request, reply) =>
 export function installErrorHandling(app: FastifyInstance, notFound: NotFound = nothingHere): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const response = toReply(error);
-    // The client hung up: nobody reads the response, and nothing of ours failed. The response says so, not the request:
+    // The client hung up: no response can be delivered, and no part of the service failed. Only the response shows it:
     // Node destroys a request as soon as its body has been read.
     const left = reply.raw.destroyed;
     if (response.status >= 500 && !left) request.log.error({ err: error }, 'request failed');

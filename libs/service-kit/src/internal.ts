@@ -1,4 +1,4 @@
-/** Service to service: `/internal/*` takes the token of one call (service-token.ts), and is never forwarded by the gateway. */
+/** Calls between services: `/internal/*` needs the token of one call (service-token.ts), and the gateway never forwards it. */
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { read } from '@scrollstop/contracts/reading';
 import type * as z from 'zod/mini';
@@ -25,7 +25,7 @@ export interface InternalClient {
 const TIMEOUT_MS = 1_500;
 
 /**
- * `baseUrl` may list several addresses with commas: one that fails gives its turn to the next. `callee`
+ * `baseUrl` may list several addresses, separated by commas: after a failure the next one is used. `callee`
  * is the name of the service that listens there; `sign` comes from `serviceSigner`.
  */
 export function internalClient(baseUrl: string, callee: string, sign: SignServiceToken): InternalClient {
@@ -65,10 +65,10 @@ export function internalClient(baseUrl: string, callee: string, sign: SignServic
   return { post, get, delete: erase };
 }
 
-/** A client span, but only below a request or an event: a poll that nobody asked for is no trace of its own. */
+/** A client span, but only below a request or an event: a background poll is not a trace. */
 async function inSpan<T>(method: string, path: string, work: () => Promise<T>): Promise<T> {
   if (!trace.getActiveSpan()?.isRecording()) return work();
-  // Ids of people stay out of names.
+  // User ids stay out of span names.
   const name = `${method} ${path.replace(/\?.*/, '').replaceAll(/\d+/g, ':id')}`;
   return trace.getTracer('internal').startActiveSpan(name, { kind: SpanKind.CLIENT }, async (span) => {
     try {

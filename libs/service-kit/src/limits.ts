@@ -1,5 +1,5 @@
 /**
- * Rate limits whose counters live in PostgreSQL, so replicas share them (docs/reliability.md#edges).
+ * Rate limits with counters in PostgreSQL, so that replicas share them (docs/reliability.md#edges).
  * A route names its limits in `config.limits`; fixed windows, one upsert per limit and request.
  */
 import { createHash } from 'node:crypto';
@@ -17,11 +17,11 @@ export interface Limit {
   name: string;
   max: number;
   seconds: number;
-  /** Whom the counter belongs to; undefined skips the limit for this request. */
+  /** Key of the counter; undefined skips the limit for this request. */
   of: (request: FastifyRequest) => string | undefined;
 }
 
-/** An IPv6 customer owns at least a /64, so the address below it identifies nobody. */
+/** An IPv6 customer owns at least a /64, so a single address below it identifies no client. */
 export function clientNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(ip);
@@ -54,7 +54,7 @@ export const perUser = (name: string, max: number, seconds: number): Limit => ({
   of: (request) => (request.userId ? String(request.userId) : undefined),
 });
 
-/** Counters survive no crash and need not: UNLOGGED keeps them out of the write-ahead log. */
+/** The counters need not survive a crash: UNLOGGED keeps them out of the write-ahead log. */
 export const rateLimitMigration: Migration = {
   up: async (db) => {
     await sql`create unlogged table rate_limit (
@@ -68,7 +68,7 @@ export interface LimitOverrides {
   [name: string]: { max: number; seconds: number };
 }
 
-/** Runs last before the handler, so that `userId` and a parsed body are there for `of`. */
+/** Runs last before the handler, so that `of` can use `userId` and the parsed body. */
 export function installLimits(
   app: FastifyInstance,
   db: QueryExecutorProvider | undefined,
@@ -91,21 +91,21 @@ export function installLimits(
 }
 
 export interface Hits {
-  /** This one included. */
+  /** Including this hit. */
   hits: number;
   /** End of the window, epoch ms. */
   endsAt: number;
 }
 
 const windowStart = (seconds: number, nowMs: number) => nowMs - (nowMs % (seconds * 1000));
-/** Hashed: an e-mail address or IP has no business in this table. */
+/** Hashed, so that the table contains no e-mail address or IP. */
 const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
 
 const counters = new WeakMap<QueryExecutorProvider, ReturnType<typeof countTogether>>();
 
 /**
- * Counts one hit in a fixed window of `seconds`, over all replicas. `nowMs` in epoch ms. A thousand hits of one
- * bucket at the same moment neither wait for each other's row lock nor take a thousand turns of the pool.
+ * Counts one hit in a fixed window of `seconds`, over all replicas. `nowMs` in epoch ms. A thousand simultaneous hits of
+ * one bucket neither wait for each other's row lock nor occupy the pool a thousand times.
  */
 export async function hit(
   db: QueryExecutorProvider,
@@ -129,16 +129,16 @@ export async function hit(
 }
 
 export interface Budget {
-  /** Name and whom it belongs to, e.g. `login_guesses:someone@example.com`. */
+  /** Name and owner of the budget, e.g. `login_guesses:someone@example.com`. */
   bucket: string;
   max: number;
   seconds: number;
 }
 
 /**
- * Counts one hit in each budget in turn, up to the first that is used up: what one refuses uses nothing of the next.
- * One statement for all, on the pipelined connection: a flood does not stand in line for the pool. Returns the hits of
- * those that were counted, this one included.
+ * Counts one hit in each budget in turn, up to the first exhausted one: a hit refused by one budget does not use up the
+ * next. One statement for all, on the pipelined connection, so that a flood does not queue for the pool. Returns the hits
+ * of the budgets that were counted, including this hit.
  */
 export async function hitInTurn(
   { query }: Pick<Database<unknown>, 'query'>,
@@ -152,7 +152,7 @@ export async function hitInTurn(
       on conflict (bucket, window_start) do update set hits = rate_limit.hits + 1 returning hits)`;
   });
   const hits = budgets.map((_budget, index) => `(select hits from b${index}) as h${index}`);
-  // The last maximum is ours to compare, so it is no parameter.
+  // The last maximum is compared here, so it is not a parameter.
   const values = budgets.flatMap(({ bucket, seconds, max }) => [
     keyOf(bucket),
     windowStart(seconds, nowMs),
@@ -170,7 +170,7 @@ export async function hitInTurn(
   });
 }
 
-/** Takes one hit back, e.g. of a try that was right; `nowMs` as it was counted. */
+/** Takes one hit back, e.g. after a correct password; `nowMs` as it was counted. */
 export async function giveBack(
   db: QueryExecutorProvider,
   bucket: string,

@@ -1,4 +1,4 @@
-/** Structured logs: one line per request, no secret, no text of a person. */
+/** Structured logs: one line per request, without secrets or text of a user. */
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { currentIds } from './tracing/trace-context.ts';

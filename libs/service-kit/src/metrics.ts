@@ -1,4 +1,4 @@
-/** Prometheus metrics on a port of their own, which no proxy forwards. */
+/** Prometheus metrics on a separate port that no proxy forwards. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './http/health.ts';
@@ -13,7 +13,7 @@ export function installMetrics(app: FastifyInstance, service: string): Registry 
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status class',
+    help: 'Response time by route and status class',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
@@ -32,8 +32,8 @@ export function installMetrics(app: FastifyInstance, service: string): Registry 
 }
 
 /**
- * A figure that is read when Prometheus asks, e.g. the length of a queue; a service adds them in its `buildApp`.
- * A figure that cannot be read is left out of that scrape: no figure beats a stale one.
+ * A value that is read on each scrape, e.g. the length of a queue; a service adds them in its `buildApp`.
+ * A value that cannot be read is left out of that scrape: no value beats a stale one.
  */
 export function gaugeOf(
   registry: Registry,
@@ -55,7 +55,7 @@ export function gaugeOf(
   });
 }
 
-/** Events by one label, whose values the caller keeps few. Returns the function that counts one. */
+/** A counter by one label, which must have few values. Returns the function that counts one event. */
 export function counterOf(
   registry: Registry,
   name: string,
@@ -66,20 +66,20 @@ export function counterOf(
   return (value) => counter.inc({ [label]: value });
 }
 
-/** The app's own figures and those of the process: queues, pools and, from libs/events, outbox and consumers. */
+/** The app's own metrics and those of the process: queues, pools and, from libs/events, outbox and consumers. */
 export async function metricsText(registry: Registry): Promise<string> {
   samplePools();
   return `${await registry.metrics()}\n${await register.metrics()}`;
 }
 
-/** Serves `/metrics`, and `/readyz` with the reasons that are nobody's business outside; 0 means off. */
+/** Serves `/metrics`, and `/readyz` with internal reasons that the public must not see; port 0 means off. */
 export async function serveMetrics(
   { registry, readiness }: { registry: Registry; readiness: Pick<Readiness, 'report'> },
   host: string,
   port: number,
 ): Promise<Server | null> {
   if (port === 0) return null;
-  // Shared by scrapes that overlap: each reads the queues by a dozen statements.
+  // Overlapping scrapes share one read: each reads the queues by a dozen statements.
   let scrape: Promise<string> | null = null;
   const metrics = () => (scrape ??= metricsText(registry).finally(() => (scrape = null)));
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 /**
- * Kysely migrations. The provisioning job applies them with the login of the schema's owner; a serving process,
- * which has no such login, only waits until they are there (docs/decisions/027).
+ * Kysely migrations. The provisioning job applies them with the login of the schema's owner; a serving process
+ * has no such login and only waits until they are applied (docs/decisions/027).
  */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -10,8 +10,8 @@ import { appRole } from './database/provision.ts';
 export type Migrations = Record<string, Migration>;
 
 /**
- * Brings the schema of `url`'s search_path up to date. Replicas may start together: Kysely holds an advisory
- * lock while it works. Throws the first error; nothing of a failed migration stays (one transaction).
+ * Migrates the schema of `url`'s search_path. Replicas may start together: Kysely holds an advisory
+ * lock while it works. Throws the first error; a failed migration is rolled back (one transaction).
  */
 export async function migrate(url: string, migrations: Migrations): Promise<string[]> {
   const db = new Kysely<unknown>({
@@ -22,7 +22,7 @@ export async function migrate(url: string, migrations: Migrations): Promise<stri
     const schema = rows[0]?.schema;
     if (!schema)
       throw new Error(
-        'The search_path of this login names no existing schema: the provisioning job makes it.',
+        'The search_path of this login names no existing schema: run the provisioning job, which creates it.',
       );
     const migrator = new Migrator({
       db,
@@ -40,7 +40,7 @@ export async function migrate(url: string, migrations: Migrations): Promise<stri
 
 const LEDGER = ['kysely_migration', 'kysely_migration_lock'];
 
-/** The serving role reads which migrations were applied, and cannot claim that another one was. */
+/** The serving role may read which migrations were applied, but cannot add or change entries. */
 async function sealLedger(db: Kysely<unknown>, role: string): Promise<void> {
   const { rows } = await sql`select 1 from pg_roles where rolname = ${role}`.execute(db);
   if (rows.length === 0) return;
@@ -48,7 +48,7 @@ async function sealLedger(db: Kysely<unknown>, role: string): Promise<void> {
     await sql`revoke insert, update, delete on ${sql.table(table)} from ${sql.id(role)}`.execute(db);
 }
 
-/** The migrations of a service, by its name: the job and tests depend on no service, so they are found by path. */
+/** The migrations of a service, by its name: the job and tests import no service, so they find migrations by path. */
 export async function migrationsOf(service: string): Promise<Migrations> {
   const file = new URL(`../../../services/${service}/src/db/migrations/index.ts`, import.meta.url);
   const { migrations } = (await import(file.href)) as { migrations: Migrations };
@@ -64,8 +64,8 @@ interface WaitOptions {
 }
 
 /**
- * Resolves once all `migrations` are applied; more than these may be, by a newer release. A new replica may be
- * started together with the job. Throws one sentence when they are still missing after two minutes.
+ * Resolves once all `migrations` are applied; a newer release may have applied more. A new replica may be
+ * started together with the job. Throws one sentence when some are still missing after two minutes.
  */
 export async function awaitMigrations(
   url: string,

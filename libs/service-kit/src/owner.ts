@@ -1,5 +1,5 @@
 /**
- * Proof that a caller is the owner, checked and counted by auth alone (O-1): the `admin-password` header, or the cookie
+ * Proof that a caller is the owner; only auth checks it and counts the tries (O-1): the `admin-password` header, or the cookie
  * of a session that was opened with a second factor (docs/decisions/026).
  */
 import { ownerErrors } from '@scrollstop/contracts/admin-session';
@@ -12,18 +12,18 @@ import { AppError, unavailable } from './errors.ts';
 import { purposeOf, type SignServiceToken } from './calls/service-token.ts';
 
 export const OWNER_HEADER = 'admin-password';
-/** `__Host-` needs Secure, which plain http on loopback cannot give. */
+/** `__Host-` needs Secure, which plain http on loopback cannot provide. */
 export const ownerCookie = (production: boolean) => (production ? '__Host-ss_owner' : 'ss_owner');
 
 /**
- * Resolves for the owner; throws AppError 401 (not the password), 403 (switched off), 429 or 503. `request`: the one
- * that asks, which may be another service's.
+ * Resolves for the owner; throws AppError 401 (wrong password), 403 (switched off), 429 or 503. `request` is the request
+ * to check; it may come from another service.
  */
 export type OwnerCheck = (body: AdminCheckBody, request: FastifyRequest) => Promise<void>;
 
 export const ownerRefusals = {
   missing: () => new AppError(401, 'admin_password_required', 'Type the admin password to go on.'),
-  /** One refusal for a wrong password, a wrong code and a used one. */
+  /** The same refusal for a wrong password, a wrong code and a used code. */
   wrong: () => new AppError(401, ownerErrors.wrong, 'That is not the admin password.'),
   codeRequired: () =>
     new AppError(401, ownerErrors.codeRequired, 'Sign in with the password and a code of the second factor.'),
@@ -38,7 +38,7 @@ export interface OwnerProof {
   production: boolean;
 }
 
-/** A request with neither password nor session is refused without a call: it is no try, and leaves no trace. */
+/** A request with neither password nor session is refused without calling auth: it counts as no try and leaves no trace. */
 export async function proveOwner(
   request: FastifyRequest,
   { service, check, production }: OwnerProof,
@@ -60,15 +60,15 @@ export async function proveOwner(
 const CHECK_PATH = '/internal/admin/check';
 const TIMEOUT_MS = 3_000;
 const Refusal = z.object({ message: z.string(), code: z.string() });
-const told = new Set<string>([
+const acceptedCodes = new Set<string>([
   ...Object.values(ownerErrors),
   ownerRefusals.off().code,
   errorCodes.rateLimited,
 ]);
 
 /**
- * Asks auth. No second try: each counts against the five that a quarter of an hour allows. Of several addresses one
- * that does not respond gives its turn to the next, for whoever asks next.
+ * Asks auth. No retry: each try counts against the five per quarter of an hour. When one of several addresses
+ * does not respond, the next request uses the next one.
  */
 export function ownerCheckAt(authUrl: string, sign: SignServiceToken): OwnerCheck {
   const addresses = addressesOf(authUrl);
@@ -86,8 +86,8 @@ export function ownerCheckAt(authUrl: string, sign: SignServiceToken): OwnerChec
     if (!response) turn = (turn + 1) % addresses.length;
     if (response?.status === 204) return;
     const refusal = z.safeParse(Refusal, await response?.json().catch(() => null));
-    // Anything else is trouble between us and auth, which is not the owner's mistake.
-    if (!response || !refusal.success || !told.has(refusal.data.code)) throw unavailable();
+    // Any other response is a failure between this service and auth, not a mistake of the owner.
+    if (!response || !refusal.success || !acceptedCodes.has(refusal.data.code)) throw unavailable();
     const wait = response.headers.get('retry-after');
     const { code, message } = refusal.data;
     throw new AppError(response.status, code, message, wait === null ? {} : { 'retry-after': wait });

@@ -1,4 +1,4 @@
-/** Boot and shut-down of a service process: SIGTERM → unready → stop pulling → drain ≤ 10 s → exit. */
+/** Boot and shutdown of a service process: SIGTERM → unready → stop pulling → drain ≤ 10 s → exit. */
 import type { App } from './app.ts';
 import { type BaseConfig, ConfigError } from './env.ts';
 import { serveMetrics } from './metrics.ts';
@@ -6,9 +6,9 @@ import { serveMetrics } from './metrics.ts';
 export interface ServeOptions {
   app: App;
   config: Pick<BaseConfig, 'HOST' | 'PORT' | 'METRICS_PORT'>;
-  /** Stops consumers, relays and timers, before the app finishes the requests it has. */
+  /** Stops consumers, relays and timers, before the app finishes its open requests. */
   stopWork?: () => Promise<void>;
-  /** Closes pools and connections, last. */
+  /** Closes pools and connections; runs last. */
   closeDeps?: () => Promise<void>;
 }
 
@@ -36,12 +36,12 @@ export async function serve({ app, config, stopWork, closeDeps }: ServeOptions):
       process.exit(1);
     });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal(signal));
-  // Started by tools/start with an IPC channel: when that process dies, even by SIGKILL, this one follows.
+  // tools/start runs this process with an IPC channel: when tools/start dies, even by SIGKILL, this process follows.
   process.on('disconnect', onSignal('parent gone'));
   process.send?.({ ready: true });
 }
 
-/** Wraps a service's `main`: a wrong configuration is one clear message and exit code 1, not a stack trace. */
+/** Wraps a service's `main`: a configuration error prints one clear message and exit code 1, not a stack trace. */
 export async function boot(main: () => Promise<void>): Promise<void> {
   try {
     await main();

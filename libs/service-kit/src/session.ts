@@ -11,7 +11,7 @@ export const SESSION_AUDIENCE = 'scrollstop';
 export const SESSION_ISSUER = 'scrollstop-auth';
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 export const ACCESS_TOKEN_SECONDS = 600;
-/** Lower ids belong to nobody; 999 is the demo person, who has no session. */
+/** Lower ids are never given to accounts; 999 is the demo user, who has no session. */
 const FIRST_USER_ID = 1000;
 
 export interface SessionClaims {
@@ -19,7 +19,7 @@ export interface SessionClaims {
   sub: string;
   /** Session (refresh family) id; the gateway refuses it once the session has ended. */
   sid: string;
-  /** "Password change": the account is in with a temporary password, so nothing else is open to it (A-3). */
+  /** "Password change": the session signed in with a temporary password and may only change it (A-3). */
   pwc?: true;
 }
 
@@ -30,13 +30,13 @@ declare module '@fastify/jwt' {
   }
 }
 
-/** `__Host-` needs Secure, which plain http on loopback cannot give. */
+/** `__Host-` needs Secure, which plain http on loopback cannot provide. */
 export const cookieNames = (production: boolean) =>
   production
     ? { access: '__Host-ss_access', refresh: '__Host-ss_refresh' }
     : { access: 'ss_access', refresh: 'ss_refresh' };
 
-/** 64 bytes in base64url. The last letter has four bits to spare: set, they would make another token of the same bytes. */
+/** 64 bytes in base64url. The last character has four spare bits: if set, they would spell the same bytes differently. */
 const CANONICAL = /^[\w-]{85}[AQgw]$/;
 
 const toPem = (key: PublicJwk) =>
@@ -81,8 +81,8 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
 }
 
 /**
- * 401 unless the access cookie holds; then `userId` and `sessionId` are set on the request. 403 for a session that
- * has to change its password first, on every route that does not say `duringPasswordChange`.
+ * 401 unless the access cookie is valid; then it sets `userId` and `sessionId` on the request. 403 for a session that
+ * has to change its password first, on every route without `duringPasswordChange`.
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   const { userId, sid, pwc } = await claimsOf(request);
@@ -100,8 +100,8 @@ async function claimsOf(request: FastifyRequest) {
     if (!Number.isSafeInteger(userId) || userId < FIRST_USER_ID) throw new Error('no person');
     return { userId, sid, pwc };
   } catch {
-    // Why a token was refused is nobody's business but ours. A visitor without any cookie of ours is told apart
-    // only so that the client does not try to renew what was never there.
+    // The reason of a refusal stays secret. Only a visitor without any of the product's cookies gets another code,
+    // so that the client does not try to renew a session that never existed.
     const code = isVisitor(request) ? errorCodes.unauthenticated : errorCodes.sessionExpired;
     throw new AppError(401, code, 'Please sign in to go on.');
   }

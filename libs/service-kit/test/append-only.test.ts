@@ -35,7 +35,7 @@ test.each(['update ledger set id = 2', 'delete from ledger', 'update audit set i
   },
 );
 
-test('rows past their retention may go, younger ones not', async () => {
+test('only rows past their retention can be deleted', async () => {
   await expect(sql`delete from audit where id = 1`.execute(database.db)).rejects.toThrow(/append-only/);
   await sql`delete from audit where id = 2`.execute(database.db);
   const { rows } = await sql`select id from audit`.execute(database.db);

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const PID = 'select pg_backend_pid() as pid';
 const readThing = 'select id, name, big, at from thing where id = $1';
-/** Ends the connections of this file's database, as a restart of PostgreSQL would. */
+/** Ends the connections of this file's database, like a restart of PostgreSQL. */
 const killOthers = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and datname = current_database() and application_name = ${'db-test'}`;
@@ -41,8 +41,8 @@ const named = () => {
   return openDatabase<Tables>(url.href, (error) => lost.push(error));
 };
 
-describe('both ways of asking', () => {
-  test('give instants as text and bigints as numbers', async () => {
+describe('pool and pipeline', () => {
+  test('return instants as text and bigints as numbers', async () => {
     const built = await database.db.selectFrom('thing').selectAll().executeTakeFirst();
     const [read] = await database.query(readThing, [1]);
     expect(built).toEqual(read);
@@ -50,7 +50,7 @@ describe('both ways of asking', () => {
     expect(read?.['at']).toMatch(/^2026-11-21 \d\d:00:00\.123/);
   });
 
-  test('leave a server that takes no writes any more, as after a failover', async () => {
+  test('leave a server that became read-only, as after a failover', async () => {
     const url = new URL(schema.url);
     url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`);
     const standby = openDatabase<Tables>(url.href, (error) => lost.push(error));
@@ -60,7 +60,7 @@ describe('both ways of asking', () => {
       async (text: string) => (await sql<{ pid: number }>`${sql.raw(text)}`.execute(standby.db)).rows,
     ];
     for (const ask of ways) {
-      // The pipeline has several connections, which are used in turn.
+      // The pipeline uses its several connections in turn.
       const pids = async () =>
         new Set((await Promise.all([1, 2].map(() => ask(PID)))).map(([row]) => row?.pid));
       const before = await pids();
@@ -86,7 +86,7 @@ describe('both ways of asking', () => {
 });
 
 describe('the pipelined connections', () => {
-  test('answer hundreds of first statements at once, each with its own row', async () => {
+  test('return the right row to each of hundreds of concurrent first statements', async () => {
     const fresh = named();
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, n) => fresh.query<{ n: number }>('select $1::int as n', [n])),
@@ -95,7 +95,7 @@ describe('the pipelined connections', () => {
     await fresh.close();
   });
 
-  test('one statement that fails does not take its neighbours along', async () => {
+  test('do not fail other statements when one fails', async () => {
     const results = await Promise.allSettled([
       database.query('select 1 as n', []),
       database.query('select 1 / $1::int as n', [0]),
@@ -110,7 +110,7 @@ describe('the pipelined connections', () => {
     ]);
   });
 
-  test('come back after the server dropped them, and leave none behind', async () => {
+  test('reconnect after the server dropped them, and leak none', async () => {
     const other = named();
     for (let restart = 0; restart < 3; restart++) {
       await Promise.all(Array.from({ length: 10 }, () => other.query(readThing, [1])));
@@ -131,13 +131,13 @@ describe('the pipelined connections', () => {
   });
 });
 
-describe('a database that goes away', () => {
-  test('in the middle of a transaction is an error of that request, not the end of the process', async () => {
+describe('a database that becomes unavailable', () => {
+  test('inside a transaction fails that request, not the process', async () => {
     const other = named();
     const attempt = other.db.transaction().execute(async (trx) => {
       await trx.updateTable('thing').set({ name: 'never' }).where('id', '=', 1).execute();
       await killOthers().execute(database.db);
-      // Idle in the transaction, as a relay is while it publishes: nobody awaits the dead connection.
+      // The transaction is idle, as while the relay publishes: no code awaits the dead connection.
       await new Promise((resolve) => setTimeout(resolve, 100));
       await trx.selectFrom('thing').selectAll().execute();
     });
@@ -149,7 +149,7 @@ describe('a database that goes away', () => {
   test.each([
     ['a refused connection', 'postgresql://x:x@127.0.0.1:1/x'],
     ['a host that does not exist', 'postgresql://x:x@nowhere.invalid/x'],
-  ])('%s is recognised', async (_name, url) => {
+  ])('is recognised by %s', async (_name, url) => {
     const gone = openDatabase<Tables>(url, () => undefined);
     await expect(gone.query('select 1', [])).rejects.toSatisfy(isDatabaseAway);
     await expect(sql`select 1`.execute(gone.db)).rejects.toSatisfy(isDatabaseAway);
@@ -161,19 +161,19 @@ describe('a database that goes away', () => {
   });
 });
 
-test('a duplicate key is recognised, and is not the database being away', async () => {
+test('a duplicate key is not mistaken for an unavailable database', async () => {
   const twice = database.db.insertInto('thing').values({ id: 1, name: 'x', big: 1, at: 'now' }).execute();
   await expect(twice).rejects.toSatisfy(isUniqueViolation);
   await expect(twice).rejects.not.toSatisfy(isDatabaseAway);
 });
 
-test('a table that a migration has changed costs a connection one refusal, and no request a second one', async () => {
+test('a statement on a table that a migration changed fails at most once per connection', async () => {
   const other = named();
   const all = () => other.db.selectFrom('thing').selectAll().where('id', '=', 1).execute();
   const piped = () => other.query('select * from thing where id = $1', [1]);
   await all();
   for (let slot = 0; slot < 8; slot++) await piped();
-  await sql`alter table thing add column of_tomorrow text`.execute(database.db);
+  await sql`alter table thing add column of_next_release text`.execute(database.db);
   const refusals = { built: 0, piped: 0 };
   const refused = (way: keyof typeof refusals) => (error: unknown) => {
     expect(isDatabaseAway(error)).toBe(true);
@@ -188,6 +188,6 @@ test('a table that a migration has changed costs a connection one refusal, and n
   expect(refusals.piped).toBeLessThanOrEqual(8);
   expect(await all()).toMatchObject([{ id: 1, of_tomorrow: null }]);
   expect(await piped()).toMatchObject([{ id: 1, of_tomorrow: null }]);
-  await sql`alter table thing drop column of_tomorrow`.execute(database.db);
+  await sql`alter table thing drop column of_next_release`.execute(database.db);
   await other.close();
 });

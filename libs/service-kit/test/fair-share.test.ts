@@ -13,7 +13,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** An app whose one route is held until the test lets go, and who is in it now. */
+/** An app with one route that is held until the test releases it, and the users whose requests are running. */
 async function holding() {
   const inside: number[] = [];
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -41,7 +41,7 @@ async function holding() {
   return { inside, send, inLine };
 }
 
-it('few requests of one person are inside, the others wait, and nobody else does', async () => {
+it('a few requests of one user run, the rest wait, and other users do not wait', async () => {
   const { inside, send, inLine } = await holding();
   const loud = Array.from({ length: 60 }, () => send(1_001));
   await until(async () => (await inLine()) === 56);
@@ -54,7 +54,7 @@ it('few requests of one person are inside, the others wait, and nobody else does
   expect(await inLine()).toBe(0);
 });
 
-it('a client that hangs up leaves the line, or its place inside', async () => {
+it('a client that hangs up gives up its place in the queue or its running slot', async () => {
   const { inside, send, inLine } = await holding();
   const loud = Array.from({ length: 10 }, () => send(1_001));
   await until(async () => (await inLine()) === 6);

@@ -1,4 +1,4 @@
-/** The durable queue on the real PostgreSQL: what replicas, crashes and failures leave in its table. */
+/** The durable queue on the real PostgreSQL: the state of its table after claims, crashes and failures. */
 import { register } from 'prom-client';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const queue = jobQueue<Job>({
 
 let schema: TestSchema;
 let database: Database<Tables>;
-/** A second replica: a pool of its own. */
+/** A second replica with its own pool. */
 let other: Database<Tables>;
 const log = createLog('probe', 'silent');
 
@@ -85,7 +85,7 @@ const count = async (outcome: string) => {
   );
 };
 
-test('a job is there when the transaction of its cause commits, and not when it is rolled back', async () => {
+test('a job exists only if the transaction of its cause commits', async () => {
   const failed = database.db.transaction().execute(async (trx) => {
     await add(1, trx);
     throw new Error('the cause failed');
@@ -96,7 +96,7 @@ test('a job is there when the transaction of its cause commits, and not when it 
   expect(await queue.claim(database.db)).toEqual([{ id: 1, part: 'a', tries: 1 }]);
 });
 
-test('two replicas never do the same job, and together they do all', async () => {
+test('two replicas never run the same job, and together they run all', async () => {
   await add(200);
   const done: number[] = [];
   const replica = (db: Kysely<Tables>) =>
@@ -113,14 +113,14 @@ test('two replicas never do the same job, and together they do all', async () =>
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
 });
 
-test('a row that another replica is just claiming is passed by, not waited for', async () => {
+test('a claim skips a row that another replica is claiming, without waiting', async () => {
   await add(2);
   const held = sql`select * from chore where id = 1`;
   expect(await waitsForHeldRow(database.db, held, () => queue.claim(other.db))).toBe(false);
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([0, 1]);
 });
 
-test('a claim takes the oldest due jobs, no more than a batch, and no job that is claimed, done or not yet due', async () => {
+test('a claim takes at most a batch of the oldest due jobs, and none that are claimed, done or not yet due', async () => {
   await add(9);
   await sql`update chore set due_at = now() - make_interval(secs => id) where id < 9`.execute(database.db);
   await sql`update chore set due_at = now() + interval '1 second' where id = 9`.execute(database.db);
@@ -132,7 +132,7 @@ test('a claim takes the oldest due jobs, no more than a batch, and no job that i
   expect(await queue.claim(database.db)).toEqual([]);
 });
 
-test('a job whose worker died is done again after the lease, and not before', async () => {
+test('a job of a dead worker is claimed again after the lease, not before', async () => {
   await add(1);
   expect(await queue.claim(database.db)).toHaveLength(1);
   await passTime(LEASE - 1);
@@ -141,7 +141,7 @@ test('a job whose worker died is done again after the lease, and not before', as
   expect(await queue.claim(other.db)).toEqual([{ id: 1, part: 'a', tries: 2 }]);
 });
 
-test('a worker that throws leaves its jobs to the lease', async () => {
+test('jobs of a worker that throws are claimed again after the lease', async () => {
   await add(1);
   const work = () => Promise.reject(new Error('crash'));
   await expect(workOff({ queue, db: database.db, log, work })).rejects.toThrow('crash');
@@ -150,7 +150,7 @@ test('a worker that throws leaves its jobs to the lease', async () => {
   expect(row?.due).toBeGreaterThan(LEASE - 5);
 });
 
-test('a failed job waits longer each time, with the reason beside it, and its other columns stay', async () => {
+test('a failed job is retried with a growing backoff and its error, and keeps its other columns', async () => {
   await add(1);
   const waits: number[] = [];
   for (const note of ['first', 'second', 'third']) {
@@ -167,7 +167,7 @@ test('a failed job waits longer each time, with the reason beside it, and its ot
   }
 });
 
-test('with a clock of its own, due and lease follow that clock', async () => {
+test('due time and lease follow a clock that is passed in', async () => {
   await add(1);
   const now = new Date('2030-01-01T00:00:00Z');
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -181,7 +181,7 @@ test('with a clock of its own, due and lease follow that clock', async () => {
   expect(await queue.claim(database.db, later(121))).toHaveLength(1);
 });
 
-test('finished jobs are done with what is set beside, in the transaction of their effect; others are left alone', async () => {
+test('finish() marks only its jobs as done and sets extra columns, in the transaction of the effect', async () => {
   await add(3);
   const jobs = await queue.claim(database.db);
   await queue.finish(database.db, []);
@@ -199,7 +199,7 @@ test('finished jobs are done with what is set beside, in the transaction of thei
   ]);
 });
 
-test('a job that is waked for is done long before the next poll', async () => {
+test('wake() runs a job long before the next poll', async () => {
   const did: number[] = [];
   const worker = startQueueWorker({
     queue,
@@ -218,7 +218,7 @@ test('a job that is waked for is done long before the next poll', async () => {
   await worker.stop();
 });
 
-test('claims and their ends are counted', async () => {
+test('claims are counted by outcome', async () => {
   await add(3);
   const [claimed, done, putBack] = await Promise.all(['claimed', 'done', 'put_back'].map(count));
   const [job, ...others] = await queue.claim(database.db);

@@ -53,13 +53,13 @@ const statuses = async (
   );
 const passed = (all: number[]) => all.filter((status) => status === 200).length;
 
-test('replicas share their counters, also when asked at the same moment', async () => {
+test('replicas share their counters, even for concurrent requests', async () => {
   const all = await statuses(40, () => ({}));
   expect(passed(all)).toBe(5);
   expect(new Set(all)).toEqual(new Set([200, 429]));
 });
 
-test('the refusal says when to come again, and then it is allowed', async () => {
+test('a refusal names the wait, after which the request is allowed', async () => {
   now = Date.parse('2026-11-21T10:00:20Z');
   await statuses(5, () => ({}));
   const refused = await ask(0);
@@ -72,38 +72,38 @@ test('the refusal says when to come again, and then it is allowed', async () => 
   expect((await ask(0)).statusCode).toBe(200);
 });
 
-describe('who is counted', () => {
-  test('a made-up X-Forwarded-For buys nothing to a stranger', async () => {
+describe('the key of a counter', () => {
+  test('a forged X-Forwarded-For does not change the counted address', async () => {
     const all = await statuses(30, (turn) => ({ 'x-forwarded-for': `198.51.100.${turn}` }));
     expect(passed(all)).toBe(5);
   });
 
-  test('the gateway, which is trusted, names the client', async () => {
+  test('the trusted gateway names the client', async () => {
     const forwarded = (turn: number) => ({ 'x-forwarded-for': `198.51.100.${turn % 2}` });
     const all = await statuses(30, forwarded, '/door', '127.0.0.1');
     expect(passed(all)).toBe(10);
   });
 
-  test('what the client itself put before the gateway does not count', async () => {
+  test('entries that the client put before the gateway are ignored', async () => {
     const forwarded = (turn: number) => ({ 'x-forwarded-for': `10.0.0.${turn}, 198.51.100.1` });
     const all = await statuses(30, forwarded, '/door', '127.0.0.1');
     expect(passed(all)).toBe(5);
   });
 
-  test('all addresses of one IPv6 network are one', async () => {
+  test('all addresses of one IPv6 network share a counter', async () => {
     const forwarded = (turn: number) => ({ 'x-forwarded-for': `2001:db8:0:1:${turn}::${turn + 1}` });
     expect(passed(await statuses(20, forwarded, '/door', '127.0.0.1'))).toBe(5);
     const next = await ask(0, { 'x-forwarded-for': '2001:db8:0:2::1' }, '/door', '127.0.0.1');
     expect(next.statusCode).toBe(200);
   });
 
-  test('each person has a counter of their own', async () => {
+  test('each user has a separate counter', async () => {
     const all = await statuses(20, (turn) => signedIn(1000 + Math.floor(turn / 10)), '/mine');
     expect(passed(all)).toBe(6);
   });
 });
 
-test('an override from the configuration takes the place of the built-in numbers', async () => {
+test('an override from the configuration replaces the default numbers', async () => {
   const loose = await replica(testConfig({ RATE_LIMITS: { door_ip: { max: 7, seconds: 60 } } }));
   const all = await Promise.all(
     Array.from({ length: 12 }, () => loose.inject({ url: '/door', remoteAddress: '203.0.113.9' })),
@@ -112,7 +112,7 @@ test('an override from the configuration takes the place of the built-in numbers
   await loose.close();
 });
 
-test('the table holds neither an address nor a person, and forgets', async () => {
+test('the table holds no address and no user id, and old rows are deleted', async () => {
   await ask(0, {}, '/door', '203.0.113.77');
   const rows = await database.db.selectFrom('rate_limit').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|door/);
@@ -127,7 +127,7 @@ test('the table holds neither an address nor a person, and forgets', async () =>
   throw new Error('old windows are still there after 2,000 requests');
 });
 
-test('with the database away the answer is a 503, not an open door', async () => {
+test('a request gets 503 while the database is away, and is not let through', async () => {
   const gone = openDatabase<object>('postgresql://x:x@127.0.0.1:1/x', () => undefined);
   const log = createLog('probe', 'silent');
   const app = await createApp({ name: 'probe', config: testConfig(), log, db: gone.db });

@@ -14,14 +14,14 @@ const create = (table: string) => ({
   },
 });
 
-test('replicas that start together migrate once', async () => {
+test('concurrent replicas migrate once', async () => {
   const migrations = { '1-a': create('a'), '2-b': create('b') };
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(schema.url, migrations)));
   expect(applied.flat().sort()).toEqual(['1-a', '2-b']);
   expect(await migrate(schema.url, migrations)).toEqual([]);
 });
 
-test('a migration that fails throws and leaves nothing', async () => {
+test('a failed migration throws and is rolled back', async () => {
   const broken = { '1-a': create('a'), '2-b': create('b'), '3-c': create('c'), '4-again': create('a') };
   await expect(migrate(schema.url, broken)).rejects.toThrow(/already exists/);
   const database = openDatabase<object>(schema.url, () => undefined);
@@ -33,13 +33,13 @@ test('a migration that fails throws and leaves nothing', async () => {
   await database.close();
 });
 
-test('a search_path that leads nowhere is a clear error', async () => {
+test('a search_path without a schema throws a clear error', async () => {
   const url = new URL(schema.url);
   url.searchParams.set('options', '-c search_path=nowhere');
   await expect(migrate(url.href, {})).rejects.toThrow(/search_path/);
 });
 
-test('a serving process waits for the job, and takes a schema that is newer than itself', async () => {
+test('a serving process waits for the provisioning job, and accepts a newer schema', async () => {
   const fresh = await testSchema({});
   const lines: unknown[] = [];
   const log = { warn: (fields: object) => void lines.push(fields) };
@@ -51,7 +51,7 @@ test('a serving process waits for the job, and takes a schema that is newer than
   await fresh.drop();
 });
 
-test('it gives up in one sentence that says what to do', async () => {
+test('a serving process that gives up says what to do', async () => {
   const waiting = awaitMigrations(
     schema.url,
     { '9-z': create('z') },

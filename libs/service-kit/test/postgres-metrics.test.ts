@@ -1,4 +1,4 @@
-/** What the alerts on PostgreSQL read, against the real server and against what stands in its place. */
+/** The metrics behind the PostgreSQL alerts, against the real server and against broken replacements. */
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
@@ -15,14 +15,14 @@ const at = (port: number, login?: string) => {
   return other.href;
 };
 
-test('a server that answers is up, with its connections and how many it takes', async () => {
+test('a responding server is up, with its connections and their limit', async () => {
   const { state, connections = 0, limit = 0 } = await lookAt(url);
   expect(state).toBe('up');
   expect(connections).toBeGreaterThan(0);
   expect(limit).toBeGreaterThan(connections);
 });
 
-test('nobody listens: away', async () => {
+test('a port without a listener is away', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -30,14 +30,14 @@ test('nobody listens: away', async () => {
   expect(await lookAt(at(port))).toEqual({ state: 'away' });
 });
 
-test('taken and never answered, or silent once it is in: silent', async () => {
+test('a connection that is accepted without a reply, or falls silent later, is silent', async () => {
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
   expect(await lookAt(at((server.address() as AddressInfo).port), 200)).toEqual({ state: 'silent' });
 });
 
-test('a wrong password is refused, one connection too many is full', async () => {
+test('a wrong password is refused, a connection above the limit is full', async () => {
   const role = `full_${randomBytes(4).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
@@ -53,7 +53,7 @@ test('a wrong password is refused, one connection too many is full', async () =>
   await only.end();
 });
 
-test('a service has one state at a time among its metrics, and none once its database is closed', async () => {
+test('the metrics of a service show one state at a time, and none once its database is closed', async () => {
   const states = async () =>
     [...(await register.metrics()).matchAll(/^postgres_state\{.*?state="(\w+)".*\} (\d)$/gm)].map(
       ([, state, value]) => [state, Number(value)],
@@ -62,6 +62,6 @@ test('a service has one state at a time among its metrics, and none once its dat
   expect((await states()).filter(([, value]) => value === 1)).toEqual([['up', 1]]);
   expect(await register.metrics()).toMatch(/^postgres_connections_limit(\{.*\})? \d+$/m);
   await database.close();
-  // The figures of one scrape are kept for a second.
+  // The values of one scrape are cached for a second.
   await expect.poll(states, { timeout: 10_000 }).toEqual([]);
 });

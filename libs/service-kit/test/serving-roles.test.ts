@@ -1,4 +1,4 @@
-/** The roles of a deployment as they really are: what a stolen service login can do, and must not. */
+/** The roles of a real deployment: what a stolen service login can do, and what it must not. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -19,7 +19,7 @@ const urlOf = (user?: string) => {
   return url.href;
 };
 
-/** As provisioning and the migration job leave it, run twice as an upgrade does. */
+/** State after provisioning and the migration job, run twice as in an upgrade. */
 beforeAll(async () => {
   await run(base, `create database ${database}`);
   const roles = SERVICES.map((service) => ({
@@ -50,14 +50,14 @@ const outcome = (service: string, statement: string, login = '') =>
     (error: { code?: string }) => error.code,
   );
 
-/** insufficient_privilege, and what a name that cannot be seen looks like. */
+/** insufficient_privilege, and the SQLSTATE of a name that the role cannot see. */
 const REFUSED = ['42501', '42P01', '3F000'];
 
 /** Each service has two logins with the rights of one role. */
 const LOGINS = SERVICES.flatMap((service) => [[service, ''] as const, [service, '_2'] as const]);
 
 describe.each(LOGINS)('the serving role of %s%s', (service, login) => {
-  test('changes no schema and claims no migration', async () => {
+  test('can change neither the schema nor the list of applied migrations', async () => {
     for (const statement of [
       'create table mine (id int)',
       'create function f() returns int language sql as $$ select 1 $$',
@@ -76,12 +76,12 @@ describe.each(LOGINS)('the serving role of %s%s', (service, login) => {
     expect(await outcome(service, 'select name from kysely_migration', login)).toBe('allowed');
   });
 
-  test('has the limits of a statement on the role, where a pooler keeps them', async () => {
+  test('has the statement timeout on the role, where it also applies behind a pooler', async () => {
     const { rows } = await run(urlOf(`${appRole(service)}${login}`), 'show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '5s' }]);
   });
 
-  test('reaches no schema but its own', async () => {
+  test('can access no schema but its own', async () => {
     for (const other of SERVICES.filter((one) => one !== service))
       for (const statement of [
         `select * from ${other}.rate_limit`,
@@ -92,7 +92,7 @@ describe.each(LOGINS)('the serving role of %s%s', (service, login) => {
   });
 });
 
-test('the serving role of auth adds to the audit and hides nothing of it', async () => {
+test('the serving role of auth can add to the audit log but not change it', async () => {
   const insert = "insert into owner_audit (at, ip, action, ok) values (now(), '::1', 'x', true)";
   expect(await outcome('auth', insert)).toBe('allowed');
   for (const statement of ['update owner_audit set ok = false', 'delete from owner_audit'])
@@ -101,7 +101,7 @@ test('the serving role of auth adds to the audit and hides nothing of it', async
 });
 
 test.each(['auth', 'progress', 'billing', 'integrations'])(
-  'the serving role of %s marks people as erased, and takes nothing of that back',
+  'the serving role of %s can mark users as erased but not undo it',
   async (service) => {
     expect(await outcome(service, "insert into erased_person values (77, '2026-11-20')")).toBe('allowed');
     for (const statement of [
@@ -138,7 +138,7 @@ describe('the serving role of billing', () => {
     'update receipt_counter set last = last + 1',
   ];
 
-  test('writes the ledger, and rewrites nothing of it, also of an erased person', async () => {
+  test('can add to the ledger but change none of it, even for an erased user', async () => {
     for (const statement of rows) expect(await outcome('billing', statement), statement).toBe('allowed');
     for (const gone of [false, true]) {
       if (gone) await run(urlOf(appRole('billing')), `insert into erased_person values (${person}, now())`);
@@ -169,9 +169,9 @@ describe('the serving role of billing', () => {
   });
 });
 
-// The log of a server that is not ours to read (DATABASE_URL, a container) is set by its operator (docs/operations.md).
+// The log of a server that the tests did not start (DATABASE_URL, a container) is configured by its operator (docs/operations.md).
 test.runIf(process.env['TEST_POSTGRES_LOG'])(
-  'no value of a refused row stands in the server log',
+  'the server log contains no value of a refused row',
   async () => {
     const log = () => readFileSync(process.env['TEST_POSTGRES_LOG'] ?? '', 'utf8');
     const account = `insert into account (email, username, password_hash) values ('${DUPLICATE}', 'x', 'x')`;

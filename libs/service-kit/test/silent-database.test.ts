@@ -40,7 +40,7 @@ const away = [
   [503, '2'],
 ];
 
-test('a server that stops answering is 503 with Retry-After, on open connections and on new ones', async () => {
+test('a database that stops responding causes 503 with Retry-After, on open and on new connections', async () => {
   expect(await statuses()).toEqual([
     [200, undefined],
     [200, undefined],
@@ -49,7 +49,7 @@ test('a server that stops answering is 503 with Retry-After, on open connections
   // The open connections fall silent in the middle of a statement, the next ones before they are connected.
   expect(await statuses()).toEqual(away);
   expect(await statuses()).toEqual(away);
-  // Those connections never come back; the server does.
+  // Those connections never recover; the server does.
   proxy.recover();
   await expect.poll(statuses, { timeout: 15_000 }).toEqual([
     [200, undefined],

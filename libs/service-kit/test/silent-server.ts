@@ -1,11 +1,11 @@
-/** A TCP proxy before PostgreSQL that can fall silent: connections stay open and nothing comes back. */
+/** A TCP proxy in front of PostgreSQL that can fall silent: connections stay open and receive nothing. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface SilentServer {
   /** The same database through the proxy. */
   url: string;
   fallSilent: () => void;
-  /** New connections are served; those of before stay silent for ever, as behind a firewall that forgot them. */
+  /** Serves new connections; older ones stay silent for ever, as behind a firewall that dropped their state. */
   recover: () => void;
   close: () => void;
 }
@@ -13,7 +13,7 @@ export interface SilentServer {
 export async function silentServer(databaseUrl: string): Promise<SilentServer> {
   const real = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  /** Only connections of the present era are served. */
+  /** Only connections of the current generation are served. */
   let era = 0;
   let silent = false;
   const server = createServer((near) => {

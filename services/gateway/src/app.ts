@@ -19,13 +19,13 @@ import { upstreams } from './upstreams.ts';
 
 export interface Parts {
   endedSessions: Pick<EndedSessionsPoll, 'has'>;
-  /** Finds the addresses of a service; tests have their own. */
+  /** Resolves the addresses of a service; tests pass their own. */
   lookup?: Lookup;
 }
 
 const PROBE_MS = 1_000;
 
-/** The only door: limits, session check, forwarding, documents, pages. */
+/** The only public entry point: limits, session check, forwarding, API documents, pages. */
 export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Promise<App> {
   const { config, database, log } = deps;
   const now = () => deps.now().getTime();
@@ -42,7 +42,7 @@ export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Pr
     log,
     now,
     notFound: pageOrNotFound(sendPage),
-    // A service that is away degrades us and no more: the pages and the other services go on.
+    // A service that is away only degrades the gateway: the pages and the other services keep working.
     checks: [
       ...services.map(({ name, url }) => ({ name, required: false, probe: () => probe(url) })),
       ...(production ? [proxyCheck(watch)] : []),
@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Pr
   return app;
 }
 
-/** One replica that is ready will do. */
+/** Resolves when at least one replica is ready. */
 async function probe(url: string): Promise<void> {
   await Promise.any(
     addressesOf(url).map(async (address) => {

@@ -14,20 +14,20 @@ const Env = z.object({
   INTEGRATIONS_URL: serviceUrl,
   /** The simulators; only in `local`. */
   SIM_URL: z.optional(z.url()),
-  /** Where the admin front end lives when it is its own container; from SITE_DIR otherwise. */
+  /** Origin of the admin front end when it runs in a separate container; by default it is served from SITE_DIR. */
   ADMIN_SITE_URL: z.optional(z.url()),
   /** Built front ends, merged by tools/src/build/build-site.ts. */
   SITE_DIR: z.string(),
-  /** Federation manifests elsewhere than on our own origin, by remote name. */
+  /** Federation manifests on other origins, by remote name. */
   REMOTES: z._default(
     jsonEnv(z.object({ challenge: z.optional(z.string()), admin: z.optional(z.string()) })),
     {},
   ),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
-  /** With it people are asked for consent; it never reaches a page. */
+  /** With it the site asks for consent; the value itself never reaches a page. */
   PIXEL_ID: z.optional(z.string()),
   PAYPAL_CLIENT_ID: z.optional(z.string()),
-  /** Where billing speaks to them: the pages of the simulator stand in only where it is the simulator. */
+  /** The providers' addresses for billing: the gateway shows the simulator's pages only where they are the simulator. */
   STRIPE_API_BASE: z.optional(z.url()),
   PAYPAL_API_BASE: z.optional(z.url()),
   /** D-1 … D-3: the figures of the offer screen, with source and date; production shows verified ones only. */

@@ -1,4 +1,4 @@
-/** `POST /api/csp-report`: what a browser refused by our policy. Logged and counted, without what a person did. */
+/** `POST /api/csp-report`: violations of the policy that browsers report. Logged and counted, without personal data. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { App } from '@scrollstop/service-kit/app';
 import { counterOf } from '@scrollstop/service-kit/metrics';
@@ -9,7 +9,7 @@ const BODY_LIMIT = 16 * 1024;
 /** One body of the Reporting API may hold many. */
 const MOST = 20;
 
-/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation (report-uri); anything else in it is passed over. */
+/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation (report-uri); other fields are ignored. */
 const Legacy = z.object({
   'csp-report': z.object({
     'effective-directive': z.optional(z.string()),
@@ -39,7 +39,7 @@ export interface Violation {
 export interface ReportOptions {
   registry: App['registry'];
   log: FastifyBaseLogger;
-  /** Names that a report may count under: whoever writes one must not make new time series. */
+  /** The only label values: the sender of a report must not be able to create new time series. */
   directives: string[];
 }
 
@@ -54,7 +54,7 @@ export function installCspReports(app: FastifyInstance, { registry, log, directi
   const count = counterOf(
     registry,
     'csp_reports_total',
-    'Violations of the Content-Security-Policy that browsers have reported',
+    'Violations of the Content-Security-Policy that browsers reported',
     'directive',
   );
   void app.register(async (scope) => {
@@ -107,7 +107,7 @@ const violation = (directive = '', blocked = '', page = ''): Violation => ({
   page: pathOf(page),
 });
 
-/** A keyword (`inline`, `eval`) or the origin: paths and queries of an address may hold anything. */
+/** A keyword (`inline`, `eval`) or the origin: paths and queries of an address may contain anything. */
 function sourceOf(uri: string): string {
   if (/^[a-z-]{1,20}$/.test(uri)) return uri;
   if (!URL.canParse(uri)) return 'unknown';
@@ -115,7 +115,7 @@ function sourceOf(uri: string): string {
   return (origin === 'null' ? protocol : origin).slice(0, 100);
 }
 
-/** A path of ours has only words; a query or a fragment may be somebody's link. */
+/** Paths of the site consist of words; a query or a fragment may be personal. */
 function pathOf(uri: string): string {
   const path = URL.canParse(uri) ? new URL(uri).pathname : '';
   return /^[a-z/-]{1,60}$/.test(path) ? path : 'unknown';

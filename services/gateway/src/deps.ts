@@ -3,10 +3,10 @@ import { createLog } from '@scrollstop/service-kit/log';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 
-/** Everything a part of this service may use; tests build their own. */
+/** Everything that a part of this service may use; tests build their own. */
 export interface Deps {
   config: Config;
-  /** Counters of the limits and nothing else, shared by the replicas. */
+  /** Stores only the counters of the limits, shared by the replicas. */
   database: Database<unknown>;
   log: FastifyBaseLogger;
   now: () => Date;

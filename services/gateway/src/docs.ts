@@ -1,4 +1,4 @@
-/** `/api/docs`: the OpenAPI documents of all services, generated from the contracts, to read and to try. */
+/** `/api/docs`: the OpenAPI documents of all services, generated from the contracts, to read and try out. */
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { RouteAccess } from '@scrollstop/service-kit/access';
@@ -8,7 +8,7 @@ import type { Upstream } from './upstreams.ts';
 
 const TIMEOUT_MS = 1_500;
 
-/** `access`: the owner's in production, since the documents name every call of the owner too. */
+/** `access`: for the owner in production, because the documents also list every call of the owner. */
 export async function installDocs(
   app: FastifyInstance,
   upstreams: Upstream[],

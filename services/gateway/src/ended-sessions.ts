@@ -1,4 +1,4 @@
-/** Sessions that ended lately: their access tokens would verify for up to 10 more minutes. */
+/** Recently ended sessions: their access tokens would verify for up to 10 more minutes. */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { ENDED_SESSIONS_PAGE, EndedSessions } from '@scrollstop/contracts/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -9,7 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { unverifiedClaims } from './token-claims.ts';
 
 const POLL_MS = 1_000;
-/** One minute longer than a token lives, for clocks that differ. */
+/** One minute longer than a token lives, to allow for clock differences. */
 const KEEP_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
 
 export interface EndedSessionsPoll {
@@ -43,7 +43,7 @@ export function pollEndedSessions(
       forget(ended);
       failing = false;
     } catch (err) {
-      if (!failing) log.warn({ err }, 'auth does not tell ended sessions, will keep asking');
+      if (!failing) log.warn({ err }, 'cannot read ended sessions from auth, will retry');
       failing = true;
     }
     if (!stopped) timer = setTimeout(() => void ask(), POLL_MS);
@@ -64,18 +64,18 @@ function forget(ended: Map<string, number>): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call needs no session, so one that has ended is as good as none. */
+    /** The call needs no session, so an ended one counts as none. */
     withoutSession?: boolean;
   }
   interface FastifyRequest {
-    /** The access token is of a session that has ended, and is not handed on. */
+    /** The access token belongs to an ended session and is not forwarded. */
     endedSession: boolean;
   }
 }
 
 /**
- * Refuses access tokens of ended sessions, by the route that was matched. The signature is the service's to check: a
- * token that was tampered with to dodge this list fails there.
+ * Refuses access tokens of ended sessions, by the matched route. The service checks the signature: a token that was
+ * tampered with to bypass this list fails there.
  */
 export function installEndedSessions(
   app: FastifyInstance,
@@ -89,7 +89,7 @@ export function installEndedSessions(
     if (!token || !url?.startsWith('/api/')) return;
     const { sid } = unverifiedClaims(token);
     if (sid === undefined || !poll.has(sid)) return;
-    // Signing in again or out works with whatever cookie is left.
+    // Signing in again or out works with any leftover cookie.
     if (!config.withoutSession)
       throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
     request.endedSession = true;

@@ -13,38 +13,38 @@ import type { Upstream } from './upstreams.ts';
 
 /** The largest body that any route takes: registration with a month of reflections. */
 const BODY_LIMIT = 1_700_000;
-/** Their services take as much (docs/reliability.md#webhooks). */
+/** The limit of the services that receive them (docs/reliability.md#webhooks). */
 const WEBHOOK_BODY_LIMIT = 256 * 1024;
 const HOLD_MS = 5_000;
 const RETRY_MS = 150;
 const TIMEOUT_MS = 10_000;
-/** A large file over a slow phone; a service that stops sending still ends it after TIMEOUT_MS. */
+/** For a large file over a slow connection; a service that stops sending still ends it after TIMEOUT_MS. */
 const DOWNLOAD_MS = 15 * 60_000;
-/** To each replica. Who is signed in has a quarter of them at most (docs/decisions/022). */
+/** Per replica. A signed-in user gets a quarter of them at most (docs/decisions/022). */
 const CONNECTIONS = 64;
-/** A new replica gets its share, and one that is gone loses it, this soon after the name of the service says so. */
+/** A new replica gets its share, and a removed one loses it, this soon after the name resolves differently. */
 const NAMES_KEPT_MS = 3_000;
 
-/** There was no connection: nothing arrived, so every method may be tried again. */
+/** No connection was made: nothing arrived, so a request of any method may be retried. */
 const neverArrived = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
-  // The name of a service has no address while none of its replicas runs.
+  // The name of a service resolves to no address while none of its replicas runs.
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** It broke half-way: only a request without effects may be tried again. */
+/** The connection broke half-way: only a request without side effects may be retried. */
 const brokeOff = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
 const withoutEffect = new Set(['GET', 'HEAD']);
 
-/** Said of our connection to the service; the client's is kept or closed as the client asked (RFC 9110, 7.6.1). */
+/** Headers about the connection to the service; the client's connection is kept or closed as the client asked (RFC 9110, 7.6.1). */
 const oneHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade']);
 
 export interface Forwarding {
   publicOrigin: string;
   production: boolean;
-  /** Addresses of a name, for tests; by default those of the system. */
+  /** Resolver of names, for tests; by default the system's. */
   lookup?: Lookup | undefined;
 }
 export type Lookup = NonNullable<Parameters<typeof interceptors.dns>[0]>['lookup'];
@@ -58,12 +58,12 @@ export async function installForwarding(
   for (const upstream of upstreams) {
     await app.register(async (scope) => {
       await scope.register(replyFrom, connectionsTo(upstream.url, lookup));
-      // Bytes as they came: a webhook's signature covers them. Kept whole, so that they can be sent again.
+      // Unchanged bytes, because a webhook's signature covers them. Buffered, so that they can be sent again.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       installFairShare(scope, {
         atOnce: CONNECTIONS / 4,
-        keyOf: (request) => personOf(request, production),
+        keyOf: (request) => fairShareKeyOf(request, production),
       });
       const headersFor = ownHeaders(upstream, origin, production);
       addRoutes(scope, upstream, (request, reply) => forward(request, reply, headersFor));
@@ -72,8 +72,8 @@ export async function installForwarding(
 }
 
 /**
- * To all replicas in turn. One name: every address that it has, looked up anew every few seconds. A list: a balanced
- * pool, which turns away from one that does not respond (docs/decisions/009).
+ * To all replicas in turn. With one name: every address that it resolves to, looked up anew every few seconds. With a list: a
+ * balanced pool that avoids replicas that do not respond (docs/decisions/009).
  */
 function connectionsTo(url: string, lookup: Lookup): FastifyReplyFromOptions {
   const base = addressesOf(url);
@@ -89,13 +89,13 @@ function connectionsTo(url: string, lookup: Lookup): FastifyReplyFromOptions {
   return { base, disableRequestLogging: true, undici: new Agent(settings).compose(names) };
 }
 
-/** With the network: a forged token names whom it likes, and must not stand in that person's line. */
-function personOf(request: FastifyRequest, production: boolean): string | undefined {
+/** Includes the network: a forged token may name any user, and must not wait in that user's queue. */
+function fairShareKeyOf(request: FastifyRequest, production: boolean): string | undefined {
   const token = accessTokenOf(request, production);
   return token && `${clientNetwork(request.ip)} ${unverifiedClaims(token).sub ?? ''}`;
 }
 
-/** An exact route stands before its prefix, whatever the order. */
+/** An exact route takes precedence over its prefix, whatever the order. */
 function addRoutes(
   scope: FastifyInstance,
   { prefixes, open = [], downloads = [], webhooks = [], files = false }: Upstream,
@@ -151,7 +151,7 @@ function forward(
   });
 }
 
-/** A body of no bytes is no body, however it was announced: a type without a body would be read as broken JSON. */
+/** An empty body counts as absent, however it was announced: a content type without a body would be parsed as broken JSON. */
 function bodyOf({ body, method, headers }: FastifyRequest): { body?: Buffer | null; contentType?: string } {
   if (Buffer.isBuffer(body) && body.length > 0)
     return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };

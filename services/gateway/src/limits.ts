@@ -1,4 +1,4 @@
-/** Requests that one client network may send in a minute, by the route that was matched (docs/reliability.md#edges). */
+/** Requests per minute that one client network may send, by the matched route (docs/reliability.md#edges). */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { clientNetwork, type LimitOverrides } from '@scrollstop/service-kit/limits';
@@ -8,9 +8,9 @@ import { secondsLeft, type SharedCounts } from './shared-counts.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The counter of this route's requests. `files` cost nothing, and a first visit asks for many. A store or a
-     * provider sends its `webhooks` in bursts from few addresses. `reports` come by the dozen from one broken page.
-     * Everything else counts together, unknown addresses too.
+     * The counter of this route's requests. `files` are not limited, because a first visit loads many. A store or a
+     * provider sends its `webhooks` in bursts from few addresses. `reports` may come by the dozen from one broken page.
+     * All other requests share one counter, including unknown addresses.
      */
     counted?: 'files' | 'webhooks' | 'reports';
   }
@@ -19,9 +19,9 @@ declare module 'fastify' {
 /** Requests per minute and network, over all replicas; RATE_LIMITS may set another `max` by the same names. */
 const limits = {
   global: 300,
-  /** Twice the burst that a store sends in 20 s, each second (docs/reliability.md). */
+  /** Per second, twice the burst that a store sends in 20 s (docs/reliability.md). */
   webhooks: 60_000,
-  /** Webhooks that their service refused: a forger is held up, and a provider whose secret is wrong tries again. */
+  /** Webhooks that their service refused: this slows down a forger, and a provider with a wrong secret will retry. */
   webhooks_refused: 120,
   csp_reports: 60,
 };
@@ -41,7 +41,7 @@ export function installLimits(app: FastifyInstance, { counts, overrides, log, no
   const max = (name: Name) => overrides[name]?.max ?? limits[name];
   const bucket = (name: Name, request: FastifyRequest) => {
     const network = clientNetwork(request.ip);
-    // A forger of one party's messages must not stop another party's.
+    // A forger of one party's webhooks must not block another party's.
     return name.startsWith('webhooks')
       ? `${name}:${request.routeOptions.url}:${network}`
       : `${name}:${network}`;
@@ -67,7 +67,11 @@ export function installLimits(app: FastifyInstance, { counts, overrides, log, no
   });
 
   const timer = setInterval(() => {
-    counts.share(now()).catch((err: unknown) => log.warn({ err }, 'rate limit counts are not shared'));
+    counts
+      .share(now())
+      .catch((err: unknown) =>
+        log.warn({ err }, 'rate limit counts were not shared with the other replicas, will retry'),
+      );
   }, SHARE_MS);
   app.addHook('onClose', async () => clearInterval(timer));
 }

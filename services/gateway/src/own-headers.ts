@@ -1,13 +1,13 @@
-/** The headers that a service is given: the client's, without those that only we may set, and ours. */
+/** The headers that a service receives: the client's, without the reserved ones, plus the gateway's. */
 import { cookieNames } from '@scrollstop/service-kit/session';
 import { contextHeaders } from '@scrollstop/service-kit/tracing/tracing';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Upstream } from './upstreams.ts';
 
-/** `Expect` is between the client and us, and was handled. */
+/** `Expect` concerns only the client and the gateway, which has handled it. */
 const reserved = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$|expect$)/;
-/** Fastify reads no body there, so none is announced. */
+/** Fastify reads no body for these methods, so none is announced. */
 const bodiless = new Set(['GET', 'HEAD']);
 
 export function ownHeaders(upstream: Upstream, origin: URL, production: boolean) {

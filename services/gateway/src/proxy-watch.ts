@@ -1,6 +1,6 @@
 /**
- * Finds a wrong TRUSTED_PROXIES (docs/decisions/019): when everybody comes from one address that is a proxy's, all
- * people share one limit. Nothing fails by that, so nobody would notice before the first busy minute.
+ * Detects a wrong TRUSTED_PROXIES (docs/decisions/019): when every request comes from one proxy's address, all
+ * users share one limit. Nothing fails, so the mistake would be noticed only in the first busy minute.
  */
 import { isIPv4 } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,15 +10,15 @@ import type { Check } from '@scrollstop/service-kit/http/health';
 import { gaugeOf } from '@scrollstop/service-kit/metrics';
 
 const HALF_MS = 5 * 60_000;
-/** Fewer may be one person who tries the product. */
+/** Fewer requests may come from a single user who tries the product. */
 const ENOUGH = 50;
 
 interface Half {
   startsAt: number;
-  /** The one address that every request was counted under; null once there were two. */
+  /** The one address that every request was counted under; null after a second one. */
   address: string | null | undefined;
   requests: number;
-  /** Requests whose X-Forwarded-For was not believed to the end. */
+  /** Requests whose X-Forwarded-For was not trusted to its end. */
   forwarded: number;
   /** Requests without the header. */
   bare: number;
@@ -32,7 +32,7 @@ const empty = (startsAt: number): Half => ({
 });
 
 export interface ProxyWatch {
-  /** `counted` is the address that limits count under, `forwardedFor` the header as it came. */
+  /** `counted` is the address that limits count under, `forwardedFor` the header as received. */
   count(counted: string, forwardedFor: string | undefined, nowMs: number): void;
   /** One sentence for the operator, or null when nothing is wrong. */
   fault(nowMs: number): string | null;
@@ -62,15 +62,15 @@ export function proxyWatch(): ProxyWatch {
         halves.reduce((sum, half) => sum + half[of], 0);
       if (addresses.size !== 1 || typeof address !== 'string' || total('requests') < ENOUGH) return null;
       if (total('forwarded') === total('requests'))
-        return `TRUSTED_PROXIES does not name ${address}, from which every request comes with an X-Forwarded-For: all people share one limit. Add the address if it is your load balancer.`;
+        return `TRUSTED_PROXIES does not name ${address}, from which every request comes with an X-Forwarded-For: all users share one limit. Add the address if it is your load balancer.`;
       if (total('bare') === total('requests') && isPrivate(address))
-        return `Every request comes from the private address ${address} without an X-Forwarded-For: all people share one limit. Let your proxy send the header, and name the proxy in TRUSTED_PROXIES.`;
+        return `Every request comes from the private address ${address} without an X-Forwarded-For: all users share one limit. Let your proxy send the header, and name the proxy in TRUSTED_PROXIES.`;
       return null;
     },
   };
 }
 
-/** True when the header names somebody whom the counted address speaks for. */
+/** True when the header names a client behind the counted address. */
 const beyond = (forwardedFor: string, counted: string) =>
   (forwardedFor.split(',')[0] ?? '').trim() !== counted;
 
@@ -86,8 +86,8 @@ function isPrivate(address: string): boolean {
 const LOOK_MS = 60_000;
 
 /**
- * Counts what comes and says the fault in the log, once each time that it changes, and as a metric. Only in production:
- * on a person's own machine everybody is 127.0.0.1.
+ * Counts requests, logs the fault once each time that it changes, and exports it as a metric. Only in production:
+ * on a developer's machine every request comes from 127.0.0.1.
  */
 export function installProxyWatch(
   app: App,
@@ -95,14 +95,14 @@ export function installProxyWatch(
   { config, log }: { config: ProxyConfig; log: FastifyBaseLogger },
 ): void {
   const active = config.APP_ENV === 'production';
-  gaugeOf(app.registry, 'trusted_proxies_wrong', 'TRUSTED_PROXIES does not fit what comes in', () =>
+  gaugeOf(app.registry, 'trusted_proxies_wrong', 'TRUSTED_PROXIES does not fit the incoming requests', () =>
     active && watch.fault(Date.now()) !== null ? 1 : 0,
   );
   if (!active) return;
   if (config.TRUSTED_PROXIES.length === 0 && config.PUBLIC_ORIGIN.startsWith('https:'))
     log.warn({ part: PART }, NONE);
   app.addHook('onRequest', async (request) => {
-    // Probes come from the platform, from an address of its own.
+    // Probes come from the platform's own address.
     if (/^\/(?:health|ready)z$/.test(request.routeOptions.url ?? '')) return;
     const header = request.headers['x-forwarded-for'];
     watch.count(request.ip, typeof header === 'string' ? header : undefined, Date.now());
@@ -117,11 +117,11 @@ export function installProxyWatch(
 }
 
 type ProxyConfig = Pick<BaseConfig, 'APP_ENV' | 'TRUSTED_PROXIES' | 'PUBLIC_ORIGIN'>;
-/** We speak plain HTTP, so something that speaks TLS stands before us. */
+/** The gateway speaks plain HTTP, so a proxy in front of it ends TLS. */
 const NONE =
-  'TRUSTED_PROXIES names nobody, although PUBLIC_ORIGIN is https: whatever ends TLS in front of the gateway must be named, or all people share one limit.';
+  'TRUSTED_PROXIES is empty, although PUBLIC_ORIGIN is https: name the proxy that ends TLS in front of the gateway, otherwise all users share one limit.';
 const PART = 'trusted_proxies';
-/** Degraded and no more: people are served, as long as they are few. */
+/** Only degraded: users are still served, as long as they are few. */
 export const proxyCheck = (watch: ProxyWatch): Check => ({
   name: PART,
   required: false,

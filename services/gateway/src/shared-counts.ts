@@ -1,6 +1,6 @@
 /**
  * Hits per minute, over all replicas (docs/decisions/007). Counting in memory and sharing once a second keeps
- * PostgreSQL off the path of every request; the price is up to a second of grace.
+ * PostgreSQL out of the path of every request; the price is up to a second of grace.
  */
 import { createHash } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -10,21 +10,21 @@ const WINDOW_MS = 60_000;
 interface Count {
   /** Hits of all replicas as of the last exchange. */
   shared: number;
-  /** Our own since then. */
+  /** This replica's hits since then. */
   fresh: number;
 }
 
 export interface SharedCounts {
-  /** Counts one hit; how many there are in this minute, this one included. */
+  /** Counts one hit and returns the hits of this minute, including it. */
   hit(bucket: string, nowMs: number): number;
-  /** The same without counting. */
+  /** Returns the hits without counting one. */
   hits(bucket: string, nowMs: number): number;
   /** Exchanges counts with the other replicas. */
   share(nowMs: number): Promise<void>;
 }
 
 export const secondsLeft = (nowMs: number): number => Math.ceil((WINDOW_MS - (nowMs % WINDOW_MS)) / 1000);
-/** An address has no business in a table. */
+/** Hashed, so that the table contains no address. */
 const keyOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
 
 export function sharedCounts(db: QueryExecutorProvider): SharedCounts {

@@ -1,4 +1,4 @@
-/** Session and user that an access token names, unverified: its service checks the signature. */
+/** Session and user id of an access token, unverified: the service checks the signature. */
 export function unverifiedClaims(token: string): { sid?: string; sub?: string } {
   try {
     const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');

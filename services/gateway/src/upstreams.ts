@@ -1,23 +1,23 @@
-/** Paths by service: the one place where a new call is let through the gateway. */
+/** Paths by service: the one place that lets a new call through the gateway. */
 import type { Config } from './config.ts';
 
 export interface Upstream {
   name: string;
-  /** Addresses of all replicas, with commas, where one name does not stand for them. */
+  /** Addresses of all replicas, separated by commas, where no single name resolves to them. */
   url: string;
   prefixes: string[];
   /**
-   * Calls that need no session (`access: 'anyone'`), so they work beside the cookie of one that has ended. Every
+   * Calls that need no session (`access: 'anyone'`), so they also work with the cookie of an ended one. Every
    * other call refuses it. tools/test/gateway-calls.test.ts compares the list with the services' documents.
    */
   open?: `${'GET' | 'POST' | 'DELETE'} /${string}`[];
-  /** GET of files that may take minutes to arrive. */
+  /** GET requests for files that may take minutes to download. */
   downloads?: string[];
-  /** Below these a third party's machine calls, and proves itself by a signature. */
+  /** Prefixes that third parties' servers call, authenticated by signature. */
   webhooks?: string[];
-  /** Files of a container of our own, which other origins of ours may load. */
+  /** Files of the operator's own container, which the operator's other origins may load. */
   files?: boolean;
-  /** Our own services know no Authorization from outside; the simulator takes the provider's keys there. */
+  /** The services accept no Authorization header from outside; the simulator receives the provider's keys in it. */
   authorization?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** An ended session by every spelling of every path, as bytes: the decision is the matched route's (decision 019). */
+/** An ended session with every spelling of every path, as bytes: the matched route decides (decision 019). */
 import { ApiError } from '@scrollstop/contracts/error';
 import { signedIn } from '@scrollstop/service-kit/testing';
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
@@ -42,7 +42,7 @@ const isError = (body: string) => /^\{"(?:message|code)":"[^{}]*"\}$/.test(body)
 const bytes = (method: string, target: string) =>
   `${method} ${target} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n${method === 'GET' ? '' : 'content-length: 0\r\n'}\r\n`;
 
-it('no family of calls is left out', () => {
+it('the list covers every family of calls', () => {
   for (const prefix of upstreams(gateway.config).flatMap(({ prefixes }) => prefixes))
     expect(
       closed.some((path) => path === prefix || path.startsWith(`${prefix}/`)),
@@ -50,7 +50,7 @@ it('no family of calls is left out', () => {
     ).toBe(true);
 });
 
-it('no spelling of a call serves a session that has ended', { timeout: 600_000 }, async () => {
+it('an ended session is refused for every spelling of a call', { timeout: 600_000 }, async () => {
   const each = attackSize({ ci: 10_000, full: 100_000 });
   const dice = new Dice(909);
   const statuses: Record<number, number> = {};
@@ -77,7 +77,7 @@ it('no spelling of a call serves a session that has ended', { timeout: 600_000 }
   expect(gateway.seen).toEqual([]);
 });
 
-it('what reaches a service is the one spelling, below its own prefixes, and never /internal', async () => {
+it('a service receives only canonical paths below its own prefixes, and never /internal', async () => {
   const dice = new Dice(910);
   const live = signedIn(1008, 'here').cookie;
   const prefixes = upstreams(gateway.config).flatMap((upstream) => upstream.prefixes);
@@ -104,7 +104,7 @@ it('what reaches a service is the one spelling, below its own prefixes, and neve
   expect(served).toBeGreaterThan(100);
 });
 
-it('a call that needs no session works beside the cookie of one that has ended, which goes no further', async () => {
+it('a call that needs no session works with the cookie of an ended one, which is not forwarded', async () => {
   const open = upstreams(gateway.config).flatMap((upstream) => upstream.open ?? []);
   expect(open).toContain('POST /api/auth/logout');
   for (const call of open) {
@@ -112,13 +112,13 @@ it('a call that needs no session works beside the cookie of one that has ended, 
     const request = bytes(method, path).replace('cookie: ', 'cookie: ss_refresh=kept; ');
     expect((await rawRequest(gateway.port, request)).status, call).toBe(200);
     expect(gateway.seen.pop()?.headers.cookie?.trim(), call).toBe('ss_refresh=kept');
-    // By another method the same path is another call.
+    // With another method the same path is a different call.
     expect((await rawRequest(gateway.port, bytes('PUT', path))).status, call).toBe(401);
   }
   expect(gateway.seen).toEqual([]);
 });
 
-it('bytes that HTTP refuses are a 4xx in our words', async () => {
+it('bytes that are not valid HTTP get a 4xx with the error shape', async () => {
   const dice = new Dice(911);
   const requests = Array.from({ length: 1_000 }, () => bytes('GET', brokenSpelling(dice.pick(closed), dice)));
   for (const request of requests) {

@@ -1,4 +1,4 @@
-/** Clients that send slowly, too much or nonsense, over real sockets, while others are served. */
+/** Clients that send slowly, too much or nonsense, over real sockets, while other clients are served. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -20,7 +20,7 @@ let app: App;
 let schema: TestSchema;
 let database: Database<unknown>;
 let port: number;
-/** Bytes that the service behind the gateway was given. */
+/** Bytes that the service behind the gateway received. */
 let forwarded = 0;
 
 beforeAll(async () => {
@@ -56,11 +56,11 @@ afterAll(async () => {
 
 interface Slow {
   socket: Socket;
-  /** What came back, once the gateway has let go. */
+  /** The response, once the gateway has closed the connection. */
   ended: Promise<{ text: string; ms: number }>;
 }
 
-/** Opens, says `begin`, then one byte of `drip` each half second until the gateway ends it. */
+/** Sends `begin`, then one byte of `drip` each half second until the gateway ends the connection. */
 function slowly(begin: string, drip: string): Slow {
   const began = Date.now();
   const socket = connect(port, '127.0.0.1', () => socket.write(begin));
@@ -78,7 +78,7 @@ function slowly(begin: string, drip: string): Slow {
   return { socket, ended };
 }
 
-/** One request as bytes; answers status and body of what comes first. */
+/** Sends one request as bytes; returns status and body of the first response. */
 function raw(bytes: (string | Buffer)[]): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -94,7 +94,7 @@ function raw(bytes: (string | Buffer)[]): Promise<{ status: number; body: string
       text += part.toString();
       done();
     });
-    // An answer that comes before the body was taken may end in a reset; what was said counts.
+    // A response that is sent before the whole body was read may end in a reset; its content still counts.
     socket.on('error', (error) => (text ? undefined : reject(error)));
     socket.on('close', done);
   });
@@ -106,7 +106,7 @@ const post = (headers: string, body: string | Buffer, path = '/api/auth/login') 
   ]);
 
 it(
-  'slow headers and slow bodies are let go in time, and meanwhile everybody else is served',
+  'slow headers and slow bodies time out, and meanwhile other clients are served',
   { timeout: 60_000 },
   async () => {
     const each = attackSize({ ci: 60, full: 400 });
@@ -139,25 +139,25 @@ it(
       `slow clients: ${slow.length} held at most ${(longest / 1000).toFixed(1)} s; ${times.length} others served meanwhile, p99 ${p99.toFixed(0)} ms`,
     );
     expect(failures).toEqual([]);
-    // 8 s for headers, 10 s in all, looked at every 2 s; and room for a machine that is busy.
+    // 8 s for headers, 10 s in all, checked every 2 s; plus room for a busy machine.
     expect(longest).toBeLessThan(20_000);
-    // 503 `timeout` where the handler's own clock was first; a socket that never said a word is just closed.
+    // 503 `timeout` where the handler's own timeout came first; a socket without a single byte is just closed.
     for (const { text } of ends) if (text) expect(text).toMatch(/^HTTP\/1\.1 (400|408|503)/);
   },
 );
 
-it('what is too large, too deep or unreadable is refused in our words, and the gateway goes on', async () => {
+it('requests that are too large, too deep or unreadable get the error shape, and the gateway keeps running', async () => {
   const json = 'content-type: application/json';
   const bomb = gzipSync(Buffer.alloc(50_000_000, 32));
   forwarded = 0;
-  // Announced and begun is enough: whoever is refused early must not have to send the rest.
+  // Only announced and started: a client that is refused early must not have to send the rest.
   const tooMuch = await raw([
     `POST /api/auth/login HTTP/1.1\r\nhost: x\r\n${json}\r\ncontent-length: 1800000\r\n\r\n{"email":"xxx`,
   ]);
   expect([tooMuch.status, ApiError.parse(JSON.parse(tooMuch.body)).code]).toEqual([413, 'body_too_large']);
   expect(forwarded).toBe(0);
 
-  // Never unpacked on the way: what arrives is as small as what was sent.
+  // Never unpacked on the way: the service receives as few bytes as were sent.
   await post(`${json}\r\ncontent-encoding: gzip`, bomb);
   expect(forwarded).toBe(bomb.length);
 
@@ -174,7 +174,7 @@ it('what is too large, too deep or unreadable is refused in our words, and the g
         'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       ],
     ],
-    ['a length that is none', ['POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n']],
+    ['an invalid length', ['POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n']],
     ['a folded header', ['GET / HTTP/1.1\r\nhost: x\r\nx: a\r\n b\0c\r\n\r\n']],
   ];
   for (const [name, bytes] of broken) {

@@ -1,4 +1,4 @@
-/** What the gateway learns of ended sessions from auth, however many they are (decision 006). */
+/** How the gateway reads ended sessions from auth, even if there are many (decision 006). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ENDED_SESSIONS_PAGE } from '@scrollstop/contracts/internal';
@@ -34,7 +34,7 @@ afterAll(() => {
   auth.close();
 });
 
-it('25,000 sessions that ended at once are all refused after one look', async () => {
+it('25,000 sessions that ended at once are all refused after one poll', async () => {
   await until(() => poll.has(sessions[24_999]!.id));
   expect(sessions.filter(({ id }) => !poll.has(id))).toEqual([]);
   expect(asked.slice(0, 3).map((query) => query.get('after'))).toEqual([
@@ -42,7 +42,7 @@ it('25,000 sessions that ended at once are all refused after one look', async ()
     sessions[9_999]!.id,
     sessions[19_999]!.id,
   ]);
-  // The next look begins anew: what became visible a little late is in the overlap.
+  // The next poll starts over: sessions that became visible a little late are in the overlap.
   await until(() => asked.length > 3);
   expect([asked[3]?.get('since'), asked[3]?.get('after')]).toEqual([now, null]);
 });

@@ -17,7 +17,7 @@ import type { Config } from '../src/config.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { type Seen, siteDir } from './support/gateway.ts';
 
-/** A service that answers what it was sent, and that a test ends and starts again. */
+/** A service that echoes its request, and that a test can stop and start again. */
 let upstream: Server;
 let seen: Seen[] = [];
 const listen = (port = 0) =>
@@ -87,7 +87,7 @@ afterAll(async () => {
 });
 
 describe('pages', () => {
-  it('every address of the app gets the page, with its configuration and a CSP without eval', async () => {
+  it('serves the page at every address of the app, with its configuration and a CSP without eval', async () => {
     for (const url of ['/', '/progress', '/nothing/here']) {
       const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
       expect(answer.statusCode).toBe(200);
@@ -99,13 +99,13 @@ describe('pages', () => {
     }
   });
 
-  it('a value cannot end the configuration element early', async () => {
+  it('escapes configuration values, so that none can end the script element', async () => {
     const { body } = await app.inject('/');
     expect(body.match(/<\/script>/g)).toHaveLength(1);
     expect(body).toContain('pk_test_\\u003c/script>');
   });
 
-  it('hashed files are kept for a year, entries are asked for again', async () => {
+  it('caches hashed files for a year and revalidates entry files', async () => {
     expect((await app.inject('/static/a.0123abcd45.js')).headers['cache-control']).toContain('immutable');
     const headers = { 'accept-encoding': 'br' };
     const compressed = await app.inject({ url: '/static/a.0123abcd45.js', headers });
@@ -117,14 +117,14 @@ describe('pages', () => {
     expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('the service worker may fetch what the page may: it lives under the policy it came with', async () => {
+  it('serves the service worker with the policy of the page, so that it may fetch the same sources', async () => {
     expect((await app.inject('/sw.js')).headers['content-security-policy']).toContain("connect-src 'self'");
     expect((await app.inject('/static/a.0123abcd45.js')).headers['content-security-policy']).toContain(
       "default-src 'none'",
     );
   });
 
-  it('a missing file, an unknown call and /internal are a plain 404, never the page', async () => {
+  it('responds to a missing file, an unknown call and /internal with a plain 404', async () => {
     for (const url of [
       '/static/gone.js',
       '/api/nothing',
@@ -141,7 +141,7 @@ describe('pages', () => {
 });
 
 describe('forwarding', () => {
-  it('sends the bytes as they came, with our own headers and none that a client made up', async () => {
+  it('forwards the body unchanged, with its own headers and none that a client forged', async () => {
     const payload = '{"a": 1 ,"b":"\\u00e9"}';
     await app.inject({
       method: 'POST',
@@ -174,7 +174,7 @@ describe('forwarding', () => {
     expect(seen[0]).toMatchObject({ body: '' });
   });
 
-  it('cannot be talked into /internal by dots or encodings', async () => {
+  it('reaches /internal by no dots and no encodings', async () => {
     for (const url of [
       '/api/auth/../../internal/x',
       '/api/auth/%2e%2e/%2e%2e/internal/x',
@@ -200,7 +200,7 @@ describe('forwarding', () => {
     expect(seen.map(({ body }) => body)).toEqual(['{"day":1}']);
   });
 
-  it('answers 503 with Retry-After when the service stays away', async () => {
+  it('responds 503 with Retry-After when the service stays away', async () => {
     const { port } = upstream.address() as AddressInfo;
     await new Promise((resolve) => {
       upstream.close(resolve);
@@ -214,8 +214,8 @@ describe('forwarding', () => {
   });
 });
 
-describe('sessions that ended', () => {
-  it('are refused everywhere but where one signs in again', async () => {
+describe('ended sessions', () => {
+  it('are refused by every call except those that sign in again', async () => {
     ended.add('sid-7');
     const get = (url: string, method: 'GET' | 'POST' = 'GET') =>
       app.inject({ method, url, headers: signedIn(1007, 'sid-7') });
@@ -229,7 +229,7 @@ describe('sessions that ended', () => {
     );
   });
 
-  it('a broken token is the service’s to refuse', async () => {
+  it('do not matter for a broken token, which the service refuses', async () => {
     const answer = await app.inject({ url: '/api/progress', headers: { cookie: 'ss_access=a.b.c' } });
     expect(answer.statusCode).toBe(200);
     expect(seen).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('sessions that ended', () => {
 });
 
 describe('the limit over all requests', () => {
-  it('counts unknown addresses, spares files, and holds against a made-up X-Forwarded-For', async () => {
+  it('counts unknown addresses but not files, and ignores a forged X-Forwarded-For', async () => {
     const limited = await build(10);
     const from = (ip: string, url = '/api/nothing') =>
       limited.inject({ url, remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': ip } });
@@ -265,7 +265,7 @@ describe('documents', () => {
 describe('in production', () => {
   const production = { APP_ENV: 'production', SIM_URL: undefined } as const;
 
-  it('documents and parts are the owner’s, not the public’s', async () => {
+  it('shows API documents and health parts to the owner, not to the public', async () => {
     const open = await build(300, production);
     for (const url of [
       '/api/docs',
@@ -286,7 +286,7 @@ describe('in production', () => {
     await open.close();
   });
 
-  it('a TRUSTED_PROXIES that does not fit is a part that is degraded, a figure and a sentence', async () => {
+  it('reports a wrong TRUSTED_PROXIES in /readyz, as a metric and in the log', async () => {
     const open = await build(300, production);
     for (let n = 0; n < 60; n++)
       await open.inject({
@@ -308,7 +308,7 @@ describe('reports of the Content-Security-Policy', () => {
   const violation = (directive: string) =>
     JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': 'inline' } });
 
-  it('have an address in the policy, and are counted by directives that there are', async () => {
+  it('have an endpoint in the policy, and are counted by known directives', async () => {
     const { headers } = await app.inject('/');
     expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/csp-report; report-to csp$/);
     expect(headers['reporting-endpoints']).toBe('csp="/api/csp-report"');
@@ -321,7 +321,7 @@ describe('reports of the Content-Security-Policy', () => {
     expect(figures).not.toContain('made-up');
   });
 
-  it('are bounded in size, in kind and in number, and cost a page none of its requests', async () => {
+  it('are limited in size, kind and number, and do not use up a page’s request limit', async () => {
     const limited = await build(10);
     expect((await report(limited, 'x'.repeat(17_000))).statusCode).toBe(413);
     expect((await report(limited, 'x', 'text/plain')).statusCode).toBe(415);
@@ -334,8 +334,8 @@ describe('reports of the Content-Security-Policy', () => {
   });
 });
 
-describe('what a page may use and who may reach it', () => {
-  it('nothing of the device that the product does not use, and no window of others', async () => {
+describe('the permissions of a page', () => {
+  it('exclude unused device features and other windows', async () => {
     const { headers } = await app.inject('/progress');
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['permissions-policy']).toContain('payment=(self)');
@@ -343,7 +343,7 @@ describe('what a page may use and who may reach it', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('with real providers their windows may answer and their frames may ask for payment', async () => {
+  it('allow the windows and payment frames of real providers', async () => {
     const real = await build(300, {
       SIM_URL: undefined,
       STRIPE_API_BASE: undefined,
@@ -357,7 +357,7 @@ describe('what a page may use and who may reach it', () => {
   });
 });
 
-it('is ready while a service is away, and says which', async () => {
+it('is ready while a service is away, and names it', async () => {
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(200);
 });

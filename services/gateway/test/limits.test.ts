@@ -1,4 +1,4 @@
-/** Limits by the matched route, over real sockets: webhooks in bursts and forged, reports, addresses made up. */
+/** Limits by the matched route, over real sockets: webhooks in bursts and forged, reports, forged addresses. */
 import type { App } from '@scrollstop/service-kit/app';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -27,24 +27,24 @@ const refuse = () =>
       .end('{"message":"x","code":"bad_signature"}');
   });
 type Answer = Awaited<ReturnType<typeof post>>;
-const tally = (answers: Answer[]) => Object.groupBy(answers, ({ statusCode }) => statusCode);
+const byStatus = (answers: Answer[]) => Object.groupBy(answers, ({ statusCode }) => statusCode);
 
-it('a burst of genuine webhooks from one address goes through whole', { timeout: 120_000 }, async () => {
+it('a burst of genuine webhooks from one address passes completely', { timeout: 120_000 }, async () => {
   const size = attackSize({ ci: 2_000, full: 10_000 });
   const answers: Answer[] = [];
   for (let sent = 0; sent < size; sent += 100)
     answers.push(
       ...(await Promise.all(Array.from({ length: 100 }, () => post(gateway.app, STORE, '198.51.100.1')))),
     );
-  expect(Object.keys(tally(answers))).toEqual(['200']);
+  expect(Object.keys(byStatus(answers))).toEqual(['200']);
 });
 
-it('a forger is held up, and neither another party nor another address with it', async () => {
+it('a forger is limited without limiting another party or another address', async () => {
   refuse();
   const answers: Answer[] = [];
   for (let n = 0; n < 150; n++) answers.push(await post(gateway.app, STRIPE, '198.51.100.2'));
-  const { 401: looked, 429: held } = tally(answers);
-  // The window may turn once while this runs.
+  const { 401: looked, 429: held } = byStatus(answers);
+  // The minute may change once while this runs.
   expect(looked?.length).toBeLessThanOrEqual(240);
   expect(held?.length).toBeGreaterThan(0);
   for (const { headers } of held ?? []) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ it('a forger is held up, and neither another party nor another address with it',
   expect((await post(gateway.app, STRIPE, '198.51.100.3')).statusCode).toBe(200);
 });
 
-it('a webhook above 256 KiB is refused before it is read, by a length and by what comes', async () => {
+it('a webhook above 256 KiB is refused by its length, or while it arrives', async () => {
   gateway.seen.length = 0;
   const large = await post(gateway.app, STRIPE, '198.51.100.4', Buffer.alloc(256 * 1024 + 1, 32));
   expect([large.statusCode, large.json<{ code: string }>().code]).toEqual([413, 'body_too_large']);
@@ -63,14 +63,14 @@ it('a webhook above 256 KiB is refused before it is read, by a length and by wha
   expect(gateway.seen.length).toBe(1);
 });
 
-it('there is a bound to genuine ones too', async () => {
+it('genuine webhooks are limited as well', async () => {
   const few = await gateway.another({ RATE_LIMITS: { webhooks: { max: 5, seconds: 60 } } });
   const answers: Answer[] = [];
   for (let n = 0; n < 12; n++) answers.push(await post(few, STORE, '198.51.100.5'));
-  expect(tally(answers)[429]?.length).toBeGreaterThan(0);
+  expect(byStatus(answers)[429]?.length).toBeGreaterThan(0);
 });
 
-it('no forwarding header makes another address of a client that is no proxy', async () => {
+it('no forwarding header changes the counted address of a client that is not a trusted proxy', async () => {
   const limited = await gateway.another({ RATE_LIMITS: { global: { max: 20, seconds: 60 } } });
   const port = Number(new URL(await limited.listen({ host: '127.0.0.1', port: 0 })).port);
   const headers = [
@@ -90,7 +90,7 @@ it('no forwarding header makes another address of a client that is no proxy', as
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
 });
 
-it('a proxy that is named speaks for its clients, and they cannot speak for themselves', async () => {
+it('a trusted proxy names its clients, who cannot name themselves', async () => {
   const behind = await gateway.another({
     RATE_LIMITS: { global: { max: 20, seconds: 60 } },
     TRUSTED_PROXIES: ['127.0.0.1'],

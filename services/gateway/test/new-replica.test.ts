@@ -1,4 +1,4 @@
-/** A replica that joins under the name of its service gets its share of the requests within 15 s, writes included. */
+/** A replica that appears under the name of its service gets its share of the requests within 15 s, writes included. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { type Gateway, startGateway } from './support/gateway.ts';
 
 const WITHIN_MS = 15_000;
 const replicas: Server[] = [];
-/** What the name stands for now. */
+/** The addresses that the name currently resolves to. */
 let addresses = ['127.0.0.2'];
 let gateway: Gateway;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const replica of replicas) replica.close();
 });
 
-/** Who answered, of 40 requests of which 4 are under way at a time. */
+/** The replicas that served 40 requests, 4 of them at a time. */
 async function answered(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const one = async () => {
@@ -45,7 +45,7 @@ async function answered(): Promise<Record<string, number>> {
 }
 
 it(
-  'takes its share under a load that never rests, and loses it when it is gone',
+  'a new replica gets its share under constant load, and loses it when it is gone',
   { timeout: 60_000 },
   async () => {
     expect(await answered()).toEqual({ '127.0.0.2': 40 });
@@ -60,7 +60,7 @@ it(
     replicas[0]!.close();
     replicas[0]!.closeAllConnections();
     addresses = ['127.0.0.3'];
-    // Requests that meet the closed one are held and tried again: none is refused.
+    // Requests to the closed replica are held and retried: none is refused.
     expect(await answered()).toEqual({ '127.0.0.3': 40 });
   },
 );

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 
-/** Two replicas of a service that say which of them answered. */
+/** Two replicas of a service that name themselves in their responses. */
 const replicas: Server[] = [];
 let app: App;
 let schema: TestSchema;
@@ -68,12 +68,12 @@ const ask = async (times: number, method: 'GET' | 'POST' = 'POST') => {
 const degraded = async () =>
   (await app.inject({ url: '/readyz' })).json<{ degraded: string[] }>().degraded.length > 0;
 
-test('both replicas get their share; one that is gone is passed over, writes included', async () => {
+test('both replicas get their share, and a dead one is skipped, writes included', async () => {
   expect(await ask(40)).toEqual({ statuses: new Set([200]), who: new Set(['one', 'two']) });
 
   replicas[0]!.close();
   replicas[0]!.closeAllConnections();
-  // A write over a connection that breaks just then is not sent twice; once they are all gone, none is lost.
+  // A write over a connection that breaks at that moment is not sent twice; once all of them are closed, none is lost.
   await until(async () => (await ask(40)).statuses.size === 1);
   expect(await ask(200)).toEqual({ statuses: new Set([200]), who: new Set(['two']) });
   expect(await degraded()).toBe(false);

@@ -1,4 +1,4 @@
-/** The four forms of a request target (RFC 9112, 3.2), headers around them, and pages by their addresses. */
+/** The four forms of a request target (RFC 9112, 3.2), related headers, and addresses of pages. */
 import { ApiError } from '@scrollstop/contracts/error';
 import { signedIn } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -21,14 +21,14 @@ it.each([
   ['GET http://anything.example/api/progress', '/api/progress'],
   ['GET http://localhost:4200/api/progress?x=%61&y=/../', '/api/progress?x=%61&y=/../'],
   ['GET HTTPS://[::1]:443/api/stats', '/api/stats'],
-])('absolute-form is taken by its path: %s', async (line, url) => {
+])('absolute-form is routed by its path: %s', async (line, url) => {
   expect((await send(line)).status).toBe(200);
   expect(gateway.seen.map((one) => one.url)).toEqual([url]);
   const ended = await send(line, `host: x\r\ncookie: ${signedIn(1007, 'gone').cookie}\r\n`);
   expect([ended.status, ApiError.parse(JSON.parse(ended.body)).code]).toEqual([401, 'session_expired']);
 });
 
-it('absolute-form of the page itself is the page', async () => {
+it('absolute-form of the page serves the page', async () => {
   for (const target of ['http://x', 'http://x/', 'http://x?a=b', 'http://x/progress'])
     expect((await send(`GET ${target}`)).body, target).toContain('runtime-config');
 });
@@ -48,13 +48,13 @@ it.each([
   'GET http://x#/api/progress',
   'GET //x/api/progress',
   'GET /api/progress#x',
-])('%s is a 400 in our words', async (line) => {
+])('%s gets a 400 with the error shape', async (line) => {
   const { status, body } = await send(line);
   expect([status, ApiError.parse(JSON.parse(body)).code]).toEqual([400, 'invalid_request']);
   expect(gateway.seen).toEqual([]);
 });
 
-it('so are a request without Host and an expectation that nobody knows', async () => {
+it('a request without Host or with an unknown expectation gets a 4xx with the error shape', async () => {
   for (const [headers, status] of [
     ['', 400],
     ['host: x\r\nexpect: 200-maybe\r\n', 417],
@@ -67,7 +67,7 @@ it('so are a request without Host and an expectation that nobody knows', async (
   }
 });
 
-it('Expect: 100-continue is between the client and us', async () => {
+it('Expect: 100-continue is handled by the gateway and not forwarded', async () => {
   const response = await rawRequest(
     gateway.port,
     'POST /api/progress HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
@@ -76,7 +76,7 @@ it('Expect: 100-continue is between the client and us', async () => {
   expect(gateway.seen.map(({ body, headers }) => [body, headers.expect])).toEqual([['{}', undefined]]);
 });
 
-it('a client that asks for the end of its connection gets it, whatever the service says of ours', async () => {
+it('a client that asks to close its connection gets it closed, whatever the service sends', async () => {
   const { headers } = await rawRequest(
     gateway.port,
     'GET /api/progress HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
@@ -85,14 +85,14 @@ it('a client that asks for the end of its connection gets it, whatever the servi
   expect(headers.toLowerCase()).not.toContain('keep-alive');
 });
 
-it('a body where none is read does no harm', async () => {
+it('a body on a GET is ignored', async () => {
   const body = 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
   const response = await rawRequest(gateway.port, `GET /api/progress HTTP/1.1\r\nhost: x\r\n${body}`);
   expect(response.status).toBe(200);
   expect(gateway.seen.map((one) => one.body)).toEqual(['']);
 });
 
-it('addresses of pages stay what people may type, the not-found page too', async () => {
+it('any address that a user may type gets the page, including unknown ones', async () => {
   for (const path of [
     ...[
       '/',

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const T = Date.UTC(2026, 10, 21, 20, 0, 5);
 
-it('two replicas count together once they have exchanged', async () => {
+it('two replicas share their counts after an exchange', async () => {
   const [one, two] = [sharedCounts(database.db), sharedCounts(database.db)];
   for (let n = 0; n < 6; n++) one.hit('a', T);
   for (let n = 0; n < 4; n++) two.hit('a', T);
@@ -28,14 +28,14 @@ it('two replicas count together once they have exchanged', async () => {
   expect(one.hit('b', T)).toBe(1);
 });
 
-it('a new minute starts from nothing', () => {
+it('a new minute starts at zero', () => {
   const counts = sharedCounts(database.db);
   expect([counts.hit('c', T), counts.hit('c', T)]).toEqual([1, 2]);
   expect(secondsLeft(T)).toBe(55);
   expect(counts.hits('c', T + 60_000)).toBe(0);
 });
 
-it('no address is written down', async () => {
+it('the table contains no address', async () => {
   const counts = sharedCounts(database.db);
   counts.hit('global:203.0.113.7', T);
   await counts.share(T);

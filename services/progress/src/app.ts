@@ -21,7 +21,7 @@ export interface Parts {
 
 const routes = [getProgress, postProgress, getCheckins, postCheckin, getStats, postStats, mergeProgress];
 
-/** The service without its port: everything it answers is listed here. */
+/** The service without its port. All routes are listed here. */
 export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
   const { config, database, log } = deps;
   const app = await createApp({

@@ -11,11 +11,11 @@ export interface Deps {
   database: Database<Tables>;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Writes of one user, one after the other (docs/decisions/022). */
+  /** Runs the writes of one user one after the other (docs/decisions/022). */
   writes: KeyedQueue;
 }
 
-/** The app lets few requests of one user in at once; this many wait only when auth merges for them as well. */
+/** The app lets only a few requests of one user run at once; this queue fills only when auth merges for the user as well. */
 export const writesOfUsers = (): KeyedQueue =>
   keyedQueue({ atOnce: 1, maxWaiting: 100, maxWaitMs: 8_000, rest: 2 });
 

@@ -1,4 +1,4 @@
-/** The effect of each event: one list for the consumers and for the replay of dead letters. */
+/** The effect of each event: one map for the consumers and for the replay of dead letters. */
 import type { EffectsOf } from '@scrollstop/events/dead-letters';
 import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { onUserRegistered } from './consumers/on-user-registered.ts';

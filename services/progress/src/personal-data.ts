@@ -1,6 +1,6 @@
 import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
 
-/** Everything here is somebody's; nothing of it is kept. */
+/** Every table holds personal data, and none is kept after an erasure. */
 export const personalTables: PersonalTables = {
   progress: {},
   progress_document: { derived: true },

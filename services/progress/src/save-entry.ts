@@ -1,4 +1,4 @@
-/** One day entry into the store: merge with what is there, write, announce. Two round trips, both prepared. */
+/** Saves one day entry: reads and merges the stored one, writes, emits the event. Two round trips, both prepared. */
 import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/progress';
 import { subjectOf } from '@scrollstop/contracts/events';
 import { type LostText, mergeEntry, sameEntry } from '@scrollstop/challenge/merge';
@@ -9,17 +9,17 @@ import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import type { Deps } from './deps.ts';
 import { thinDay } from './thin-revisions.ts';
 
-/** The write must find this unchanged: the document's version stands for all rows of the user. */
+/** The state that the write expects: the version of the document guards all rows of the user. */
 interface Stored {
   documentVersion: number;
   rowVersion: number;
   entry: ProgressEntry | null;
 }
 
-/** Here the writes of one person wait for each other; only another replica can be faster (docs/decisions/022). */
+/** Writes of one user are queued in this process; only another replica can interfere (docs/decisions/022). */
 const MAX_TRIES = 100;
 
-/** Answers the stored entry. Throws AppError 422 when the completion is out of range (S-5). */
+/** Returns the stored entry. Throws AppError 422 when the completion is out of range (S-5). */
 export async function saveEntry(
   deps: Deps,
   userId: number,
@@ -79,9 +79,9 @@ async function read({ database }: Deps, userId: number, day: number): Promise<St
 }
 
 /**
- * Undefined when somebody else was faster; else how many lost texts of this day there were before, if one was added.
- * One statement: document (guarded by its version, so writes of one person are serial), row, lost text, outbox
- * row and wake-up. All or nothing; no row in the answer means that somebody else was faster.
+ * Undefined after a concurrent write; otherwise the number of earlier losing texts of this day, if one was added.
+ * One statement: document (guarded by its version, so writes of one user are serial), row, losing text, outbox
+ * row and wake-up. All or nothing; an empty result means that another write came first.
  */
 const WRITE = `with fresh as (
     select * from jsonb_populate_record(null::progress, $3::jsonb)
@@ -155,7 +155,7 @@ async function write(
   return row;
 }
 
-/** An event for the first completion, and again when "partial" becomes "yes"; a "no" is nobody's news. */
+/** An event is emitted for the first completion, and again when "partial" becomes "yes"; never for a "no". */
 const announces = (before: ProgressEntry | null, after: ProgressEntry): boolean =>
   after.completed && (!before?.completed || before.completionStatus !== after.completionStatus);
 

@@ -1,4 +1,4 @@
-/** Totals and achievements: one row per person, guarded by its version, merged by the rules of libs/challenge. */
+/** Totals and achievements: one row per user, guarded by its version, merged by the rules of libs/challenge. */
 import { isDeepStrictEqual } from 'node:util';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import { mergeCounters } from '@scrollstop/challenge/counters';
@@ -7,9 +7,9 @@ import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import type { Deps } from './deps.ts';
 
 const MAX_TRIES = 100;
-/** Cleared storage makes a new device id; a person with more than this many is a script. */
+/** Cleared storage creates a new device id; more than this many for one user come from a script. */
 const MAX_DEVICES = 200;
-/** A device counts some twenty things, and there are some thirty achievements; names of later versions have room. */
+/** A device counts some twenty things, and there are some thirty achievements; this leaves room for later ones. */
 const MAX_COUNTERS = 60;
 const MAX_ACHIEVEMENTS = 200;
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export async function readStats(
   return { version: row.version, stats: { counters: row.counters, achievements: row.achievements } };
 }
 
-/** Answers what is stored then. Throws AppError 422 for one device too many or a date far ahead. */
+/** Returns the stored stats. Throws AppError 422 for one device too many or a date far ahead. */
 export async function saveStats(deps: Deps, userId: number, body: PostStatsBody): Promise<Stats> {
   const latest = deps.now().getTime() + DAY_MS;
   if (Object.values(body.achievements).some((instant) => Date.parse(instant) > latest)) {

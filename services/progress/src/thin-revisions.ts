@@ -1,11 +1,11 @@
-/** Lost texts of a day that has gathered too many: some go, by the rule of libs/challenge (docs/decisions/022). */
+/** Deletes some of the losing texts of a day that has too many, by the rule of libs/challenge (docs/decisions/022). */
 import { type KnownRevision, REVISIONS_PER_DAY, superfluousRevisions } from '@scrollstop/challenge/revisions';
 import type { Database } from '@scrollstop/service-kit/db';
 import type { Tables } from './db/schema.ts';
 
 type Part = Pick<Database<Tables>, 'query'>;
 
-/** Looked at together; what an earlier release let grow is worked off in steps of this size. */
+/** Texts per step; the backlog of an earlier release is worked off in steps of this size. */
 const BATCH = 200;
 const DAYS = 500;
 
@@ -14,7 +14,7 @@ const OLDEST = `select to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24
   from (select * from revision where user_id = $1 and day = $2 order by written_at limit ${BATCH}) as oldest
   order by written_at`;
 
-/** One step, from the oldest on. Answers whether there may be more to do; again and again it finds nothing. */
+/** One step, from the oldest on. Returns whether there may be more to do; a repeated call finds nothing. */
 export async function thinDay(database: Part, userId: number, day: number): Promise<boolean> {
   const oldest = await database.query<KnownRevision & Record<string, unknown>>(OLDEST, [userId, day]);
   const gone = superfluousRevisions(oldest);
@@ -26,7 +26,7 @@ export async function thinDay(database: Part, userId: number, day: number): Prom
   return oldest.length === BATCH;
 }
 
-/** Walks all days of everybody. Saves keep the bound by themselves: this is for rows of releases before it. */
+/** Walks all days of all users. Saves enforce the limit themselves: this is for rows of earlier releases. */
 export async function thinAllDays(database: Part): Promise<void> {
   for (let after = { user_id: 0, day: 0 }; ;) {
     const days = await database.query<{ user_id: number; day: number; many: boolean }>(

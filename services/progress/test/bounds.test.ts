@@ -1,4 +1,4 @@
-/** As much as one account can make the service hold, and how large its lists are then (docs/decisions/022). */
+/** The most data that one account can store here, and the size of its lists then (docs/decisions/022). */
 import { CHECKINS_MAX, CheckinList } from '@scrollstop/contracts/checkins';
 import { ProgressList, REFLECTION_MAX } from '@scrollstop/contracts/progress';
 import { Stats } from '@scrollstop/contracts/stats';
@@ -20,7 +20,7 @@ const postStats = (userId: number, payload: object) =>
   service.app.inject({ method: 'POST', url: '/api/stats', headers: signedIn(userId), payload });
 const kilobytes = (body: string) => Math.round(Buffer.byteLength(body) / 1024);
 
-it('thirty days of the longest reflections are the largest GET /api/progress', async () => {
+it('GET /api/progress is largest with thirty days of the longest reflections', async () => {
   for (let day = 1; day <= 30; day++) {
     const reflectionText = '€'.repeat(REFLECTION_MAX);
     expect((await service.post(9_001, { day, completed: true, reflectionText })).statusCode).toBe(200);
@@ -31,7 +31,7 @@ it('thirty days of the longest reflections are the largest GET /api/progress', a
   expect(kilobytes(body)).toBeLessThan(1_000);
 });
 
-it('of more check-ins than four years the newest are listed, by date', async () => {
+it('GET /api/checkins lists the newest four years, by date', async () => {
   const answers = JSON.stringify(
     Object.fromEntries(Array.from({ length: 15 }, (_, n) => [`question-${n}`, 'an-option-of-some-length'])),
   );
@@ -51,7 +51,7 @@ const named = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => [`name-of-forty-letters-${from + n}`.padEnd(40, 'x'), 1]),
   );
 
-it('totals have a bound over all that was ever sent, not in each request only', async () => {
+it('totals are limited over all requests, not only per request', async () => {
   const none = { counters: {}, achievements: {} };
   const unlocked = (from: number) =>
     Object.fromEntries(Object.keys(named(from, 200)).map((name) => [name, '2026-11-01T00:00:00.000Z']));

@@ -24,7 +24,7 @@ const checkin = (date: string, more: object = {}) => ({
 });
 
 describe('check-ins', () => {
-  it('are listed by date as they were sent', async () => {
+  it('are listed by date, unchanged', async () => {
     const user = newUser();
     for (const date of ['2026-11-21', '2026-11-19', '2026-11-20'])
       await send(user, 'POST', '/api/checkins', checkin(date));
@@ -34,7 +34,7 @@ describe('check-ins', () => {
     );
   });
 
-  it('of two for one date the first stays, in whatever order they arrive', async () => {
+  it('keep the first of two for one date, in whatever order they arrive', async () => {
     const early = checkin('2026-11-20', { completedAt: '2026-11-20T20:00:00.000Z' });
     const late = checkin('2026-11-20', { answers: answersOn('2026-11-20', 1) });
     for (const order of [
@@ -56,8 +56,8 @@ describe('check-ins', () => {
     ],
     ['a question of another set', { answers: { ...answersOn('2026-11-21'), screenTime: 'x' } }, 422],
     ['a missing answer', { answers: { focusQuality: 'good' } }, 422],
-    ['a date of the far future', { date: '2027-01-01' }, 422],
-    ['a date that is none', { date: '2026-13-40' }, 400],
+    ['a date in the far future', { date: '2027-01-01' }, 422],
+    ['an invalid date', { date: '2026-13-40' }, 400],
     ['an unknown field', { mood: 5 }, 400],
   ])('refuses %s', async (_name, more, status) => {
     const response = await send(newUser(), 'POST', '/api/checkins', checkin('2026-11-21', more));
@@ -73,7 +73,7 @@ describe('stats', () => {
   const post = (user: number, device: string, counters: object, achievements: object = {}) =>
     send(user, 'POST', '/api/stats', { device, counters, achievements });
 
-  it('two devices keep a row each, and a row never shrinks', async () => {
+  it('keep a row per device, and a row never shrinks', async () => {
     const user = newUser();
     await post(user, 'device-aaaa', { totalUsage: 3, score: 30 });
     await post(user, 'device-bbbb', { totalUsage: 2 });
@@ -85,7 +85,7 @@ describe('stats', () => {
     });
   });
 
-  it('an achievement keeps its earliest date and is never lost', async () => {
+  it('keep the earliest date of an achievement for ever', async () => {
     const user = newUser();
     await post(user, 'device-aaaa', {}, { first_activity: '2026-11-20T10:00:00.000Z' });
     await post(
@@ -101,7 +101,7 @@ describe('stats', () => {
     });
   });
 
-  it('ten devices at once lose nothing', async () => {
+  it('lose nothing when ten devices write at once', async () => {
     const user = newUser();
     await Promise.all(
       Array.from({ length: 10 }, (_, n) => post(user, `device-000${n}`, { totalUsage: n + 1 })),
@@ -119,7 +119,7 @@ describe('stats', () => {
     expect((await post(newUser(), 'device-aaaa', counters, achievements)).statusCode).toBe(status);
   });
 
-  it('answers an empty whole to a person who has done nothing', async () => {
+  it('are empty for a new user', async () => {
     expect((await send(newUser(), 'GET', '/api/stats')).json()).toEqual({ counters: {}, achievements: {} });
   });
 });

@@ -30,7 +30,7 @@ async function letter(data: string): Promise<string> {
   return rows[0]!.id;
 }
 
-it('an event that could not be applied is listed, replayed and then has its effect once', async () => {
+it('an event that could not be applied is listed, and a replay has its effect once', async () => {
   const event = envelope({
     type: 'user_registered',
     aggregateId: '2050',
@@ -49,14 +49,14 @@ it('an event that could not be applied is listed, replayed and then has its effe
   expect(rows).toHaveLength(1);
 });
 
-it('one that fails again says why and stays', async () => {
+it('a replay that fails returns the reason and keeps the dead letter', async () => {
   const id = await letter('hello');
   const response = await replay(id);
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'replay_failed']);
   expect((await list()).find((one) => one.id === id)?.replayedAt).toBeNull();
 });
 
-it('is for our own services, and 404 for a letter that is not there', async () => {
+it('the list is for services only, and an unknown dead letter is a 404', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   expect((await replay(nobody, {})).statusCode).toBe(401);
   expect((await replay(nobody)).statusCode).toBe(404);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await service.close();
 });
 
-it('a completed day reaches JetStream as challenge_completed', async () => {
+it('a completed day is published as challenge_completed', async () => {
   const { database, log } = service.deps;
   await service.post(2001, { day: 1, completed: true, completedAt: '2026-11-21T19:00:00.000Z' });
   const relay = startRelay({
@@ -42,7 +42,7 @@ it('a completed day reaches JetStream as challenge_completed', async () => {
   });
 });
 
-it('a registered person gets an empty record once, and an existing one keeps theirs', async () => {
+it('a registered user gets an empty document once, and an existing one is kept', async () => {
   const { database, log } = service.deps;
   await service.post(2003, { day: 1, completed: true });
   const consumer = consume({

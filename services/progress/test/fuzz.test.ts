@@ -2,7 +2,7 @@ import { fuzz } from '@scrollstop/service-kit/testing/fuzz';
 import { expect, it } from 'vitest';
 import { startProgress } from './harness.ts';
 
-it('answers every request of a fuzzer with an answer of its own', { timeout: 300_000 }, async () => {
+it('gives every fuzzed request a response of the contract', { timeout: 300_000 }, async () => {
   const service = await startProgress();
   const { requests, operations, answers, faults } = await fuzz({
     app: service.app,

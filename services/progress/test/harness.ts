@@ -13,7 +13,7 @@ export interface Harness {
   app: App;
   deps: Deps;
   schema: TestSchema;
-  /** The service's clock; tests set it. */
+  /** The service's clock, which tests set. */
   clock: { now: Date };
   post: (userId: number, body: unknown) => Promise<LightMyRequestResponse>;
   get: (userId: number) => Promise<LightMyRequestResponse>;

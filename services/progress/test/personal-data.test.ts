@@ -23,7 +23,7 @@ const ask = (method: 'GET' | 'DELETE', userId: number) =>
     headers: asService('auth', 'progress', method, dataOf(userId)),
   });
 
-/** Days, a lost text, a check-in and totals: a row in every table. */
+/** Creates days, a losing text, a check-in and totals: a row in every table. */
 async function liveOneDay(userId: number): Promise<void> {
   const day = { day: 1, completed: true, completedAt: '2026-11-21T19:00:00.000Z' };
   for (const [text, updatedAt] of [
@@ -53,11 +53,11 @@ async function rowsOf(userId: number): Promise<number> {
   return count;
 }
 
-it('every table with something of a person is declared, guarded and free of secrets', async () => {
+it('every table with personal data is declared, guarded and exports no secret', async () => {
   expect(await personalDataFaults(service.deps.database.db, personalTables)).toEqual([]);
 });
 
-it('hands out what it holds of one person, and of nobody else', async () => {
+it('exports the data of one user, and of no other', async () => {
   await liveOneDay(3001);
   await liveOneDay(3002);
   const response = await ask('GET', 3001);
@@ -69,7 +69,7 @@ it('hands out what it holds of one person, and of nobody else', async () => {
   expect(response.body).not.toContain('3002');
 });
 
-it('answers our own services only', async () => {
+it('serves other services only', async () => {
   for (const method of ['GET', 'DELETE'] as const) {
     const response = await service.app.inject({ method, url: dataOf(3002), headers: signedIn(3002) });
     expect(response.statusCode).toBe(401);
@@ -77,7 +77,7 @@ it('answers our own services only', async () => {
   expect(await rowsOf(3002)).toBeGreaterThan(0);
 });
 
-it('erases one person everywhere, counts the rows, and a second time finds none', async () => {
+it('erases one user in all tables, counts the rows, and finds none a second time', async () => {
   await liveOneDay(3003);
   await liveOneDay(3004);
   const first = Erasure.parse((await ask('DELETE', 3003)).json());
@@ -93,7 +93,7 @@ it('erases one person everywhere, counts the rows, and a second time finds none'
   expect(await rowsOf(3004)).toBe(5);
 });
 
-it('nothing of an erased person comes back: not by a late event, not by a request that was on its way', async () => {
+it('an erased user’s data does not return by a late event or a request in flight', async () => {
   const { db } = service.deps.database;
   const head = { correlationId: 'test-0001', occurredAt: '2026-11-21T20:00:00.000Z', aggregateId: '3005' };
   const registered = () =>
@@ -117,7 +117,7 @@ it('nothing of an erased person comes back: not by a late event, not by a reques
   expect(await rowsOf(3005)).toBe(0);
 });
 
-it('a save that began before the erasure is erased as well', async () => {
+it('a save that started before the erasure is erased as well', async () => {
   const { db } = service.deps.database;
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();

@@ -35,25 +35,25 @@ const revisionsOf = async (userId: number) =>
   ).rows.map((row) => row.reflection_text);
 
 describe('GET /api/progress', () => {
-  it('answers an empty list to a person who has done nothing', async () => {
+  it('returns an empty list for a new user', async () => {
     const response = await service.get(newUser());
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual([]);
   });
 
-  it('answers the entries by day, each in the shape of the contract', async () => {
+  it('returns the entries by day, each in the shape of the contract', async () => {
     const user = newUser();
     for (const n of [3, 1, 2]) await service.post(user, day(n));
     const list = ProgressList.parse((await service.get(user)).json());
     expect(list.map((entry) => entry.day)).toEqual([1, 2, 3]);
   });
 
-  it('shows a person nothing of another', async () => {
+  it('shows a user no entry of another', async () => {
     await service.post(newUser(), day(1));
     expect((await service.get(newUser())).json()).toEqual([]);
   });
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     const response = await service.app.inject({ method: 'GET', url: '/api/progress' });
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual({ code: 'unauthenticated', message: expect.any(String) as string });
@@ -61,14 +61,14 @@ describe('GET /api/progress', () => {
 });
 
 describe('POST /api/progress', () => {
-  it('answers the stored entry, as GET then shows it', async () => {
+  it('returns the stored entry, as GET then returns it', async () => {
     const user = newUser();
     const stored = ProgressEntry.parse((await service.post(user, day(1))).json());
     expect(stored).toMatchObject(day(1));
     expect((await service.get(user)).json()).toEqual([stored]);
   });
 
-  it('takes the six specified fields alone, and missing ones by C-2', async () => {
+  it('accepts the six specified fields alone, and fills missing ones by C-2', async () => {
     const user = newUser();
     const done = await service.post(user, { day: 4, completed: true });
     expect(done.json()).toMatchObject({ completionStatus: 'yes', timeSpent: 0, reflectionText: '' });
@@ -76,7 +76,7 @@ describe('POST /api/progress', () => {
     expect(open.json()).toMatchObject({ completionStatus: 'no', completedAt: null });
   });
 
-  it('never opens a completed day again, and keeps its first completion', async () => {
+  it('never reopens a completed day, and keeps its first completion', async () => {
     const user = newUser();
     await service.post(user, day(1));
     await service.post(user, day(1, { completed: false, completionStatus: 'no', completedAt: null }));
@@ -117,7 +117,7 @@ describe('POST /api/progress', () => {
     expect(await outboxOf(user)).toHaveLength(1);
   });
 
-  it('announces the first completion and a partial that becomes a yes, nothing else', async () => {
+  it('emits an event for the first completion and for a partial that becomes a yes only', async () => {
     const user = newUser();
     await service.post(user, day(2, { completed: false, completionStatus: 'no', completedAt: null }));
     await service.post(user, day(2, { completionStatus: 'partial' }));
@@ -158,7 +158,7 @@ describe('POST /api/progress', () => {
     ['an unknown status', day(1, { completionStatus: 'maybe' })],
     ['negative minutes', day(1, { timeSpent: -1 })],
     ['10,001 characters', day(1, { reflectionText: 'x'.repeat(10_001) })],
-    ['a date that is none', day(1, { completedAt: 'yesterday' })],
+    ['an invalid date', day(1, { completedAt: 'yesterday' })],
   ])('refuses %s with 400 and the one error shape', async (_name, body) => {
     const response = await service.post(newUser(), body);
     expect(response.statusCode).toBe(400);
@@ -181,7 +181,7 @@ describe('POST /internal/progress/merge', () => {
   const merge = (payload: object, headers: Record<string, string> = byAuth()) =>
     service.app.inject({ method: 'POST', url, headers, payload });
 
-  it('merges what a device brought, and leaves out only an entry with a broken clock', async () => {
+  it('merges the entries of a device, and leaves out only one with a wrong clock', async () => {
     const user = newUser();
     const response = await merge({
       userId: user,
@@ -191,7 +191,7 @@ describe('POST /internal/progress/merge', () => {
     expect(ProgressList.parse((await service.get(user)).json()).map((entry) => entry.day)).toEqual([1, 3]);
   });
 
-  it('is closed to people and to strangers', async () => {
+  it('is closed to users and anonymous callers', async () => {
     for (const headers of [{}, signedIn(1001), { authorization: 'Bearer wrong' }]) {
       expect((await merge({ userId: 1001, entries: [] }, headers)).statusCode).toBe(401);
     }
@@ -199,7 +199,7 @@ describe('POST /internal/progress/merge', () => {
 });
 
 describe('the read model', () => {
-  it('is the rows, made ready: rebuilding it from them changes nothing', async () => {
+  it('equals the document that is rebuilt from the rows', async () => {
     const user = newUser();
     for (const n of [2, 1]) await service.post(user, day(n));
     const { rows } = await sql<{ same: boolean }>`select body::jsonb = (

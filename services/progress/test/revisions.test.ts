@@ -24,7 +24,7 @@ async function textsOf(userId: number, day: number) {
 }
 
 it(
-  'an account that writes thousands of changed texts keeps a bounded number of them',
+  'an account that changes a text thousands of times keeps a limited number of revisions',
   { timeout: 300_000 },
   async () => {
     const saves = Array.from({ length: 2_100 }, (_, n) => ({
@@ -42,7 +42,7 @@ it(
   },
 );
 
-it('what a person lost between two phones outlasts a night of rewriting on one of them', async () => {
+it('texts lost between two devices survive a night of rewriting on one of them', async () => {
   await save(8_002, 5, 'from the phone that was offline', at(0));
   await save(8_002, 5, 'from the tablet, a day later', at(86_400));
   for (let n = 0; n < 60; n++) await save(8_002, 5, `draft ${n}.`, at(2 * 86_400 + n));
@@ -52,7 +52,7 @@ it('what a person lost between two phones outlasts a night of rewriting on one o
   expect(texts.at(-1)).toBe('draft 58.');
 });
 
-it('rows of a release without the bound are thinned in steps, of every person', async () => {
+it('rows of releases without the limit are thinned in steps, for every user', async () => {
   const { database } = service.deps;
   await sql`insert into revision (user_id, day, written_at, reflection_text)
     select u, d, ${at(0)}::timestamptz + n * interval '1 minute', 'old ' || n

@@ -4,10 +4,10 @@ import { Instant } from '../primitives.ts';
 import { LocalData } from '../days/progress.ts';
 import { open } from '../reading.ts';
 
-/** G-1: what a person may see. Derived on the server from grants and the trial, never stored. */
+/** G-1: what the user may see. Derived on the server from grants and the trial, never stored. */
 export const Access = open(
   z.enum(['none', 'trial', 'expired', 'premium']),
-  // By the flags beside it: nobody who has paid is asked to pay again.
+  // An unknown value falls back to the flags beside it: a user who has paid is never asked to pay again.
   ({ isPremiumUser, isTrialUser }) =>
     isPremiumUser === true ? 'premium' : isTrialUser === true ? 'trial' : 'none',
 );
@@ -34,7 +34,7 @@ export type User = z.infer<typeof User>;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
-/** A-10: trimmed and lower-cased, so that one mailbox is one account. */
+/** A-10: trimmed and lower-cased, so that each mailbox has one account. */
 export const Email = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
   z.email({ error: 'Invalid email' }),
@@ -53,7 +53,7 @@ export const Credentials = z
 export type Credentials = z.infer<typeof Credentials>;
 
 /**
- * Body of `POST /api/auth/forgot-password`: an address, or the token of a mailed link. Exactly one of them.
+ * Body of `POST /api/auth/forgot-password`: either an address or the token of a mailed link, never both.
  */
 export const ForgotPasswordBody = z
   .strictObject({ email: z.optional(Email), token: z.optional(z.string().check(z.maxLength(200))) })
@@ -65,7 +65,7 @@ export const ForgotPasswordBody = z
   .register(z.globalRegistry, { id: 'ForgotPasswordBody' });
 export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 
-/** The temporary password, shown once. `user` is as little as the result screen needs. */
+/** The temporary password, shown once. `user` has only the fields that the result screen needs. */
 export const TempPassword = z
   .strictObject({
     tempPassword: z.string(),
@@ -75,11 +75,11 @@ export const TempPassword = z
   .register(z.globalRegistry, { id: 'TempPassword' });
 export type TempPassword = z.infer<typeof TempPassword>;
 
-/** A sentence for the person, and nothing else to know. */
+/** A sentence for the user, without further data. */
 export const Message = z.strictObject({ message: z.string() }).register(z.globalRegistry, { id: 'Message' });
 export type Message = z.infer<typeof Message>;
 
-/** To an address by mail the answer is neutral; to a token, and in `local` to an address, it is the password. */
+/** For an address the response is neutral and a mail follows; for a token, and in `local` for an address, it is the password. */
 export const ForgotPasswordAnswer = z.union([TempPassword, Message]);
 export type ForgotPasswordAnswer = z.infer<typeof ForgotPasswordAnswer>;
 
@@ -106,7 +106,7 @@ export const ChangePasswordBody = z
   .register(z.globalRegistry, { id: 'ChangePasswordBody' });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
-/** One sign-in on one device, as its person sees it. */
+/** One sign-in on one device, as the user sees it. */
 export const DeviceSession = z
   .strictObject({
     id: z.uuid(),
@@ -114,19 +114,19 @@ export const DeviceSession = z
     device: z.string(),
     createdAt: Instant,
     lastUsedAt: Instant,
-    /** The one that asks. */
+    /** True for the session of this request. */
     current: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'DeviceSession' });
 export type DeviceSession = z.infer<typeof DeviceSession>;
 
-/** `GET /api/auth/sessions`: this one first, then the one used last. `DELETE …/:id` ends one, without id all others. */
+/** `GET /api/auth/sessions`: this session first, then the most recently used. `DELETE …/:id` ends one, without id all others. */
 export const SessionList = z
   .strictObject({ sessions: z.array(DeviceSession).check(z.maxLength(100)) })
   .register(z.globalRegistry, { id: 'SessionList' });
 export type SessionList = z.infer<typeof SessionList>;
 
-/** Body of `POST /api/auth/verify-email`: the token of the welcome mail's link. */
+/** Body of `POST /api/auth/verify-email`: the token from the link of the welcome mail. */
 export const VerifyEmailBody = z
   .strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
   .register(z.globalRegistry, { id: 'VerifyEmailBody' });

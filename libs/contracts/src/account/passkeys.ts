@@ -5,11 +5,11 @@ import { Instant } from '../primitives.ts';
 import { LocalData } from '../days/progress.ts';
 import { OMIT, open } from '../reading.ts';
 
-/** One account has at most this many. */
+/** Limit per account. */
 export const PASSKEYS_MAX = 10;
 
 const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
-/** At most 1,023 bytes, by WebAuthn. */
+/** At most 1,023 bytes, by the WebAuthn specification. */
 const CredentialId = base64url(1_364);
 /** A challenge, an origin and a few flags. */
 const ClientData = base64url(4_000);
@@ -22,27 +22,27 @@ export const Passkey = z
     /** Class of the device that made it, e.g. "iPhone, Safari". */
     name: z.string(),
     createdAt: Instant,
-    /** Null until it has signed somebody in. */
+    /** Null until its first sign-in. */
     lastUsedAt: z.nullable(Instant),
   })
   .register(z.globalRegistry, { id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** `GET /api/auth/passkeys`: the newest first. */
+/** `GET /api/auth/passkeys`: newest first. */
 export const PasskeyList = z
   .strictObject({ passkeys: z.array(Passkey).check(z.maxLength(PASSKEYS_MAX)) })
   .register(z.globalRegistry, { id: 'PasskeyList' });
 export type PasskeyList = z.infer<typeof PasskeyList>;
 
-/** Body of `POST /api/auth/confirm-password`: for ten minutes this session may add and remove passkeys. */
+/** Body of `POST /api/auth/confirm-password`: this session may then add and remove passkeys for ten minutes. */
 export const ConfirmPasswordBody = z
   .strictObject({ currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) })
   .register(z.globalRegistry, { id: 'ConfirmPasswordBody' });
 export type ConfirmPasswordBody = z.infer<typeof ConfirmPasswordBody>;
 
-/** A kind other than ours is ignored, as WebAuthn does. */
+/** An unknown type is ignored, as WebAuthn does. */
 const PublicKey = open(z.literal('public-key'), OMIT);
-/** Asked of the authenticator as we know it; the server verifies what came. */
+/** An unknown value is read as `required`; the server verifies the result anyway. */
 const required = open(z.literal('required'), 'required');
 
 const CredentialRef = z.strictObject({
@@ -70,19 +70,19 @@ export const PasskeyCreation = z
   .register(z.globalRegistry, { id: 'PasskeyCreation' });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
-/** Body of `POST /api/auth/passkeys`: what `navigator.credentials.create` made. */
+/** Body of `POST /api/auth/passkeys`: the result of `navigator.credentials.create`. */
 export const NewPasskeyBody = z
   .strictObject({
     id: CredentialId,
     clientDataJSON: ClientData,
-    /** A TPM's attestation is the largest; it is not looked at. */
+    /** The attestation of a TPM is the largest; the server does not evaluate it. */
     attestationObject: base64url(32_000),
     transports: z.optional(z.array(z.enum(transports)).check(z.maxLength(transports.length))),
   })
   .register(z.globalRegistry, { id: 'NewPasskeyBody' });
 export type NewPasskeyBody = z.infer<typeof NewPasskeyBody>;
 
-/** `POST /api/auth/passkeys/sign-in-options`: a PublicKeyCredentialRequestOptionsJSON that names no credential. */
+/** `POST /api/auth/passkeys/sign-in-options`: a PublicKeyCredentialRequestOptionsJSON without a list of credentials. */
 export const PasskeyRequest = z
   .strictObject({
     challenge: z.string(),
@@ -93,7 +93,7 @@ export const PasskeyRequest = z
   .register(z.globalRegistry, { id: 'PasskeyRequest' });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** Body of `POST /api/auth/passkeys/sign-in`: what `navigator.credentials.get` made, and the days of the device. */
+/** Body of `POST /api/auth/passkeys/sign-in`: the result of `navigator.credentials.get`, and the days on the device. */
 export const PasskeySignInBody = z
   .strictObject({
     id: CredentialId,

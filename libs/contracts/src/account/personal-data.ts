@@ -1,4 +1,4 @@
-/** A person's own data: `GET /api/auth/data-export` and `POST /api/auth/delete-account`. */
+/** A user's own data: `GET /api/auth/data-export` and `POST /api/auth/delete-account`. */
 import * as z from 'zod/mini';
 import { PASSWORD_MAX } from './auth.ts';
 import { Erasure, PersonalData } from '../services/internal.ts';
@@ -10,7 +10,7 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 
 export const DataExportQuery = z.strictObject({ format: z._default(ExportFormat, 'json') });
 
-/** Everything that is held of a person, by service and table. Digests, tokens and a provider's raw words are not in it. */
+/** All stored data of a user, by service and table. Digests, tokens and raw provider data are left out. */
 export const DataExport = z
   .strictObject({
     userId: UserId,
@@ -20,13 +20,13 @@ export const DataExport = z
   .register(z.globalRegistry, { id: 'DataExport' });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** The present password proves that it is the person and not who holds their phone; a temporary one does as well. */
+/** The current or a temporary password proves that the user asks, not somebody who holds the user's phone. */
 export const DeleteAccountBody = z
   .strictObject({ currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) })
   .register(z.globalRegistry, { id: 'DeleteAccountBody' });
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
 
-/** `later`: it could not be asked and erases by the event, within seconds of being back. */
+/** `later`: services that could not be reached; they erase when the event arrives, within seconds of being back. */
 export const DeletionReceipt = z
   .strictObject({
     deletedAt: Instant,

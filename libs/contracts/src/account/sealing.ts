@@ -1,4 +1,4 @@
-/** Entries that a signed-out device keeps for their owner alone (docs/decisions/029). Bytes travel as base64url. */
+/** Entries that a signed-out device keeps encrypted for their owner (docs/decisions/029). Bytes travel as base64url. */
 import * as z from 'zod/mini';
 
 const Point = z.string().check(z.regex(/^[\w-]{87}$/));
@@ -9,13 +9,13 @@ export const SealingKey = z
   .register(z.globalRegistry, { id: 'SealingKey' });
 export type SealingKey = z.infer<typeof SealingKey>;
 
-/** Body of `POST /api/auth/unseal`: for which key something was sealed, and the public half of the key that sealed it. */
+/** Body of `POST /api/auth/unseal`: the public key that the entries were sealed for, and the public half of the sealing key. */
 export const UnsealBody = z
   .strictObject({ id: z.uuid(), ephemeral: Point })
   .register(z.globalRegistry, { id: 'UnsealBody' });
 export type UnsealBody = z.infer<typeof UnsealBody>;
 
-/** The AES-256-GCM key that opens it, if it was sealed for whoever asks; else a key that opens nothing. */
+/** The AES-256-GCM key that opens the entries if they were sealed for this user; otherwise a key that opens nothing. */
 export const UnsealAnswer = z
   .strictObject({ key: z.string().check(z.regex(/^[\w-]{43}$/)) })
   .register(z.globalRegistry, { id: 'UnsealAnswer' });

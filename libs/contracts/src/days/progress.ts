@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ChallengeDay, Instant, LocalDate, UtcOffset } from '../primitives.ts';
 import { open } from '../reading.ts';
 
-/** An unknown one takes nothing from a day that is done and adds nothing to it: the server's own stays the better one. */
+/** An unknown value is read as the lowest that fits `completed`, so that a merge prefers the server's own. */
 export const CompletionStatus = open(z.enum(['no', 'partial', 'yes']), ({ completed }) =>
   completed === false ? 'no' : 'partial',
 );
@@ -11,7 +11,7 @@ export type CompletionStatus = z.infer<typeof CompletionStatus>;
 
 /** C-11: no limit is specified, the server holds one. */
 export const REFLECTION_MAX = 10_000;
-/** A day has 1,440 minutes; anything above is a broken clock. */
+/** A day has 1,440 minutes; a larger number comes from a wrong clock. */
 const Minutes = z.int().check(z.gte(0), z.lte(1440));
 
 const entryFields = {
@@ -23,22 +23,22 @@ const entryFields = {
   timeSpent: Minutes,
 };
 
-/** One challenge day of one person, as `GET /api/progress` answers it and as the device stores it. */
+/** One challenge day of one user, as `GET /api/progress` returns it and as the device stores it. */
 export const ProgressEntry = z
   .strictObject({
     ...entryFields,
     /** When the reflection text was last written (S-2: newest non-blank text wins). */
     updatedAt: Instant,
-    /** Minutes that really ran on the timer, beside the specified `timeSpent`. */
+    /** Minutes that the timer really ran, beside the specified `timeSpent`. */
     elapsed: Minutes,
-    /** Local date and offset of the completion; null when it never completed. */
+    /** Local date and offset of the completion; null when the day was never completed. */
     completedOn: z.nullable(LocalDate),
     utcOffset: z.nullable(UtcOffset),
   })
   .register(z.globalRegistry, { id: 'ProgressEntry' });
 export type ProgressEntry = z.infer<typeof ProgressEntry>;
 
-/** `POST /api/progress`: the six specified fields; ours are optional so that a plain client works too. */
+/** `POST /api/progress`: the six specified fields; the others are optional so that a plain client works too. */
 export const PostProgressBody = z
   .strictObject({
     day: entryFields.day,
@@ -57,7 +57,7 @@ export type PostProgressBody = z.infer<typeof PostProgressBody>;
 
 export const ProgressList = z.array(ProgressEntry).check(z.maxLength(30));
 
-/** S-6: what a device brings along at login and registration; `stats` is accepted and ignored. */
+/** S-6: the days that a device sends at login and registration; `stats` is accepted and ignored. */
 export const LocalData = z
   .strictObject({
     challenges: z.optional(z.array(PostProgressBody).check(z.maxLength(30))),

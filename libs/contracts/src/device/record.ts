@@ -1,6 +1,6 @@
 /**
- * A record on the device, whichever release wrote it (docs/decisions/033): an older one is brought up by its steps, a
- * newer one is left alone, a broken one is set aside. Nothing that was written there is deleted by reading it.
+ * A record on the device, written by any release (docs/decisions/033): an older record is upgraded by its steps, a
+ * newer one is left alone, a broken one is set aside. Reading a record never deletes stored data.
  */
 import type * as z from 'zod/mini';
 import { type Fields, isFields, known, OMIT, type Schema, safeRead } from '../reading.ts';
@@ -12,11 +12,11 @@ export type RecordArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** The version of a key's record that this release writes. */
 export const versionOf = (key: string, steps: Steps = recordSteps): number => 1 + (steps[key]?.length ?? 0);
 
-/** Where a release that is older than the record under `key` keeps its own, until a newer one joins them. */
+/** The key under which a release older than the record at `key` keeps its own copy, until a newer release merges both. */
 export const ownPlace = (key: string, version: number): string => `${key}~v${version}`;
-/** One copy a key of what could not be read, the latest. */
+/** The key of the latest unreadable text of each record. */
 export const brokenPlace = (key: string): string => `${key}~broken`;
-/** The key that a place belongs to, itself for a key. */
+/** The storage key that a place belongs to; a plain key is returned unchanged. */
 export const keyOfPlace = (place: string): string => place.split('~', 1)[0] ?? place;
 
 export const parsed = (text: string | null): unknown => {
@@ -27,7 +27,7 @@ export const parsed = (text: string | null): unknown => {
   }
 };
 
-/** Undefined for what carries no version. */
+/** Undefined when the record carries no version. */
 export const versionIn = (json: unknown): number | undefined => {
   const version = isFields(json) ? json['schemaVersion'] : undefined;
   return typeof version === 'number' ? version : undefined;
@@ -36,11 +36,11 @@ export const versionIn = (json: unknown): number | undefined => {
 export const isNewer = (json: unknown, key: string, steps: Steps = recordSteps): boolean =>
   (versionIn(json) ?? 0) > versionOf(key, steps);
 
-/** Where this release reads and writes: beside a record that is newer than it. */
+/** Where this release reads and writes: the key, or beside it while the key holds a newer record. */
 export const placeOf = (area: RecordArea, key: string, steps: Steps = recordSteps): string =>
   isNewer(parsed(area.getItem(key)), key, steps) ? ownPlace(key, versionOf(key, steps)) : key;
 
-/** The record as this release's version has it; unknown fields are still in it. */
+/** The record upgraded to this release's version; unknown fields are kept. */
 function broughtUp(json: unknown, key: string, steps: Steps): unknown {
   const version = versionIn(json);
   if (version === undefined || !isFields(json)) return json;
@@ -49,7 +49,7 @@ function broughtUp(json: unknown, key: string, steps: Steps): unknown {
     .reduce<Fields>((record, step, index) => ({ ...step(record), schemaVersion: version + index + 1 }), json);
 }
 
-/** A broken item costs itself and not its list. */
+/** A broken item is dropped without the rest of its list. */
 function withoutBrokenItems(schema: Schema, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'object' && isFields(value)) {
@@ -71,8 +71,8 @@ function withoutBrokenItems(schema: Schema, value: unknown): unknown {
 }
 
 /**
- * The record that `text` holds, null when that cannot be read. A text that could be read in part or not at all is first set aside
- * whole; the caller then writes what is left, or removes the key.
+ * The record that `text` holds, or null when it cannot be read. A text that is partly or wholly unreadable is first stored aside
+ * unchanged; the caller then writes the readable part, or removes the key.
  */
 export function readText<S extends Schema>(
   area: RecordArea,
@@ -89,7 +89,7 @@ export function readText<S extends Schema>(
   return rest.success ? rest.data : null;
 }
 
-/** The text that is written in the place of `stored`: with the fields and the values in it that this release does not know. */
+/** The text to write over `stored`: it keeps the fields and values of `stored` that this release does not know. */
 export function textOf(
   schema: Schema,
   key: string,
@@ -100,7 +100,7 @@ export function textOf(
   return JSON.stringify(kept(schema, broughtUp(parsed(stored), key, steps), value, {}));
 }
 
-/** Fields by which the items of our lists are told apart. */
+/** Fields that identify the items of the product's lists. */
 const names = ['day', 'date', 'id', 'ephemeral', 'timestamp'];
 
 function kept(schema: Schema, before: unknown, after: unknown, holder: Fields): unknown {
@@ -128,7 +128,7 @@ function kept(schema: Schema, before: unknown, after: unknown, holder: Fields): 
     return Object.fromEntries(
       Object.entries(after).map(([name, entry]) => [name, kept(def.valueType, before[name], entry, {})]),
     );
-  // A value that was only taken for the one that is written.
+  // An unknown value whose fallback is what is being written.
   const taken = before === undefined ? OMIT : known(schema, before, holder);
   return taken !== before && taken === after ? before : after;
 }

@@ -1,4 +1,4 @@
-/** Stored shapes of a person's record beside the days: access, figures, check-ins, totals, what is going on. */
+/** Stored shapes of a user's record besides the days: access, statistics, check-ins, totals, emergency in progress. */
 import * as z from 'zod/mini';
 import { Checkin } from '../days/checkins.ts';
 import { Instant, LocalDate } from '../primitives.ts';
@@ -16,7 +16,7 @@ export const DailyAccess = z.strictObject({
 });
 export type DailyAccess = z.infer<typeof DailyAccess>;
 
-/** `user-stats`: recomputed from the records, save for the achievements, which stay for ever. */
+/** `user-stats`: recomputed from the records, except for the achievements, which are permanent. */
 export const StoredStats = z.strictObject({
   ...storedVersion,
   totalTimeRecovered: z.int(),
@@ -36,7 +36,7 @@ export const StoredCheckin = z.extend(Checkin, {
 });
 export type StoredCheckin = z.infer<typeof StoredCheckin>;
 
-/** `daily-checkins`: by calendar day 1–30, as its given key says, and those that a later round has pushed out (K-2). */
+/** `daily-checkins`: by calendar day 1–30, as the given key says, plus those that a later round has replaced (K-2). */
 export const StoredCheckins = z.strictObject({
   ...storedVersion,
   days: z.record(z.string(), StoredCheckin),
@@ -44,7 +44,7 @@ export const StoredCheckins = z.strictObject({
 });
 export type StoredCheckins = z.infer<typeof StoredCheckins>;
 
-/** `device-totals`: a row of counters for each device; `device` is the one that this device writes. */
+/** `device-totals`: a row of counters for each device; this device writes the row that `device` names. */
 export const StoredTotals = z.strictObject({
   ...storedVersion,
   device: DeviceId,
@@ -54,7 +54,7 @@ export const StoredTotals = z.strictObject({
 });
 export type StoredTotals = z.infer<typeof StoredTotals>;
 
-/** `emergency-anti-scroll-logs`: newest first, ten kept. */
+/** `emergency-anti-scroll-logs`: newest first, ten are kept. */
 export const StoredEmergencyLogs = z.strictObject({
   ...storedVersion,
   logs: z.array(
@@ -63,7 +63,7 @@ export const StoredEmergencyLogs = z.strictObject({
 });
 export type StoredEmergencyLogs = z.infer<typeof StoredEmergencyLogs>;
 
-/** `emergency-stats` and `intervention-stats`: sums of all devices, written for compatibility, never read. */
+/** `emergency-stats` and `intervention-stats`: sums over all devices, written for compatibility, never read. */
 export const StoredEmergencyStats = z.strictObject({ ...storedVersion, totalUsage: z.int() });
 export type StoredEmergencyStats = z.infer<typeof StoredEmergencyStats>;
 export const StoredInterventions = z.strictObject({
@@ -75,7 +75,7 @@ export const StoredInterventions = z.strictObject({
 });
 export type StoredInterventions = z.infer<typeof StoredInterventions>;
 
-/** Timer by end time stamp, not by ticks: `endsAt` in epoch ms while running, else `remaining` ms. */
+/** The timer stores its end, not its ticks: `endsAt` in epoch ms while running, otherwise `remaining` ms. */
 const StoredTimer = z.strictObject({
   endsAt: z.nullable(z.number()),
   remaining: z.number(),
@@ -83,17 +83,17 @@ const StoredTimer = z.strictObject({
   done: z.boolean(),
 });
 
-/** `emergency-activation`: outlives a reload and a look at another screen. */
+/** `emergency-activation`: survives a reload and a visit to another screen. */
 export const StoredPress = z.strictObject({
   ...storedVersion,
-  /** Ids of actions, newest first; the newest is the one that is going on. */
+  /** Ids of actions, newest first; the newest is the current one. */
   picked: z.array(z.string()),
   /** Null between two activations. */
   running: z.nullable(z.strictObject({ startedAt: Instant, timer: StoredTimer })),
 });
 export type StoredPress = z.infer<typeof StoredPress>;
 
-/** The draft of an open challenge until it is submitted: text, choice and timer outlive a closed dialog. */
+/** The draft of an open challenge until it is submitted: text, choice and timer survive a closed dialog. */
 export const StoredDraft = z.strictObject({
   day: z.int(),
   reflectionText: z.string(),
@@ -102,11 +102,11 @@ export const StoredDraft = z.strictObject({
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
-/** `challenge-draft`: one per day, the newest first; words written for a day that was then done elsewhere stay. */
+/** `challenge-draft`: one per day, newest first; a text stays even if its day is completed on another device. */
 export const StoredDrafts = z.strictObject({ ...storedVersion, drafts: z.array(StoredDraft) });
 export type StoredDrafts = z.infer<typeof StoredDrafts>;
 
-/** `checkin-draft`: answers that are not sent yet, and the date that was asked about. */
+/** `checkin-draft`: answers that are not submitted yet, and the date of the check-in. */
 export const StoredCheckinDraft = z.strictObject({
   ...storedVersion,
   date: LocalDate,

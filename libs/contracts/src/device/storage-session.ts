@@ -1,14 +1,14 @@
-/** Stored shapes of the session: who is here, and what was said before there was an account. */
+/** Stored shapes of the session: the user, and onboarding data from before the account existed. */
 import * as z from 'zod/mini';
 import { User } from '../account/auth.ts';
 import { Instant } from '../primitives.ts';
 import { storedVersion } from './storage.ts';
 
-/** `auth-user`: the last answer of the server, for an offline start; `demo-user` has the same shape (G-4). */
+/** `auth-user`: the server's last response, for an offline start; `demo-user` has the same shape (G-4). */
 export const StoredUser = z.strictObject({ ...storedVersion, user: User });
 export type StoredUser = z.infer<typeof StoredUser>;
 
-/** `digital-detox-profile`: written from the server's answer, never read for decisions (G-12). */
+/** `digital-detox-profile`: written from the server's response, never read for decisions (G-12). */
 export const StoredProfile = z.strictObject({
   ...storedVersion,
   name: z.string(),
@@ -21,16 +21,16 @@ export const StoredProfile = z.strictObject({
 });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-/** `userProfile`: a given key; written likewise, never read (E-7). */
+/** `userProfile`: a given key, written in the same way, never read (E-7). */
 export const StoredUserProfile = z.strictObject({ ...storedVersion, hasPremium: z.boolean() });
 export type StoredUserProfile = z.infer<typeof StoredUserProfile>;
 
-/** `temp-onboarding-data`: what a person said before there was an account. */
+/** `temp-onboarding-data`: what a visitor entered before creating an account. */
 export const StoredOnboarding = z.strictObject({
   ...storedVersion,
-  /** Own hours a day on the phone, in place of the intro's estimate. */
+  /** The visitor's own hours a day on the phone, in place of the intro's estimate. */
   hours: z.optional(z.number().check(z.gte(0), z.lte(24))),
-  /** Typed at a visitor's checkout, so that it is typed once. */
+  /** Typed at a visitor's checkout and reused, so that it is typed only once. */
   email: z.optional(z.string()),
 });
 export type StoredOnboarding = z.infer<typeof StoredOnboarding>;

@@ -1,15 +1,15 @@
 /**
- * Browser storage keys (S-9) and the shape of the days, read and written by record.ts. The other shapes of
- * a person's record are in storage-record.ts, those of the session in storage-session.ts: who reads one loads one.
+ * Browser storage keys (S-9) and the shape of the days, read and written by record.ts. The other shapes of a user's
+ * record are in storage-record.ts, those of the session in storage-session.ts, so that a bundle loads only what it reads.
  */
 import * as z from 'zod/mini';
 import { ProgressEntry } from '../days/progress.ts';
 
 export const SCHEMA_VERSION = 1;
-/** The field that each stored object carries. */
+/** Every stored object carries this field. */
 export const storedVersion = { schemaVersion: z.literal(SCHEMA_VERSION) };
 
-/** Every given key and our own at the end, in one list, so that logout can clear them all. */
+/** All given keys, then the product's own, in one list, so that logout can clear them all. */
 export const storageKeys = {
   progress: 'digital-detox-progress',
   stats: 'user-stats',
@@ -28,22 +28,22 @@ export const storageKeys = {
   emergencyUsage: 'emergency-usage-count',
   interventions: 'intervention-stats',
   userProfile: 'userProfile',
-  /** Ours: drafts of open challenges. */
+  /** Own key: drafts of open challenges. */
   draft: 'challenge-draft',
-  /** Ours: answers of a check-in that is not sent yet. */
+  /** Own key: answers of a check-in that is not sent yet. */
   checkinDraft: 'checkin-draft',
-  /** Ours: emergency totals by device, of which the given keys hold the sums. */
+  /** Own key: emergency totals by device; the given keys hold their sums. */
   totals: 'device-totals',
-  /** Ours: the offer of a passkey was shown (docs/decisions/024). */
+  /** Own key: the offer of a passkey was shown (docs/decisions/024). */
   passkeyOffer: 'passkey-offer-shown',
-  /** Ours: the emergency action that is going on, and those picked before it. */
+  /** Own key: the emergency action in progress, and those picked before it. */
   activation: 'emergency-activation',
 } as const;
 
-/** `digital-detox-progress`: the local-first record. `unsynced` is each entry's own mark (S-3). */
+/** `digital-detox-progress`: the local-first record. `unsynced` marks each entry separately (S-3). */
 export const StoredEntry = z.extend(ProgressEntry, {
   unsynced: z.optional(z.boolean()),
-  /** Set aside after a 422: kept on the device, reported, not sent again. */
+  /** Set after a 422: the entry stays on the device, is reported, and is not sent again. */
   rejected: z.optional(z.boolean()),
 });
 export type StoredEntry = z.infer<typeof StoredEntry>;

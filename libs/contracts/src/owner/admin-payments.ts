@@ -1,4 +1,4 @@
-/** Payments as the owner sees them, from billing: the list, the history of one, and the report against the providers' books. */
+/** Payments as the owner sees them, from billing: the list, the history of one, and the report against the providers' records. */
 import * as z from 'zod/mini';
 import { PAGE_MAX } from './admin.ts';
 import { BoughtOffer } from '../billing.ts';
@@ -7,17 +7,17 @@ import { open } from '../reading.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** One element of `GET /api/admin/payments` (E). `state` in the words of billing's fold. */
+/** One element of `GET /api/admin/payments` (E). `state` is a state of billing's fold. */
 export const AdminPayment = z
   .strictObject({
     id: z.string(),
     userId: UserId,
     provider: PaymentProvider,
-    /** The provider's own id of it, to be looked up there. */
+    /** The provider's own id of the payment, to look it up there. */
     providerId: z.nullable(z.string()),
     offer: BoughtOffer,
     amount: MinorUnits,
-    /** Given back so far, in the same currency. */
+    /** The refunded amount so far, in the same currency. */
     refunded: MinorUnits,
     currency: CurrencyCode,
     state: z.string(),
@@ -31,17 +31,17 @@ export const AdminPayments = z
   .register(z.globalRegistry, { id: 'AdminPayments' });
 export type AdminPayments = z.infer<typeof AdminPayments>;
 
-/** Facts of one payment, or differences of one report: the first of them. */
+/** Limit for the facts of one payment and for the differences of one report. */
 export const REPORT_MAX = 1_000;
 
-/** `GET /api/admin/payments/:id/history`: what the provider told of it, oldest first. */
+/** `GET /api/admin/payments/:id/history`: the provider's facts about a payment, oldest first. */
 export const AdminPaymentHistory = z
   .strictObject({
     facts: z
       .array(
         z.strictObject({
           kind: z.string(),
-          /** The provider's object that the fact is about: intent, charge, refund or dispute. */
+          /** The provider's object of the fact: intent, charge, refund or dispute. */
           objectId: z.string(),
           amount: MinorUnits,
           currency: z.string(),
@@ -53,12 +53,12 @@ export const AdminPaymentHistory = z
   .register(z.globalRegistry, { id: 'AdminPaymentHistory' });
 export type AdminPaymentHistory = z.infer<typeof AdminPaymentHistory>;
 
-/** `GET /api/admin/payments/report?from=&to=`: payments begun in that time, at most a day; `to` is not included. */
+/** `GET /api/admin/payments/report?from=&to=`: payments started in that time, at most a day; `to` is exclusive. */
 export const ReconcileReportQuery = z.strictObject({ from: Instant, to: Instant });
 
 const money = z.strictObject({ payments: count, paid: MinorUnits, returned: MinorUnits });
 
-/** The ledger beside the provider's own books. Without a difference the sums are equal. */
+/** The ledger compared with the provider's records. Without a difference the sums are equal. */
 export const ReconcileReport = z
   .strictObject({
     payments: count,
@@ -75,7 +75,7 @@ export const ReconcileReport = z
     differences: z
       .array(
         z.strictObject({
-          /** `ledger`: our own row does not say what its facts add up to. `other`: what this release does not know. */
+          /** `ledger`: the row of the payment does not match the fold of its facts. `other`: a kind that this release does not know. */
           kind: open(
             z.enum(['unknown_here', 'unknown_at_provider', 'state', 'paid', 'returned', 'ledger', 'other']),
             'other',

@@ -1,6 +1,6 @@
 /**
  * Responses of the owner's calls (`/api/admin/*`, O-1): users from auth, funnel and mail from integrations. Payments, dead letters
- * and the owner's session have files of their own.
+ * and the owner's session are in files of their own.
  */
 import * as z from 'zod/mini';
 import { Access } from '../account/auth.ts';
@@ -14,9 +14,9 @@ const count = z.int().check(z.gte(0));
 const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
 const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX)), 100);
 
-/** Newest first. `page` counts from 1; a file for a spreadsheet is read in pages of 1,000. */
+/** Newest first. `page` counts from 1; a spreadsheet file is read in pages of 1,000. */
 export const AdminPageQuery = z.strictObject({
-  /** Part of an e-mail address or a name, or an id; of a payment: its id, the provider's, or a user's id. */
+  /** Part of an e-mail address or name, or an id; for a payment: its id, the provider's id, or a user's id. */
   search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   page,
   size,
@@ -36,29 +36,29 @@ export const AdminUser = z
 export type AdminUser = z.infer<typeof AdminUser>;
 export const AdminUserList = z.array(AdminUser).check(z.maxLength(PAGE_MAX));
 
-/** `GET /api/admin/users/total?search=`: how many the list has in all. */
+/** `GET /api/admin/users/total?search=`: the number of users in the whole list. */
 export const AdminTotal = z.strictObject({ total: count }).register(z.globalRegistry, { id: 'AdminTotal' });
 
 export const FunnelStep = open(z.enum(['visit', 'trial', 'paid', 'day7', 'day30']), OMIT);
 export type FunnelStep = z.infer<typeof FunnelStep>;
 
-/** Ten years, as `days` may ask for. */
+/** Ten years, the longest window that `days` accepts. */
 export const WEEKS_MAX = 525;
 
-/** `days=0` counts from the beginning. */
+/** `days=0` counts all time. */
 export const AdminFunnelQuery = z.strictObject({
   days: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3_650)), 30),
 });
 
 /**
- * `GET /api/admin/funnel?days=30`: how many took each step in the window. A visit is a page load, which nobody
- * is known by; the other steps are people, each counted once and in the week of their first time.
+ * `GET /api/admin/funnel?days=30`: how many took each step in the window. A visit is an anonymous page load;
+ * the other steps are users, each counted once, in the week of their first time.
  */
 export const AdminFunnel = z
   .strictObject({
     days: z.int(),
     steps: z.array(z.strictObject({ step: FunnelStep, count })).check(z.maxLength(FunnelStep.options.length)),
-    /** Newest first, by the Monday that they begin with (UTC); weeks in which nothing happened are left out. */
+    /** Newest first, by the Monday that starts the week (UTC); weeks without any step are left out. */
     weeks: z.optional(
       z
         .array(z.strictObject({ week: z.iso.date(), counts: z.record(FunnelStep, count) }))
@@ -68,7 +68,7 @@ export const AdminFunnel = z
   .register(z.globalRegistry, { id: 'AdminFunnel' });
 export type AdminFunnel = z.infer<typeof AdminFunnel>;
 
-/** `GET /api/admin/mail`: what is really sent. A template is on when mail is configured and it is sent. */
+/** `GET /api/admin/mail`: the mails that are really sent. A template is on when it is enabled and mail is configured. */
 export const AdminMail = z
   .strictObject({
     configured: z.boolean(),
@@ -84,9 +84,9 @@ export const AdminMail = z
     waiting: count,
     /** In the last 24 hours. */
     sent: count,
-    /** Given up after all tries. */
+    /** Mails given up after all tries. */
     failed: count,
-    /** Addresses that bounced for good and are not written to again. */
+    /** Addresses that bounced permanently and get no more mail. */
     suppressed: count,
     /** Class of the last failure, e.g. `smtp_550`; null when there was none. */
     lastError: z.optional(z.nullable(z.string())),

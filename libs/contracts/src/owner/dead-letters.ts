@@ -1,8 +1,8 @@
-/** Events that a service could not apply: its list, the replay of one, and the owner's list of all services. */
+/** Events that a service could not apply: its list, the replay of one, and the owner's list over all services. */
 import * as z from 'zod/mini';
 import { Instant } from '../primitives.ts';
 
-/** The most that one service lists; those still open stand first. */
+/** Limit of one service's list; open ones come first. */
 export const LETTERS_MAX = 100;
 
 const letter = {
@@ -17,7 +17,7 @@ const letter = {
   replayedAt: z.nullable(Instant),
 };
 
-/** `GET /internal/dead-letters` of every service that consumes events: the newest 100, still open ones first. */
+/** `GET /internal/dead-letters` of every service that consumes events: the newest 100, open ones first. */
 export const DeadLetters = z
   .strictObject({ letters: z.array(z.strictObject(letter)).check(z.maxLength(LETTERS_MAX)) })
   .register(z.globalRegistry, { id: 'DeadLetters' });
@@ -32,7 +32,7 @@ export const Replayed = z
 export const LetterService = z.enum(['auth', 'progress', 'billing', 'integrations']);
 export type LetterService = z.infer<typeof LetterService>;
 
-/** `GET /api/admin/dead-letters`: of all services; those that did not answer are named. */
+/** `GET /api/admin/dead-letters`: of all services; services that did not respond are named. */
 export const AdminDeadLetters = z
   .strictObject({
     letters: z.array(z.strictObject({ service: z.string(), ...letter })).check(z.maxLength(4 * LETTERS_MAX)),

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { Instant } from '../primitives.ts';
 import { open } from '../reading.ts';
 
-/** A store's name as Shopify gives them out; also all that ever becomes part of a host name (docs/reliability.md#ssrf). */
+/** A store name in Shopify's format; no other text ever becomes part of a host name (docs/reliability.md#ssrf). */
 export const SHOP_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
-/** `https://Mare-Aperta.myshopify.com/admin` → `mare-aperta`; what is no shop's name stays as it is and is refused. */
+/** `https://Mare-Aperta.myshopify.com/admin` → `mare-aperta`; any other text is returned unchanged and fails validation. */
 export const shopNameOf = (typed: string): string =>
   typed
     .trim()
@@ -34,35 +34,35 @@ export const ImportBody = z
 export type ImportBody = z.infer<typeof ImportBody>;
 
 /**
- * `running`; `interrupted` (the service restarted: the same form goes on where it ended, with the token typed
- * again); `failed` (the store answered no more; likewise); `canceled`; `done`.
+ * `running`; `interrupted` (the service restarted: submitting the form again continues where it ended, with the token typed
+ * again); `failed` (the store stopped responding: likewise); `canceled`; `done`.
  */
 export const ImportState = open(
   z.enum(['running', 'interrupted', 'failed', 'canceled', 'done']),
-  // The page goes on asking.
+  // For an unknown state the page keeps polling.
   'running',
 );
 export type ImportState = z.infer<typeof ImportState>;
 
-/** `total` = customers read, `imported` = accounts newly created. 200 when `done`, 202 while it goes on. */
+/** `total` = customers read, `imported` = new accounts. 200 when `done`, 202 while it is running. */
 export const ImportResult = z
   .strictObject({
     imported: z.int().check(z.gte(0)),
     total: z.int().check(z.gte(0)),
     state: ImportState,
     shop: z.string(),
-    /** How many customers the store says it has; null until it said so. */
+    /** Number of customers by the store's count; null until it is known. */
     expected: z.nullable(z.int()),
   })
   .register(z.globalRegistry, { id: 'ImportResult' });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** `GET /api/shopify/import`: the latest one, or null. */
+/** `GET /api/shopify/import`: the latest import, or null. */
 export const ImportStatus = z
   .strictObject({ import: z.nullable(ImportResult) })
   .register(z.globalRegistry, { id: 'ImportStatus' });
 
-/** A paid order that nothing was granted for, so that the owner decides, without the buyer's address. */
+/** A paid order without a grant, for the owner to decide about; without the buyer's address. */
 export const OrderToReview = z
   .strictObject({
     orderId: z.string(),
@@ -73,21 +73,21 @@ export const OrderToReview = z
   })
   .register(z.globalRegistry, { id: 'OrderToReview' });
 
-/** A customer's request for their data, as the store passed it on: the owner answers it with the file. */
+/** A customer's request for their data, as the store forwarded it: the owner responds with the export file. */
 export const DataRequest = z
   .strictObject({ id: z.uuid(), shop: z.string(), receivedAt: Instant })
   .register(z.globalRegistry, { id: 'DataRequest' });
 
-/** `GET /api/shopify/status`: what is configured, by asking the server. */
+/** `GET /api/shopify/status`: the server's configuration of the store. */
 export const ShopifyStatus = z
   .strictObject({
     /** Whether a signing secret is set: without one every webhook is refused. */
     webhooks: z.boolean(),
     /** The two addresses to enter in Shopify, from PUBLIC_ORIGIN. */
     urls: z.strictObject({ customers: z.string(), orders: z.string() }),
-    /** When the last signed webhook came. */
+    /** Time of the last signed webhook. */
     lastWebhookAt: z.nullable(Instant),
-    /** Stored, not yet worked. */
+    /** Webhooks that are stored but not processed yet. */
     waiting: z.int(),
     toReview: z.array(OrderToReview).check(z.maxLength(100)),
     dataRequests: z.array(DataRequest).check(z.maxLength(100)),
@@ -95,12 +95,12 @@ export const ShopifyStatus = z
   .register(z.globalRegistry, { id: 'ShopifyStatus' });
 export type ShopifyStatus = z.infer<typeof ShopifyStatus>;
 
-/** Codes that the page branches on, beside those of error.ts. */
+/** Codes that the page branches on, in addition to those of error.ts. */
 export const shopifyErrors = {
-  /** 409: an import of this store is under way, here or in another tab. */
+  /** 409: an import of this store is running, here or in another tab. */
   running: 'import_running',
-  /** 400: the store knows no such name or token. */
+  /** 400: the store does not accept this name or token. */
   refused: 'import_refused',
-  /** 502: the store did not answer; the same form goes on where it ended. */
+  /** 502: the store did not respond; submitting the form again continues where it ended. */
   unreachable: 'shop_unreachable',
 } as const;

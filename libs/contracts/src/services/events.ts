@@ -15,7 +15,7 @@ import { CompletionStatus } from '../days/progress.ts';
 import { open, read } from '../reading.ts';
 
 /**
- * Every event of the product: who emits it, its version and its data. No e-mail, no reflection text. Unknown
+ * Every event of the product: its source, version and data. No e-mail, no reflection text. Unknown
  * fields are dropped and unknown values have a fallback: during a rolling upgrade an older consumer meets a newer
  * emitter (docs/decisions/033).
  */
@@ -35,13 +35,13 @@ export const events = {
     version: 1,
     data: z.object({ userId: UserId, expiredAt: Instant }),
   },
-  /** Somebody asked for a recovery mail. Whoever mails asks auth for address and link: neither is in an event. */
+  /** A user asked for a recovery mail. The mailing service gets address and link from auth: neither is in the event. */
   recovery_requested: {
     source: 'auth',
     version: 1,
     data: z.object({ userId: UserId, requestId: z.string(), language: MailLanguage }),
   },
-  /** The account is gone: every service erases what it holds of the person and lets nothing of it come back. */
+  /** The account was deleted: every service erases its data about the user and never stores it again. */
   user_deleted: {
     source: 'auth',
     version: 1,
@@ -70,7 +70,7 @@ export const events = {
       paidAt: Instant,
     }),
   },
-  /** Money went back, or a dispute was lost; `entitled` says whether the payment still carries premium. */
+  /** Money was refunded, or a dispute was lost; `entitled` says whether the payment still gives premium. */
   payment_refunded: {
     source: 'billing',
     version: 1,
@@ -79,7 +79,7 @@ export const events = {
       paymentId: z.string(),
       provider: PaymentProvider,
       offer: BoughtOffer,
-      /** The sum of the whole payment so far, not of this refund alone. */
+      /** The total of the payment's refunds so far, not this refund alone. */
       refunded: MinorUnits,
       currency: CurrencyCode,
       cause: open(z.enum(['refund', 'dispute']), 'refund'),
@@ -88,8 +88,8 @@ export const events = {
     }),
   },
   /**
-   * Money that bought nothing went back by itself: its payer's account is gone, or it was not the sum that was due. Names
-   * nobody; whoever mails asks billing, which asks the provider, whom to tell (docs/decisions/025).
+   * A payment without a purchase was refunded automatically: its payer's account is gone, or the amount was wrong. The event
+   * names no user; the mailing service asks billing for the payer's address, and billing asks the provider (docs/decisions/025).
    */
   payment_returned: {
     source: 'billing',
@@ -98,20 +98,20 @@ export const events = {
       paymentId: z.string(),
       provider: PaymentProvider,
       returned: MinorUnits,
-      /** A payment may be in a currency that the price book does not have. */
+      /** A payment may be in a currency that is not in the price book. */
       currency: CurrencyCode,
-      /** `other`: one that this release does not know. */
+      /** `other`: a reason that this release does not know. */
       cause: open(z.enum(['erased', 'mismatched', 'other']), 'other'),
       returnedAt: Instant,
     }),
   },
-  /** A dispute that had ended premium was won after all. */
+  /** A dispute that had ended premium was won in the end. */
   payment_restored: {
     source: 'billing',
     version: 1,
     data: z.object({ userId: UserId, paymentId: z.string(), restoredAt: Instant }),
   },
-  /** A store order that gives premium. The buyer by the hash of the address: an event holds no e-mail. */
+  /** A store order that gives premium. It holds the hash of the buyer's address, because events contain no e-mail. */
   shopify_order_paid: {
     source: 'integrations',
     version: 1,
@@ -136,8 +136,8 @@ export type EventData<T extends EventType> = z.infer<(typeof events)[T]['data']>
 export type EventSource = (typeof events)[EventType]['source'];
 
 /**
- * The events that each service has an effect for. The services' own lists of effects are typed by this one, and the
- * durables on the bus and the rights to read from them are made from it, so that they cannot disagree.
+ * The events that each service has an effect for. The services' maps of effects are typed by this list, and the bus's
+ * durables and read permissions are made from it, so that they cannot disagree.
  */
 export const consumedEvents = {
   auth: [
@@ -162,7 +162,7 @@ export const consumedEvents = {
 } as const satisfies Record<EventSource, readonly EventType[]>;
 export type ConsumedBy<S extends EventSource> = (typeof consumedEvents)[S][number];
 
-/** Data of one event as JSON may hold at most this many bytes. */
+/** Limit in bytes for the data of one event as JSON. */
 export const EVENT_DATA_MAX = 64 * 1024;
 
 /** `evt.<service>.<event_name>`, e.g. `evt.billing.payment_completed`. */
@@ -184,7 +184,7 @@ const Head = z.object({
   aggregateVersion: z.int().check(z.gte(1)),
   occurredAt: Instant,
   correlationId: z.string().check(z.maxLength(128)),
-  /** The trace of the work that caused the event; the relay hands it on as a NATS header. */
+  /** The trace of the work that caused the event; the relay forwards it as a NATS header. */
   traceparent: z.optional(z.string().check(z.maxLength(55))),
   data: z.unknown(),
 });
@@ -194,7 +194,7 @@ export interface EventEnvelope<T extends EventType = EventType> extends z.infer<
   data: EventData<T>;
 }
 
-/** Parses and types one message. Throws on anything but a known event of its own source in its known shape. */
+/** Parses and types one message. Throws unless it is this event, from its own source, in its declared shape. */
 export function parseEvent<T extends EventType>(type: T, json: unknown): EventEnvelope<T> {
   const head = Head.parse(json);
   if (head.type !== type) throw new Error(`expected event ${type}, got ${head.type}`);

@@ -1,4 +1,4 @@
-/** Bodies of `/internal/*`: service to service, by service token, never through the gateway. */
+/** Bodies of `/internal/*`: calls between services, with a service token, never through the gateway. */
 import * as z from 'zod/mini';
 import { Email } from '../account/auth.ts';
 import { MailLanguage } from '../language.ts';
@@ -12,9 +12,9 @@ export const MergeProgressBody = z
   .register(z.globalRegistry, { id: 'MergeProgressBody' });
 export type MergeProgressBody = z.infer<typeof MergeProgressBody>;
 
-/** Sessions in one answer; a full page has another one after it. */
+/** Sessions in one response; a full page is followed by another. */
 export const ENDED_SESSIONS_PAGE = 10_000;
-/** gateway → auth, each second: sessions that ended lately, so that their access tokens end too. */
+/** gateway → auth, each second: recently ended sessions, so that their access tokens end too. */
 export const EndedSessions = z
   .strictObject({
     sessions: z
@@ -30,13 +30,13 @@ export const SessionStateQuery = z
   .register(z.globalRegistry, { id: 'SessionStateQuery' });
 export type SessionStateQuery = z.infer<typeof SessionStateQuery>;
 
-/** False for a session that has ended, that is not this person's, or whose account was erased. */
+/** False for a session that has ended, that belongs to another user, or whose account was erased. */
 export const SessionState = z
   .strictObject({ standing: z.boolean() })
   .register(z.globalRegistry, { id: 'SessionState' });
 export type SessionState = z.infer<typeof SessionState>;
 
-/** The service that mails → auth (`POST /internal/mail-links`): whom a mail goes to, and a link made only now. */
+/** The mailing service → auth (`POST /internal/mail-links`): the recipient of a mail, and a link created on request. */
 export const MailLinkBody = z
   .strictObject({
     userId: UserId,
@@ -46,7 +46,7 @@ export const MailLinkBody = z
   .register(z.globalRegistry, { id: 'MailLinkBody' });
 export type MailLinkBody = z.infer<typeof MailLinkBody>;
 
-/** 404 when the account is gone: then nobody is to be written to. `link` is null for purpose `none`. */
+/** 404 when the account is gone: then no mail is sent. `link` is null for purpose `none`. */
 export const MailLink = z
   .strictObject({
     to: z.string(),
@@ -61,25 +61,25 @@ export type MailLink = z.infer<typeof MailLink>;
 export const ImportAccountsBody = z
   .strictObject({
     emails: z.array(Email).check(z.minLength(1), z.maxLength(250)),
-    /** Names this batch: asked again with it (the answer was lost), auth answers what it answered first. */
+    /** Idempotency key of this batch: when the response was lost, auth repeats its first response. */
     key: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   })
   .register(z.globalRegistry, { id: 'ImportAccountsBody' });
 export type ImportAccountsBody = z.infer<typeof ImportAccountsBody>;
 
-/** How many of them were new; asking again creates nothing. */
+/** How many of them were new; a repeated request creates nothing. */
 export const ImportedAccounts = z
   .strictObject({ created: z.int().check(z.gte(0)) })
   .register(z.globalRegistry, { id: 'ImportedAccounts' });
 export type ImportedAccounts = z.infer<typeof ImportedAccounts>;
 
-/** integrations → auth (`POST /internal/store-customers`): a store's customer asks to see, or to be forgotten. */
+/** integrations → auth (`POST /internal/store-customers`): a store's customer asks for access to their data, or for erasure. */
 export const StoreCustomerBody = z
   .strictObject({ email: Email, erase: z.boolean() })
   .register(z.globalRegistry, { id: 'StoreCustomerBody' });
 export type StoreCustomerBody = z.infer<typeof StoreCustomerBody>;
 
-/** The data that was held: an account that nobody has claimed, and orders that wait for one. */
+/** The stored data: an unclaimed account, and pending store orders. */
 export const StoreCustomer = z
   .strictObject({ account: z.boolean(), grants: z.int().check(z.gte(0)) })
   .register(z.globalRegistry, { id: 'StoreCustomer' });
@@ -94,17 +94,17 @@ export const PersonalData = z
   .register(z.globalRegistry, { id: 'PersonalData' });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** auth → every service (`GET /internal/users/:userId/data?after=`): the next rows of a person's export. */
+/** auth → every service (`GET /internal/users/:userId/data?after=`): the next rows of a user's export. */
 export const PersonalDataQuery = z.strictObject({ after: z.optional(z.string().check(z.maxLength(2_000))) });
-/** A table may go on in the next page; `next` is the `after` of that one, missing with the last. */
+/** A table may continue on the next page; `next` is the `after` of that page, absent on the last one. */
 export const PersonalDataPage = z.extend(PersonalData, { next: z.optional(z.string()) });
 export type PersonalDataPage = z.infer<typeof PersonalDataPage>;
 
-/** Why rows outlive their person. `accounting`: the law asks for ten years (art. 2220 Codice civile). `other`: a reason that this release does not know. */
+/** Why rows stay when a user is erased. `accounting`: required by law for ten years (art. 2220 Codice civile). `other`: a reason that this release does not know. */
 export const KeptBecause = open(z.enum(['accounting', 'other']), 'other');
 export type KeptBecause = z.infer<typeof KeptBecause>;
 
-/** auth → every service (`DELETE /internal/users/:userId/data`): rows that were erased, and those kept by law, by table. */
+/** auth → every service (`DELETE /internal/users/:userId/data`): erased rows, and rows kept by law, by table. */
 export const Erasure = z
   .strictObject({
     service: z.string(),
@@ -116,7 +116,7 @@ export const Erasure = z
   .register(z.globalRegistry, { id: 'Erasure' });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** Every service → auth (`POST /internal/admin/check`): is this the owner? auth counts tries and writes the audit row. */
+/** Every service → auth (`POST /internal/admin/check`): is this the owner? auth limits the tries and writes the audit row. */
 export const AdminCheckBody = z
   .strictObject({
     password: z.optional(z.string().check(z.maxLength(256))),
@@ -129,11 +129,11 @@ export const AdminCheckBody = z
   .register(z.globalRegistry, { id: 'AdminCheckBody' });
 export type AdminCheckBody = z.infer<typeof AdminCheckBody>;
 
-/** SQLSTATE that the database of a service raises for a row of a person who was erased (docs/decisions/008). */
+/** SQLSTATE that a service's database raises for a row of an erased user (docs/decisions/008). */
 export const PERSON_ERASED = 'PD410';
 
 /**
- * The service that mails → billing (`GET /internal/payments/:paymentId/receipt?userId=`): answers a `Receipt`
+ * The mailing service → billing (`GET /internal/payments/:paymentId/receipt?userId=`): returns a `Receipt`
  * (billing.ts); 404 for a payment that was never completed.
  */
 export const ReceiptQuery = z
@@ -142,8 +142,8 @@ export const ReceiptQuery = z
 export type ReceiptQuery = z.infer<typeof ReceiptQuery>;
 
 /**
- * The service that mails → billing (`GET /internal/payments/:paymentId/payer`): where the provider reaches who paid, for a
- * mail about money that went back to somebody without an account; null when it does not know. Kept by neither side.
+ * The mailing service → billing (`GET /internal/payments/:paymentId/payer`): the payer's address at the provider, for a mail
+ * about a refund to a payer without an account; null when unknown. Neither service stores it.
  */
 export const Payer = z.strictObject({ email: z.nullable(Email) }).register(z.globalRegistry, { id: 'Payer' });
 export type Payer = z.infer<typeof Payer>;

@@ -1,6 +1,6 @@
 /**
- * Facts that a restore to an earlier time must not undo, as the backup service writes them down (tools/src/backup/facts.sql) and
- * auth and integrations read them afterwards: JSON, one fact a line (docs/decisions/030). Numbers and digests only.
+ * Facts that a restore to an earlier time must not undo. The backup service writes them (tools/src/backup/facts.sql),
+ * auth and integrations read them after a restore: JSON, one fact a line (docs/decisions/030). Numbers and digests only.
  */
 import * as z from 'zod/mini';
 import { UserId } from '../primitives.ts';
@@ -12,16 +12,16 @@ const tokenDigest = z.string().check(z.regex(/^[\w-]{43}$/));
 const JournalFact = z.discriminatedUnion('fact', [
   z.object({ fact: z.literal('person_erased'), person: UserId, at }),
   z.object({ fact: z.literal('session_ended'), session: z.uuid(), person: UserId, at }),
-  /** Digest (base64url) of a refresh token that came to its end by somebody's act (docs/decisions/029). */
+  /** Digest (base64url) of a refresh token that was ended on purpose (docs/decisions/029). */
   z.object({ fact: z.literal('token_ended'), token: tokenDigest, at }),
   z.object({ fact: z.literal('consent_withdrawn'), visitor: z.uuid(), at }),
-  /** Digest (hex) of an order or customer that the store had us erase (O-4). */
+  /** Digest (hex) of an order or customer that the store asked to erase (O-4). */
   z.object({ fact: z.literal('order_forgotten'), digest, at }),
 ]);
 export type JournalFact = z.infer<typeof JournalFact>;
 type Named<Name extends JournalFact['fact']> = Extract<JournalFact, { fact: Name }>;
 
-/** The lines of a journal. Throws on one that is no fact: nothing is to be skipped unseen. */
+/** The lines of a journal. Throws on a line that is not a fact: no line may be skipped silently. */
 export function parseJournal(text: string): JournalFact[] {
   return text
     .split('\n')

@@ -1,4 +1,4 @@
-/** A figure of the offer screen (D-1 … D-3), as the operator configures it and the browser is told it. */
+/** A figure of the offer screen (D-1 … D-3), as the operator configures it and the browser receives it. */
 import * as z from 'zod/mini';
 import { OMIT, open } from '../reading.ts';
 
@@ -9,9 +9,9 @@ export const Claim = z.strictObject({
   id: ClaimId,
   /** Users: count. Success: percent. Rating: of 5. */
   value: z.number().check(z.gte(0)),
-  /** How many people stand behind the value. */
+  /** Number of users that the value is based on. */
   n: z.int().check(z.gte(0)),
-  /** Where the value comes from, and when it was taken (local date). */
+  /** Source of the value, and the local date on which it was taken. */
   source: z.string().check(z.minLength(1)),
   date: z.iso.date(),
   verified: z.boolean(),

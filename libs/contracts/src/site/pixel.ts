@@ -1,8 +1,8 @@
-/** Body of `POST /api/pixel/track`: first-party events (R-1 … R-5). Answer: 202 without a body. */
+/** Body of `POST /api/pixel/track`: first-party events (R-1 … R-5). The response is 202 without a body. */
 import * as z from 'zod/mini';
 import { Instant } from '../primitives.ts';
 
-/** R-1: the given names and `claim_click`; the server refuses any other. */
+/** R-1: the given names and `claim_click`; the server rejects any other. */
 export const TrackingEventName = z.enum([
   'user_registration',
   'trial_start',
@@ -35,7 +35,7 @@ export const TrackingEvent = z
     ),
     /** The path, without query. */
     url: z.string().check(z.maxLength(200)),
-    /** A class of device instead of the full agent. */
+    /** A class of device instead of the full user agent. */
     userAgent: z.enum(['mobile', 'tablet', 'desktop']),
   })
   .register(z.globalRegistry, { id: 'TrackingEvent' });
@@ -49,14 +49,14 @@ export const PixelTrackBody = z
 export type PixelTrackBody = z.infer<typeof PixelTrackBody>;
 
 /**
- * Body of `POST /api/pixel/consent`. A refusal is kept on the device alone: there is nobody to keep it of.
- * A visitor id is made for each `accepted`, so a late copy of one brings nothing back that was withdrawn.
+ * Body of `POST /api/pixel/consent`. A refusal is kept on the device alone, because it belongs to no visitor id.
+ * Each `accepted` makes a new visitor id, so a late copy of an old one restores nothing that was withdrawn.
  */
 export const ConsentBody = z
   .strictObject({
     visitorId: z.uuid(),
     decision: z.enum(['accepted', 'withdrawn']),
-    /** Which words were agreed to (`CONSENT_TEXT_VERSION` of libs/challenge). */
+    /** The version of the consent text that was accepted (`CONSENT_TEXT_VERSION` of libs/challenge). */
     textVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
     decidedAt: Instant,
   })

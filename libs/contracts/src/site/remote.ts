@@ -1,6 +1,6 @@
 /**
- * The contract between the shell and a remote: everything a remote may use of its host.
- * Types only; the shell makes the values and renders the remote in its own React tree.
+ * The contract between the shell and a remote: everything that a remote may use from its host.
+ * Types only; the shell provides the values and renders the remote in its own React tree.
  */
 import type { Access, User } from '../account/auth.ts';
 import type { Locale } from '../language.ts';
@@ -9,17 +9,17 @@ import type * as z from 'zod/mini';
 export interface ToastInput {
   title: string;
   description?: string;
-  /** `destructive` only where it is given. */
+  /** `destructive` only where the specification says so. */
   variant?: 'default' | 'destructive';
   /** Milliseconds; 5,000 when absent. */
   duration?: number;
-  /** Queued toasts wait for the one before; all others replace it. */
+  /** A queued toast waits for the one before it; any other replaces it. */
   queue?: boolean;
-  /** Language of both texts where it is not the page's: the shell cannot tell a remote's Italian from its English. */
+  /** Language of both texts if it differs from the page's: the shell cannot tell a remote's Italian from its English. */
   lang?: 'it';
 }
 
-/** Typed HTTP of libs/http-client: parses the answer, throws its typed error, shows nothing. */
+/** Typed HTTP of libs/http-client: parses the response, throws its typed error, shows nothing. */
 export interface Http {
   get<S extends z.core.$ZodType>(path: string, schema: S, options?: HttpOptions): Promise<z.output<S>>;
   post<S extends z.core.$ZodType>(
@@ -38,26 +38,26 @@ export interface HttpOptions {
 }
 
 export interface Session {
-  /** The signed-in person, the demo person (id 999), or null. */
+  /** The signed-in user, the demo user (id 999), or null. */
   user: User | null;
   access: Access;
   demo: boolean;
-  /** True when the answer comes from the device because the server could not be asked. */
+  /** True when the session was read from the device because the server could not be reached. */
   stale: boolean;
 }
 
-/** The browser's own install dialog, where it offers one; caught by the shell, which is there before any remote. */
+/** The browser's own install dialog, where it offers one; the shell captures it because it loads before any remote. */
 export interface InstallOffer {
   offered: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** Opens the dialog; true when the person has accepted. It may be asked once only. */
+  /** Opens the dialog; true when the user has accepted. It can be opened only once. */
   prompt: () => Promise<boolean>;
 }
 
-/** The person's word on advertising measurement. */
+/** The user's decision about advertising measurement. */
 export interface ConsentControl {
   given: () => boolean;
-  /** `false` withdraws: what has not been sent never will be. */
+  /** `false` withdraws: events that have not been sent are dropped. */
   decide: (given: boolean) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -68,7 +68,7 @@ export interface RemoteProps {
   path: string;
   session: Session;
   locale: Locale;
-  /** Keeps the choice on this device; resolves when the texts are here. */
+  /** Stores the choice on this device; resolves when the texts are loaded. */
   chooseLocale: (locale: Locale) => Promise<void>;
   http: Http;
   navigate: (to: string, options?: { replace?: boolean }) => void;
@@ -76,10 +76,10 @@ export interface RemoteProps {
   /** First-party tracking (R-1 … R-5). */
   track: (event: string, properties?: Record<string, string | number | boolean>) => void;
   install: InstallOffer;
-  /** Absent where no ad platform is configured: then there is nothing to agree to. */
+  /** Absent where no ad platform is configured: then there is nothing to consent to. */
   consent?: ConsentControl | undefined;
   refreshUser: () => Promise<void>;
   logout: () => Promise<void>;
-  /** Registers work that must be tried before leaving (unsynced entries); the answer removes it. */
+  /** Registers work to finish before leaving the page (unsynced entries); returns a function that unregisters it. */
   beforeLeaving: (flush: () => Promise<void>) => () => void;
 }

@@ -1,5 +1,5 @@
 /**
- * The configuration that the gateway gives to the browser at run time. It stands in the HTML as
+ * The configuration that the gateway gives to the browser at run time. The HTML contains it as
  * `<script type="application/json" id="runtime-config">`, so one build serves every deployment.
  */
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { FirstLanguage } from '../language.ts';
 import { open } from '../reading.ts';
 
 export const RuntimeConfig = z.strictObject({
-  /** An unknown environment has no local convenience. */
+  /** An unknown environment is treated as production: it gets no local conveniences. */
   appEnv: open(z.enum(['local', 'production']), 'production'),
   /** Federation manifests by remote name; same origin by default, any configured origin otherwise. */
   remotes: z.strictObject({ challenge: z.string(), admin: z.string() }),
@@ -17,7 +17,7 @@ export const RuntimeConfig = z.strictObject({
     z.strictObject({
       provider: z.string(),
       publishableKey: z.string(),
-      /** Set only where the simulator stands in for the provider's own script. */
+      /** Set only where the simulator replaces the provider's own script. */
       sandboxUrl: z.nullable(z.string()),
     }),
   ),
@@ -25,19 +25,19 @@ export const RuntimeConfig = z.strictObject({
   paypal: z.optional(
     z.strictObject({
       clientId: z.string(),
-      /** Set only where the simulator's page stands in for PayPal's own script. */
+      /** Set only where the simulator's page replaces PayPal's own script. */
       sandboxUrl: z.nullable(z.string()),
     }),
   ),
-  /** The figures that the operator has configured; without them, samples where this is not production. */
+  /** The figures that the operator has configured; without them, samples outside of production. */
   claims: z.optional(z.array(Claim)),
-  /** The language of a visit without a choice (X-1). Absent: as `auto`, by the language of the browser. */
+  /** The language of a visit without a choice (X-1). Absent: like `auto`, the browser's language. */
   language: z.optional(open(FirstLanguage, 'auto')),
   /** Only ever set in `local`. */
   adminHint: z.nullable(z.string()),
-  /** True where `POST /api/pixel/track` is served; without it first-party events are dropped on the device. */
+  /** True where `POST /api/pixel/track` is served; otherwise the device drops first-party events. */
   tracking: z.optional(z.boolean()),
-  /** An ad platform is configured, so people are asked whether it may be told anything. */
+  /** An ad platform is configured, so the site asks for consent to measurement. */
   consent: z.optional(z.boolean()),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>;

@@ -14,11 +14,11 @@ const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** What a server reads and a client writes: stays strict. Everything else that contracts export may be read by a client. */
+/** Shapes that a server reads and a client writes: they stay strict. A client may read every other export of contracts. */
 const isRequest = (name: string): boolean =>
   /(?:Body|Query)$/.test(name) ||
   ['Credentials', 'OwnerSignIn', 'LocalData', 'TrackingEvent', 'Email', 'Password'].includes(name);
-/** Values that only requests hold. */
+/** Enumerations that only requests use. */
 const ofRequests = ['Currency', 'OfferId', 'ExportFormat', 'LetterService', 'TrackingEventName'];
 
 const sources = new URL('../../src/', import.meta.url);
@@ -52,7 +52,7 @@ function enumerationsOf(schema: Schema, seen = new Set<Schema>()): Schema[] {
   return [];
 }
 
-/** The sample with one change, once for each place where `change` has one to make. */
+/** The sample with one change, once for each place to which `change` applies. */
 function* changedOnce(
   schema: Schema,
   value: unknown,
@@ -76,13 +76,13 @@ function* changedOnce(
     for (const option of def.options) yield* changedOnce(option, sampleOf(option), change);
 }
 
-/** One more field in each object. The entries of a record are no fields: their names are data. */
+/** Adds a field to each object. The entries of a record do not count as fields: their names are data. */
 const withOneMore = (schema: Schema) =>
   changedOnce(schema, sampleOf(schema), (def, value) =>
     def.type === 'object' ? [{ ...(value as Fields), fieldOfTomorrow: { deep: [1] } }] : [],
   );
 
-/** An unknown value for each enumeration. */
+/** Replaces the value of each enumeration with an unknown one. */
 const withUnknownValue = (schema: Schema) =>
   changedOnce(schema, sampleOf(schema), (def, value) => {
     if (def.type === 'enum' || (def.type === 'literal' && typeof value === 'string')) return ['of-tomorrow'];
@@ -90,16 +90,16 @@ const withUnknownValue = (schema: Schema) =>
     return [{ ...(value as Fields), 'of-tomorrow': Object.values(value as Fields)[0] }];
   });
 
-/** Enumerations that take what holds them along: read by themselves nothing of them is left. */
+/** Schemas that are omitted whole because of an unknown value: on their own nothing of them is left. */
 const leftOut = ['Claim', 'ClaimId', 'FunnelStep', 'Offer'];
 
-test('the samples are what the contracts declare', () => {
+test('the samples match the contracts', () => {
   expect(all.length).toBeGreaterThan(70);
   for (const [name, schema] of all) expect(z.safeParse(schema, sampleOf(schema)).error, name).toBeUndefined();
 });
 
-describe('what another release writes is read', () => {
-  test.each(all)('%s with a field more, at every level', (_name, schema) => {
+describe('data of another release is readable', () => {
+  test.each(all)('%s with an additional field, at every level', (_name, schema) => {
     const asDeclared = JSON.stringify(z.parse(schema, sampleOf(schema)));
     for (const more of withOneMore(schema)) {
       const result = safeRead(schema, more);
@@ -119,7 +119,7 @@ describe('what another release writes is read', () => {
 });
 
 test.each(responses.filter(([, schema]) => defOf(schema).type === 'union'))(
-  '%s: each of its shapes is read as itself',
+  '%s: each of its shapes is read as that shape',
   (_name, schema) => {
     const def = defOf(schema);
     for (const option of def.type === 'union' ? def.options : []) {
@@ -135,7 +135,7 @@ test('bodies stay strict', () => {
   expect(z.safeParse(PostProgressBody, { ...body, completionStatus: 'of-tomorrow' }).success).toBe(false);
 });
 
-test('what a reader takes an unknown value for', () => {
+test('an unknown value is read as its declared fallback', () => {
   const user = sampleOf(User) as User;
   const accessOf = (flags: Partial<User>) => read(User, { ...user, ...flags, access: 'family' }).access;
   expect(accessOf({ isPremiumUser: true, isTrialUser: false })).toBe('premium');
@@ -154,7 +154,7 @@ test('what a reader takes an unknown value for', () => {
   });
 });
 
-test.each(Object.keys(events) as EventType[])('a consumer reads a %s of tomorrow', (type) => {
+test.each(Object.keys(events) as EventType[])('a consumer reads a %s of a later release', (type) => {
   const { source, data } = events[type];
   const envelope = {
     id: '0190c1f0-0000-7000-8000-000000000001',

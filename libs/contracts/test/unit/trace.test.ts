@@ -3,7 +3,7 @@ import { formatTraceparent, newTraceparent, parseTraceparent } from '../../src/s
 
 const example = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
-test('what is read is written the same', () => {
+test('a parsed traceparent is formatted to the same text', () => {
   expect(parseTraceparent(example)).toEqual({
     traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
     spanId: '00f067aa0ba902b7',
@@ -13,7 +13,7 @@ test('what is read is written the same', () => {
   expect(parseTraceparent(example.replace(/1$/, '2'))?.sampled).toBe(false);
 });
 
-test('every new trace is valid and another one', () => {
+test('every new trace is valid and unique', () => {
   const made = Array.from({ length: 100 }, newTraceparent);
   expect(new Set(made.map((one) => parseTraceparent(one)?.traceId)).size).toBe(100);
   expect(made.every((one) => parseTraceparent(one)?.sampled)).toBe(true);
@@ -29,6 +29,6 @@ test.each([
   `00-4bf92f3577b34da6a3ce929d0e0e4736-${'0'.repeat(16)}-01`,
   example.toUpperCase(),
   `${example}0`,
-])('%j is no trace', (text) => {
+])('%j is not a valid traceparent', (text) => {
   expect(parseTraceparent(text)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * How each delivery ends, against a bus of this file's own; inbox and dead letters are told what to do. The same code
- * against the real servers: consume.test.ts above.
+ * The end of each delivery, against a fake bus with mocked inbox and dead letters. The same code runs
+ * against the real servers in ../consume.test.ts.
  */
 import type { EventEnvelope } from '@scrollstop/contracts/events';
 import { register } from 'prom-client';
@@ -31,7 +31,7 @@ const event = (over: object = {}): EventEnvelope<'user_registered'> => ({
   ...over,
 });
 
-/** A message that writes down what was done with it. */
+/** A message that records which of its methods were called. */
 function message(over: Partial<Message> = {}) {
   const done: unknown[] = [];
   const one: Message = {
@@ -50,7 +50,7 @@ function message(over: Partial<Message> = {}) {
   return { one, done };
 }
 
-/** Hands out one pull for each list that a test has put in; then pulls that bring nothing until they are stopped. */
+/** Yields one pull for each list that a test has queued, then empty pulls until it is stopped. */
 function fakeBus() {
   const pulls: Message[][] = [];
   const asked: unknown[] = [];
@@ -110,7 +110,7 @@ function start(bus: MessageBus, over: { delay?: (failure: number) => number } = 
   consumers.push(consumer);
   return { consumer, effect };
 }
-/** Delivers these, one pull after the other, and waits until each has ended. */
+/** Delivers these messages, one per pull, and waits until each has ended. */
 async function deliver(...messages: ReturnType<typeof message>[]) {
   const { bus, pulls, asked } = fakeBus();
   pulls.push(...messages.map(({ one }) => [one]));
@@ -134,12 +134,12 @@ const counted = async (outcome: string, work: () => Promise<unknown>) => {
   return ((await outcomes())[outcome] ?? 0) - before;
 };
 
-test('it pulls a bounded number from its own durable of the stream of the source', async () => {
+test('a consumer pulls a bounded number of messages from its own durable', async () => {
   const { asked } = await deliver(message());
   expect(asked.slice(0, 2)).toEqual([['EVT_AUTH', NAME], 64]);
 });
 
-test('an event that was applied is acknowledged, counted and said', async () => {
+test('an applied event is acknowledged, counted and logged', async () => {
   const one = message();
   expect(await counted('applied', () => deliver(one))).toBe(1);
   expect(one.done).toEqual(['ack']);
@@ -147,7 +147,7 @@ test('an event that was applied is acknowledged, counted and said', async () => 
   expect(said('info')).toEqual(['event']);
 });
 
-test('a second copy is acknowledged as well, and is no line in the log', async () => {
+test('a second copy is acknowledged but not logged', async () => {
   apply.mockResolvedValue(false);
   const one = message();
   expect(await counted('known', () => deliver(one))).toBe(1);
@@ -159,10 +159,14 @@ test.each([
   ['no JSON', { text: 'hello' }, /JSON/],
   ['wrong data', { text: JSON.stringify(event({ data: {} })) }, /./],
   ['of another source', { text: JSON.stringify(event({ source: 'billing' })) }, /./],
-  ['by another subject', { subject: 'evt.auth.trial_started' }, /came by evt.auth.trial_started in EVT_AUTH/],
-  ['by another stream', { stream: 'EVT_BILLING' }, /came by evt.auth.user_registered in EVT_BILLING/],
+  [
+    'by another subject',
+    { subject: 'evt.auth.trial_started' },
+    /arrived by evt.auth.trial_started in EVT_AUTH/,
+  ],
+  ['by another stream', { stream: 'EVT_BILLING' }, /arrived by evt.auth.user_registered in EVT_BILLING/],
 ] as const)(
-  'an event that is %s is a dead letter at once, and never comes again',
+  'an event that is %s becomes a dead letter at once and is never delivered again',
   async (_, over, reason) => {
     const one = message({ ...over, deliveries: 3 });
     expect(await counted('dead', () => deliver(one))).toBe(1);
@@ -179,7 +183,7 @@ test.each([
   },
 );
 
-test('a failed event comes again, later with each failure here; other events count by themselves', async () => {
+test('a failed event is retried with a backoff that grows with its own failures only', async () => {
   apply.mockRejectedValue(new Error('the cause'));
   const copies = [
     message(),
@@ -195,10 +199,10 @@ test('a failed event comes again, later with each failure here; other events cou
     [['nak', 300]],
   ]);
   expect(letter).not.toHaveBeenCalled();
-  expect(said('warn')).toEqual(Array(4).fill('event failed, will come again'));
+  expect(said('warn')).toEqual(Array(4).fill('event failed, it will be retried'));
 });
 
-test('after a success the failures of that event are forgotten', async () => {
+test('a success resets the failures of that event', async () => {
   apply
     .mockRejectedValueOnce(new Error('once'))
     .mockResolvedValueOnce(true)
@@ -208,7 +212,7 @@ test('after a success the failures of that event are forgotten', async () => {
   expect(copies.map(({ done }) => done)).toEqual([[['nak', 100]], ['ack'], [['nak', 100]]]);
 });
 
-test('the eighth delivery that fails is a dead letter with its event, and its failures are forgotten', async () => {
+test('the eighth failed delivery becomes a dead letter and resets the failures of that event', async () => {
   apply.mockRejectedValue(new Error('the cause'));
   const copies = [message({ deliveries: 6 }), message({ deliveries: 7 }), message({ deliveries: 8 })];
   expect(await counted('dead', () => deliver(...copies, message({ deliveries: 9 })))).toBe(1);
@@ -217,12 +221,12 @@ test('the eighth delivery that fails is a dead letter with its event, and its fa
     DB,
     expect.objectContaining({ event_id: event().id, error: 'the cause', deliveries: 8 }),
   );
-  expect(said('error')).toEqual(['event is now a dead letter']);
-  // The same place in the stream starts anew: it is the first failure.
+  expect(said('error')).toEqual(['event is now a dead letter, replay it once the cause is fixed']);
+  // The same position in the stream starts over: this is its first failure.
   expect(said('warn')).toHaveLength(3);
 });
 
-test('deliveries that ended with another process make no dead letter of a first failure here', async () => {
+test('deliveries that died with another process do not turn a first failure into a dead letter', async () => {
   apply.mockRejectedValue('no error object');
   const [first, second] = [message({ deliveries: 20 }), message({ deliveries: 21 })];
   await deliver(first, second);
@@ -230,15 +234,15 @@ test('deliveries that ended with another process make no dead letter of a first 
   expect(letter).toHaveBeenCalledExactlyOnceWith(DB, expect.objectContaining({ error: 'no error object' }));
 });
 
-test('a dead letter that cannot be written leaves the event on the bus', async () => {
+test('an event stays on the bus when its dead letter cannot be written', async () => {
   letter.mockRejectedValue(new Error('database away'));
   const one = message({ text: 'hello' });
   await deliver(one);
   expect(one.done).toEqual([['nak', 100]]);
-  expect(said('warn')).toEqual(['event not handled']);
+  expect(said('warn')).toEqual(['event not handled, it will be delivered again']);
 });
 
-test('without a delay of its own an event waits about a second, then five', async () => {
+test('the default backoff is about one second, then five', async () => {
   apply.mockRejectedValue(new Error('the cause'));
   const [first, second] = [message(), message()];
   const { bus, pulls } = fakeBus();
@@ -258,7 +262,7 @@ test('without a delay of its own an event waits about a second, then five', asyn
   expect(delays[1]).toBeGreaterThanOrEqual(5_000);
 });
 
-test('events of one pull are worked on together, and each marks its progress until it ends', async () => {
+test('events of one pull run concurrently, and each marks progress until it ends', async () => {
   vi.useFakeTimers();
   let release = () => undefined as void;
   apply.mockImplementation(() => new Promise((resolve) => (release = () => resolve(true))));
@@ -283,7 +287,7 @@ test('events of one pull are worked on together, and each marks its progress unt
   expect(slow.done).toEqual(Array(5).fill('working'));
 });
 
-test('a message whose end cannot be sent makes a line in the log, and the next one is handled', async () => {
+test('a message that cannot be acknowledged is logged, and the next one is handled', async () => {
   const gone = () => {
     throw new Error('connection closed');
   };
@@ -293,10 +297,10 @@ test('a message whose end cannot be sent makes a line in the log, and the next o
   pulls.push([lost.one], [next.one]);
   start(bus);
   await vi.waitFor(() => expect(next.done).toEqual(['ack']));
-  expect(said('warn')).toContain('event not acknowledged');
+  expect(said('warn')).toContain('event not acknowledged, it will be delivered again');
 });
 
-test('a durable that is missing is asked for again after a second', async () => {
+test('a missing durable is looked up again after a second', async () => {
   vi.useFakeTimers();
   const { bus, pulls } = fakeBus();
   const one = message();
@@ -309,12 +313,12 @@ test('a durable that is missing is asked for again after a second', async () => 
   expect(asked).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(asked).toBe(2);
-  expect(said('warn')).toEqual(Array(2).fill('consumer stopped, starting again'));
+  expect(said('warn')).toEqual(Array(2).fill('consumer stopped, restarting'));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(one.done).toEqual(['ack']);
 });
 
-test('stop() ends the pull and waits for the events under way', async () => {
+test('stop() ends the pull and waits for the events in progress', async () => {
   let release = () => undefined as void;
   apply.mockImplementation(() => new Promise((resolve) => (release = () => resolve(true))));
   const one = message();
@@ -333,7 +337,7 @@ test('stop() ends the pull and waits for the events under way', async () => {
   expect(asked).toHaveLength(pulled);
 });
 
-test('stop() does not wait for ever: for a bus that never came, nor for an event that hangs', async () => {
+test('stop() waits neither for a bus that never connects nor for an event that hangs', async () => {
   vi.useFakeTimers();
   const never = new Promise<MessageBus>(() => undefined);
   const options = {
@@ -353,7 +357,7 @@ test('stop() does not wait for ever: for a bus that never came, nor for an event
   expect(stopped).toBe(true);
 });
 
-test('consumeAll has one consumer for each effect, and stops all of them', async () => {
+test('consumeAll starts one consumer per effect, and stop() stops all of them', async () => {
   const { bus, asked, open } = fakeBus();
   const common = { db: DB, bus: Promise.resolve(bus), log } as const;
   const effect = () => Promise.resolve();

@@ -8,7 +8,7 @@ test.each([
   [4, 120_000],
   [5, 600_000],
   [7, 600_000],
-])('failure %i comes again after %i ms and up to a fifth more', (failure, base) => {
+])('failure %i is retried after %i ms plus up to a fifth', (failure, base) => {
   expect(nakDelay(failure, () => 0)).toBe(base);
   expect(nakDelay(failure, () => 1)).toBe(base * 1.2);
 });

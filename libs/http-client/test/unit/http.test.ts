@@ -15,7 +15,7 @@ const failure = async (work: Promise<unknown>): Promise<HttpError> => {
   return error;
 };
 
-test('a response is parsed by its contract and sent for with credentials', async () => {
+test('a request carries credentials, and its response is parsed by its contract', async () => {
   const { fetch, calls } = fakeFetch(json(200, { id: 7 }));
   const http = createHttp({ fetch, locks: undefined });
 
@@ -28,7 +28,7 @@ test('a response is parsed by its contract and sent for with credentials', async
   });
 });
 
-test('a body travels as JSON; without a body there is no content type', async () => {
+test('a body is sent as JSON; without a body there is no content type', async () => {
   const { fetch, calls } = fakeFetch(json(200, { id: 1 }), new Response(null, { status: 204 }));
   const http = createHttp({ fetch, locks: undefined });
 
@@ -43,7 +43,7 @@ test('a body travels as JSON; without a body there is no content type', async ()
   expect(calls[1]?.init).not.toHaveProperty('body');
 });
 
-test('an error response keeps status, code and the sentence of the server', async () => {
+test('an error response keeps status, code and the server’s sentence', async () => {
   const { fetch } = fakeFetch(json(409, { message: 'This e-mail has an account.', code: 'conflict' }));
   const error = await failure(createHttp({ fetch, locks: undefined }).get('/x', Thing));
 
@@ -55,7 +55,7 @@ test('an error response keeps status, code and the sentence of the server', asyn
   expect(isUnreachable(error)).toBe(false);
 });
 
-test('a server of another release may say more, in a response and in an error', async () => {
+test('unknown fields from a newer server are ignored, in a response and in an error', async () => {
   const { fetch } = fakeFetch(
     json(200, { id: 7, ofTomorrow: true }),
     json(409, { message: 'Taken.', code: 'conflict', ofTomorrow: {} }),
@@ -76,7 +76,7 @@ test.each([
     response: new Response('', { status: 503, statusText: 'Service Unavailable' }),
     message: '503: Service Unavailable',
   },
-])('a response that is not ours becomes "status: text" $name', async ({ response, message }) => {
+])('an error response without the contract becomes "status: text" $name', async ({ response, message }) => {
   const { fetch } = fakeFetch(response);
   const error = await failure(createHttp({ fetch, locks: undefined }).get('/x', Thing));
 
@@ -84,7 +84,7 @@ test.each([
   expect(isUnreachable(error)).toBe(true);
 });
 
-test('no response at all is a network error, the abort of the caller stays its own', async () => {
+test('no response is a network error, and an abort by the caller keeps its own reason', async () => {
   const down = fakeFetch(new TypeError('Failed to fetch'));
   const error = await failure(createHttp({ fetch: down.fetch, locks: undefined }).get('/x', Thing));
   expect(error).toMatchObject({ status: 0, code: 'network' });
@@ -104,7 +104,7 @@ test('no response at all is a network error, the abort of the caller stays its o
   await expect(call).rejects.toThrow('left the screen');
 });
 
-test('a response that breaks its contract is refused, not passed on', async () => {
+test('a response that violates its contract throws', async () => {
   const { fetch } = fakeFetch(json(200, { id: 'seven' }));
   expect(await failure(createHttp({ fetch, locks: undefined }).get('/x', Thing))).toMatchObject({
     status: 200,
@@ -112,7 +112,7 @@ test('a response that breaks its contract is refused, not passed on', async () =
   });
 });
 
-test('a wrong password is no end of the session, a missing session is', async () => {
+test('a missing session ends the session, a wrong password does not', async () => {
   const onSessionEnded = vi.fn();
   const { fetch } = fakeFetch(
     json(401, { message: 'Wrong.', code: 'invalid_credentials' }),
@@ -126,7 +126,7 @@ test('a wrong password is no end of the session, a missing session is', async ()
   expect(onSessionEnded).toHaveBeenCalledOnce();
 });
 
-test('a forced change of the password is told, and is no end of the session', async () => {
+test('a forced password change calls its handler and does not end the session', async () => {
   const [onSessionEnded, onPasswordChangeRequired] = [vi.fn(), vi.fn()];
   const { fetch, calls } = fakeFetch(
     json(403, { message: 'Not yours.', code: 'forbidden' }),
@@ -141,7 +141,7 @@ test('a forced change of the password is told, and is no end of the session', as
   expect(calls).toHaveLength(2);
 });
 
-test('every call carries a trace of its own, also when it is sent again', async () => {
+test('every call carries its own trace, also when it is retried', async () => {
   const { fetch, calls } = fakeFetch(json(200, { id: 1 }), json(200, { id: 2 }));
   const http = createHttp({ fetch, locks: undefined });
   await http.get('/api/thing', Thing);

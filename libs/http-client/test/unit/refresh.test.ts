@@ -8,7 +8,7 @@ const expired = () => json(401, { message: 'Again, please.', code: 'session_expi
 const ended = () => json(401, { message: 'Sign in.', code: 'unauthenticated' });
 const renewed = () => new Response(null, { status: 204 });
 
-test('an access token that ran out is renewed once and the request sent again', async () => {
+test('an expired access token is renewed once and the request is sent again', async () => {
   const { fetch, calls } = fakeFetch(expired(), renewed(), json(200, 'fine'));
 
   expect(await createHttp({ fetch, locks: undefined }).get('/api/progress', z.string())).toBe('fine');
@@ -23,7 +23,7 @@ test('requests that fail together share one renewal', async () => {
   expect(calls.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
 });
 
-test('a request that was under way during a renewal is only sent again', async () => {
+test('a request that was in flight during a renewal is only sent again', async () => {
   let respondSlow: (response: Response) => void = () => undefined;
   const { fetch, calls } = fakeFetch(
     () => new Promise((resolve) => (respondSlow = resolve)),
@@ -42,7 +42,7 @@ test('a request that was under way during a renewal is only sent again', async (
   expect(calls.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
 });
 
-test('tabs take turns', async () => {
+test('two tabs renew one after the other', async () => {
   const request = vi.fn((_name: string, work: () => Promise<unknown>) => work());
   const { fetch } = fakeFetch(expired(), renewed(), json(200, 'fine'));
 
@@ -65,7 +65,7 @@ test('a refused renewal ends the session, an unreachable server does not', async
   expect(onSessionEnded).toHaveBeenCalledOnce();
 });
 
-test('after a failed renewal the next request tries anew', async () => {
+test('the request after a failed renewal tries to renew again', async () => {
   const { fetch } = fakeFetch(expired(), new TypeError('offline'), expired(), renewed(), json(200, 'fine'));
   const http = createHttp({ fetch, locks: undefined });
 

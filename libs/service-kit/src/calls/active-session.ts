@@ -1,7 +1,7 @@
 /**
- * The second wall behind the gateway's list of ended sessions (docs/decisions/006): an access token verifies for
- * up to ten minutes after its session has ended, so a call that moves money, or exports or deletes a user's data, asks
- * auth at that very moment whether the session is still active.
+ * The second check behind the gateway's list of ended sessions (docs/decisions/006): an access token verifies for
+ * up to ten minutes after its session has ended, so calls that move money or that export or delete personal data first ask
+ * auth whether the session is still active.
  */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { SessionState } from '@scrollstop/contracts/internal';
@@ -10,8 +10,8 @@ import { AppError, unavailable } from '../errors.ts';
 import type { InternalClient } from '../internal.ts';
 
 /**
- * `required`: while auth is away the call is refused. `unless auth is away` is for calls that move no money themselves
- * and that a user who has paid waits for.
+ * `required`: no call passes while auth is away. `unless auth is away` is for calls that move nothing by themselves, and
+ * that a user who has paid waits for.
  */
 export type ActiveSession = 'required' | 'unless auth is away';
 
@@ -19,23 +19,23 @@ export interface SessionOf {
   userId: number;
   sessionId: string;
 }
-/** False once the session has ended or its account is erased; rejects when that cannot be known now. */
+/** False once the session has ended or its account is erased; rejects when that is unknown at the moment. */
 export type SessionCheck = (session: SessionOf) => Promise<boolean>;
 
-/** Runs after the limits, so that a caller cannot make us ask auth without end. */
+/** Runs after the rate limits, so that a client cannot make the service query auth without bound. */
 export function installActiveSession(app: FastifyInstance, check: SessionCheck | undefined): void {
   app.addHook('onRoute', ({ url, config: { access = 'user', activeSession } = {} }) => {
     if (activeSession && (access !== 'user' || !check))
-      throw new Error(`${url} requires an active session, but is not for users or has no session check.`);
+      throw new Error(`${url} needs an active session, but is not for users or has no session check.`);
   });
   app.addHook('preHandler', async ({ routeOptions: { config }, userId, sessionId, log }) => {
     if (!config.activeSession || !check) return;
-    const active = await check({ userId, sessionId }).catch((error: unknown) => {
-      log.warn({ err: error }, 'auth could not confirm that the session is active');
+    const stands = await check({ userId, sessionId }).catch((error: unknown) => {
+      log.warn({ err: error }, 'auth cannot be asked whether the session is active');
       if (config.activeSession === 'unless auth is away') return true;
       throw unavailable('We cannot check your session right now. Please try again in a moment.');
     });
-    if (!active) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+    if (!stands) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
   });
 }
 

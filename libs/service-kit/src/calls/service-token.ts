@@ -1,13 +1,13 @@
 /**
- * The token of one call between services: who calls, whom, and for what, signed with the caller's own key and at
- * most a minute old (docs/decisions/020). It opens one method and path of one service, and nothing else.
+ * The token of one call between services: caller, callee and purpose, signed with the caller's own key and at
+ * most a minute old (docs/decisions/020). It authorises one method and path of one service, and nothing else.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
 import * as z from 'zod/mini';
 import { type Caller, CALLERS, type BaseConfig, ConfigError, type PrivateJwk } from '../env.ts';
 
-/** A type of its own, so that no session token (`at+jwt`) can be taken for one, nor the other way round. */
+/** Its own token type, so that neither a session token (`at+jwt`) nor a service token is accepted as the other. */
 export const SERVICE_TOKEN_TYPE = 'service+jwt';
 const LIFETIME_S = 60;
 /** How far the caller's clock may be ahead of the callee's. */
@@ -22,7 +22,7 @@ const Claims = z.strictObject({
   exp: z.int(),
 });
 
-/** The purpose of a call, on both sides: its method and path as they are sent, without the query. */
+/** The purpose of a call, on both sides: its method and path as sent, without the query. */
 export const purposeOf = (method: string, target: string): string => `${method} ${target.split('?', 1)[0]}`;
 
 /** Returns the token for one method and path (without the query) of one service. */

@@ -1,7 +1,7 @@
-/** Tables in which what was written stays: audit and ledger (docs/reliability.md#edges). */
+/** Tables whose rows cannot be changed or deleted: audit and ledger (docs/reliability.md#edges). */
 import { type Kysely, sql } from 'kysely';
 
-/** By trigger and not by privilege: a restored dump and a provisioning job that runs again keep it. */
+/** A trigger, not a privilege: a restored dump and a repeated provisioning job keep it. */
 const GUARD = sql`create or replace function refuse_change() returns trigger language plpgsql as $$
   declare expired boolean := false;
   begin
@@ -20,8 +20,8 @@ export interface Retention {
 }
 
 /**
- * For migrations: from now on no role but the owner, who can drop the trigger, changes a row of `table`.
- * Rows older than `retention` may be deleted; without it none.
+ * For migrations: from now on no role can change a row of `table`, except the owner, who can drop the trigger.
+ * Rows older than `retention` may be deleted; without `retention` none.
  */
 export async function appendOnly(db: Kysely<unknown>, table: string, retention?: Retention): Promise<void> {
   await GUARD.execute(db);

@@ -1,4 +1,4 @@
-/** How busy the connections to PostgreSQL are: requests that wait for one are the first sign of a slow statement. */
+/** Load of the connection pools: requests that wait for a connection are the first sign of a slow statement. */
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
 
@@ -20,8 +20,8 @@ const sample = (): Sample => {
 let sampled: Sample | null = null;
 
 /**
- * Before a scrape reads anything: its own dozen statements about queues wait for connections too, and on a quiet service,
- * whose idle connections were closed, all of them at once. They would look like DatabasePoolExhausted.
+ * Samples before a scrape runs its own dozen statements about queues: these wait for connections too, and on a quiet
+ * service, whose idle connections were closed, all of them at once. They would trigger DatabasePoolExhausted.
  */
 export function samplePools(): void {
   sampled = sample();
@@ -29,7 +29,7 @@ export function samplePools(): void {
 
 new Gauge({
   name: 'db_pool_connections',
-  help: 'Connections of the pool by what they do; `waiting` counts requests that have none',
+  help: 'Connections of the pool by state; `waiting` counts requests without a connection',
   labelNames: ['state'],
   collect() {
     for (const [state, value] of Object.entries(sampled ?? sample())) this.set({ state }, value);
@@ -37,7 +37,7 @@ new Gauge({
   },
 });
 
-/** Counted until the returned function is called. */
+/** Included until the returned function is called. */
 export function watchPool(pool: Pool): () => void {
   pools.add(pool);
   return () => void pools.delete(pool);

@@ -1,23 +1,23 @@
 /**
- * PostgreSQL as this process sees it, for the alerts PostgresDown, PostgresSilent and PostgresConnections. Looked at
- * when Prometheus asks, by a connection of its own: the pool's may all be busy, or stand while no new one is let in.
+ * The state of PostgreSQL as this process sees it, for the alerts PostgresDown, PostgresSilent and PostgresConnections. Each
+ * scrape probes with a connection of its own: the pool's may all be busy, or stay open while no new one is accepted.
  */
 import pg from 'pg';
 import { Gauge } from 'prom-client';
 
-/** `away`: nobody takes the connection. `silent`: taken or swallowed, and no response within LOOK_MS. */
+/** `away`: the connection is not accepted. `silent`: accepted or dropped without a reply within LOOK_MS. */
 const STATES = ['up', 'away', 'silent', 'full', 'refused'] as const;
 type State = (typeof STATES)[number];
 type Look = { state: State; connections?: number; limit?: number };
 
 const LOOK_MS = 2_000;
-/** The three gauges of one scrape share one look. */
+/** The three gauges of one scrape share one probe. */
 const FRESH_MS = 1_000;
 
 const urls = new Map<string, number>();
 let last: { at: number; look: Promise<Look | null> } | null = null;
 
-/** Counted until the returned function is called. */
+/** Included until the returned function is called. */
 export function watchPostgres(url: string): () => void {
   urls.set(url, (urls.get(url) ?? 0) + 1);
   return () => {
@@ -27,7 +27,7 @@ export function watchPostgres(url: string): () => void {
   };
 }
 
-/** Null while nothing is watched. A process has one database; a test may have several, of which one is looked at. */
+/** Null while no database is watched. A process has one database; of the several that a test may have, one is probed. */
 function looked(): Promise<Look | null> {
   if (last === null || Date.now() - last.at > FRESH_MS) {
     const [url] = urls.keys();
@@ -54,7 +54,7 @@ export async function lookAt(url: string, withinMs = LOOK_MS): Promise<Look> {
   } catch (error) {
     return { state: stateOf(error) };
   } finally {
-    // A silent server would not respond to the goodbye either.
+    // A silent server would not respond to the end of the connection either.
     void client.end().catch(() => undefined);
   }
 }
@@ -62,14 +62,14 @@ export async function lookAt(url: string, withinMs = LOOK_MS): Promise<Look> {
 function stateOf(error: unknown): State {
   const { code, message } = error as { code?: string; message?: string };
   if (code === '53300') return 'full';
-  // 28: the login is refused; 3D: there is no such database.
+  // 28: the login is refused; 3D: the database does not exist.
   if (code !== undefined && /^(28|3D)/.test(code)) return 'refused';
   return /timeout/i.test(message ?? '') ? 'silent' : 'away';
 }
 
 new Gauge({
   name: 'postgres_state',
-  help: '1 for the state that a new connection to PostgreSQL found: up, away, silent, full or refused',
+  help: '1 for the state of PostgreSQL by a new connection: up, away, silent, full or refused',
   labelNames: ['state'],
   async collect() {
     this.reset();
@@ -91,7 +91,11 @@ const figure = (name: string, help: string, of: (look: Look) => number | undefin
   });
 figure(
   'postgres_connections',
-  'Connections of clients that the server holds, of everybody',
+  'Client connections that the server holds, of all services',
   (look) => look.connections,
 );
-figure('postgres_connections_limit', 'How many the server takes from services', (look) => look.limit);
+figure(
+  'postgres_connections_limit',
+  'Client connections that the server accepts from services',
+  (look) => look.limit,
+);

@@ -1,7 +1,7 @@
 /**
- * Roles and schemas (docs/reliability.md#edges): per service one role that owns its schema and migrates it, and
- * one with DML on that schema only. A service logs in as that one or as a second member of it, so that a password can be
- * changed while both are valid (docs/decisions/031). Safe to run again; passwords are set anew each time.
+ * Roles and schemas (docs/reliability.md#edges): each service has one role that owns and migrates its schema, and
+ * one role with DML on that schema only. The service logs in as the second role or as another member of it, so that a
+ * password can be changed while both are valid (docs/decisions/031). Safe to repeat; passwords are set again each time.
  */
 import pg from 'pg';
 
@@ -10,16 +10,16 @@ export interface ServiceRoles {
   ownerPassword: string;
   /** Password of the login that the service uses. */
   appPassword: string;
-  /** Which of its two logins that is. */
+  /** Which of its two logins the service uses. */
   appLogin?: LoginSuffix;
-  /** Password of the other login; without it nobody can log in as that one. */
+  /** Password of the other login; without it that login is disabled. */
   otherPassword?: string | undefined;
 }
 
 export type LoginSuffix = (typeof SUFFIXES)[number];
 const SUFFIXES = ['', '_2'] as const;
 
-/** Longer than any statement of a request may take; the relay's and the jobs' are batched to stay below it. */
+/** Longer than any statement of a request may take; statements of the relay and of jobs are batched to stay below it. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
 
 export const ownerRole = (service: string) => `${service}_owner`;
@@ -45,14 +45,14 @@ async function provisionOne(client: pg.Client, roles: ServiceRoles): Promise<voi
   for (const suffix of SUFFIXES) {
     const name = `${appRole(service)}${suffix}`;
     await login(client, name, suffix === appLogin ? appPassword : otherPassword, schema);
-    // On the role and not in each connection: a pooler in transaction mode takes no settings from its clients.
+    // Set on the role, not per connection: a pooler in transaction mode accepts no settings from its clients.
     await client.query(
       `alter role ${pg.escapeIdentifier(name)} set statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
     );
   }
-  // Its rights, and nothing of its own: what a migration gives or takes concerns both.
+  // Inherits all rights of the role: a grant or revoke in a migration applies to both logins.
   await client.query(`grant ${app} to ${pg.escapeIdentifier(`${appRole(service)}_2`)}`);
-  // Needed on managed PostgreSQL, where the admin is no superuser and may only create schemas for roles it is in.
+  // Needed on managed PostgreSQL, where the admin is not a superuser and may create schemas only for roles it is a member of.
   await client.query(`grant ${owner} to current_user`);
   await client.query(`create schema if not exists ${schema} authorization ${owner}`);
   await client.query(`grant usage on schema ${schema} to ${app}`);
@@ -64,7 +64,7 @@ async function provisionOne(client: pg.Client, roles: ServiceRoles): Promise<voi
   );
 }
 
-/** Settings of a role are not inherited, so each login has its own. */
+/** Settings of a role are not inherited, so each login gets its own. */
 async function login(
   client: pg.Client,
   name: string,

@@ -1,11 +1,11 @@
 /**
- * A migration that changes a table leaves prepared statements behind that PostgreSQL refuses for as long as their
- * connection lives ("cached plan must not change result type"): a serving replica would fail until it is replaced.
+ * After a migration changes a table, PostgreSQL refuses prepared statements on it for as long as their connection
+ * lives ("cached plan must not change result type"): a serving replica would fail until it is replaced.
  */
 import pg from 'pg';
 import { appRole } from './provision.ts';
 
-/** For the owner of a pool: this connection is of no use to that statement any more. */
+/** For the owner of a pool: this connection can no longer run that statement. */
 export const isSpentPlan = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('cached plan must not change result type');
 
@@ -13,9 +13,9 @@ const PATIENCE_MS = 5_000;
 const LOOK_MS = 50;
 
 /**
- * Ends the connections of a service's replicas that were opened before now, each while it is idle, so that no request
- * notices; their pools open new ones. Whoever may not do this (no superuser, not `pg_signal_backend`) ends none: the
- * replicas of this release then do it themselves at the first refusal (db.ts).
+ * Ends connections of a service's replicas that were opened before now, each while it is idle, so that no request
+ * notices; their pools open new ones. A login without the right to do so (no superuser, not `pg_signal_backend`) ends
+ * none: the replicas of this release then replace a connection themselves at the first refusal (db.ts).
  */
 export async function renewConnections(adminUrl: string, service: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });

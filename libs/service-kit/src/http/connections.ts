@@ -1,15 +1,15 @@
-/** Connections that are kept: how long, and what becomes of them when the service closes. */
+/** Kept-alive connections: how long they live, and how they end when the service closes. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const SWEEP_MS = 50;
-/** A request may already be on its way over a connection that is silent so far. */
+/** A request may already be in flight over a connection that is still silent. */
 const SILENT_GRACE_MS = 500;
 
 /**
- * Closing without waiting for connections that carry no request. Node's `close` ends those that are idle at that
- * moment; one that finishes its last request afterwards stays for its keep-alive time (65 s here), and one that
- * never asked anything stays for ever.
+ * Closes without waiting for connections that carry no request. Node's `close` ends those that are idle at that
+ * moment; one that finishes its last request afterwards would stay for its keep-alive time (65 s here), and one
+ * without any request for ever.
  */
 export function installClosing(app: FastifyInstance): void {
   const { server } = app;
@@ -29,12 +29,12 @@ export function installClosing(app: FastifyInstance): void {
   });
 }
 
-/** With the half of it that is random, so that all connections of a caller do not end together. */
+/** Half of it is random, so that a caller's connections do not all end together. */
 const MAX_AGE_MS = 10_000;
 const MAX_REQUESTS = 10_000;
 
 /**
- * Kept connections end after a while, so that callers meet new replicas: whoever keeps one for ever sends all of its
+ * Kept-alive connections end after a while, so that callers reach new replicas: a permanent connection sends all
  * requests to the replica that was there first (docs/decisions/009).
  */
 export function installConnectionAge(app: FastifyInstance, maxAgeMs = MAX_AGE_MS): void {
@@ -44,7 +44,7 @@ export function installConnectionAge(app: FastifyInstance, maxAgeMs = MAX_AGE_MS
     endsAt.set(socket, Date.now() + maxAgeMs * (0.5 + Math.random() / 2));
   });
   app.addHook('onRequest', async ({ raw }, reply) => {
-    // The response says so itself, so that no caller sends its next request into a connection that ends.
+    // The response announces it, so that no caller sends its next request over a closing connection.
     if (Date.now() > (endsAt.get(raw.socket) ?? Infinity)) void reply.header('connection', 'close');
   });
 }

@@ -1,6 +1,6 @@
 /**
- * `/internal/dead-letters` of every other service that consumes events: what could not be applied, read and replayed
- * by integrations, where the owner's list is made.
+ * `/internal/dead-letters` of every other service that consumes events: integrations, which builds the owner's list,
+ * reads and replays the dead letters.
  */
 import { DeadLetters, Replayed } from '@scrollstop/contracts/dead-letters';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
 
-/** libs/events' `deadLetterBox`. */
+/** The `deadLetterBox` of libs/events. */
 export interface LetterBox {
   list: () => Promise<DeadLetters['letters']>;
-  /** False when there is no such letter; throws when it fails again. */
+  /** False when the dead letter does not exist; throws when it fails again. */
   replay: (id: string) => Promise<boolean>;
 }
 
@@ -31,7 +31,7 @@ export function installDeadLetters(app: App, box: LetterBox): void {
     },
     async ({ params: { id }, log }) => {
       const found = await box.replay(id).catch((error: unknown) => {
-        log.warn({ err: error, letter: id }, 'dead letter failed again');
+        log.warn({ err: error, letter: id }, 'replay of a dead letter failed, it stays listed');
         const reason = error instanceof Error ? error.message : String(error);
         throw new AppError(409, 'replay_failed', `It failed again: ${reason}`);
       });

@@ -1,14 +1,14 @@
-/** Headers that every response of every service carries; the gateway adds the CSP of its HTML itself. */
+/** Headers of every response of every service; the gateway adds the CSP of its HTML itself. */
 import type { FastifyInstance } from 'fastify';
 
-/** When a 503 says nothing else: our own restarts take about that long. */
+/** Default for a 503: a restart of a service takes about that long. */
 const RETRY_AFTER_SECONDS = '2';
 
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
-/** Unless the route has said something else. */
+/** Applied unless the route has set another value. */
 const defaults: Record<string, string> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface Check {
   name: string;
-  /** A failing required part makes the service unready; any other only degraded, as NATS does. */
+  /** A failing required part makes the service unready; any other only degrades it, as NATS does. */
   required: boolean;
   probe: () => Promise<void>;
 }
@@ -11,19 +11,19 @@ export interface Check {
 export interface Report {
   status: 'ready' | 'degraded' | 'unready';
   degraded: string[];
-  /** Why, by part; for operators. */
+  /** Reasons by part, for operators. */
   reasons: Record<string, string>;
 }
 
 export interface Readiness {
   report(): Promise<Report>;
-  /** SIGTERM: say unready first, so that no new work arrives while draining. */
+  /** On SIGTERM: report unready first, so that no new work arrives while draining. */
   drain(): void;
 }
 
 const PROBE_TIMEOUT_MS = 1_500;
 
-/** `parts: false` says no more than ready or unready: strangers learn nothing of what is behind. */
+/** `parts: false` reports only ready or unready, so that the public learns nothing about the parts. */
 export function installHealth(app: FastifyInstance, checks: Check[], { parts = true } = {}): Readiness {
   let draining = false;
   const report = async (): Promise<Report> => {

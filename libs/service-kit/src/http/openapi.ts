@@ -5,7 +5,7 @@ import type { RouteAccess } from '../access.ts';
 import { OWNER_HEADER } from '../owner.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-/** Said of each call by itself: none is open because the document forgot it. */
+/** Stated for each call: a call without security is open on purpose, never by omission. */
 function securityOf(access: RouteAccess = 'user'): Record<string, string[]>[] {
   if (access === 'anyone') return [];
   return [access === 'admin' ? { owner: [] } : { session: [] }];

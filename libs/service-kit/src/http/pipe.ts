@@ -4,8 +4,8 @@ import pg from 'pg';
 export interface PipeOptions {
   nameOf: (sql: string) => string | undefined;
   onError: (error: Error) => void;
-  /** True for the error of a statement that no later one should be sent after on this connection. */
-  isOfNoUse: (error: unknown) => boolean;
+  /** True for an error after which no further statement may be sent on this connection. */
+  isUnusable: (error: unknown) => boolean;
 }
 
 const LAST_RESULTS_MS = 6_000;
@@ -29,11 +29,11 @@ export class Pipe {
       const result = await client.query<Row>(name ? { name, text, values } : { text, values });
       return result.rows;
     } catch (error) {
-      if (this.#options.isOfNoUse(error)) this.#replace(slot, client);
+      if (this.#options.isUnusable(error)) this.#replace(slot, client);
       throw error;
     }
   }
-  /** Later statements get a new connection; those under way on the silent one may still get their results. */
+  /** Later statements get a new connection; those in flight on the silent one may still get their results. */
   #replace(slot: number, client: pg.Client): void {
     const current = this.#clients[slot];
     void current?.then((connected) => {
@@ -43,7 +43,7 @@ export class Pipe {
   }
   #open(slot: number): Promise<pg.Client> {
     const client = new pg.Client({ ...this.#settings, pipeline: true });
-    // Only its own place: by the time an old connection says that it ended, a new one may stand there.
+    // Clears its own slot only: when an old connection reports its end, a new one may already have taken the slot.
     const forget = () => {
       if (this.#clients[slot] === connected) this.#clients[slot] = undefined;
     };

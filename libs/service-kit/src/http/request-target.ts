@@ -1,22 +1,22 @@
 /**
- * The form of a request target that routes are looked up by (RFC 9112, 3.2). Each resource has one spelling: whatever
- * else decodes or normalises to it is refused, so that no check can read a path another way than the router does.
+ * The canonical form of a request target, by which routes are looked up (RFC 9112, 3.2). Each resource has one spelling: any
+ * other that decodes or normalises to it is refused, so that no check reads a path differently from the router.
  */
 import type { IncomingMessage } from 'node:http';
 
-/** A proxy is asked that way; servers have to take it as well (RFC 9112, 3.2.2). No user information. */
+/** Clients send this form to a proxy; servers must accept it as well (RFC 9112, 3.2.2). No user information. */
 const absolute = /^https?:\/\/[\w.:[\]-]+(?=[/?]|$)/i;
 /** Segments of unreserved characters, sub-delims without `;` (matrix parameters), `:`, `@` and octets. */
 const segments = /^(?:\/(?:[\w\-.~!$&'()*+,=:@]|%[\dA-F]{2})*)+$/;
-/** Unreserved characters, `/`, `\`, `%`, `;` and controls: either spelt plainly or not at all (RFC 3986, 6.2.2). */
+/** Percent-encodings of unreserved characters, `/`, `\`, `%`, `;` and controls: they are either written plainly or refused (RFC 3986, 6.2.2). */
 const needless = /%(?:[01][\dA-F]|7F|2[5DEF]|3[\dB]|4[1-9A-F]|5[\dACF]|6[1-9A-F]|7[\dAE])/;
-/** For a decoded path: some file systems and parsers leave out white space beside dots. */
+/** For a decoded path: some file systems and parsers ignore white space beside dots. */
 const dots = /\/[.\s]+(?:\/|$)/;
 const query = /^(?:\?[\x21\x22\x24-\x7e\x80-\xff]*)?$/;
-/** First segments that are calls and probes: `/API`, `/api%20` and `/api.` are misspelt, not pages of that name. */
+/** First segments of calls and probes: `/API`, `/api%20` and `/api.` are misspellings, not pages of that name. */
 const calls = new Set(['api', 'internal', 'sandbox', 'healthz', 'readyz']);
 
-/** Path and query of a target in canonical form, absolute-form brought to origin-form; null for any other. */
+/** Path and query of a target in canonical form, with absolute-form reduced to origin-form; null for any other. */
 export function originForm(target: string): string | null {
   const rest = target.replace(absolute, '');
   const plain = rest.startsWith('/') ? rest : rest === target ? null : `/${rest}`;
@@ -29,7 +29,7 @@ export function originForm(target: string): string | null {
 function isCanonical(path: string): boolean {
   if (!segments.test(path) || path.includes('//') || needless.test(path)) return false;
   const decoded = decodedOrNull(path);
-  // A fullwidth slash or letter is another way to write the plain one (Unicode, NFKC).
+  // A fullwidth slash or letter is an alternative spelling of the plain one (Unicode, NFKC).
   if (decoded === null || decoded !== decoded.normalize('NFKC') || dots.test(decoded)) return false;
   const [, first = ''] = decoded.split(/[/?#]/);
   const word = first.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -45,12 +45,12 @@ function decodedOrNull(path: string): string | null {
 }
 
 const refused = new WeakSet<IncomingMessage>();
-/** No route has it, so a refused target meets nothing but the handler of unknown addresses. */
+/** No route matches it, so a refused target reaches only the handler of unknown addresses. */
 const NOWHERE = '/.refused';
 
-/** Fastify's `rewriteUrl`, before any route or hook: from here on `request.url` is canonical. */
+/** Fastify's `rewriteUrl`, which runs before any route or hook: from here on `request.url` is canonical. */
 export function routableUrl(raw: IncomingMessage): string {
-  // RFC 9112, 3.2: a request without Host is refused. Node would do so without a body.
+  // RFC 9112, 3.2: a request without Host is refused. Node would refuse it too, but without a body.
   const named = raw.httpVersion !== '1.1' || raw.headers.host !== undefined;
   const target = named ? originForm(raw.url ?? '') : null;
   if (target !== null) return target;

@@ -1,10 +1,10 @@
-/** CSRF: a write needs JSON or an empty body, and a browser must say that it comes from our own pages (A-9). */
+/** CSRF: a write needs JSON or an empty body, and a browser must state that it comes from the product's own pages (A-9). */
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** `same-site` is a neighbour: another port or subdomain, to which a browser sends our cookies as well. */
+/** `same-site` is not accepted: it is another port or subdomain, to which a browser sends the cookies as well. */
 const ownSites = new Set(['same-origin', 'none']);
 
 export function installSameSite(app: FastifyInstance, publicOrigin: string): void {
@@ -12,7 +12,7 @@ export function installSameSite(app: FastifyInstance, publicOrigin: string): voi
     if (safeMethods.has(request.method) || request.routeOptions.config.anyOrigin) return done();
     const site = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
-    // A client that sends neither header is no browser, so it holds no cookie that a page could misuse.
+    // A client that sends neither header is not a browser, so it holds no cookie that a page could misuse.
     const ours =
       site === undefined
         ? origin === undefined || origin === publicOrigin

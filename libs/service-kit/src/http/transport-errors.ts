@@ -1,10 +1,10 @@
-/** The one error shape also where neither route nor hook is reached: broken HTTP, and what Node handles by itself. */
+/** The one error shape for errors outside of routes and hooks: broken HTTP, and requests that Node handles itself. */
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A path parameter that is too long. */
+/** For a path parameter that is too long. */
 export function replyToFrameworkError(
   _error: FastifyError,
   _request: FastifyRequest,
@@ -28,7 +28,7 @@ const unreadable: Refusal = [
   400,
   { message: 'The request could not be read.', code: errorCodes.invalidRequest },
 ];
-/** CONNECT, with its authority-form: we are no tunnel. */
+/** CONNECT with its authority-form: the service is not a tunnel. */
 const noTunnel: Refusal = [
   400,
   { message: 'Connections to elsewhere are not made here.', code: errorCodes.invalidRequest },
@@ -47,7 +47,7 @@ export function replyToClientError(error: NodeJS.ErrnoException, socket: Duplex)
   refuse(socket, broken[error.code ?? ''] ?? unreadable);
 }
 
-/** Node would close the one and reply to the other without a body. */
+/** Without this, Node closes a CONNECT and replies to an Expect without a body. */
 export function installTransportErrors(server: Server): void {
   server.on('connect', (_request, socket) => refuse(socket, noTunnel));
   server.on('checkExpectation', (_request, response) => {

@@ -1,17 +1,17 @@
 /**
- * People whose data is gone, and the guard that lets nothing of them come back: neither a late event, nor a
- * projection that is rebuilt, nor a request whose token still verifies. The database itself refuses, so no
+ * Erased users, and the guard that prevents their data from returning, be it by a late event, a rebuilt
+ * projection or a request whose token still verifies. The database itself refuses, so that no
  * code path can forget it (docs/decisions/008).
  */
 import { PERSON_ERASED } from '@scrollstop/contracts/internal';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
-/** A row says no more than that this number was somebody once. Keyed by person, like everything here. */
+/** A row says only that this id once belonged to a user. */
 const TOMBSTONES = sql`create table if not exists erased_person (
   user_id bigint primary key, erased_at timestamptz not null
 )`;
 
-/** Shared while a row is written, exclusive while a person is erased: one of the two sees the other. */
+/** Shared while a row is written, exclusive while a user is erased, so that one of the two sees the other. */
 const lockOf = (mode: '' | '_shared', userId: ReturnType<typeof sql>) =>
   sql`pg_advisory_xact_lock${sql.raw(mode)}(hashtext(current_schema()), hashint8(${userId}))`;
 
@@ -25,8 +25,8 @@ const GUARD = sql`create or replace function refuse_erased_person() returns trig
   end $$`;
 
 /**
- * For migrations: from now on these tables (with a `user_id`) take no row of a person who was erased. A table
- * whose rows cascade from one that is guarded, or from `account`, needs no guard of its own.
+ * For migrations: from now on these tables (with a `user_id`) accept no row of an erased user. A table
+ * whose rows cascade from a guarded table, or from `account`, needs no guard of its own.
  */
 export async function guardErased(db: Kysely<unknown>, ...tables: string[]): Promise<void> {
   await TOMBSTONES.execute(db);
@@ -37,7 +37,7 @@ export async function guardErased(db: Kysely<unknown>, ...tables: string[]): Pro
   }
 }
 
-/** First thing in the transaction that erases; false when it was done before. Waits for writes that are under way. */
+/** The first statement of the erasing transaction; false when the user is already erased. Waits for writes in progress. */
 export async function markErased(
   trx: QueryExecutorProvider,
   userId: number,
@@ -50,8 +50,8 @@ export async function markErased(
 }
 
 /**
- * True once this person is erased. In a transaction: whoever erases them meanwhile waits for its end, so a false stays
- * true of everything that it writes.
+ * True once this user is erased. In a transaction: a concurrent erasure waits for the end of it, so false stays
+ * true for everything that the transaction writes.
  */
 export async function isErased(trx: QueryExecutorProvider, userId: number): Promise<boolean> {
   await sql`select ${lockOf('_shared', sql`${userId}::bigint`)}`.execute(trx);

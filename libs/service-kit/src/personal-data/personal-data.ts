@@ -1,4 +1,4 @@
-/** A person's part of one service: what it hands out, what it erases and what it keeps by law. */
+/** One service's part of a user's personal data: export, erasure, and rows kept by law. */
 import { Erasure, PersonalDataPage, PersonalDataQuery } from '@scrollstop/contracts/internal';
 import { UserId } from '@scrollstop/contracts/primitives';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
@@ -9,8 +9,8 @@ import { personalPageJson, personalPages } from './personal-pages.ts';
 import { type PersonalTable, type PersonalTables, whose } from './personal-tables.ts';
 
 /**
- * Deletes what may go and counts what has to stay. Again and again it finds nothing more to erase. In the
- * caller's transaction, so that the tombstone and the deletion are one.
+ * Deletes a user's rows and counts those that must stay. A repeated call finds nothing to erase. It runs in the
+ * caller's transaction, so that the tombstone and the deletion commit together.
  */
 export async function erasePerson(
   trx: QueryExecutorProvider,
@@ -41,7 +41,7 @@ async function eraseRows(
 ): Promise<number> {
   const { keep, eraseBy } = table;
   if (eraseBy) return (await eraseBy(userId).execute(trx)).rows[0]?.erased ?? 0;
-  // Nor may the service delete from a table that it only ever adds to.
+  // Append-only tables cannot be deleted from.
   if (keep && !keep.rows) return 0;
   const kept = keep?.rows ?? sql`false`;
   const { numAffectedRows } = await sql`delete from ${sql.table(name)} t
@@ -53,10 +53,10 @@ interface Deleted {
   data: { userId: number; deletedAt: string };
 }
 
-/** Ends things elsewhere, e.g. at a third party. Not waited for, and safe to repeat. */
+/** Ends things outside of the database, e.g. at a third party. Not awaited, and safe to repeat. */
 export type OnErased = (userId: number) => void;
 
-/** Effect of `user_deleted`: the way that also reaches a service which was away when the account went. */
+/** The effect of `user_deleted`: it also reaches a service that was away during the deletion. */
 export const erasing =
   (tables: PersonalTables, onErased?: OnErased) =>
   async (trx: QueryExecutorProvider, { data }: Deleted): Promise<void> => {
@@ -72,7 +72,7 @@ export interface PersonalDataOptions<T> {
   onErased?: OnErased;
 }
 
-/** `GET` and `DELETE /internal/users/:userId/data`, for auth alone. */
+/** `GET` and `DELETE /internal/users/:userId/data`, for auth only. */
 export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>): void {
   const { service, db, tables, now, onErased } = options;
   const page = personalPages(db, tables);

@@ -1,6 +1,6 @@
 /**
- * The data that a service holds about a user, a page at a time: no account is so large that reading it fills the memory, and no
- * connection is held between two pages, however slowly somebody downloads (docs/decisions/022).
+ * The data that a service holds about a user, a page at a time: no account is large enough to fill the memory, and no
+ * connection is held between two pages, however slow the download is (docs/decisions/022).
  */
 import type { PersonalDataPage } from '@scrollstop/contracts/internal';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
 import { type PersonalTable, type PersonalTables, whose } from './personal-tables.ts';
 
-/** A page ends with whichever is reached first. The largest row, a reflection of 10,000 characters, has some 40 KB. */
+/** A page ends at the first of these limits. The largest row, a reflection of 10,000 characters, has some 40 KB. */
 const PAGE_ROWS = 100;
 const PAGE_BYTES = 128 * 1024;
 
@@ -17,7 +17,7 @@ interface KeyColumn {
   name: string;
   type: string;
 }
-/** Rows that follow each other, made into one text by PostgreSQL: a text for each row would be garbage by the megabyte. */
+/** Consecutive rows, joined to one text by PostgreSQL: one string per row would be megabytes of garbage. */
 interface Rows {
   /** `{…},{…}` */
   json: string;
@@ -27,7 +27,7 @@ interface Rows {
   lastKey: string[];
 }
 
-/** The table that the page before ended in, and the primary key of its last row; no key where it had none yet. */
+/** The last table of the previous page and the primary key of its last row; no key when none was read from it. */
 const Place = z.strictObject({ table: z.string(), key: z.nullable(z.array(z.string())) });
 type Place = z.infer<typeof Place>;
 
@@ -75,7 +75,7 @@ export function personalPageJson(service: string, { tables, next }: Page): strin
   return `{"service":${JSON.stringify(service)},"tables":{${lists.join(',')}}${more}}`;
 }
 
-/** For the service's own use: the rows as objects. */
+/** For use inside the service: the rows as objects. */
 export function parsedPage({ tables, next }: Page): Omit<PersonalDataPage, 'service'> {
   const entries = [...tables].map(([name, rows]) => [name, JSON.parse(rows) as unknown]);
   return {

@@ -1,15 +1,15 @@
-/** How large an attack is: fast in CI, as the issue asks for it by `npm run test:attacks` (ATTACKS=full). */
+/** The size of an attack: small in CI, full in `npm run test:attacks` (ATTACKS=full). */
 export function attackSize(sizes: { ci: number; full: number }): number {
   return process.env['ATTACKS'] === 'full' ? sizes.full : sizes.ci;
 }
 
-/** Repeatable random numbers (mulberry32): a failure names its seed and comes again. */
+/** Repeatable random numbers (mulberry32): a failure names its seed and can be repeated. */
 export class Dice {
   #state: number;
   constructor(seed: number) {
     this.#state = seed >>> 0;
   }
-  /** From 0 to just below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly roll = (): number => {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

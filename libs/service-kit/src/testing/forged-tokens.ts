@@ -1,4 +1,4 @@
-/** Tokens of calls between services that no service may take, made by hand so that no library refuses to make them. */
+/** Invalid tokens of calls between services, built by hand because a library would refuse to make them. */
 import { createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { type Caller, CALLERS } from '../env.ts';
 import { SERVICE_TOKEN_TYPE } from '../calls/service-token.ts';
@@ -16,7 +16,7 @@ function token(header: object, claims: object, seal: (input: string) => string):
 const sealedWith = (key: Jwk) => (input: string) =>
   sign(null, Buffer.from(input), createPrivateKey({ key: { ...key }, format: 'jwk' })).toString('base64url');
 
-/** A header of `authorization` for each way of being wrong, by the name of the way. */
+/** An `authorization` header for each kind of forgery, by its description. */
 export function forgedTokens(caller: Caller, callee: string, purpose: string): Record<string, string> {
   const own = keyOf(caller);
   const header = { alg: 'EdDSA', typ: SERVICE_TOKEN_TYPE, kid: own.kid };
@@ -38,46 +38,46 @@ export function forgedTokens(caller: Caller, callee: string, purpose: string): R
   return {
     nothing: '',
     'no token': 'Bearer ',
-    'the static token of before': `Bearer ${'x'.repeat(64)}`,
+    'the static token of earlier releases': `Bearer ${'x'.repeat(64)}`,
     'no scheme': right.slice(7),
     'another scheme': right.replace('Bearer', 'Basic'),
-    'a scheme in small letters': right.replace('Bearer', 'bearer'),
+    'a scheme in lower case': right.replace('Bearer', 'bearer'),
     'two tokens': `${right}, ${right}`,
-    'a letter more': `${right}A`,
-    'a letter less': right.slice(0, -2),
+    'one character more': `${right}A`,
+    'one character less': right.slice(0, -2),
     expired: made({ iat: now() - 61, exp: now() - 1 }),
-    'too old, whatever it says of its end': made({ iat: now() - 62, exp: now() + 3_600 }),
+    'too old, with a later expiry': made({ iat: now() - 62, exp: now() + 3_600 }),
     'from the future': made({ iat: now() + 30, exp: now() + 90 }),
-    'without an age': made({ iat: undefined }),
-    'without an end': made({ exp: undefined }),
-    'an age in words': made({ iat: String(now()) }),
+    'without an issue time': made({ iat: undefined }),
+    'without an expiry': made({ exp: undefined }),
+    'an issue time as text': made({ iat: String(now()) }),
     'without an audience': made({ aud: undefined }),
     'two audiences': made({ aud: [callee, 'other'] }),
     'without a purpose': made({ purpose: undefined }),
     'another method': made({ purpose: `PATCH ${path}` }),
-    'another path': made({ purpose: `${method} ${path}/` }),
-    'the path of somebody else': made({ purpose: `${method} ${path}1` }),
+    'the path with a slash': made({ purpose: `${method} ${path}/` }),
+    'another path': made({ purpose: `${method} ${path}1` }),
     'every purpose': made({ purpose: '*' }),
-    'a claim more': made({ sub: '1000' }),
+    'an additional claim': made({ sub: '1000' }),
     'the type of a session': made({}, { typ: 'at+jwt' }),
     'no type': made({}, { typ: undefined }),
     'a plain JWT': made({}, { typ: 'JWT' }),
     'no key id': made({}, { kid: undefined }),
     'an unknown key id': made({}, { kid: 'unknown' }),
     'a key in the header': made({}, { jwk: { ...stranger, d: undefined } }, stranger),
-    'a key of nobody': made({}, {}, stranger),
-    'progress, which calls nobody': made({ iss: 'progress' }),
+    'an unknown key': made({}, {}, stranger),
+    'progress, which calls no service': made({ iss: 'progress' }),
     'no caller': made({ iss: undefined }),
-    'the alg none': unsigned('none'),
-    'the alg EdDSA without a signature': unsigned('EdDSA'),
+    'alg none': unsigned('none'),
+    'alg EdDSA without a signature': unsigned('EdDSA'),
     'HS256 with the public key as PEM': symmetric(pem),
-    'HS256 with the public key as it stands in the set': symmetric(own.x),
+    'HS256 with the public key as in the key set': symmetric(own.x),
     'HS256 with the bytes of the public key': symmetric(Buffer.from(own.x, 'base64url')),
     'a session token': `Bearer ${session}`,
     ...Object.fromEntries(
       others.flatMap((other) => [
         [`signed by ${other}`, made({}, {}, keyOf(other))],
-        [`signed by ${other}, and naming its key`, made({}, { kid: keyOf(other).kid }, keyOf(other))],
+        [`signed by ${other} with the id of its key`, made({}, { kid: keyOf(other).kid }, keyOf(other))],
         [`for ${other}`, made({ aud: other === callee ? 'progress' : other })],
       ]),
     ),

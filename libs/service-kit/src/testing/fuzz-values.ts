@@ -1,4 +1,4 @@
-/** Values for a JSON schema: what it asks for, what lies at its edges, and what it never thought of. */
+/** Values for a JSON schema: valid ones, edge cases, and values of the wrong type. */
 import type { Dice } from './attack-size.ts';
 
 export interface JsonSchema {
@@ -69,7 +69,7 @@ const numbers: readonly number[] = [
   5e-324,
 ];
 
-/** Anything at all, of whatever type. */
+/** A value of any type. */
 export function anything(dice: Dice, depth = 0): unknown {
   const kinds = depth > 2 ? 5 : 7;
   switch (dice.below(kinds)) {
@@ -110,7 +110,7 @@ function textFor(schema: JsonSchema, dice: Dice): string {
   }
 }
 
-/** Mostly what the schema asks for, so that the handlers behind it are reached; `wild` is the share of nonsense. */
+/** Mostly valid values, so that the handlers behind the schema are reached; `wild` is the share of invalid ones. */
 export function valueFor(given: JsonSchema, dice: Dice, resolve: Resolve, wild: number, depth = 0): unknown {
   if (dice.chance(wild) || depth > 6) return anything(dice, depth);
   const schema = resolve(given);

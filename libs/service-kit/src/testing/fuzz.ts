@@ -1,4 +1,4 @@
-/** Every endpoint of a service's OpenAPI document, asked in ways that nobody would. */
+/** Calls every endpoint of a service's OpenAPI document with valid and broken requests. */
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';
@@ -10,7 +10,7 @@ import { asService, signedIn } from './testing.ts';
 interface Operation {
   method: string;
   path: string;
-  /** Which service calls it, where it is one of ours that does. */
+  /** The service that calls it, for an internal route. */
   caller?: Caller;
   parameters: { name: string; in: string; schema?: JsonSchema }[];
   body: JsonSchema | undefined;
@@ -26,24 +26,24 @@ export interface FuzzOptions {
   service: string;
   seed: number;
   size?: { ci: number; full: number };
-  /** How many requests are under way at once. */
+  /** Number of concurrent requests. */
   together?: number;
-  /** Routes that the document does not show, and the service that may call them. */
+  /** Routes that are missing in the document, and the service that may call them. */
   hidden?: { method: 'GET' | 'POST' | 'DELETE'; path: string; caller: Caller }[];
-  /** Headers that open its doors: sessions that live, the owner's password. Two people of the tests' otherwise. */
+  /** Headers that grant access: live sessions, the owner's password. By default two users of the tests. */
   headers?: Record<string, string>[];
-  /** Paths that end a session: opened rarely, or soon nobody would be signed in. */
+  /** Paths that end a session: called rarely, otherwise no session would be left soon. */
   closing?: string[];
-  /** Codes of a 503 that is meant, e.g. because another service is not there in this test. */
+  /** Codes of an expected 503, e.g. because another service is absent in this test. */
   deliberate?: string[];
 }
 
 export interface FuzzResult {
   requests: number;
   operations: number;
-  /** By status. */
+  /** Number of responses by status. */
   answers: Record<number, number>;
-  /** One line each: what was sent and what came. */
+  /** One line each: the request and its response. */
   faults: string[];
 }
 
@@ -170,7 +170,7 @@ const bodyHeaders = (payload: string | undefined, dice: Dice): Record<string, st
     ? {}
     : { 'content-type': dice.chance(0.04) ? dice.pick(wrongTypes) : 'application/json' };
 
-/** Mostly what opens the door, so that the work behind it is reached. */
+/** Mostly headers that grant access, so that the handlers are reached. */
 function headersFor(
   dice: Dice,
   opening: Record<string, string>[],
@@ -190,17 +190,17 @@ function headersFor(
   return dice.pick(kinds);
 }
 
-/** encodeURIComponent throws on half a character; the half itself is sent in bodies. */
+/** encodeURIComponent throws on half a surrogate pair; bodies contain it unescaped. */
 const wellFormed = (text: string | undefined) => (text ?? '').toWellFormed();
 
-/** A 503 that says "try again" is a response: a machine that is busy may have to give it. */
+/** A 503 that says "try again" is acceptable: a busy machine may have to return it. */
 const isMeant = (
   { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> },
   codes: readonly string[],
   method: string | undefined,
 ) =>
   statusCode === 503 &&
-  // To HEAD nothing is said but in headers.
+  // A response to HEAD has headers only.
   (method === 'HEAD'
     ? headers['retry-after'] !== undefined
     : [errorCodes.unavailable, errorCodes.timeout, ...codes].includes(codeOf(body) ?? ''));

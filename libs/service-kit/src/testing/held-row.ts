@@ -1,10 +1,10 @@
-/** For claims of work: what one replica holds, another passes by. */
+/** For claims of work: a row that one replica holds is skipped by another. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { until } from './testing.ts';
 
 /**
  * Runs `work` while another worker holds `row` (a select of one row) in an open transaction, and returns whether the
- * work had to wait for it. When it did, it is done by the time this returns.
+ * work had to wait for it. If so, the work is done when this returns.
  */
 export async function waitsForHeldRow<DB>(
   db: Kysely<DB>,

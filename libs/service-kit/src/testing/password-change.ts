@@ -1,4 +1,4 @@
-/** Which calls a session that must change its password gets an answer from, of all that a service has. */
+/** Finds the routes of a service that serve a session which must change its password. */
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';
@@ -7,13 +7,13 @@ import { signedInToChangePassword } from './testing.ts';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
-/** `closed`: for signed-in people, and answered with 403 `password_change_required`. `open`: answered otherwise. */
+/** `closed`: for signed-in users, and refused with 403 `password_change_required`. `open`: all others. */
 export async function duringPasswordChange(app: App): Promise<{ closed: string[]; open: string[] }> {
   const { paths = {} } = (await app.inject('/openapi.json')).json<{ paths: Record<string, object> }>();
   const sorted: { closed: string[]; open: string[] } = { closed: [], open: [] };
   for (const [path, operations] of Object.entries(paths))
     for (const method of methods.filter((one) => one.toLowerCase() in operations))
-      if (await isForPeople(app, method, path)) {
+      if (await needsUser(app, method, path)) {
         const { statusCode, code } = await ask(app, method, path, signedInToChangePassword(1_001));
         const isClosed = statusCode === 403 && code === errorCodes.passwordChangeRequired;
         sorted[isClosed ? 'closed' : 'open'].push(`${method} ${path}`);
@@ -21,8 +21,8 @@ export async function duringPasswordChange(app: App): Promise<{ closed: string[]
   return sorted;
 }
 
-/** A visitor is told to sign in; on a route for anyone, or the owner, it is something else. */
-async function isForPeople(app: App, method: Method, path: string): Promise<boolean> {
+/** True when a visitor gets the sign-in error; routes for anyone or for the owner respond otherwise. */
+async function needsUser(app: App, method: Method, path: string): Promise<boolean> {
   const { statusCode, code } = await ask(app, method, path, {});
   return statusCode === 401 && code === errorCodes.unauthenticated;
 }

@@ -1,26 +1,26 @@
-/** For one test in each service: does what it declares of people cover its schema? */
+/** For one test in each service: compares its declaration of personal data with its schema. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { PersonalTables } from '../personal-data/personal-tables.ts';
 
 interface Found {
   name: string;
   columns: string[];
-  /** Refuses rows of an erased person: by the guard, or by a foreign key whose rows go with their parent. */
+  /** Refuses rows of an erased user: by the guard, or by a foreign key whose rows go with their parent. */
   guarded: boolean;
-  /** An export is read in pages by it. */
+  /** The key by which an export reads pages. */
   keyed: boolean;
 }
 
-/** Says whose a row is, in the names that this product uses. */
+/** Column names that identify a user. */
 const personal = /^(user_id|account_id|e?mail|email_hash|username)$/;
 const secret = /hash|token|secret|password|successor|body|raw/;
 const TOMBSTONES = 'erased_person';
-/** Events name a person by number alone, and are gone after thirty days. */
+/** Events name a user by id only, and are deleted after thirty days. */
 const EVENTS = ['outbox', 'inbox'];
 
 /**
- * One sentence per mistake; none when every table with a person in it is declared, guarded against coming back,
- * and hands out nothing that looks like a secret. `others`: tables that only look personal, each with the reason.
+ * One sentence per mistake; none when every table with personal data is declared, guarded against the return of erased users,
+ * and exports nothing that looks like a secret. `others`: tables that only look personal, each with the reason.
  */
 export async function personalDataFaults(
   db: QueryExecutorProvider,
@@ -34,22 +34,20 @@ export async function personalDataFaults(
         ![TOMBSTONES, ...EVENTS].includes(name) && columns.some((column) => personal.test(column)),
     )
     .filter(({ name }) => !(name in tables) && !(name in others))
-    .map(({ name }) => `${name} holds something of a person and is not declared`);
+    .map(({ name }) => `${name} holds personal data and is not declared`);
   const declared = Object.entries(tables).flatMap(([name, table]) => {
     const real = found.find((one) => one.name === name);
-    if (!real) return [`${name} is declared and does not exist`];
+    if (!real) return [`${name} is declared but does not exist`];
     const { withheld = [], keep, of, derived } = table;
     return [
       ...withheld
         .filter((column) => !real.columns.includes(column))
-        .map((column) => `${name}.${column} is withheld and does not exist`),
+        .map((column) => `${name}.${column} is withheld but does not exist`),
       ...real.columns
         .filter((column) => !derived && secret.test(column) && !withheld.includes(column))
-        .map((column) => `${name}.${column} looks like a secret and is not withheld`),
-      ...(real.keyed || derived ? [] : [`${name} has no primary key to read it in pages by`]),
-      ...(real.guarded || keep || of
-        ? []
-        : [`${name} would take back rows of an erased person: guardErased`]),
+        .map((column) => `${name}.${column} looks like a secret but is not withheld`),
+      ...(real.keyed || derived ? [] : [`${name} has no primary key for reading it in pages`]),
+      ...(real.guarded || keep || of ? [] : [`${name} accepts rows of an erased user: use guardErased`]),
     ];
   });
   return [...undeclared, ...declared];

@@ -1,4 +1,4 @@
-/** The routes of a service with what each says about itself, as Fastify hears of them; `hide` hides nothing here. */
+/** The routes of a service with their declarations, as Fastify registers them; `hide` hides none of them here. */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
@@ -8,7 +8,7 @@ export interface Route {
   config: FastifyContextConfig;
 }
 
-/** Fills from the moment it is called: call it before the service is built, once a test file. */
+/** Collects routes from the moment it is called: call it before the service is built, once per test file. */
 export function watchRoutes(): Route[] {
   const routes: Route[] = [];
   subscribe('fastify.initialization', (message) => {

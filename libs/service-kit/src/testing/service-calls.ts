@@ -1,4 +1,4 @@
-/** Every internal route of a service, tried by every service and with every forged token: only the named pairs pass. */
+/** Tries every internal route of a service as every service and with every forged token: only the listed pairs may pass. */
 import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';
 import { type Caller, CALLERS } from '../env.ts';
@@ -8,15 +8,15 @@ import { asService, signedIn } from './testing.ts';
 
 export interface ServiceCalls {
   tries: number;
-  /** `<caller> <method> <route>` for each right token that was taken, in alphabetical order. */
+  /** `<caller> <method> <route>` for each valid token that was accepted, in alphabetical order. */
   taken: string[];
-  /** One line for each wrong token that was taken; empty, or the door is open. */
+  /** One line for each forged token that was accepted; must be empty. */
   open: string[];
 }
 
 const filled = (url: string) =>
   url.replace(':userId', '999999').replace(/:(id|paymentId)\b/, '00000000-0000-4000-8000-000000000000');
-/** Codes of access.ts; anything else comes from behind the door. */
+/** Codes of access.ts; any other response comes from the route itself. */
 const refused = /"code":"(service_token_refused|caller_refused)"/;
 
 export async function tryServiceCalls(app: App, service: string, routes: Route[]): Promise<ServiceCalls> {

@@ -17,14 +17,14 @@ export interface TestSchema {
   drop(): Promise<void>;
 }
 
-/** A fresh schema with these migrations; its URL carries the search_path. */
+/** A fresh schema with these migrations; its URL sets the search_path. */
 export async function testSchema(migrations: Migrations): Promise<TestSchema> {
   const base = process.env['TEST_DATABASE_URL'];
   if (!base) throw new Error('TEST_DATABASE_URL is not set: run through the vitest project "integration".');
   const schema = `t_${randomBytes(6).toString('hex')}`;
   await admin(base, `create schema ${schema}`);
   const url = new URL(base);
-  // The same settings as provisioning puts on the role of a service.
+  // The same settings that provisioning puts on the role of a service.
   url.searchParams.set('options', `-c search_path=${schema} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`);
   await migrate(url.href, migrations);
   return { url: url.href, drop: () => admin(base, `drop schema ${schema} cascade`) };
@@ -68,7 +68,7 @@ const SERVICE_PUBLIC_KEYS = Object.fromEntries(
 /** SERVICE_PRIVATE_KEYS of one service in tests. */
 export const testServiceKeys = (name: Caller): { keys: PrivateJwk[] } => ({ keys: [serviceKeys[name]] });
 
-/** Signs calls as that service would. */
+/** Signs calls as this service. */
 export const signedBy = (caller: Caller): SignServiceToken =>
   serviceSigner(caller, { SERVICE_PUBLIC_KEYS, SERVICE_PRIVATE_KEYS: testServiceKeys(caller) });
 
@@ -77,7 +77,7 @@ export const asService = (from: Caller, to: string, method: string, url: string)
   authorization: `Bearer ${signedBy(from)(to, purposeOf(method, url))}`,
 });
 
-/** For fakes of a service: the service that sent them this request; undefined when its token would be refused by the real one. */
+/** For fakes of a service: the service that sent the request; undefined when the real one would refuse its token. */
 export const callerOf = (callee: string, { method = '', url = '', headers }: IncomingMessage) =>
   serviceVerifier(callee, { SERVICE_PUBLIC_KEYS })(headers.authorization, purposeOf(method, url));
 
@@ -108,21 +108,21 @@ const sign = createSigner({
   header: { alg: 'EdDSA', typ: ACCESS_TOKEN_TYPE },
 });
 
-/** Cookie header of a signed-in person. */
+/** Cookie header of a signed-in user. */
 export const signedIn = (userId: number, sid = `sid-${userId}`): { cookie: string } => ({
   cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid })}`,
 });
-/** The same in with a temporary password, which has to be changed first. */
+/** Cookie header of a user who signed in with a temporary password and has to change it first. */
 export const signedInToChangePassword = (userId: number, sid = `sid-${userId}`): { cookie: string } => ({
   cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid, pwc: true })}`,
 });
-/** Knows the owner without auth: for services that ask auth, in tests of what the owner may do there. */
+/** Recognises the owner without auth: for tests of services that would ask auth. */
 export const ownerByPassword =
   (password: string): OwnerCheck =>
   (body) =>
     body.password === password ? Promise.resolve() : Promise.reject(ownerRefusals.wrong());
 
-/** Resolves once `condition` returns something truthy; rejects after `timeoutMs`. For effects that arrive by events. */
+/** Resolves once `condition` returns a truthy value; rejects after `timeoutMs`. For effects that arrive by events. */
 export async function until<T>(condition: () => Promise<T> | T, timeoutMs = 10_000): Promise<NonNullable<T>> {
   const end = Date.now() + timeoutMs;
   for (;;) {
@@ -134,7 +134,7 @@ export async function until<T>(condition: () => Promise<T> | T, timeoutMs = 10_0
   }
 }
 
-/** A log whose lines a test reads. */
+/** A log whose lines a test can read. */
 export function capturedLog(service: string, level = 'info') {
   const lines: string[] = [];
   const log = createLog(service, level, { write: (line) => void lines.push(line) });
@@ -145,7 +145,7 @@ export function capturedLog(service: string, level = 'info') {
   return { log, lines, security };
 }
 
-/** `security_events_total` by `event outcome`, those that never happened left out. */
+/** `security_events_total` by `event outcome`, without those that never happened. */
 export async function securityCounts(app: App): Promise<Record<string, number>> {
   const { values } = await app.registry.getSingleMetric('security_events_total')!.get();
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * Which request or event the present work belongs to: correlation id and W3C trace context, kept by OpenTelemetry's
- * context on AsyncLocalStorage. It is there with tracing off as well; logs, calls and events take it from here.
+ * The ids of the current request or event: correlation id and W3C trace context, kept by OpenTelemetry's
+ * context on AsyncLocalStorage. It also works with tracing off; logs, calls and events read the ids from here.
  */
 import {
   type Context,
@@ -17,21 +17,21 @@ import { formatTraceparent, parseTraceparent } from '@scrollstop/contracts/trace
 
 const CORRELATION = createContextKey('scrollstop.correlation-id');
 
-/** As it stands in headers of HTTP and of NATS. Names in small letters, as both give them. */
+/** The header name in HTTP and NATS, in lower case as both return it. */
 export const CORRELATION_HEADER = 'x-correlation-id';
 const TRACE_HEADER = 'traceparent';
-/** Characters that a log line and a header take without quotes. */
+/** Characters that a log line and a header accept without quotes. */
 const correlationPattern = /^[\w-]{8,128}$/;
 
 export const withCorrelation = (parent: Context, id: string): Context => parent.setValue(CORRELATION, id);
 
-/** Both headers. `tracestate` and baggage are left out: nobody here reads them, and the public could fill them. */
+/** Both headers. `tracestate` and baggage are left out: no service reads them, and the public could fill them. */
 const propagator: TextMapPropagator = {
   fields: () => [TRACE_HEADER, CORRELATION_HEADER],
   inject(from, carrier, setter) {
     const span = trace.getSpanContext(from);
     const correlationId = from.getValue(CORRELATION);
-    // Without export a span of a caller that named no trace is all zeros.
+    // Without export the span of a caller that sent no trace is all zeros.
     if (span && isSpanContextValid(span)) {
       const sampled = (span.traceFlags & TraceFlags.SAMPLED) !== 0;
       setter.set(carrier, TRACE_HEADER, formatTraceparent({ ...span, sampled }));
@@ -54,13 +54,13 @@ const propagator: TextMapPropagator = {
   },
 };
 
-/** Once per process; again is harmless. */
+/** Once per process; a repeated call does nothing. */
 export function installContext(): void {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(propagator);
 }
 
-/** The ids of the present work, for every log line; empty outside of any. */
+/** The ids of the current work, for every log line; empty outside of a request or event. */
 export function currentIds(): { correlationId?: string; traceId?: string } {
   const active = context.active();
   const correlationId = active.getValue(CORRELATION);

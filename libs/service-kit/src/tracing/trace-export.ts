@@ -1,4 +1,4 @@
-/** The OpenTelemetry SDK; loaded only when there is somewhere to send spans to. */
+/** The OpenTelemetry SDK; loaded only when spans are exported. */
 import { trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -12,17 +12,17 @@ export interface ExportOptions {
   service: string;
 }
 
-/** A collector that hangs must not hold up the end of a service, which has 10 s for everything. */
+/** A hanging collector must not delay the shutdown of a service, which has 10 s in total. */
 const FLUSH_MS = 2_000;
 
-/** Starts sending spans in batches. Returns the function that sends the last of them. */
+/** Starts sending spans in batches. Returns the function that flushes the last of them. */
 export function startExport({ endpoint, ratio, service }: ExportOptions): () => Promise<void> {
   const exporter = new OTLPTraceExporter({
     url: new URL('v1/traces', `${endpoint.replace(/\/$/, '')}/`).href,
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'scrollstop' }),
-    // By the trace id alone: every service decides the same, and a flag from outside forces nothing.
+    // Decided by the trace id alone: every service decides the same, and a sampling flag from outside has no effect.
     sampler: new TraceIdRatioBasedSampler(ratio),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: FLUSH_MS })],
   });

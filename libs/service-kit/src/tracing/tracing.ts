@@ -1,4 +1,4 @@
-/** One server span per request, and the context in which everything that it causes runs. */
+/** One server span per request, and the context in which all its work runs. */
 import {
   type Context,
   context,
@@ -14,19 +14,19 @@ import { installContext, withCorrelation } from './trace-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Correlation id and span of this request; `context.with` runs work in it that has lost it. */
+    /** Correlation id and span of this request; `context.with` restores it for work that has lost it. */
     traceContext: Context;
   }
 }
 
 type TracingConfig = Pick<BaseConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
-/** Calls of the product. Files, pages and probes would be noise, and are most of what a gateway serves. */
+/** Calls of the product. Files, pages and probes would be noise, and are most of the gateway's requests. */
 const traced = /^\/(api|internal)(\/|$)/;
 
 /**
- * With an OTLP endpoint spans are exported there; without one the SDK is not even loaded, and a span is nothing
- * but the ids that came in and go on (measured in docs/operations.md, Traces).
+ * With an OTLP endpoint spans are exported; without one the SDK is not even loaded, and a span is only
+ * the incoming ids that are passed on (measured in docs/operations.md, Traces).
  */
 export async function installTracing(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export async function installTracing(
     request.traceContext = begin(request);
     context.with(request.traceContext, done);
   });
-  // Reading the body ends in the context of the socket, so the request's own is entered again.
+  // Reading the body ends in the context of the socket, so the request's own context is entered again.
   app.addHook('preValidation', (request, _reply, done) => context.with(request.traceContext, done));
   app.addHook('onError', async (request, _reply, error) => {
     if ((error.statusCode ?? 500) >= 500) trace.getSpan(request.traceContext)?.recordException(error);
@@ -72,7 +72,7 @@ export async function installTracing(
   }
 }
 
-/** Headers that hand the ids of this request on to whoever is asked next. */
+/** Headers that pass the ids of this request on to the next service. */
 export function contextHeaders({ traceContext }: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(traceContext, headers);

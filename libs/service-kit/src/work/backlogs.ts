@@ -1,16 +1,16 @@
-/** Queues that are tables: how much waits in them and for how long, read when Prometheus asks. */
+/** Queue tables: the number of waiting rows and the age of the oldest, read on each scrape. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 
 export interface Backlog {
   table: string;
-  /** Column with the instant at which a row began to wait. */
+  /** Column with the instant at which a row started to wait. */
   since: string;
-  /** SQL that is true while it waits; an index should cover it. */
+  /** SQL that is true while a row waits; an index should cover it. */
   waiting: string;
 }
 
-/** By the queue's name in the metrics. Names and SQL are ours, never a person's. */
+/** By the queue's name in the metrics. Names and SQL come from the code, never from a user. */
 export type Backlogs = Record<string, Backlog>;
 
 type Figure = RawBuilder<{ figure: string | number }>;

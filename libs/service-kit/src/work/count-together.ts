@@ -1,4 +1,4 @@
-/** Additions to one counter that come at the same moment become one statement (docs/decisions/022). */
+/** Merges concurrent increments of one counter into one statement (docs/decisions/022). */
 
 interface Waiting {
   resolve: (count: number) => void;
@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Returns a function that adds one to the named counter and resolves with its value then. `add` adds many at once and
- * resolves with the value after them; it runs once at a time for each name, for all that came meanwhile.
+ * Returns a function that adds one to the named counter and resolves with the new value. `add` adds many at once and
+ * resolves with the value after them; it runs once at a time for each name, for all hits that arrived meanwhile.
  */
 export function countTogether(): (name: string, add: (hits: number) => Promise<number>) => Promise<number> {
   const lines = new Map<string, Waiting[]>();

@@ -5,7 +5,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { Counter } from 'prom-client';
 
-/** The columns of a queue. Every table brings its own: a job stays where the erasure and the export find it. */
+/** The columns of a queue. Every queue has its own table: the erasure and the export find a job there. */
 export interface QueueTable<Job extends { tries: number }> {
   /** Label of the queue in logs and metrics. */
   name: string;
@@ -22,9 +22,9 @@ export interface QueueTable<Job extends { tries: number }> {
   done: Record<string, unknown>;
   /** Jobs of one claim. */
   batch: number;
-  /** Longer than a batch can take: the jobs of a worker that died are claimed again after this. */
+  /** Longer than a batch can take: the jobs of a dead worker are claimed again after this time. */
   leaseSeconds: number;
-  /** Waits after the first, second … failure; the last one repeats for ever. */
+  /** Delays after the first, second … failure; the last one repeats for ever. */
   retrySeconds?: readonly number[];
 }
 
@@ -32,11 +32,11 @@ export interface JobQueue<Job> {
   readonly name: string;
   readonly batch: number;
   readonly leaseSeconds: number;
-  /** Takes due jobs for the time of the lease. `now` is the clock of the tests; the database has its own. */
+  /** Claims due jobs for the time of the lease. `now` is for tests; by default the database's clock counts. */
   claim: (db: QueryExecutorProvider, now?: Date) => Promise<Job[]>;
-  /** The jobs are over, whatever their end: `set` names further columns. In a transaction together with their effect. */
+  /** Finishes the jobs, whatever their outcome: `set` names further columns. Runs in one transaction with their effect. */
   finish: (db: QueryExecutorProvider, jobs: readonly Job[], set?: Record<string, unknown>) => Promise<void>;
-  /** The job has failed and comes again after its backoff. */
+  /** The job has failed and is retried after its backoff. */
   retry: (
     db: QueryExecutorProvider,
     job: Job,
@@ -44,10 +44,10 @@ export interface JobQueue<Job> {
   ) => Promise<void>;
 }
 
-/** From then on once an hour: nothing that is stored is ever dropped, unless its queue says after how many tries. */
+/** The last delay repeats hourly: a stored job is never dropped, unless its queue limits the tries. */
 const RETRY_SECONDS = [1, 5, 30, 120, 600, 3_600] as const;
 
-/** `tries` counts from 1. Jitter of up to a fifth keeps a burst from coming back together. */
+/** `tries` counts from 1. Jitter of up to a fifth keeps the jobs of a burst from retrying together. */
 export function backoffSeconds(
   tries: number,
   seconds: readonly number[] = RETRY_SECONDS,
@@ -57,10 +57,10 @@ export function backoffSeconds(
   return Math.round(base * (1 + random() * 0.2) * 10) / 10;
 }
 
-/** On prom-client's own registry, as the figures of libs/events: no service has to wire anything. */
+/** On prom-client's own registry, like the metrics of libs/events: no service has to wire anything. */
 const jobs = new Counter({
   name: 'queue_jobs_total',
-  help: 'Jobs of a durable queue that were claimed, and how the claim ended',
+  help: 'Claimed jobs of a durable queue, by outcome',
   labelNames: ['queue', 'outcome'],
 });
 
@@ -84,7 +84,7 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
     batch,
     leaseSeconds,
     claim: async (db, now) => {
-      // Jobs that another worker is just claiming are skipped, not waited for.
+      // Skips jobs that another worker is claiming at the moment, without waiting for them.
       const { rows } = await sql<Job>`
         update ${table} set ${tries} = ${tries} + 1, ${due} = ${after(now, leaseSeconds)}
         where (${keys}) in (

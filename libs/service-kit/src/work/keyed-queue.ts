@@ -1,33 +1,33 @@
 /**
- * Queues by key: whoever comes often waits behind themselves, not in front of others. Docs: docs/decisions/022.
+ * Queues by key: a frequent caller waits behind its own requests, not in front of others. Docs: docs/decisions/022.
  */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '../errors.ts';
 
 export interface KeyedQueueOptions {
-  /** Pieces of work of one key that run at the same time. */
+  /** Tasks of one key that may run at the same time. */
   atOnce: number;
-  /** Pieces of one key that may wait; the next one is refused with 429. */
+  /** Tasks of one key that may wait; the next one is refused with 429. */
   maxWaiting: number;
   /** The longest wait; then 429. */
   maxWaitMs: number;
-  /** Times that a piece took for which its key rests before the next one: 2 leaves two thirds to others. */
+  /** Pause of a key after a task, as a multiple of the task's duration: 2 leaves two thirds of the time to others. */
   rest?: number;
 }
 
-/** However slow a piece was, the next one of its key starts this soon. */
+/** The longest pause of a key, however slow its task was. */
 const MAX_REST_MS = 200;
 
 export interface KeyedQueue {
   /**
-   * Resolves when it is this key's turn, with the function that ends the turn (calling it twice does no harm).
-   * At once when the key is idle. Throws AppError 429 when too much waits or it waits too long, 499 when the signal
-   * says that the caller went away.
+   * Resolves when it is this key's turn, with the function that ends the turn (calling it twice is harmless).
+   * Resolves at once when the key is idle. Throws AppError 429 when too many wait or the wait is too long, 499 when the
+   * signal reports that the caller went away.
    */
   enter: (key: string | number, signal?: AbortSignal) => Promise<() => void>;
-  /** Does the work when it is this key's turn. */
+  /** Runs the work when it is this key's turn. */
   run: <T>(key: string | number, work: () => Promise<T>) => Promise<T>;
-  /** Pieces of all keys that wait. */
+  /** Number of waiting tasks over all keys. */
   waiting: () => number;
 }
 
@@ -36,13 +36,13 @@ interface Line {
   waiting: Set<() => void>;
 }
 
-/** In this process only: over replicas, what the queue protects must hold without it. */
+/** In this process only: what the queue protects must be safe across replicas without it. */
 export function keyedQueue(options: KeyedQueueOptions): KeyedQueue {
   const { atOnce, maxWaiting, maxWaitMs, rest = 0 } = options;
   const lines = new Map<string | number, Line>();
   let waiting = 0;
 
-  /** Ends a turn: the next in line runs, or the line is forgotten. */
+  /** Ends a turn: the next task runs, or the idle queue is removed. */
   const endOf = (key: string | number, line: Line) => {
     const began = performance.now();
     let ended = false;

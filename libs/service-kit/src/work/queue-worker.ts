@@ -1,4 +1,4 @@
-/** The loop that does the jobs of a durable queue beside requests: at once when woken, else at the next poll. */
+/** The loop that works through a durable queue beside requests: at once after a wake-up, otherwise at the next poll. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { QueryExecutorProvider } from 'kysely';
 import type { JobQueue } from './job-queue.ts';
@@ -9,27 +9,27 @@ export interface QueueWork<Job> {
   queue: JobQueue<Job>;
   db: QueryExecutorProvider;
   log: FastifyBaseLogger;
-  /** Finishes every job or has it retried. A job about which it does neither comes again after its lease. */
+  /** Finishes or retries every job. A job with neither is claimed again after its lease. */
   work: (jobs: Job[]) => Promise<void>;
-  /** Runs before each pass, to make jobs that only the clock causes. */
+  /** Runs before each pass, to create jobs that are caused by the clock. */
   prepare?: () => Promise<void>;
-  /** The clock by which jobs are due; without it that of the database. */
+  /** The clock for due times; by default the database's. */
   now?: () => Date;
   pollMs?: number;
 }
 
 export interface QueueWorker {
-  /** A job was inserted by this process: look now, not at the next poll. */
+  /** This process inserted a job: look now, not at the next poll. */
   wake: () => void;
-  /** Works until nothing is due. For tests. */
+  /** Works until no job is due. For tests. */
   drain: () => Promise<void>;
-  /** Claims nothing more and resolves when the jobs under way are over. */
+  /** Claims no more jobs and resolves when the running jobs have ended. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts at once. Failures are logged and tried again: the worker outlives the absence of Postgres and of the
- * providers. Several replicas may run side by side.
+ * Starts at once. Failures are logged and retried: the worker survives the absence of PostgreSQL and of the
+ * providers. Several replicas may run at the same time.
  */
 export function startQueueWorker<Job>(work: QueueWork<Job>): QueueWorker {
   let stopped = false;
@@ -42,7 +42,7 @@ export function startQueueWorker<Job>(work: QueueWork<Job>): QueueWorker {
         await workOff(work, () => stopped);
       }
     } catch (err) {
-      work.log.warn({ err, queue: work.queue.name }, 'work on a queue failed, will try again');
+      work.log.warn({ err, queue: work.queue.name }, 'pass over a queue failed, will retry');
     } finally {
       running = null;
     }
@@ -64,7 +64,7 @@ export function startQueueWorker<Job>(work: QueueWork<Job>): QueueWorker {
   };
 }
 
-/** One pass: works until no job is due, or the worker is told to stop. */
+/** One pass: works until no job is due, or the worker is stopped. */
 export async function workOff<Job>(
   { queue, db, work, prepare, now }: QueueWork<Job>,
   isStopped: () => boolean = () => false,

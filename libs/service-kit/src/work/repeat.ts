@@ -1,12 +1,12 @@
-/** Work that comes back by the clock: mail that is due, trials that have ended, a purge. */
+/** Periodic work: mail that is due, trials that have ended, a purge. */
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Repeated {
-  /** Resolves when the run under way is over. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs `work` now and then `everyMs` after each end, so never twice at once. A failure is logged and waits for the next run. */
+/** Runs `work` now and then `everyMs` after each end, so never twice at once. A failure is logged and retried at the next run. */
 export function repeat(
   name: string,
   everyMs: number,
@@ -19,7 +19,7 @@ export function repeat(
     try {
       await work();
     } catch (err) {
-      log.warn({ err, work: name }, 'failed, will run again');
+      log.warn({ err, work: name }, 'periodic work failed, will run again');
     }
     if (!stopped) timer = setTimeout(start, everyMs);
   }

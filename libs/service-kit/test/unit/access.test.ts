@@ -12,20 +12,20 @@ let app: App;
 beforeAll(async () => (app = await probe()));
 afterAll(() => app.close());
 
-test('a route that says nothing needs a signed-in person', async () => {
+test('a route without a declaration needs a signed-in user', async () => {
   expect((await app.inject('/me')).statusCode).toBe(401);
 });
 
 const doors = () => tryServiceCalls(app, 'probe', routes);
 
-test('an internal route answers the services that it names, by a token for this very call', async () => {
+test('an internal route serves only the services that it names, with a token for this call', async () => {
   const { taken, open, tries } = await doors();
   expect(taken).toEqual(['billing GET /internal/thing']);
   expect(open).toEqual([]);
   expect(tries).toBeGreaterThan(80);
 });
 
-test('a service that is not named is told apart from a token that is not right', async () => {
+test('an unlisted service and an invalid token get different error codes', async () => {
   const url = '/internal/thing';
   const ask = (headers: Record<string, string>) => app.inject({ url, headers });
   const named = await ask(asService('gateway', 'probe', 'GET', url));
@@ -34,29 +34,29 @@ test('a service that is not named is told apart from a token that is not right',
   expect([nobody.statusCode, nobody.json<{ code: string }>().code]).toEqual([401, 'service_token_refused']);
 });
 
-test('a token between services is no session, in whichever place it is sent', async () => {
+test('a service token is not accepted as a session, wherever it is sent', async () => {
   const { authorization } = asService('billing', 'probe', 'GET', '/me');
   const asCookie = { cookie: `ss_access=${authorization.slice('Bearer '.length)}` };
   for (const headers of [{ authorization }, asCookie, { ...asCookie, authorization }])
     expect((await app.inject({ url: '/me', headers })).statusCode).toBe(401);
 });
 
-test('the query is no part of a purpose, the path is', async () => {
+test('the purpose of a token covers the path but not the query', async () => {
   const headers = asService('billing', 'probe', 'GET', '/internal/thing');
   expect((await app.inject({ url: '/internal/thing?x=1', headers })).statusCode).toBe(200);
 });
 
 test.each([
-  ['a route for services that names none', { access: 'service' }],
+  ['a route for services without callers', { access: 'service' }],
   ['a route for services with an empty list', { access: 'service', callers: [] }],
-  ['callers on a route for people', { callers: ['billing'] }],
-] as const)('%s is a mistake at boot, not an open door', async (_name, config) => {
+  ['callers on a route for users', { callers: ['billing'] }],
+] as const)('%s fails at boot', async (_name, config) => {
   const unsafe = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
   expect(() => unsafe.get('/internal/x', { config }, () => ({}))).toThrow(/callers/);
   await unsafe.close();
 });
 
-test('a stranger is turned away before the body is read', async () => {
+test('an anonymous request is refused before its body is read', async () => {
   const response = await app.inject({
     method: 'POST',
     url: '/mine',
@@ -66,7 +66,7 @@ test('a stranger is turned away before the body is read', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-test('a limit without a place to count is a mistake at boot, not an open door', async () => {
+test('a limit without a database fails at boot', async () => {
   const limited = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
   expect(() =>
     limited.get('/limited', { config: { access: 'anyone', limits: [perIp('a', 1, 60)] } }, () => ({})),
@@ -74,7 +74,7 @@ test('a limit without a place to count is a mistake at boot, not an open door', 
   await limited.close();
 });
 
-test('the OpenAPI document lists the routes with their bodies and hides our own', async () => {
+test('the OpenAPI document lists the routes with their bodies and hides internal ones', async () => {
   const document = (await app.inject('/openapi.json')).json<{
     openapi: string;
     paths: Record<string, unknown>;

@@ -25,13 +25,13 @@ test.each([
   ['is active', () => Promise.resolve(true), [200, 200, 200]],
   ['has ended', () => Promise.resolve(false), [401, 401, 200]],
   ['cannot be checked', () => Promise.reject(new Error('away')), [503, 200, 200]],
-] as const)('a session that %s gets the status of its route', async (_name, check, statuses) => {
+] as const)('a session that %s gets the expected statuses', async (_name, check, statuses) => {
   expect(await asked(check)).toEqual(statuses);
 });
 
-test('a request without a session causes no call to auth', async () => {
-  let checks = 0;
-  const app = await appWith(() => Promise.resolve(++checks > 0));
+test('an anonymous request causes no session check', async () => {
+  let questions = 0;
+  const app = await appWith(() => Promise.resolve(++questions > 0));
   app.get('/required', { config: { activeSession: 'required' } }, () => ({}));
   expect((await app.inject('/required')).statusCode).toBe(401);
   expect(checks).toBe(0);
@@ -45,6 +45,6 @@ test.each([
 ] as const)('activeSession on a route %s fails at boot', async (_name, check, config) => {
   const app = await appWith(check);
   const unsafe = { ...config, activeSession: 'required' } as const;
-  expect(() => app.get('/x', { config: unsafe }, () => ({}))).toThrow(/requires an active session/);
+  expect(() => app.get('/x', { config: unsafe }, () => ({}))).toThrow(/standing session/);
   await app.close();
 });

@@ -9,18 +9,18 @@ let app: App;
 let answer: () => void;
 afterEach(() => app.close());
 
-/** Listening, with a route that answers when told to. */
+/** A listening app with a route that responds when the test releases it. */
 async function listening(): Promise<URL> {
   app = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
-  const told = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   app.get('/', { config: { access: 'anyone' } }, async () => {
-    await told;
+    await released;
     return { ok: true };
   });
   return new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 
-test('a connection whose last answer goes out while closing does not hold the exit up', async () => {
+test('a connection whose last response is sent while closing does not delay the exit', async () => {
   const url = await listening();
   const arrived = once(app.server, 'request');
   const response = fetch(url);
@@ -32,7 +32,7 @@ test('a connection whose last answer goes out while closing does not hold the ex
   await closing;
 }, 3_000);
 
-test('a connection on which nothing was ever asked does not hold the exit up', async () => {
+test('a connection without any request does not delay the exit', async () => {
   const url = await listening();
   const arrived = once(app.server, 'connection');
   const socket = connect(Number(url.port), url.hostname);

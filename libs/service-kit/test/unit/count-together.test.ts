@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countTogether } from '../../src/work/count-together.ts';
 
-it('counts everybody once, in order, with one statement at a time for each name', async () => {
+it('counts each hit once, in order, with one statement at a time for each name', async () => {
   const hit = countTogether();
   const counters = new Map<string, number>();
   const statements: number[] = [];
@@ -22,7 +22,7 @@ it('counts everybody once, in order, with one statement at a time for each name'
   expect(await hit('other', adding('other'))).toBe(1);
 });
 
-it('a statement that fails fails for those it counted, and for nobody after them', async () => {
+it('a failed statement rejects only the hits that it counted', async () => {
   const hit = countTogether();
   let turn = 0;
   const add = () => (++turn === 2 ? Promise.reject(new Error('away')) : Promise.resolve(turn));

@@ -24,7 +24,7 @@ const fault = (env: NodeJS.ProcessEnv): string => {
   }
 };
 
-test('defaults are those of the run contract', () => {
+test('defaults match the run contract', () => {
   expect(readEnv(schema, good)).toMatchObject({
     APP_ENV: 'local',
     HOST: '127.0.0.1',
@@ -35,7 +35,7 @@ test('defaults are those of the run contract', () => {
   });
 });
 
-test('each missing variable is named, empty ones included', () => {
+test('each missing or empty variable is named', () => {
   const said = fault({ PUBLIC_ORIGIN: '', SERVICE_PUBLIC_KEYS: '' });
   for (const name of Object.keys(good)) expect(said).toContain(`${name}: is missing`);
 });
@@ -53,17 +53,19 @@ test('a wrong value is named and never printed', () => {
   expect(said).not.toContain('NATS_URL');
 });
 
-test('a key that stands under two services is refused: one could speak for the other', () => {
+test('a key of two services is refused, because one could impersonate the other', () => {
   const { SERVICE_PUBLIC_KEYS: known } = testConfig();
   const shared = JSON.stringify({ ...known, gateway: known.billing });
-  expect(fault({ ...good, SERVICE_PUBLIC_KEYS: shared })).toContain('SERVICE_PUBLIC_KEYS: has one key under');
+  expect(fault({ ...good, SERVICE_PUBLIC_KEYS: shared })).toContain(
+    'SERVICE_PUBLIC_KEYS: has the same key under',
+  );
   const { billing: _gone, ...fewer } = known;
   expect(fault({ ...good, SERVICE_PUBLIC_KEYS: JSON.stringify(fewer) })).toContain('SERVICE_PUBLIC_KEYS');
   const newer = JSON.stringify({ ...known, reporting: { keys: [jwk] } });
   expect(fault({ ...good, SERVICE_PUBLIC_KEYS: newer }), 'a caller of a newer release').toBe('');
 });
 
-test('proxies are addresses and blocks of them; nothing else, and never everybody', () => {
+test('proxies must be addresses or blocks of addresses, and not the block of all', () => {
   const read = (TRUSTED_PROXIES: string) => readEnv(schema, { ...good, TRUSTED_PROXIES }).TRUSTED_PROXIES;
   expect(read('10.0.0.1, 10.1.0.0/16,::1,fd00::/8')).toEqual(['10.0.0.1', '10.1.0.0/16', '::1', 'fd00::/8']);
   for (const wrong of [
@@ -109,11 +111,11 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://app.example.com/'],
   ['STRIPE_API_BASE', 'http://127.0.0.1:4242'],
   ['PIXEL_API_BASE', 'HTTP://sim:4242'],
-])('production refuses %s=%s, without printing it', (name, value) => {
+])('production refuses %s=%s without printing the value', (name, value) => {
   const said = fault({ ...good, APP_ENV: 'production', [name]: value });
   expect(said).toContain(`  ${name}: `);
   expect(said).not.toContain(value);
-  expect(fault({ ...good, [name]: value }), 'local takes it').toBe('');
+  expect(fault({ ...good, [name]: value }), 'local accepts it').toBe('');
 });
 
 test.each(['https://scrollstop.example', 'http://localhost:4200', 'http://127.0.0.1:1', 'http://[::1]:4200'])(
@@ -128,7 +130,7 @@ test.each(['sk_live_hidden', 'rk_live_hidden', 'pk_live_hidden'])('local refuses
   expect(fault({ ...good, APP_ENV: 'production', ANY_KEY: key })).toBe('');
 });
 
-test('everything at fault is named at once', () => {
+test('all invalid variables are named at once', () => {
   const said = fault({ APP_ENV: 'production', SIM_URL: 'x', RESET_ON_SCREEN: '1', PORT: 'eighty' });
   for (const name of [...Object.keys(good), 'SIM_URL', 'RESET_ON_SCREEN', 'PORT'])
     expect(said).toContain(`  ${name}: `);

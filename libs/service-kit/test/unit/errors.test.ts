@@ -37,7 +37,7 @@ describe('every refusal has the one error shape', () => {
     ],
     ['null', 'null', 400, 'invalid_request', 'The body is missing or has the wrong shape.'],
     ['no body', '', 400, 'invalid_request', 'The body is missing or has the wrong shape.'],
-    ['a rule with its own words', { text: 'a'.repeat(21) }, 400, 'invalid_request', 'Too long'],
+    ['a rule with its own message', { text: 'a'.repeat(21) }, 400, 'invalid_request', 'Too long'],
     ['broken JSON', '{"text":', 400, 'invalid_request', 'The body is not valid JSON.'],
     [
       'a prototype key',
@@ -81,13 +81,13 @@ describe('every refusal has the one error shape', () => {
     });
   });
 
-  test('a body that a proxy compressed is not unpacked', async () => {
+  test('a compressed body is not unpacked', async () => {
     const answer = await post(Buffer.from('1f8b0800000000000003', 'hex'), { 'content-encoding': 'gzip' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ code: string }>().code).toBe('invalid_request');
   });
 
-  test('an address that does not exist, by any method', async () => {
+  test('an unknown address gets 404 by any method', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
       const answer = await app.inject({ method, url: '/nothing/here' });
       expect(answer.statusCode).toBe(404);
@@ -95,22 +95,25 @@ describe('every refusal has the one error shape', () => {
     }
   });
 
-  test.each(['/%', '/open/%E0%A4%A', `/${'a'.repeat(20_000)}`])('a broken address', async (url) => {
-    const answer = await app.inject({ method: 'GET', url });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message']);
-    expect(answer.body).not.toContain('%');
-  });
+  test.each(['/%', '/open/%E0%A4%A', `/${'a'.repeat(20_000)}`])(
+    'a malformed address gets the error shape',
+    async (url) => {
+      const answer = await app.inject({ method: 'GET', url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message']);
+      expect(answer.body).not.toContain('%');
+    },
+  );
 
-  test('a domain error keeps its status, code, words and headers', async () => {
+  test('a domain error keeps its status, code, message and headers', async () => {
     const answer = await app.inject('/refused');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({ code: 'already_there', message: 'That exists already.' });
     expect(answer.headers['retry-after']).toBe('7');
   });
 
-  test('our own fault tells nothing of itself', async () => {
+  test('an internal error exposes no details', async () => {
     const answer = await app.inject('/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/select|secret|Error|stack/);
@@ -119,7 +122,7 @@ describe('every refusal has the one error shape', () => {
   test.each([
     ['without a body', 'GET', undefined],
     ['whose body has been read', 'POST', JSON.stringify({ text: 'a' })],
-  ])('our own fault is logged with its cause, for a request %s', async (_which, method, body) => {
+  ])('an internal error is logged with its cause, for a request %s', async (_which, method, body) => {
     const log = createLog('probe', 'silent');
     const errors = vi.spyOn(log, 'error');
     const own = await probe({ log });
@@ -131,7 +134,7 @@ describe('every refusal has the one error shape', () => {
     await own.close();
   });
 
-  test('a storage that is away is a 503 that says when to come again', async () => {
+  test('an unavailable database causes 503 with Retry-After', async () => {
     const answer = await app.inject('/away');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');
@@ -139,7 +142,7 @@ describe('every refusal has the one error shape', () => {
   });
 });
 
-test.each(['/slow', '/closed-for-now', '/away'])('a 503 says when to come again: %s', async (url) => {
+test.each(['/slow', '/closed-for-now', '/away'])('a 503 carries Retry-After: %s', async (url) => {
   const slow = await probe();
   const answer = await slow.inject(url);
   expect(answer.statusCode).toBe(503);
@@ -157,7 +160,7 @@ describe('below HTTP', () => {
       socket.on('error', reject);
     });
 
-  test('what is no HTTP at all gets the same shape', async () => {
+  test('bytes that are not HTTP get the same shape', async () => {
     const answer = await raw('HELLO\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer).toMatch(/\{"message":".+","code":"invalid_request"\}$/);
@@ -169,7 +172,7 @@ describe('below HTTP', () => {
     expect(answer).toMatch(/\{"message":".+","code":"body_too_large"\}$/);
   });
 
-  test('a chunked body above the limit is refused while it comes', async () => {
+  test('a chunked body above the limit is refused while it arrives', async () => {
     const status = await new Promise((resolve, reject) => {
       const request = httpRequest(
         {
@@ -189,7 +192,7 @@ describe('below HTTP', () => {
   });
 });
 
-test('every answer carries the headers that no service may forget', async () => {
+test('every response carries the security headers', async () => {
   const { headers } = await app.inject('/open');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -19,8 +19,8 @@ const hangs = () => new Promise<never>(() => undefined);
 
 test.each([
   ['all there', [check('db', true, passes), check('nats', false, passes)], 200, 'ready', []],
-  ['the bus away', [check('db', true, passes), check('nats', false, fails)], 200, 'degraded', ['nats']],
-  ['the database away', [check('db', true, fails), check('nats', false, passes)], 503, 'unready', ['db']],
+  ['the bus down', [check('db', true, passes), check('nats', false, fails)], 200, 'degraded', ['nats']],
+  ['the database down', [check('db', true, fails), check('nats', false, passes)], 503, 'unready', ['db']],
   ['the database silent', [check('db', true, hangs)], 503, 'unready', ['db']],
 ])('readiness with %s', async (_name, checks, status, said, degraded) => {
   const app = await probe({ checks });
@@ -31,7 +31,7 @@ test.each([
   await app.close();
 });
 
-test('outside, in production, nobody learns of parts; the operator learns why', async () => {
+test('in production the public sees no parts, and the operator sees the reasons', async () => {
   const checks = [check('nats', false, fails)];
   const app = await probe({
     checks,
@@ -52,7 +52,7 @@ test('outside, in production, nobody learns of parts; the operator learns why', 
   await app.close();
 });
 
-test('a service that is about to end says unready at once', async () => {
+test('a service that is shutting down reports unready at once', async () => {
   const app = await probe();
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   app.readiness.drain();

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { internalClient } from '../../src/internal.ts';
 
-test('a service of another release may say more than this one knows', async () => {
+test('a response of a newer service with an unknown field is accepted', async () => {
   const server = createServer((_request, response) => response.end('{"standing":true,"ofTomorrow":[1]}'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -5,7 +5,7 @@ import { keyedQueue } from '../../src/work/keyed-queue.ts';
 const settings = { atOnce: 1, maxWaiting: 100, maxWaitMs: 1_000 };
 const refused = { statusCode: 429, code: 'rate_limited', headers: { 'retry-after': '1' } };
 
-it('runs the work of one key in its order, never more at once than allowed', async () => {
+it('runs the tasks of one key in order, never more at once than allowed', async () => {
   const queue = keyedQueue({ ...settings, atOnce: 2 });
   const order: number[] = [];
   let running = 0;
@@ -25,7 +25,7 @@ it('runs the work of one key in its order, never more at once than allowed', asy
   expect(queue.waiting()).toBe(0);
 });
 
-it('lets another key in at once, however many wait', async () => {
+it('runs another key at once, however many tasks wait', async () => {
   const queue = keyedQueue(settings);
   const end = await queue.enter('loud');
   const behind = Array.from({ length: 50 }, () => queue.run('loud', () => Promise.resolve()));
@@ -36,7 +36,7 @@ it('lets another key in at once, however many wait', async () => {
   await Promise.all(behind);
 });
 
-it('refuses with 429 what comes when the line is full, and whoever waited too long', async () => {
+it('refuses with 429 when the queue is full or the wait is too long', async () => {
   const queue = keyedQueue({ atOnce: 1, maxWaiting: 1, maxWaitMs: 5 });
   const end = await queue.enter('a');
   const late = queue.enter('a');
@@ -47,7 +47,7 @@ it('refuses with 429 what comes when the line is full, and whoever waited too lo
   expect(await queue.run('a', () => Promise.resolve('free again'))).toBe('free again');
 });
 
-it('forgets a caller who went away while waiting', async () => {
+it('drops a caller that went away while waiting', async () => {
   const queue = keyedQueue(settings);
   const end = await queue.enter('a');
   const gone = new AbortController();
@@ -59,7 +59,7 @@ it('forgets a caller who went away while waiting', async () => {
   expect(await next).toBe('next');
 });
 
-it('a turn that is ended twice, or whose work throws, gives exactly one turn on', async () => {
+it('passes on exactly one turn when a turn is ended twice or its task throws', async () => {
   const queue = keyedQueue(settings);
   const end = await queue.enter('a');
   const failing = queue.run('a', () => Promise.reject(new Error('broken')));
@@ -74,7 +74,7 @@ it('a turn that is ended twice, or whose work throws, gives exactly one turn on'
   expect(await queue.run('a', () => Promise.resolve(1))).toBe(1);
 });
 
-it('rests between two pieces of one key for as long as asked, and not where nobody waits', async () => {
+it('pauses between two tasks of one key as configured, but not when none waits', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
     const queue = keyedQueue({ ...settings, rest: 3 });

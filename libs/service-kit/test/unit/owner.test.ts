@@ -44,7 +44,7 @@ async function probe(authUrl: string): Promise<App> {
 const ask = (headers: Record<string, string>, to = app) =>
   to.inject({ url: '/api/admin/things/7?secret=1', headers });
 
-test('the owner passes; auth hears who asks, from where and for what, without the query', async () => {
+test('the owner passes, and auth receives the password, the address and the action without the query', async () => {
   const answered = await ask({ 'admin-password': 'of the owner', 'x-forwarded-for': '203.0.113.7' });
   expect(answered.statusCode).toBe(200);
   expect(asked).toEqual([
@@ -56,7 +56,7 @@ test('the owner passes; auth hears who asks, from where and for what, without th
   ]);
 });
 
-test('neither a session nor the service token is the owner, and no try is counted', async () => {
+test('a user session or a service token is refused without counting a try', async () => {
   const service = asService('billing', 'probe', 'GET', '/api/admin/things/7');
   for (const headers of [{}, { 'admin-password': ' ' }, signedIn(1000), service]) {
     const answered = await ask(headers);
@@ -70,7 +70,7 @@ test.each([
   [401, 'wrong_admin_password', undefined],
   [403, 'admin_off', undefined],
   [429, 'rate_limited', '600'],
-])('a refusal of auth goes on as it is: %i %s', async (status, code, wait) => {
+])('a refusal by auth is passed on unchanged: %i %s', async (status, code, wait) => {
   answer = { status, body: { message: 'No.', code }, headers: wait ? { 'retry-after': wait } : {} };
   const answered = await ask({ 'admin-password': 'x' });
   expect(answered.statusCode).toBe(status);
@@ -83,18 +83,18 @@ test.each([
   ['a refused service token', { status: 401, body: { message: 'No.', code: 'unauthenticated' } }],
   ['trouble', { status: 500, body: { message: 'Oh.', code: 'internal' } }],
   ['no JSON', { status: 401 }],
-])('%s is no verdict on the owner: 503', async (_name, given) => {
+])('%s causes 503, not a refusal of the owner', async (_name, given) => {
   answer = given;
   expect((await ask({ 'admin-password': 'x' })).statusCode).toBe(503);
 });
 
-test('auth away: 503, and nobody passes', async () => {
+test('without auth no request passes: 503', async () => {
   const lonely = await probe('http://127.0.0.1:1');
   expect((await ask({ 'admin-password': 'x' }, lonely)).statusCode).toBe(503);
   await lonely.close();
 });
 
-test('of two replicas one that is away costs one call, not the owner’s pages', async () => {
+test('a dead replica of two costs one call, then the other one is used', async () => {
   const { port } = auth.address() as AddressInfo;
   const half = await probe(`http://127.0.0.1:1,http://127.0.0.1:${port}`);
   const statuses = [];
@@ -103,12 +103,12 @@ test('of two replicas one that is away costs one call, not the owner’s pages',
   await half.close();
 });
 
-test('a password that is too long is wrong without asking', async () => {
+test('a password that is too long is refused without calling auth', async () => {
   expect((await ask({ 'admin-password': 'x'.repeat(257) })).statusCode).toBe(401);
   expect(asked).toEqual([]);
 });
 
-test('a route for the owner without an owner check is a mistake at boot, not an open door', async () => {
+test('a route for the owner without an owner check fails at boot', async () => {
   const unsafe = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
   expect(() => unsafe.get('/x', { config: { access: 'admin' } }, () => ({}))).toThrow(/owner/);
   await unsafe.close();

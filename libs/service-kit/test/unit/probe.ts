@@ -1,4 +1,4 @@
-/** The smallest service that uses every part of the app factory. */
+/** A minimal service that uses every part of the app factory. */
 import { ApiError } from '@scrollstop/contracts/error';
 import * as z from 'zod/mini';
 import { type App, type AppOptions, createApp } from '../../src/app.ts';

@@ -1,4 +1,4 @@
-/** The loop of a queue without a database: `claim` hands out what a test has put into `due`. */
+/** The loop of a queue without a database: `claim` returns the jobs that a test has put into `due`. */
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../../src/log.ts';
 import { capturedLog, until } from '../../src/testing/testing.ts';
@@ -33,26 +33,26 @@ afterEach(async () => {
   [due, claims, workers] = [[], 0, []];
 });
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test releases it. */
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, release: resolve };
 };
 
-test('starts at once, and claims until less than a batch was due', async () => {
+test('starts at once and claims until less than a batch is due', async () => {
   due = ['a', 'b', 'c', 'd', 'e'];
   const did: string[][] = [];
   await start(async (jobs) => void did.push(jobs)).drain();
   expect(did).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
-test('without jobs there is no work', async () => {
+test('does not call work() without jobs', async () => {
   let works = 0;
   await start(async () => void works++).drain();
   expect([claims > 0, works]).toEqual([true, 0]);
 });
 
-test('looks again by the clock', async () => {
+test('polls again after the interval', async () => {
   const did: string[] = [];
   const worker = start(async (jobs) => void did.push(...jobs), { pollMs: 5 });
   await worker.drain();
@@ -60,7 +60,7 @@ test('looks again by the clock', async () => {
   await until(() => did.length === 1);
 });
 
-test('wake() is enough for a job to be done, also one that comes while work is under way', async () => {
+test('wake() runs a new job at once, even if it arrives during a pass', async () => {
   const did: string[] = [];
   const first = held();
   due = ['a'];
@@ -77,7 +77,7 @@ test('wake() is enough for a job to be done, also one that comes while work is u
   expect(did).toEqual(['a', 'b']);
 });
 
-test('two passes never run at once', async () => {
+test('never runs two passes at once', async () => {
   let [running, most] = [0, 0];
   const worker = start(async () => {
     most = Math.max(most, ++running);
@@ -92,7 +92,7 @@ test('two passes never run at once', async () => {
   expect([most, due]).toEqual([1, []]);
 });
 
-test('stop() waits for the jobs under way, and claims no others', async () => {
+test('stop() waits for running jobs and claims no others', async () => {
   const one = held();
   due = ['a', 'b', 'c'];
   let stopped = false;
@@ -117,7 +117,7 @@ test('stop() ends the polling', async () => {
   expect(claims).toBe(before);
 });
 
-test('a failure is logged with the name of the queue, and the next pass goes on', async () => {
+test('logs a failure with the name of the queue and continues with the next pass', async () => {
   const { log, lines } = capturedLog('probe');
   let fail = true;
   const did: string[] = [];
@@ -131,7 +131,7 @@ test('a failure is logged with the name of the queue, and the next pass goes on'
   );
   await worker.drain();
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { queue: 'chores', msg: 'work on a queue failed, will try again', err: { message: 'database away' } },
+    { queue: 'chores', msg: 'pass over a queue failed, will retry', err: { message: 'database away' } },
   ]);
   fail = false;
   due = ['b'];
@@ -139,7 +139,7 @@ test('a failure is logged with the name of the queue, and the next pass goes on'
   expect(did).toEqual(['b']);
 });
 
-test('prepare() runs once a pass, before the claim', async () => {
+test('runs prepare() once per pass, before the claim', async () => {
   const did: string[] = [];
   const worker = start(async (jobs) => void did.push(...jobs), {
     prepare: async () => {
@@ -151,7 +151,7 @@ test('prepare() runs once a pass, before the claim', async () => {
   expect(did.slice(0, 4)).toEqual(['prepare', 'made', 'made', 'made']);
 });
 
-test('claims by its own clock when it has one', async () => {
+test('claims by the clock that is passed in', async () => {
   const seen: unknown[] = [];
   const now = new Date('2026-11-21T10:00:00Z');
   const clocked = { ...queue, claim: (_: unknown, at?: Date) => Promise.resolve((seen.push(at), [])) };

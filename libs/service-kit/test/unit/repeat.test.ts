@@ -5,7 +5,7 @@ import { until } from '../../src/testing/testing.ts';
 
 const log = createLog('probe', 'silent');
 
-test('runs at once, again and again, and goes on after a failure', async () => {
+test('runs at once, repeats, and continues after a failure', async () => {
   let runs = 0;
   const work = repeat('probe', 1, log, () => {
     runs++;
@@ -15,7 +15,7 @@ test('runs at once, again and again, and goes on after a failure', async () => {
   await work.stop();
 });
 
-test('never twice at once, and stop waits for the run under way and lets none follow', async () => {
+test('never runs twice at once, and stop() waits for the current run and starts no other', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;

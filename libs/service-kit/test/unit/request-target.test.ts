@@ -70,7 +70,7 @@ test('every octet has one spelling: encoded or plain, never both', () => {
       originForm(`/x${String.fromCharCode(code)}y`)?.split('?')[0] === `/x${String.fromCharCode(code)}y`;
     const hex = code.toString(16).padStart(2, '0').toUpperCase();
     const encoded = originForm(`/x%${hex}y`) !== null;
-    // Sub-delims, `:` and `@` mean the same either way and stand where no route has them.
+    // Sub-delims, `:` and `@` have the same meaning either way, and no route contains them.
     if (plain && encoded) expect("!$&'()*+,=:@").toContain(String.fromCharCode(code));
   }
 });
@@ -91,7 +91,7 @@ const status = (target: string) =>
     socket.once('data', (data) => resolve(data.toString().slice(9, 12)));
   });
 
-test('every service serves one spelling of a route and no other', async () => {
+test('a service serves only the canonical spelling of a route', async () => {
   expect(await status('/open')).toBe('200');
   expect(await status('/open?x=%61')).toBe('200');
   expect(await status('http://x/open')).toBe('200');

@@ -39,7 +39,7 @@ test.each(cases)(
   },
 );
 
-test('reading is allowed from anywhere, and a webhook proves itself in another way', async () => {
+test('reads are allowed from any site, and webhooks authenticate by signature', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   expect((await app.inject({ url: '/open', headers })).statusCode).toBe(200);
   expect((await app.inject({ method: 'POST', url: '/webhook', headers })).statusCode).toBe(200);

@@ -17,7 +17,7 @@ async function probe({ level = 'info', key = testConfig().SECURITY_LOG_KEY } = {
   return { app, security, networkOf };
 }
 
-test('one line and one count, with the correlation id of the request', async () => {
+test('an event makes one log line and one count, with the correlation id of the request', async () => {
   const { app, security } = await probe();
   await app.inject({ url: '/in', headers: { 'x-correlation-id': 'incident-7' } });
   expect(security()).toMatchObject([
@@ -27,7 +27,7 @@ test('one line and one count, with the correlation id of the request', async () 
   await app.close();
 });
 
-test('a network is the same in every service and replica, and another one under another key', async () => {
+test('the hash of a network is the same in every service and differs under another key', async () => {
   const [one, replica] = [await probe(), await probe()];
   const rotated = await probe({ key: 'another-key-0123456789-abcdefghij' });
   const ip = '203.0.113.7';
@@ -40,7 +40,7 @@ test('a network is the same in every service and replica, and another one under 
   for (const { app } of [one, replica, rotated]) await app.close();
 });
 
-test.each(['warn', 'error', 'fatal'])('LOG_LEVEL=%s does not spare it', async (level) => {
+test.each(['warn', 'error', 'fatal'])('LOG_LEVEL=%s does not suppress the line', async (level) => {
   const { app, security } = await probe({ level });
   await app.inject('/in');
   expect(security()).toHaveLength(1);

@@ -6,23 +6,26 @@ import { afterEach, expect, test } from 'vitest';
 let child: ChildProcess;
 afterEach(() => child.kill('SIGKILL'));
 
-/** The first thing of that kind that the process says; nothing that it says in between is lost. */
-async function told<T>(messages: AsyncIterable<unknown[]>, wanted: (message: unknown) => message is T) {
+/** The first matching message of the process; messages in between are kept. */
+async function nextMessage<T>(
+  messages: AsyncIterable<unknown[]>,
+  wanted: (message: unknown) => message is T,
+) {
   for await (const [message] of messages) if (wanted(message)) return message;
-  throw new Error('The process said no more.');
+  throw new Error('The process sent no more messages.');
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'on %s a service is unready before its work stops, so that nothing new is sent to it, and then it exits',
+  'a service that receives %s first becomes unready, then stops its work, then exits',
   async (signal) => {
     child = fork(fileURLToPath(new URL('serving.ts', import.meta.url)), { execArgv: [] });
     const exit = once(child, 'exit');
-    const port = await told(on(child, 'message'), (message) => typeof message === 'number');
+    const port = await nextMessage(on(child, 'message'), (message) => typeof message === 'number');
     const readyz = () => fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } });
     expect((await readyz()).status).toBe(200);
     const messages = on(child, 'message');
     child.kill(signal);
-    await told(messages, (message) => message === 'stopping');
+    await nextMessage(messages, (message) => message === 'stopping');
     const response = await readyz();
     expect([response.status, await response.json()]).toEqual([503, { status: 'unready', degraded: [] }]);
     expect((await fetch(`http://127.0.0.1:${port}/open`)).status).toBe(200);

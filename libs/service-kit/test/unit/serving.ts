@@ -1,4 +1,4 @@
-/** A service in a process of its own for serve.test.ts: its work stops when the test says so. */
+/** A service in its own process for serve.test.ts: its work stops when the test asks for it. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '../../src/serve.ts';

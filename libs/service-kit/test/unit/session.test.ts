@@ -19,14 +19,14 @@ const goodClaims = () => ({
   iat: now(),
   exp: now() + 600,
 });
-/** A token by hand, so that every part of it can be wrong. */
+/** A token built by hand, so that every part of it can be wrong. */
 function token(header: object = {}, claims: object = {}, key: string = testPrivateKeyPem): string {
   const body = `${b64({ ...goodHeader, ...header })}.${b64({ ...goodClaims(), ...claims })}`;
   return `${body}.${edSign(null, Buffer.from(body), key).toString('base64url')}`;
 }
 const me = (value: string) => app.inject({ url: '/me', headers: { cookie: `ss_access=${value}` } });
 
-test('a good token sets the person and the session', async () => {
+test('a valid token sets the user and the session', async () => {
   const response = await me(token());
   expect(response.json()).toEqual({ userId: 1000, sessionId: 's1' });
   expect((await app.inject({ url: '/me', headers: signedIn(1234) })).json()).toEqual({
@@ -41,7 +41,7 @@ test('a token is refused once it has expired, although its signature was checked
   await expect.poll(async () => (await me(short)).statusCode, { timeout: 3_000 }).toBe(401);
 });
 
-describe('everything else is one and the same 401', () => {
+describe('every invalid token gets the same 401', () => {
   const other = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const [publicJwk] = testConfig().SESSION_PUBLIC_KEYS.keys;
   const hs256 = (secret: string | Buffer) => {
@@ -70,8 +70,8 @@ describe('everything else is one and the same 401', () => {
     'no expiry': () => token({}, { exp: undefined }),
     'not yet valid': () => token({}, { nbf: now() + 60 }),
     'no subject': () => token({}, { sub: undefined }),
-    'a subject that is no person': () => token({}, { sub: 'admin' }),
-    'the demo person': () => token({}, { sub: '999' }),
+    'a subject that is not a user id': () => token({}, { sub: 'admin' }),
+    'the demo user': () => token({}, { sub: '999' }),
     'no session': () => token({}, { sid: undefined }),
     'a changed payload': () => {
       const [head = '', , signature = ''] = token().split('.');
@@ -104,7 +104,7 @@ test('a token with one bit flipped is refused, wherever the bit is', async () =>
   }
 });
 
-test('two keys are accepted side by side while one replaces the other', async () => {
+test('two keys are accepted at the same time during a rotation', async () => {
   const pair = generateKeyPairSync('ed25519');
   const next = { ...pair.publicKey.export({ format: 'jwk' }), kid: 'next' } as never;
   const { keys } = testConfig().SESSION_PUBLIC_KEYS;
@@ -117,7 +117,7 @@ test('two keys are accepted side by side while one replaces the other', async ()
   await both.close();
 });
 
-test('in production only the __Host- cookie counts, and answers ask for https', async () => {
+test('production accepts only the __Host- cookie and sends HSTS', async () => {
   const production = await probe({ config: testConfig({ APP_ENV: 'production' }) });
   const ask = (name: string) => production.inject({ url: '/me', headers: { cookie: `${name}=${token()}` } });
   expect((await ask('ss_access')).statusCode).toBe(401);

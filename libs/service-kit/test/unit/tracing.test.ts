@@ -19,7 +19,7 @@ beforeEach(async () => {
   app = await createApp({ name: 'test', config: testConfig(), log });
   app.post('/api/work', { config: { access: 'anyone' } }, async (request) => {
     await new Promise((resolve) => setImmediate(resolve));
-    // A log that knows nothing of the request, as parts deep inside use it.
+    // A log without access to the request, as used deep inside of services.
     log.info('deep inside');
     const headers: Record<string, string> = {};
     propagation.inject(context.active(), headers);
@@ -35,7 +35,7 @@ const work = async (headers: Record<string, string>) =>
     headers: Record<string, string>;
   }>();
 
-test('the trace of the caller is the correlation id, in every log line and every call onwards', async () => {
+test('the caller’s trace id becomes the correlation id in every log line and further call', async () => {
   const response = await work({ traceparent });
   expect(response).toEqual({ id: trace, headers: { traceparent, 'x-correlation-id': trace } });
   expect(lines.map(({ msg, correlationId, traceId }) => ({ msg, correlationId, traceId }))).toEqual([
@@ -44,12 +44,12 @@ test('the trace of the caller is the correlation id, in every log line and every
   ]);
 });
 
-test('a correlation id of the caller stays beside its trace', async () => {
+test('the caller’s correlation id is kept beside its trace', async () => {
   const response = await work({ traceparent, 'x-correlation-id': 'support-case-17' });
   expect(response.headers).toEqual({ traceparent, 'x-correlation-id': 'support-case-17' });
 });
 
-test('without either the request gets an id, and no trace of zeros', async () => {
+test('a request without ids gets a new id, and no trace of zeros', async () => {
   const { id, headers } = await work({});
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(headers).toEqual({ 'x-correlation-id': id });
@@ -57,14 +57,14 @@ test('without either the request gets an id, and no trace of zeros', async () =>
 });
 
 test.each(['short', 'has spaces in it', 'x'.repeat(65), 'new\nline-12345'])(
-  'the correlation id %j is not taken',
+  'the correlation id %j is not accepted',
   async (given) => {
     const { id } = await work({ 'x-correlation-id': given });
     expect(id).toMatch(/^[\da-f-]{36}$/);
   },
 );
 
-test('a failure is logged with its ids', async () => {
+test('a failure is logged with the ids of its request', async () => {
   await app.inject({ url: '/api/broken', headers: { traceparent } });
   expect(lines.find(({ msg }) => msg === 'request failed')).toMatchObject({ correlationId: trace });
 });

@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of our pages: our own files, and the parties that are configured (docs/reliability.md#edges). */
+/** The Content-Security-Policy of the pages: the site's own files, and the configured parties (docs/reliability.md#edges). */
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import { CSP_REPORT_PATH } from '../csp-report.ts';
 
@@ -20,8 +20,8 @@ const stripe: Sources = {
 };
 
 /**
- * https://developer.paypal.com/sdk/js/performance/#use-a-content-security-policy. PayPal's script writes style elements,
- * for which our one page, made at boot, has no nonce (decision 011).
+ * https://developer.paypal.com/sdk/js/performance/#use-a-content-security-policy. PayPal's script writes style elements;
+ * the page is built once at boot, so it has no nonce for them (decision 011).
  */
 const paypal: Sources = {
   script: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
@@ -31,7 +31,7 @@ const paypal: Sources = {
   frame: ['https://*.paypal.com'],
 };
 
-/** The test bank of the simulator asks in a frame of our own origin, as Stripe.js would. */
+/** The simulator's test bank runs in a frame of the site's own origin, like the frames of Stripe.js. */
 const testBank: Sources = { ...none, frame: ["'self'"] };
 
 function configured({ card, paypal: account }: RuntimeConfig): Sources[] {
@@ -42,7 +42,7 @@ function configured({ card, paypal: account }: RuntimeConfig): Sources[] {
 }
 
 const REPORT_GROUP = 'csp';
-/** Where `report-to` leads (Reporting API). */
+/** The endpoint of `report-to` (Reporting API). */
 export const reportingEndpoints = `${REPORT_GROUP}="${CSP_REPORT_PATH}"`;
 
 export const directivesOf = (policy: string): string[] =>
@@ -69,7 +69,7 @@ export function contentSecurityPolicy(runtime: RuntimeConfig, publicOrigin: stri
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Firefox and Safari know the old one only; Chromium takes the new one where both stand.
+    // Firefox and Safari support only the old directive; Chromium prefers the new one when both are present.
     'report-uri': [CSP_REPORT_PATH],
     'report-to': [REPORT_GROUP],
   };

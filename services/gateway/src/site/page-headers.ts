@@ -1,8 +1,8 @@
-/** The headers of our pages: what they may load, what they may use of the device, and who may reach their window. */
+/** The headers of the pages: allowed sources, allowed device features, and access to their window. */
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import { reportingEndpoints } from './csp.ts';
 
-/** Nothing of the product uses these; code that came in by a mistake should not either. */
+/** The product uses none of these features; injected code should not use them either. */
 const unused = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'serial', 'usb'],
@@ -11,7 +11,7 @@ const unused = [
 export function pageHeaders({ card, paypal }: RuntimeConfig, policy: string): Record<string, string> {
   const stripe = card !== null && !card.sandboxUrl;
   const paypalOwn = paypal !== undefined && !paypal.sandboxUrl;
-  // Apple Pay and Google Pay are asked for from within their frames.
+  // Apple Pay and Google Pay are requested from within the providers' frames.
   const payers = [
     'self',
     ...(stripe ? ['"https://js.stripe.com"', '"https://hooks.stripe.com"'] : []),
@@ -21,7 +21,7 @@ export function pageHeaders({ card, paypal }: RuntimeConfig, policy: string): Re
     'content-security-policy': policy,
     'reporting-endpoints': reportingEndpoints,
     'permissions-policy': [...unused.map((name) => `${name}=()`), `payment=(${payers.join(' ')})`].join(', '),
-    // PayPal's window and some of Stripe's ways to pay tell the page that opened them how it went.
+    // PayPal's window and some of Stripe's payment methods report their result to the page that opened them.
     'cross-origin-opener-policy': stripe || paypalOwn ? 'same-origin-allow-popups' : 'same-origin',
   };
 }

@@ -17,7 +17,7 @@ export async function buildPage(siteDir: string, runtime: RuntimeConfig): Promis
   const html = await readFile(join(siteDir, 'index.html'), 'utf8');
   if (!slot.test(html))
     throw new Error('index.html has no <script id="runtime-config">: rebuild apps/shell.');
-  // "<" must not end the script element early; JSON knows the escape.
+  // An unescaped "<" could end the script element early; \u003c is valid JSON.
   const json = JSON.stringify(runtime).replaceAll('<', '\\u003c');
   const plain = Buffer.from(
     html.replace(slot, (_all, open: string, close: string) => `${open}${json}${close}`),

@@ -31,6 +31,6 @@ export function runtimeConfig(config: Config): RuntimeConfig {
   } satisfies RuntimeConfig);
 }
 
-/** A real account may be tried in `local` beside the other simulators: then its own pages are shown. */
+/** In `local` a real account may be used beside the other simulators: then the provider's own pages are shown. */
 const isSimulated = ({ SIM_URL }: Config, apiBase: string | undefined): boolean =>
   Boolean(SIM_URL && apiBase && new URL(SIM_URL).origin === new URL(apiBase).origin);

@@ -12,7 +12,7 @@ const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2|png|svg|json)$/;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Sends the page in the best encoding the browser takes. */
+/** Sends the page in the best encoding that the browser accepts. */
 export function pageHandler(page: Page, headers: Record<string, string>): Handler {
   return (request, reply) => {
     const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -25,10 +25,10 @@ export function pageHandler(page: Page, headers: Record<string, string>): Handle
   };
 }
 
-/** Below these there are calls and files and no pages. */
+/** Below these prefixes there are calls and files, but no pages. */
 const notPages = ['/api', '/internal', '/sandbox', '/remotes', '/static'];
 
-/** Every address without a file belongs to the app, its own 404 screen included; the rest is a plain 404. */
+/** An unknown address gets the app, which has its own 404 screen; below `notPages` it gets a plain 404. */
 export const pageOrNotFound =
   (sendPage: Handler): NotFound =>
   (request, reply) => {
@@ -38,7 +38,7 @@ export const pageOrNotFound =
       : nothingHere(request, reply);
   };
 
-/** The second overrides our own default (headers.ts), for pages that load them without CORS. */
+/** The second header overrides the default (headers.ts), for pages that load these files without CORS. */
 const sharedWithOtherOrigins = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -75,9 +75,9 @@ export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPag
       setHeaders: (reply, path) => {
         const name = basename(path).replace(/\.(br|gz)$/, '');
         void reply.header('cache-control', hashed.test(name) ? YEAR : REVALIDATE);
-        // A worker has the policy it came with: the strict one of all other responses would let it fetch nothing.
+        // A worker keeps the policy it was loaded with: the strict one of all other responses would block every fetch.
         if (name === 'sw.js') void reply.header('content-security-policy', policy);
-        // Remotes may be loaded from another origin of ours; these files hold nothing personal.
+        // Another origin of the operator may load remotes; these files contain nothing personal.
         if (path.includes('/remotes/')) void reply.headers(sharedWithOtherOrigins);
       },
     });

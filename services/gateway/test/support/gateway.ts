@@ -1,4 +1,4 @@
-/** A gateway on a real socket, with a stand-in for all services behind it that answers 200 and keeps what it was sent. */
+/** A gateway on a real socket, with one fake for all services behind it that responds 200 and records its requests. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,9 +33,9 @@ export interface Gateway {
   port: number;
   seen: Seen[];
   ended: Set<string>;
-  /** What the services answer from now on. */
+  /** Sets the services' response from now on. */
   answer(how?: Answer): void;
-  /** Another one in front of the same services and the same counters. */
+  /** A second gateway for the same services and the same counters. */
   another(overrides?: Partial<Config>): Promise<App>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** HTTP as bytes over a socket: what no client library would let out. */
+/** HTTP as bytes over a socket: requests that no client library would send. */
 import { connect } from 'node:net';
 
 export interface Reply {
@@ -7,7 +7,7 @@ export interface Reply {
   body: string;
 }
 
-/** Takes whole answers off the front; each has a content-length, or no body at all. */
+/** Takes one complete response off the front; each has a content-length, or no body at all. */
 function take(text: string): { reply: Reply; rest: string } | null {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return null;
@@ -21,7 +21,7 @@ function take(text: string): { reply: Reply; rest: string } | null {
   };
 }
 
-/** Sends all at once over one connection; resolves with the answers that came before it was closed. */
+/** Sends all requests at once over one connection; resolves with the responses that came before it was closed. */
 function pipeline(port: number, requests: readonly string[], host = '127.0.0.1'): Promise<Reply[]> {
   return new Promise((resolve, reject) => {
     const replies: Reply[] = [];
@@ -41,19 +41,19 @@ function pipeline(port: number, requests: readonly string[], host = '127.0.0.1')
   });
 }
 
-/** One request on a connection of its own; rejects when it gets no response. `host`: where the gateway listens. */
+/** One request on its own connection; rejects when there is no response. `host`: the gateway's listening address. */
 export async function rawRequest(port: number, request: string, host?: string): Promise<Reply> {
   const [reply] = await pipeline(port, [request], host);
-  if (!reply) throw new Error(`no answer to ${JSON.stringify(request.slice(0, 200))}`);
+  if (!reply) throw new Error(`no response to ${JSON.stringify(request.slice(0, 200))}`);
   return reply;
 }
 
 const BATCH = 200;
 
-/** Node's parser takes these; on anything else it ends the connection, and with it the requests behind. */
+/** Node's parser accepts these; on anything else it ends the connection, and with it the requests behind. */
 const orderly = /^\w+ (?:\/|https?:\/\/[\w.:[\]-]+[/?])[\x21-\x7e]* HTTP/;
 
-/** The replies to all requests, in any order: pipelined where that can be, some connections side by side. */
+/** The replies to all requests, in any order: pipelined where possible, over several connections. */
 export async function everyReply(port: number, requests: readonly string[]): Promise<[string, Reply][]> {
   const kept = requests.filter((request) => orderly.test(request));
   const replies = (await pipelined(port, kept)).map((reply, index): [string, Reply] => [
@@ -81,7 +81,7 @@ async function pipelined(port: number, requests: readonly string[]): Promise<Rep
       const batch = batches[index] ?? [];
       const got = await pipeline(port, batch);
       if (got.length !== batch.length)
-        throw new Error(`${got.length} answers to ${batch.length}, last to ${batch[got.length - 1]}`);
+        throw new Error(`${got.length} responses to ${batch.length}, last to ${batch[got.length - 1]}`);
       replies[index] = got;
     }
   };

@@ -1,4 +1,4 @@
-/** Ways to write a path that some parser on the way may read as the same (CWE-22, CWE-41, CWE-180, CWE-436). */
+/** Spellings of a path that some parser may read as the same path (CWE-22, CWE-41, CWE-180, CWE-436). */
 import type { Dice } from '@scrollstop/service-kit/testing/attack-size';
 
 const octet = (char: string, dice: Dice): string => {
@@ -6,7 +6,7 @@ const octet = (char: string, dice: Dice): string => {
   return `%${dice.chance(0.5) ? hex : hex.toUpperCase()}`;
 };
 
-/** One place of the path changed by `change`; the leading slash stays. */
+/** Changes one place of the path by `change`; the leading slash stays. */
 function at(
   path: string,
   dice: Dice,
@@ -23,7 +23,7 @@ const slash = (char: string) => char === '/';
 const any = () => true;
 
 type Change = (path: string, dice: Dice) => string;
-/** Within the path, and behind it. */
+/** Changes within the path, and behind it. */
 const inner: Change[] = [
   (path, dice) => at(path, dice, letter, (char) => (char < 'a' ? char.toLowerCase() : char.toUpperCase())),
   (path) => path.toUpperCase(),
@@ -40,7 +40,7 @@ const inner: Change[] = [
   (path, dice) =>
     path + dice.pick(['#', '#x', '%23', '%3f', '?#', '?x#', '\\', '%', '%2', '%zz', '~', '*', '%ff']),
 ];
-/** Before it. After the inner ones, so that what they leave is still a way to write this path and not another. */
+/** Changes in front of it. They run after the inner ones, so that the result still spells this path and not another. */
 const outer: Change[] = [
   (path, dice) => `${dice.pick(['/.', '/..', '/x/..', '/%2e', '/%2E%2e', '/x/%2e%2e', '/.%2e'])}${path}`,
   (path, dice) => dice.pick(['/', '//', '\\', '/%2f', '%2f', '/%5C']) + path,
@@ -68,7 +68,7 @@ const authorities = [
   ...['ftp://x', 'http:///', 'file://', 'http://x/..', 'http:', '//x', 'http://x#', 'http:\\\\x', '*', 'x'],
 ];
 
-/** Up to six changes one upon the other; some in absolute form. */
+/** Applies up to six changes one after another; sometimes in absolute form. */
 export function spelling(path: string, dice: Dice): string {
   const times = (list: Change[], most: number) =>
     Array.from({ length: dice.below(most + 1) }, () => dice.pick(list));
@@ -79,7 +79,7 @@ export function spelling(path: string, dice: Dice): string {
   return dice.chance(0.06) ? dice.pick(authorities) + written : written;
 }
 
-/** Bytes that HTTP itself refuses; the connection ends with the response. */
+/** Bytes that are not valid HTTP; the connection ends with the response. */
 export function brokenSpelling(path: string, dice: Dice): string {
   const byte = () => dice.pick(['\0', '\t', ' ', '\x0b', '\x7f', '\x80', '\xc3\xa9', '\xff', '\r', '\x1b']);
   return at(spelling(path, dice), dice, any, (char) => byte() + char);

@@ -19,20 +19,20 @@ const production = {
   SITE_DIR: '/app/site',
 };
 
-it('production starts with what .env.example names; empty variables count as not set', () => {
+it('production starts with the variables of .env.example, and empty ones count as unset', () => {
   expect(readConfig({ ...production, REMOTES: '', STRIPE_PUBLISHABLE_KEY: '' })).toMatchObject({
     APP_ENV: 'production',
     REMOTES: {},
   });
 });
 
-it('production names everything that is missing, at once', () => {
+it('production names all missing variables at once', () => {
   const required = Object.keys(production).filter((name) => !['APP_ENV', 'HOST'].includes(name));
   for (const name of required)
     expect(() => readConfig({ APP_ENV: 'production' })).toThrow(`${name}: is missing`);
 });
 
-it('local refuses the key of real cards', () => {
+it('local refuses a live Stripe key', () => {
   const local = { ...production, APP_ENV: 'local', HOST: '127.0.0.1' };
   expect(readConfig({ ...local, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }).STRIPE_PUBLISHABLE_KEY).toBe(
     'pk_test_1',

@@ -1,4 +1,4 @@
-/** who is asked for consent, and what of the ad platform a page may know. */
+/** when the site asks for consent, and how much a page knows about the ad platform. */
 import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
@@ -18,17 +18,17 @@ const local = {
   INTEGRATIONS_URL: 'http://integrations:3000',
   SITE_DIR: '/app/site',
 };
-const told = (env: NodeJS.ProcessEnv) => runtimeConfig(readConfig({ ...local, ...env }));
+const runtimeFor = (env: NodeJS.ProcessEnv) => runtimeConfig(readConfig({ ...local, ...env }));
 
-it('first-party events are taken everywhere, and people are asked only where an ad platform is configured', () => {
-  expect(told({})).toMatchObject({ tracking: true, consent: false });
-  expect(told({ PIXEL_ID: '' })).toMatchObject({ consent: false });
-  expect(told({ PIXEL_ID: '123456789012345' })).toMatchObject({ tracking: true, consent: true });
+it('first-party events are always accepted, and consent is asked for only with an ad platform', () => {
+  expect(runtimeFor({})).toMatchObject({ tracking: true, consent: false });
+  expect(runtimeFor({ PIXEL_ID: '' })).toMatchObject({ consent: false });
+  expect(runtimeFor({ PIXEL_ID: '123456789012345' })).toMatchObject({ tracking: true, consent: true });
 });
 
-it('a page knows neither the id nor a host of the platform: nothing of it could be loaded or called', () => {
-  const runtime = told({ PIXEL_ID: '123456789012345' });
+it('a page contains neither the id nor a host of the ad platform', () => {
+  const runtime = runtimeFor({ PIXEL_ID: '123456789012345' });
   expect(JSON.stringify(runtime)).not.toContain('123456789012345');
-  const without = contentSecurityPolicy(told({}), local.PUBLIC_ORIGIN);
+  const without = contentSecurityPolicy(runtimeFor({}), local.PUBLIC_ORIGIN);
   expect(contentSecurityPolicy(runtime, local.PUBLIC_ORIGIN)).toBe(without);
 });

@@ -3,8 +3,8 @@ import { violationsOf } from '../../src/csp-report.ts';
 
 const legacy = (report: object) => violationsOf(JSON.stringify({ 'csp-report': report }));
 
-it('both ways of reporting say directive, source and page', () => {
-  const told = { directive: 'script-src', blocked: 'https://evil.example', page: '/auth' };
+it('both report formats give directive, source and page', () => {
+  const expected = { directive: 'script-src', blocked: 'https://evil.example', page: '/auth' };
   expect(
     legacy({
       'effective-directive': 'script-src',
@@ -13,7 +13,7 @@ it('both ways of reporting say directive, source and page', () => {
       'document-uri': 'https://app.example/auth?token=secret#secret',
       'script-sample': 'secret',
     }),
-  ).toEqual([told]);
+  ).toEqual([expected]);
   const body = {
     effectiveDirective: 'script-src',
     blockedURL: 'https://evil.example/a.js',
@@ -21,10 +21,10 @@ it('both ways of reporting say directive, source and page', () => {
     sample: 'secret',
   };
   const other = { type: 'deprecation', body: { id: 'x' } };
-  expect(violationsOf(JSON.stringify([{ type: 'csp-violation', body }, other]))).toEqual([told]);
+  expect(violationsOf(JSON.stringify([{ type: 'csp-violation', body }, other]))).toEqual([expected]);
 });
 
-it('nothing of a person is kept: no query, no path elsewhere, no page with more than words', () => {
+it('personal data is dropped: queries, paths of other origins, unusual page paths', () => {
   const [said] = legacy({
     'violated-directive': "img-src 'self' data:",
     'blocked-uri': 'https://user:secret@evil.example/secret',
@@ -36,7 +36,7 @@ it('nothing of a person is kept: no query, no path elsewhere, no page with more 
   expect(legacy({ 'blocked-uri': 'Secret text' })[0]?.blocked).toBe('unknown');
 });
 
-it('at most twenty of one body, and none of what is no report', () => {
+it('at most twenty violations of one body are read, and none of other content', () => {
   const many = Array.from({ length: 100 }, () => ({ type: 'csp-violation', body: {} }));
   expect(violationsOf(JSON.stringify(many))).toHaveLength(20);
   for (const text of [undefined, '', '{', 'null', '[]', '{}', '[1]', '{"csp-report":1}', '"x"'])

@@ -1,4 +1,4 @@
-/** What the browser is told of the payment providers, and whose code and frames it may load for them. */
+/** The payment settings in a page, and the code and frames that it may load for each provider. */
 import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
@@ -22,40 +22,40 @@ const local = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   PAYPAL_CLIENT_ID: 'client-1',
 };
-const told = (env: NodeJS.ProcessEnv) => runtimeConfig(readConfig({ ...local, ...env }));
+const runtimeFor = (env: NodeJS.ProcessEnv) => runtimeConfig(readConfig({ ...local, ...env }));
 
 function policyOf(env: NodeJS.ProcessEnv): Map<string, string[]> {
-  const text = contentSecurityPolicy(told(env), local.PUBLIC_ORIGIN);
+  const text = contentSecurityPolicy(runtimeFor(env), local.PUBLIC_ORIGIN);
   return new Map(text.split('; ').map((line) => [line.split(' ')[0]!, line.split(' ').slice(1)]));
 }
 const simulated = { STRIPE_API_BASE: sim, PAYPAL_API_BASE: sim };
 
 describe('the payment providers', () => {
-  it('are the simulator’s pages where billing speaks to the simulator', () => {
-    expect(told(simulated)).toMatchObject({
+  it('use the simulator’s pages where billing uses the simulator', () => {
+    expect(runtimeFor(simulated)).toMatchObject({
       card: { sandboxUrl: '/sandbox/stripe' },
       paypal: { clientId: 'client-1', sandboxUrl: '/sandbox/paypal' },
     });
     const policy = policyOf(simulated);
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('style-src')).toEqual(["'self'"]);
-    // The test bank of the simulator asks in a frame.
+    // The simulator's test bank asks for confirmation in a frame.
     expect(policy.get('frame-src')).toEqual(["'self'"]);
   });
 
-  it('are their own, each by itself, where an account of theirs is tried beside the simulators', () => {
+  it('use the provider’s own pages where only that provider is real', () => {
     const sandbox = 'https://api-m.sandbox.paypal.com';
-    expect(told({ STRIPE_API_BASE: sim, PAYPAL_API_BASE: sandbox })).toMatchObject({
+    expect(runtimeFor({ STRIPE_API_BASE: sim, PAYPAL_API_BASE: sandbox })).toMatchObject({
       card: { sandboxUrl: '/sandbox/stripe' },
       paypal: { sandboxUrl: null },
     });
-    expect(told({ PAYPAL_API_BASE: sim })).toMatchObject({
+    expect(runtimeFor({ PAYPAL_API_BASE: sim })).toMatchObject({
       card: { sandboxUrl: null },
       paypal: { sandboxUrl: '/sandbox/paypal' },
     });
   });
 
-  it('may load their own code and frames and no others', () => {
+  it('may load their own code and frames only', () => {
     const policy = policyOf({});
     expect(policy.get('script-src')).toEqual([
       "'self'",
@@ -71,10 +71,10 @@ describe('the payment providers', () => {
       expect(policy.get(name)!.join(' ')).not.toMatch(/unsafe|\*(?!\.)/);
   });
 
-  it('that are not configured may load nothing', () => {
+  it('may load nothing when they are not configured', () => {
     const none = { STRIPE_PUBLISHABLE_KEY: '', PAYPAL_CLIENT_ID: '' };
-    expect(told(none)).toMatchObject({ card: null });
-    expect(told(none)).not.toHaveProperty('paypal');
+    expect(runtimeFor(none)).toMatchObject({ card: null });
+    expect(runtimeFor(none)).not.toHaveProperty('paypal');
     const policy = policyOf(none);
     expect(policy.get('frame-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
@@ -84,14 +84,14 @@ describe('the payment providers', () => {
 
 describe('the figures of the offer', () => {
   const claim = { id: 'rating', value: 4.6, n: 312, source: 'in-app', date: '2026-11-01', verified: true };
-  it('are handed on as they are configured, and refused without a source or date', () => {
-    expect(told({ CLAIMS: JSON.stringify([claim]) }).claims).toEqual([claim]);
-    expect(told({})).not.toHaveProperty('claims');
+  it('are passed on as configured, and refused without a source or date', () => {
+    expect(runtimeFor({ CLAIMS: JSON.stringify([claim]) }).claims).toEqual([claim]);
+    expect(runtimeFor({})).not.toHaveProperty('claims');
     for (const wrong of [
       { ...claim, source: '' },
       { ...claim, date: 'today' },
       { ...claim, id: 'stars' },
     ])
-      expect(() => told({ CLAIMS: JSON.stringify([wrong]) })).toThrow('CLAIMS');
+      expect(() => runtimeFor({ CLAIMS: JSON.stringify([wrong]) })).toThrow('CLAIMS');
   });
 });

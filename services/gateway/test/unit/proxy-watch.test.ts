@@ -1,4 +1,4 @@
-/** TRUSTED_PROXIES that names the wrong proxy, or none: found by what comes in. */
+/** Detection of TRUSTED_PROXIES that names the wrong proxy, or none, by the incoming requests. */
 import { expect, it } from 'vitest';
 import { proxyWatch } from '../../src/proxy-watch.ts';
 
@@ -13,14 +13,14 @@ function after(requests: [address: string, forwardedFor?: string][], times = 60)
   return watch;
 }
 
-it('every request with a header that is not believed, from one address: the address and the variable are named', () => {
+it('names the address and the variable when every request has an untrusted header from one address', () => {
   const fault = after([['10.0.3.7', '203.0.113.#']]).fault(T + MINUTE);
   expect(fault).toContain('TRUSTED_PROXIES does not name 10.0.3.7');
-  expect(fault).toContain('all people share one limit');
+  expect(fault).toContain('all users share one limit');
 });
 
-it('a chain of which only the last proxy is named', () => {
-  // What is counted is the first proxy; it stands in the header behind the people.
+it('reports a chain of proxies of which only the last is trusted', () => {
+  // The counted address is the first proxy; the header lists it behind the users.
   expect(after([['10.0.9.9', '203.0.113.#, 10.0.9.9']]).fault(T + MINUTE)).toContain('10.0.9.9');
 });
 
@@ -33,34 +33,34 @@ it.each([
   'fd12::1',
   '::1',
   '::ffff:10.0.0.1',
-])('every request from %s, private and without the header', (address) => {
+])('reports requests that all come from %s, private and without the header', (address) => {
   const fault = after([[address]]).fault(T + MINUTE);
   expect(fault).toContain(`the private address ${address}`);
   expect(fault).toContain('TRUSTED_PROXIES');
 });
 
 it.each([
-  ['people from several addresses', [['203.0.113.1'], ['203.0.113.2']]],
+  ['users from several addresses', [['203.0.113.1'], ['203.0.113.2']]],
   [
-    'a proxy that is named',
+    'a trusted proxy',
     [
       ['203.0.113.1', '203.0.113.1'],
       ['203.0.113.2', '203.0.113.2'],
     ],
   ],
-  ['one person behind a proxy that is named', [['203.0.113.1', '203.0.113.1']]],
-  ['one person on the proxy’s own network', [['10.0.0.5', '10.0.0.5']]],
-  ['one person without a proxy', [['203.0.113.1']]],
-  ['people with and without a proxy of their own', [['203.0.113.1', '10.0.0.1'], ['203.0.113.2']]],
-] as [string, [string, string?][]][])('nothing is wrong with %s', (_name, requests) => {
+  ['one user behind a trusted proxy', [['203.0.113.1', '203.0.113.1']]],
+  ['one user on the proxy’s own network', [['10.0.0.5', '10.0.0.5']]],
+  ['one user without a proxy', [['203.0.113.1']]],
+  ['users with and without a proxy of their own', [['203.0.113.1', '10.0.0.1'], ['203.0.113.2']]],
+] as [string, [string, string?][]][])('reports nothing for %s', (_name, requests) => {
   expect(after(requests).fault(T + MINUTE)).toBeNull();
 });
 
-it('a few requests say nothing', () => {
+it('reports nothing after only a few requests', () => {
   expect(after([['10.0.3.7']], 49).fault(T + MINUTE)).toBeNull();
 });
 
-it('the fault is over with the first person who is told apart, and forgotten after a while', () => {
+it('withdraws the report with the first distinct client, or after a while', () => {
   const watch = after([['10.0.3.7', '203.0.113.#']]);
   watch.count('203.0.113.5', '203.0.113.5', T + MINUTE);
   expect(watch.fault(T + MINUTE)).toBeNull();

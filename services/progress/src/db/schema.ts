@@ -2,7 +2,7 @@ import type { CompletionStatus } from '@scrollstop/contracts/progress';
 import type { Stats } from '@scrollstop/contracts/stats';
 import type { EventTables } from '@scrollstop/events/tables';
 
-/** One challenge day of one person: the truth. Instants leave Postgres as text. */
+/** One challenge day of one user: the source of the document. Instants leave PostgreSQL as text. */
 interface ProgressTable {
   user_id: number;
   day: number;
@@ -18,14 +18,14 @@ interface ProgressTable {
   version: number;
 }
 
-/** The answer of `GET /api/progress`, ready made. Derived: written with the row, can be rebuilt from the rows. */
+/** The serialised response of `GET /api/progress`. Derived: written together with the row, and can be rebuilt from the rows. */
 interface ProgressDocumentTable {
   user_id: number;
   version: number;
   body: string;
 }
 
-/** A non-blank reflection that lost against a newer one is kept here. */
+/** A non-blank reflection that lost against a newer one. */
 interface RevisionTable {
   user_id: number;
   day: number;
@@ -33,7 +33,7 @@ interface RevisionTable {
   reflection_text: string;
 }
 
-/** One check-in per person and local date. */
+/** One check-in per user and local date. */
 interface CheckinTable {
   user_id: number;
   date: string;
@@ -41,7 +41,7 @@ interface CheckinTable {
   completed_at: string;
 }
 
-/** Emergency totals by device and unlocked achievements, as `Stats` of the contracts has them. */
+/** Emergency totals by device and unlocked achievements, in the shape of the contract's `Stats`. */
 interface StatsTable {
   user_id: number;
   version: number;

@@ -3,7 +3,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
 
-/** The check-ins of the signed-in person, by date. */
+/** The check-ins of the signed-in user, by date. */
 export function getCheckins(app: App, { database }: Deps): void {
   app.get(
     '/api/checkins',

@@ -3,7 +3,7 @@ import { ProgressList } from '@scrollstop/contracts/progress';
 import { type App, sendJsonText } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
 
-/** All entries of the signed-in person, by day: one ready document, sent as it is. */
+/** All entries of the signed-in user, by day: the stored document, sent unchanged. */
 export function getProgress(app: App, { database }: Deps): void {
   app.get(
     '/api/progress',

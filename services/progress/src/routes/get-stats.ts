@@ -4,7 +4,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../deps.ts';
 import { readStats } from '../save-stats.ts';
 
-/** Emergency totals of all devices and unlocked achievements of the signed-in person. */
+/** Emergency totals of all devices and unlocked achievements of the signed-in user. */
 export function getStats(app: App, deps: Deps): void {
   app.get(
     '/api/stats',

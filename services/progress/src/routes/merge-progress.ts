@@ -8,7 +8,7 @@ import { saveEntry } from '../save-entry.ts';
 /** 30 reflections of 10,000 characters in UTF-8, and room for JSON. */
 const BODY_LIMIT = 1_600_000;
 
-/** auth calls this inside login and register with what the device brought (S-6). */
+/** auth calls this inside login and register with the days that the device sent (S-6). */
 export function mergeProgress(app: App, deps: Deps): void {
   app.post(
     '/internal/progress/merge',
@@ -24,7 +24,7 @@ export function mergeProgress(app: App, deps: Deps): void {
         try {
           stored.push(await saveEntry(deps, userId, entry, request.id));
         } catch (error) {
-          // One entry with a broken clock must not hold back the other twenty-nine; the device keeps it.
+          // One entry with a wrong clock must not block the other twenty-nine; the device keeps it.
           if (!(error instanceof AppError && error.statusCode === 422)) throw error;
         }
       }

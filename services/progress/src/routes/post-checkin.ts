@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 
 const MAX_TRIES = 20;
 
-/** Stores a check-in; of two for one date the first stays (K-12). Answers the one that is stored. */
+/** Stores a check-in; of two for one date the first one wins (K-12). Returns the stored one. */
 export function postCheckin(app: App, deps: Deps): void {
   app.post(
     '/api/checkins',
@@ -42,7 +42,7 @@ async function merge(deps: Deps, userId: number, sent: Checkin): Promise<Checkin
   throw unavailable('This check-in is being saved from several places at once. Please try again.');
 }
 
-/** Answers of the set of its date, and a date that a working clock can have. */
+/** Checks the answers against the questions of that date, and that the date is plausible. */
 function check({ date, answers }: Checkin, now: Date): void {
   const age = daysBetween(date, now.toISOString().slice(0, 10));
   if (age > COMPLETED_AT_MAX_AGE_DAYS || age < -COMPLETED_AT_MAX_AHEAD_DAYS) {
@@ -70,7 +70,7 @@ async function read({ database }: Deps, userId: number, date: string): Promise<C
   return row && { date, answers: row.answers, completedAt: row.completed_at };
 }
 
-/** False when somebody else wrote in between: the row is then no longer the one that was read. */
+/** False when a concurrent write changed the row since it was read. */
 async function write(
   { database }: Deps,
   userId: number,

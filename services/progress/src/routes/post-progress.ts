@@ -5,7 +5,7 @@ import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';
 import { saveEntry } from '../save-entry.ts';
 
-/** Stores one day entry, merged with what other devices sent (S-2, S-5, C-3), and answers what is stored. */
+/** Stores one day entry, merged with the entries of other devices (S-2, S-5, C-3), and returns the stored entry. */
 export function postProgress(app: App, deps: Deps): void {
   app.post(
     '/api/progress',

@@ -5,7 +5,7 @@ import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../deps.ts';
 import { saveStats } from '../save-stats.ts';
 
-/** Takes the row of one device and its achievements, merged with what is known; answers the whole. */
+/** Stores the totals of one device and its achievements, merged with the stored ones; returns all of them. */
 export function postStats(app: App, deps: Deps): void {
   app.post(
     '/api/stats',

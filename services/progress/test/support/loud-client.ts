@@ -1,4 +1,4 @@
-/** A worker thread that sends many requests of one user at the same moment, off the thread that measures others. */
+/** A worker thread that sends many requests of one user at once, outside of the thread that measures other users. */
 import { Agent, request } from 'node:http';
 import { parentPort } from 'node:worker_threads';
 
@@ -6,7 +6,7 @@ export interface Burst {
   cookie: string;
   requests: { url: string; body: string }[];
 }
-/** How many responses had which status; 0 for a connection that broke. */
+/** Number of responses by status; 0 for a broken connection. */
 export type Statuses = Record<number, number>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });

@@ -1,4 +1,4 @@
-/** The routes of the service in a process of their own: no thread and no memory is shared with the test. */
+/** The routes of the service in a separate process, which shares no thread and no memory with the test. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Requests of one person wait for that person only: quiet and loud in turn, over two replicas (docs/decisions/022). */
+/** A burst of one user delays only that user: quiet and busy users in turn, over two replicas (docs/decisions/022). */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { Worker } from 'node:worker_threads';
@@ -27,7 +27,7 @@ async function startInstance(): Promise<Instance> {
 }
 
 let here: Instance;
-/** The same service with nothing in common but the machine: what a burst costs there is no fault of our queues. */
+/** A separate instance on the same machine: the load of a burst there is not caused by the queues under test. */
 let elsewhere: Instance;
 let worker: Worker;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const checkin = (n: number) => {
   return { path: '/api/checkins', body: { date, answers, completedAt: `${date}T21:00:00.000Z` } };
 };
 
-/** All at the same moment, to both replicas in turn. */
+/** Sends all requests at once, to both replicas in turn. */
 async function burst({ replicas }: Instance, sends: { path: string; body: object }[]): Promise<Statuses> {
   const requests = sends.map(({ path, body }, n) => ({
     url: `${replicas[n % replicas.length]!.url}${path}`,
@@ -74,7 +74,7 @@ const none5xx = (statuses: Statuses) => {
 
 const agent = new Agent({ keepAlive: true });
 let saves = 0;
-/** One save of a person who does nothing else, in ms. */
+/** One save of a quiet user, in ms. */
 function quietSave(): Promise<number> {
   const { path, body } = day(++saves, `quiet ${saves}`);
   const text = JSON.stringify(body);
@@ -92,7 +92,7 @@ function quietSave(): Promise<number> {
   });
 }
 
-/** Saves one after the other, as long as asked for; the pace of a person is far below. */
+/** Saves one after the other while `goOn` allows; faster than any real user. */
 async function quietSaves(goOn: (count: number) => boolean): Promise<number[]> {
   const all: number[] = [];
   while (goOn(all.length)) {
@@ -103,14 +103,14 @@ async function quietSaves(goOn: (count: number) => boolean): Promise<number[]> {
 }
 const quantile = (list: number[], share: number) =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? NaN;
-const told = (list: number[]) =>
+const percentiles = (list: number[]) =>
   [0.5, 0.9, 0.99].map((share) => quantile(list, share).toFixed(1)).join(' / ');
 
 const SAMPLES = 300;
 const ROUNDS = { least: 2, most: 8 };
 const ALLOWED = 1.5;
 
-/** Saves of the quiet person while a thousand writes of another are under way at that instance. */
+/** Saves of the quiet user while a thousand writes of another user are in progress at that instance. */
 async function besideBurst(at: Instance, round: number): Promise<number[]> {
   let over = false;
   const sends = Array.from({ length: 1_000 }, (_, n) => day(n, `loud ${round} ${n}`));
@@ -121,12 +121,12 @@ async function besideBurst(at: Instance, round: number): Promise<number[]> {
 }
 
 /**
- * The figures of all rounds together, in turn, so that whatever else the machine does meets all of them. Where it is
- * busy already, a thousand requests cost everybody processor time, wherever they are sent: then the quiet person
- * beside a burst at another instance is what quiet means. More rounds follow until the figures have converged.
+ * The figures of all rounds together, taken in turn, so that other load on the machine affects all of them alike. On a
+ * busy machine a thousand requests cost every user processor time, wherever they are sent: the baseline is therefore the
+ * quiet user beside a burst at another instance. More rounds follow until the figures have converged.
  */
 it(
-  'a thousand writes at once by one person: no 5xx, and the p99 of another stays',
+  'a thousand concurrent writes of one user cause no 5xx and keep the p99 of another user',
   { timeout: 600_000 },
   async () => {
     const [quiet, control, loud]: [number[], number[], number[]] = [[], [], []];
@@ -138,17 +138,21 @@ it(
       control.push(...(await besideBurst(elsewhere, round)));
       ratio = quantile(loud, 0.99) / Math.max(quantile(quiet, 0.99), quantile(control, 0.99));
       console.log(
-        `round ${round}, p50 / p90 / p99 in ms: quiet ${told(quiet)}, beside a thousand writes ${told(loud)}, beside as many at another instance ${told(control)} (${quiet.length}, ${loud.length} and ${control.length} saves)`,
+        `round ${round}, p50 / p90 / p99 in ms: quiet ${percentiles(quiet)}, beside a thousand writes ${percentiles(loud)}, beside as many at another instance ${percentiles(control)} (${quiet.length}, ${loud.length} and ${control.length} saves)`,
       );
     }
     expect(ratio).toBeLessThanOrEqual(ALLOWED);
   },
 );
 
-it('days, totals and check-ins at once, by the hundred: each in its turn', { timeout: 60_000 }, async () => {
-  const sends = Array.from({ length: 100 }, (_, n) => [day(n, `mixed ${n}`), totals(n), checkin(n)]).flat();
-  const statuses = await burst(here, sends);
-  expect(statuses).toEqual({ 200: 300 });
-  const answer = await fetch(`${here.replicas[0]!.url}/api/progress`, { headers: signedIn(LOUD) });
-  expect(ProgressList.parse(await answer.json())).toHaveLength(30);
-});
+it(
+  'hundreds of concurrent days, totals and check-ins of one user are all saved',
+  { timeout: 60_000 },
+  async () => {
+    const sends = Array.from({ length: 100 }, (_, n) => [day(n, `mixed ${n}`), totals(n), checkin(n)]).flat();
+    const statuses = await burst(here, sends);
+    expect(statuses).toEqual({ 200: 300 });
+    const answer = await fetch(`${here.replicas[0]!.url}/api/progress`, { headers: signedIn(LOUD) });
+    expect(ProgressList.parse(await answer.json())).toHaveLength(30);
+  },
+);

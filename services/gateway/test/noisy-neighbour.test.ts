@@ -1,4 +1,4 @@
-/** One person's requests never take all connections to a service, and a long download is not cut off (docs/decisions/022). */
+/** One user's requests never use up all connections to a service, and a long download is not cut off (docs/decisions/022). */
 import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import { signedIn, until } from '@scrollstop/service-kit/testing';
@@ -9,7 +9,7 @@ let gateway: Gateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway.close());
 
-/** Answers the status. */
+/** Resolves with the status. */
 function send(path: string, headers: { cookie?: string }): Promise<number> {
   const sent = request({ port: gateway.port, path, headers }).end();
   return once(sent, 'response').then(([response]) => {
@@ -18,7 +18,7 @@ function send(path: string, headers: { cookie?: string }): Promise<number> {
   });
 }
 
-it('two hundred held requests of one person leave the way free for everybody else', async () => {
+it('two hundred held requests of one user do not delay other users', async () => {
   const held: ServerResponse[] = [];
   gateway.answer((incoming, response) => {
     if (incoming.headers.cookie?.includes(signedIn(8_001).cookie)) held.push(response);
@@ -28,13 +28,13 @@ it('two hundred held requests of one person leave the way free for everybody els
   await until(() => held.length === 16);
   for (const other of [signedIn(8_002), {}]) expect(await send('/api/progress', other)).toBe(200);
   expect(held).toHaveLength(16);
-  // One turn is given on with each response.
+  // Each response passes one turn on.
   const timer = setInterval(() => held.splice(0).forEach((response) => response.end('{}')), 5);
   expect(new Set(await Promise.all(loud))).toEqual(new Set([200]));
   clearInterval(timer);
 });
 
-it('a token that names somebody else takes no turn of theirs where they are', async () => {
+it('a forged token with another user’s id does not occupy that user’s queue', async () => {
   const held: ServerResponse[] = [];
   gateway.answer((_incoming, response) => held.push(response));
   const forged = Array.from({ length: 40 }, () =>

@@ -1,4 +1,4 @@
-/** A page that is left in the middle of a request is no error of ours. */
+/** A client that leaves in the middle of a request causes no error log. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { until } from '@scrollstop/service-kit/testing';
@@ -9,7 +9,7 @@ let gateway: Gateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway.close());
 
-it('while the body is sent, before the response, and in the middle of it: nothing is logged as an error', async () => {
+it('logs no error when a client leaves during the body, before the response or during it', async () => {
   const errors = vi.spyOn(gateway.log, 'error');
   let leave: () => void = () => undefined;
   const path = '/api/progress';
