@@ -30,12 +30,12 @@ export function installActiveSession(app: FastifyInstance, check: SessionCheck |
   });
   app.addHook('preHandler', async ({ routeOptions: { config }, userId, sessionId, log }) => {
     if (!config.activeSession || !check) return;
-    const stands = await check({ userId, sessionId }).catch((error: unknown) => {
+    const active = await check({ userId, sessionId }).catch((error: unknown) => {
       log.warn({ err: error }, 'auth cannot be asked whether the session is active');
       if (config.activeSession === 'unless auth is away') return true;
       throw unavailable('We cannot check your session right now. Please try again in a moment.');
     });
-    if (!stands) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+    if (!active) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
   });
 }
 

@@ -30,8 +30,8 @@ test.each([
 });
 
 test('an anonymous request causes no session check', async () => {
-  let questions = 0;
-  const app = await appWith(() => Promise.resolve(++questions > 0));
+  let checks = 0;
+  const app = await appWith(() => Promise.resolve(++checks > 0));
   app.get('/required', { config: { activeSession: 'required' } }, () => ({}));
   expect((await app.inject('/required')).statusCode).toBe(401);
   expect(checks).toBe(0);
@@ -45,6 +45,6 @@ test.each([
 ] as const)('activeSession on a route %s fails at boot', async (_name, check, config) => {
   const app = await appWith(check);
   const unsafe = { ...config, activeSession: 'required' } as const;
-  expect(() => app.get('/x', { config: unsafe }, () => ({}))).toThrow(/standing session/);
+  expect(() => app.get('/x', { config: unsafe }, () => ({}))).toThrow(/active session/);
   await app.close();
 });
