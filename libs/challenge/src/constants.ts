@@ -78,6 +78,9 @@ export const MINIMUM_AGE = 16;
 export const RECOVERY_LINK_MINUTES = 15;
 export const TEMPORARY_PASSWORD_MINUTES = 60;
 export const VERIFICATION_LINK_DAYS = 7;
+/** O-4: the mail about a waiting purchase may be requested again after this pause, and so often in a day. */
+export const PURCHASE_MAIL_PAUSE_SECONDS = 60;
+export const PURCHASE_MAILS_PER_DAY = 5;
 /** A session that was ended elsewhere is refused everywhere within this time. */
 export const ENDED_SESSION_SECONDS = 2;
 /** After too many wrong passwords the owner's pages wait this long. */

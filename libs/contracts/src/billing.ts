@@ -146,7 +146,10 @@ export const billingErrors = {
   amountMismatch: 'amount_mismatch',
   /** 409: the user has already paid, there is nothing to pay. */
   alreadyPremium: 'already_premium',
-  /** 409: a payment is in progress at the provider; call the upgrade route. */
+  /**
+   * 409: this user has paid already, and Premium has not followed: a payment is under way at the provider (ask the
+   * upgrade call), or a purchase of the store waits (`GET /api/auth/waiting-purchase`).
+   */
   paymentProcessing: 'payment_processing',
   /** 402: the provider knows of no completed payment. */
   paymentRequired: 'payment_required',

@@ -33,7 +33,9 @@ import { sealedEntries } from './routes/devices/sealed-entries.ts';
 import { startTrial } from './routes/trial/start-trial.ts';
 import { storeCustomers } from './routes/internal/store-customers.ts';
 import { isSessionActive } from './sessions/session-store.ts';
+import { getWaitingPurchase } from './routes/internal/get-waiting-purchase.ts';
 import { verifyEmail } from './routes/account/verify-email.ts';
+import { waitingPurchase } from './routes/account/waiting-purchase.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
@@ -49,6 +51,7 @@ const routes = [
   changePassword,
   confirmPassword,
   verifyEmail,
+  waitingPurchase,
   mySessions,
   passkeySignIn,
   myPasskeys,
@@ -60,6 +63,7 @@ const routes = [
   grantPayment,
   getEndedSessions,
   getSessionState,
+  getWaitingPurchase,
   makeMailLink,
   checkOwner,
   ownerSession,

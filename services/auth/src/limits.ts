@@ -1,4 +1,7 @@
 /** Limits of this service's public routes (docs/reliability.md#edges); RATE_LIMITS may set each by its name. */
+import { PURCHASE_MAIL_PAUSE_SECONDS, PURCHASE_MAILS_PER_DAY } from '@scrollstop/challenge/constants';
+import { waitingPurchaseErrors } from '@scrollstop/contracts/waiting-purchase';
+import { AppError } from '@scrollstop/service-kit/errors';
 import {
   clientNetwork,
   count,
@@ -43,6 +46,8 @@ export async function uncountRegistration(
 export const refreshLimits: Limit[] = [perIp('refresh_ip', 60, 60)];
 export const logoutLimits: Limit[] = [perIp('logout_ip', 60, 60)];
 export const trialLimits: Limit[] = [perUser('trial_user', 10, 60)];
+/** An open page asks every few seconds whether the purchase is active by now. */
+export const waitingPurchaseLimits: Limit[] = [perUser('waiting_purchase_user', 120, 60)];
 export const mySessionsLimits: Limit[] = [perUser('sessions_user', 60, 60)];
 /** A link is opened once; the rest is for reloads and for several users behind one address. */
 export const verifyLimits: Limit[] = [perIp('verify_ip', 30, 3_600)];
@@ -77,4 +82,24 @@ export async function slowDown({ database, config, now, pause }: Deps, email: st
   const budget = { bucket: `login_account:${email}`, max, seconds };
   const [{ hits } = { hits: 0 }] = await hitInTurn(database, [budget], now().getTime());
   if (hits > max) await pause(Math.min(FIRST_DELAY_MS * 2 ** (hits - max - 1), LONGEST_DELAY_MS));
+}
+
+const PURCHASE_MAIL_DAY = { max: PURCHASE_MAILS_PER_DAY, seconds: 86_400 };
+
+/** One mail about a waiting purchase a minute, five a day: somebody who has only typed the address requests them too. */
+export async function countPurchaseMail(
+  { database: { db }, config, now }: Deps,
+  userId: number,
+): Promise<void> {
+  const at = now().getTime();
+  const pause = { max: 1, seconds: PURCHASE_MAIL_PAUSE_SECONDS };
+  await count(db, `purchase_mail:${userId}`, config.RATE_LIMITS['purchase_mail'] ?? pause, at);
+  const { max, seconds } = config.RATE_LIMITS['purchase_mail_day'] ?? PURCHASE_MAIL_DAY;
+  const { hits } = await hit(db, `purchase_mail_day:${userId}`, seconds, at);
+  if (hits > max)
+    throw new AppError(
+      429,
+      waitingPurchaseErrors.mailsUsedUp,
+      'No more mails today. The link in the ones that you have works for seven days.',
+    );
 }

@@ -186,7 +186,7 @@ export async function startAuth(
 export const callerAt = (url: string): Caller =>
   url.startsWith('/internal/ended-sessions')
     ? 'gateway'
-    : /^\/internal\/(grants|sessions)\//.test(url)
+    : /^\/internal\/(grants|sessions|waiting-purchases)\//.test(url)
       ? 'billing'
       : 'integrations';
 

@@ -40,6 +40,8 @@ it('lists every public call and none of ours', () => {
     '/api/auth/unseal',
     '/api/auth/user',
     '/api/auth/verify-email',
+    '/api/auth/waiting-purchase',
+    '/api/auth/waiting-purchase/mail',
     '/api/test/trial-status',
     '/api/trial/start',
   ]);

@@ -8,7 +8,13 @@ import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';
 import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
 import { queuePayerNotice } from './payer-notice/queue-notice.ts';
-import { queueReceipt, queueRecovery, queueRefundNote, queueWelcome } from './mail/queue-mail.ts';
+import {
+  queuePurchase,
+  queueReceipt,
+  queueRecovery,
+  queueRefundNote,
+  queueWelcome,
+} from './mail/queue-mail.ts';
 
 /** One event, several effects, one transaction: all of them or none. */
 const all =
@@ -20,6 +26,7 @@ const all =
 export const effects: EffectsOf<'integrations', Tables> = {
   user_registered: queueWelcome,
   recovery_requested: queueRecovery,
+  purchase_waiting: queuePurchase,
   trial_started: reachTrial,
   challenge_completed: reachDay,
   payment_completed: all(onPaymentCompleted, queueReceipt, reachPaid),

@@ -73,6 +73,28 @@ describe('what arrives', () => {
     expect(await row(id)).toEqual({ status: 'sent', error: null, attempts: 1 });
   });
 
+  it.each([
+    [
+      'en',
+      'Your ScrollStop purchase is waiting',
+      'There is nothing more to pay',
+      'Confirm and activate Premium',
+    ],
+    ['it', 'Il tuo acquisto ScrollStop ti aspetta', 'non c’è altro da pagare', 'Conferma e attiva Premium'],
+  ] as const)(
+    'the link that activates a waiting purchase, in %s',
+    async (language, subject, nothing, action) => {
+      const { userId, email } = addUser(service, language);
+      await service.receiveEvent('purchase_waiting', { userId });
+      await send();
+      const [mail] = await sim.mails(email);
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text.toLowerCase()).toContain(nothing.toLowerCase());
+      expect(mail?.text).toContain(`http://localhost:4200/verification?token=${userId}.t`);
+      expect(mail?.html).toContain(action);
+    },
+  );
+
   it('a recovery in the language of the browser that asked', async () => {
     const { userId, email } = addUser(service, 'en');
     await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'it' });

@@ -41,6 +41,15 @@ export const events = {
     version: 1,
     data: z.object({ userId: UserId, requestId: z.string(), language: MailLanguage }),
   },
+  /**
+   * A store order waits until this user proves the buying address (O-4): a link is mailed, and payments that were begun
+   * are ended. Also emitted when the user requests the mail again.
+   */
+  purchase_waiting: {
+    source: 'auth',
+    version: 1,
+    data: z.object({ userId: UserId }),
+  },
   /** The account was deleted: every service erases its data about the user and never stores it again. */
   user_deleted: {
     source: 'auth',
@@ -148,10 +157,11 @@ export const consumedEvents = {
     'shopify_order_refunded',
   ],
   progress: ['user_registered', 'user_deleted'],
-  billing: ['user_deleted'],
+  billing: ['purchase_waiting', 'user_deleted'],
   integrations: [
     'user_registered',
     'recovery_requested',
+    'purchase_waiting',
     'trial_started',
     'challenge_completed',
     'payment_completed',

@@ -44,6 +44,8 @@ export interface Session {
   demo: boolean;
   /** True when the session was read from the device because the server could not be reached. */
   stale: boolean;
+  /** A purchase in the store waits until its mail is opened: nothing asks this user for money (O-4). */
+  waitingPurchase?: boolean;
 }
 
 /** The browser's own install dialog, where it offers one; the shell captures it because it loads before any remote. */

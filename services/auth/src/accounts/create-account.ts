@@ -6,6 +6,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { announceWaitingPurchase, isPurchaseWaiting } from '../grants/waiting-purchase.ts';
 import { announceRecovery } from '../recovery/request-recovery.ts';
 
 export const NAME_TRIES = 20;
@@ -79,6 +80,8 @@ async function insert(
       correlationId,
       occurredAt,
     });
+    if (await isPurchaseWaiting(trx, id))
+      await announceWaitingPurchase(trx, { userId: id, correlationId, occurredAt });
     if (imported) await announceRecovery(trx, { userId: id, language, correlationId, occurredAt });
     return id;
   });

@@ -1,12 +1,16 @@
 import type { Effect } from '@scrollstop/events/inbox';
 import type { Tables } from '../db/schema.ts';
 import { savePendingGrant } from '../grants/pending-grants.ts';
+import { announceWaitingPurchase, isPurchaseWaiting } from '../grants/waiting-purchase.ts';
 
 const referenceOf = ({ shop, orderId }: { shop: string; orderId: string }) => `${shop}:${orderId}`;
 
-/** A store order grants premium to the account that proves the buyer's address, now or later (O-4). */
-export const onShopifyOrderPaid: Effect<'shopify_order_paid', Tables> = (trx, event) =>
-  savePendingGrant(trx, {
+/**
+ * A store order grants premium to the account that proves the buyer's address, now or later (O-4). One that is there
+ * already is sent a mail for it.
+ */
+export const onShopifyOrderPaid: Effect<'shopify_order_paid', Tables> = async (trx, event) => {
+  const userId = await savePendingGrant(trx, {
     source: 'shopify',
     reference: referenceOf(event.data),
     version: event.aggregateVersion,
@@ -14,10 +18,14 @@ export const onShopifyOrderPaid: Effect<'shopify_order_paid', Tables> = (trx, ev
     grantedAt: event.data.paidAt,
     endedAt: null,
   });
+  const { correlationId, occurredAt } = event;
+  if (userId !== null && (await isPurchaseWaiting(trx, userId)))
+    await announceWaitingPurchase(trx, { userId, correlationId, occurredAt });
+};
 
 /** Ends the grant of the order, or prevents one that has not been given yet. */
-export const onShopifyOrderRefunded: Effect<'shopify_order_refunded', Tables> = (trx, event) =>
-  savePendingGrant(trx, {
+export const onShopifyOrderRefunded: Effect<'shopify_order_refunded', Tables> = async (trx, event) => {
+  await savePendingGrant(trx, {
     source: 'shopify',
     reference: referenceOf(event.data),
     version: event.aggregateVersion,
@@ -25,3 +33,4 @@ export const onShopifyOrderRefunded: Effect<'shopify_order_refunded', Tables> = 
     grantedAt: null,
     endedAt: event.data.refundedAt,
   });
+};

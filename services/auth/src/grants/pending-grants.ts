@@ -12,8 +12,14 @@ export interface PendingGrant {
   endedAt: string | null;
 }
 
-/** Saves the grant of one event, and applies it at once when an account has proven the address. */
-export async function savePendingGrant(trx: QueryExecutorProvider, grant: PendingGrant): Promise<void> {
+/**
+ * Saves the grant of one event, and applies it at once when an account has proven the address. Resolves to the id of the
+ * account that has not proven it yet, or null.
+ */
+export async function savePendingGrant(
+  trx: QueryExecutorProvider,
+  grant: PendingGrant,
+): Promise<number | null> {
   const { source, reference, version, emailHash, grantedAt, endedAt } = grant;
   const { rows } = await sql<{ email_hash: string | null }>`
     insert into pending_grant as g (source, reference, email_hash, version, granted_at, ended_at)
@@ -22,13 +28,16 @@ export async function savePendingGrant(trx: QueryExecutorProvider, grant: Pendin
       set email_hash = coalesce(g.email_hash, excluded.email_hash), ${NEWEST_WINS}
     returning email_hash`.execute(trx);
   const hash = rows[0]?.email_hash;
-  if (!hash) return;
+  if (!hash) return null;
   // The lock reads the row as it is now, not as in the snapshot: of an order and a proof of the address at the same
   // moment the later one waits here and sees the other.
-  const owner = await sql<{ verified: boolean }>`select email_verified_at is not null as verified from account
+  const owner = await sql<{ id: number; verified: boolean }>`
+    select id, email_verified_at is not null as verified from account
     where email_hash = ${hash} for update`.execute(trx);
-  if (owner.rows[0]?.verified)
-    await grantPending(trx, sql`p.source = ${source} and p.reference = ${reference}`);
+  const [account] = owner.rows;
+  if (!account?.verified) return account?.id ?? null;
+  await grantPending(trx, sql`p.source = ${source} and p.reference = ${reference}`);
+  return null;
 }
 
 /** Applies all pending grants of an address that an account has just proven. */

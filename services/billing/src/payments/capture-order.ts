@@ -12,6 +12,7 @@ import { abandon, currentPayments, endOtherAttempts, settleSnapshot } from './at
 import { isEntitling } from '../ledger/fold.ts';
 import { settle } from '../ledger/settle.ts';
 import { alreadyPremium, beingCharged } from './start-attempt.ts';
+import { refuseWhileWaiting } from './waiting-purchase.ts';
 
 /** The function returns the payment as it is afterwards, paid or pending; it throws for every other end. */
 export function orderCapture(deps: Deps): (payment: Payment, correlationId: string) => Promise<Payment> {
@@ -43,6 +44,7 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   }
   // A token outlives its account by minutes; no money is taken for an account that is gone.
   if (await isErased(deps.db, payment.user_id)) throw orderEnded();
+  await refuseWhileWaiting(deps, attempt.payment, correlationId);
   const captured = await take(deps, attempt.payment, correlationId);
   if (isEntitling(captured.state)) await endOtherAttempts(deps, captured.user_id, correlationId);
   return captured;

@@ -17,6 +17,7 @@ import {
   openAttempt,
   settleSnapshot,
 } from './attempts.ts';
+import { refuseWhileWaiting } from './waiting-purchase.ts';
 
 export interface Start {
   userId: number;
@@ -37,10 +38,10 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
     const { paid, open } = await currentPayments(deps, userId, correlationId);
     if (paid) throw alreadyPremium();
     if (open.some(({ snapshot }) => snapshot?.status === 'processing')) throw beingCharged();
-    return (
-      (await reuse(open, start)) ??
-      makePayable(await openAttempt(deps.db, userId, offer, provider, deps.now()), correlationId)
-    );
+    const reused = await reuse(open, start);
+    const payment = reused?.payment ?? (await openAttempt(deps.db, userId, offer, provider, deps.now()));
+    await refuseWhileWaiting(deps, payment, correlationId);
+    return reused ?? makePayable(payment, correlationId);
   };
 
   /** The attempt that is open for this offer, as long as it can be paid at today's price; else it is ended. */
@@ -87,6 +88,11 @@ async function createPayable(deps: Deps, payment: Payment, correlationId: string
     const settled = snapshot && (await settleSnapshot(deps, snapshot, correlationId));
     if (!settled || snapshot.clientSecret === null)
       throw new ProviderError(`the provider has no usable object for ${payment.id}`);
+    if (settled.state === 'canceled') {
+      // Ended while it was made: paid in another tab, or bought in the store (O-4).
+      await abandon(deps, settled, correlationId);
+      throw attemptEnded();
+    }
     return { payment: settled, clientSecret: snapshot.clientSecret };
   } catch (error) {
     const burnt = error instanceof ProviderError && error.burnt && !payment.provider_id;
@@ -106,6 +112,8 @@ const readOrCreate = (provider: Provider, payment: Payment) =>
         currency: payment.currency,
       });
 
+const attemptEnded = () =>
+  new AppError(409, billingErrors.orderEnded, 'This payment was ended. Please start again.');
 export const amountMismatch = () =>
   new AppError(400, billingErrors.amountMismatch, 'The price has changed. Please reload the page.');
 export const alreadyPremium = () =>

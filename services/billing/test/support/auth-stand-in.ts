@@ -19,6 +19,9 @@ export async function startAuthStandIn() {
   const endedSessions = new Set<string>();
   /** Away altogether, or for what is told of grants alone. */
   let away: boolean | 'for grants' = false;
+  /** Users for whom a purchase of the store waits; `onWaitingAsked` runs before the reply. */
+  const waitingFor = new Set<number>();
+  const hooks = { onWaitingAsked: (_userId: number): Promise<void> => Promise.resolve() };
   const server = createServer((request, response) => {
     void (async () => {
       const answer = (status: number, body: unknown) =>
@@ -27,6 +30,12 @@ export async function startAuthStandIn() {
       if (away === true) return answer(503, {});
       const [, session] = /^\/internal\/sessions\/([^?]+)\?userId=\d+$/.exec(request.url ?? '') ?? [];
       if (session) return answer(200, { standing: !endedSessions.has(session) });
+      const [, waiter] = /^\/internal\/waiting-purchases\/(\d+)$/.exec(request.url ?? '') ?? [];
+      if (waiter) {
+        const waiting = waitingFor.has(Number(waiter));
+        await hooks.onWaitingAsked(Number(waiter));
+        return answer(200, { waiting });
+      }
       if (away === 'for grants') return answer(503, {});
       if (request.url === '/internal/grants/payment-refunded') {
         const event = parseEvent('payment_refunded', await json(request));
@@ -51,6 +60,8 @@ export async function startAuthStandIn() {
     told,
     ended,
     endedSessions,
+    waitingFor,
+    hooks,
     setAway: (value: boolean | 'for grants') => (away = value),
     /** The events that granted something: each once, however often it was told. */
     grants: (userId: number) =>

@@ -14,6 +14,7 @@ import type { MailKind } from './tables.ts';
 
 const PURPOSE: Record<MailKind, MailLinkBody['purpose']> = {
   welcome: 'verification',
+  purchase: 'verification',
   recovery: 'recovery',
   receipt: 'none',
   refund: 'none',
@@ -67,6 +68,7 @@ async function contentOf(
 function plainWords({ kind, facts }: DueMail, texts: MailTexts): MailText {
   const { refunded = '', ended = false, cause } = facts;
   if (kind === 'welcome') return texts.welcome();
+  if (kind === 'purchase') return texts.purchase();
   if (kind === 'recovery') return texts.recovery();
   if (kind === 'refund') return cause === 'dispute' ? texts.dispute(refunded) : texts.refund(refunded, ended);
   throw new Error(`no text for a mail of kind ${kind}`);

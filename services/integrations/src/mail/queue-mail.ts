@@ -29,6 +29,10 @@ type Queuing<T extends EventType> = Effect<T, Tables>;
 export const queueWelcome: Queuing<'user_registered'> = (trx, { id, occurredAt, data }) =>
   queueMail(trx, { userId: data.userId, eventId: id, kind: 'welcome', at: occurredAt });
 
+/** A store order waits for the proof of this address (O-4). */
+export const queuePurchase: Queuing<'purchase_waiting'> = (trx, { id, occurredAt, data }) =>
+  queueMail(trx, { userId: data.userId, eventId: id, kind: 'purchase', at: occurredAt });
+
 /** For an address without an account the event names no user; auth then returns no address and the row is deleted. */
 export const queueRecovery: Queuing<'recovery_requested'> = (trx, { id, occurredAt, data }) =>
   queueMail(trx, {

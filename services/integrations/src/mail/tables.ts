@@ -2,7 +2,7 @@ import type { Language } from '@scrollstop/contracts/language';
 import type { Generated } from 'kysely';
 
 /** `reminder` is not in use yet: no screen lets a user request one (README). */
-export type MailKind = 'welcome' | 'recovery' | 'receipt' | 'refund' | 'reminder';
+export type MailKind = 'welcome' | 'purchase' | 'recovery' | 'receipt' | 'refund' | 'reminder';
 
 /** Data of the event that the mail repeats; none of it identifies the user. */
 export interface MailFacts {

@@ -1,5 +1,10 @@
 /** Mails to a person in English or Italian; each goes out as text and as HTML. */
-import { CHALLENGE_DAYS, RECOVERY_LINK_MINUTES, REFUND_DAYS_MAX } from '../../constants.ts';
+import {
+  CHALLENGE_DAYS,
+  RECOVERY_LINK_MINUTES,
+  REFUND_DAYS_MAX,
+  VERIFICATION_LINK_DAYS,
+} from '../../constants.ts';
 import { inWords, startingInWords } from '../number-words.ts';
 
 /** One mail in words: paragraphs, a button between them, and lines of figures where there are some. */
@@ -26,6 +31,19 @@ export const mail = {
     ],
     action: 'Confirm this address',
     after: ['If you did not create this account, you can ignore this email.'],
+  }),
+  /** A store order waits for the proof of this address (O-4). It names neither order nor sum. */
+  purchase: (): MailText => ({
+    subject: 'Your ScrollStop purchase is waiting',
+    before: [
+      'You bought ScrollStop Premium in our store with this address. One tap makes it active: there is nothing more to pay.',
+      'Open the link where you are signed in to ScrollStop.',
+    ],
+    action: 'Confirm and activate Premium',
+    after: [
+      `The link works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
+      'If you did not create an account, do not open it: ask for a temporary password with “Forgot password?” instead. The account with this address is then yours, and so is the purchase.',
+    ],
   }),
   recovery: (): MailText => ({
     subject: 'Your way back into ScrollStop',

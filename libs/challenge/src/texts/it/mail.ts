@@ -1,5 +1,10 @@
 /** Italian. */
-import { CHALLENGE_DAYS, RECOVERY_LINK_MINUTES, REFUND_DAYS_MAX } from '../../constants.ts';
+import {
+  CHALLENGE_DAYS,
+  RECOVERY_LINK_MINUTES,
+  REFUND_DAYS_MAX,
+  VERIFICATION_LINK_DAYS,
+} from '../../constants.ts';
 import { inWords, startingInWords } from '../number-words.ts';
 import type { MailTexts } from '../en/mail.ts';
 
@@ -16,6 +21,18 @@ export const mail: MailTexts = {
     ],
     action: 'Conferma l’indirizzo',
     after: ['Se non hai creato tu questo account, puoi ignorare questa e-mail.'],
+  }),
+  purchase: () => ({
+    subject: 'Il tuo acquisto ScrollStop ti aspetta',
+    before: [
+      'con questo indirizzo hai acquistato ScrollStop Premium nel nostro negozio. Basta un tocco per attivarlo: non c’è altro da pagare.',
+      'Apri il link dove hai fatto l’accesso a ScrollStop.',
+    ],
+    action: 'Conferma e attiva Premium',
+    after: [
+      `Il link vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
+      'Se non hai creato tu un account, non aprirlo: chiedi invece una password temporanea con “Password dimenticata?”. L’account con questo indirizzo diventa tuo, e con esso l’acquisto.',
+    ],
   }),
   recovery: () => ({
     subject: 'Per rientrare in ScrollStop',

@@ -5,6 +5,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { type Device, findDevice } from '../../devices/known-device.ts';
+import { remindOfWaitingPurchase } from '../../grants/waiting-purchase.ts';
 import { loginLimits, slowDown } from '../../limits.ts';
 import { hashOf } from '../../owned-token.ts';
 import { type Requester, requesterOf } from '../../passwords/hasher.ts';
@@ -42,6 +43,7 @@ export function login(app: App, deps: Deps): void {
       securityEvent(request, { event: 'sign_in', outcome, accountId: account?.id });
       if (!user) throw new AppError(401, 'wrong_credentials', 'Email or password is wrong.');
       await guess?.wasRight();
+      if (user.access !== 'premium') await remindOfWaitingPurchase(deps, user.id, request.id);
       return user;
     },
   );

@@ -12,6 +12,7 @@ import { recordPasskeyUse, findPasskey } from '../../passkeys/passkey-store.ts';
 import { userIdOfHandle, type RelyingParty, relyingParty } from '../../passkeys/relying-party.ts';
 import { challengeOf, verifySignIn } from '../../passkeys/verify.ts';
 import type { VerifiedCredential } from '../../sessions/session-store.ts';
+import { remindOfWaitingPurchase } from '../../grants/waiting-purchase.ts';
 import { SIGN_IN_BODY_LIMIT, signInWith } from '../../sign-in.ts';
 
 /** Sign-in by passkey. It needs no address and has one refusal, so that it does not reveal who has an account. */
@@ -56,6 +57,7 @@ export function passkeySignIn(app: App, deps: Deps): void {
       securityEvent(request, { event: 'passkey_used', outcome, accountId: user?.id });
       if (!user)
         throw new AppError(401, 'passkey_refused', 'This passkey did not work. Sign in with your password.');
+      if (user.access !== 'premium') await remindOfWaitingPurchase(deps, user.id, request.id);
       return user;
     },
   );

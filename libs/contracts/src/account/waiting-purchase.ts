@@ -1,0 +1,25 @@
+/** A purchase in the store that waits until the user of the account proves the buying address (O-4). */
+import * as z from 'zod/mini';
+
+/**
+ * `GET /api/auth/waiting-purchase`, and auth's reply to billing (`GET /internal/waiting-purchases/:userId`). It says no
+ * more: neither order nor sum is shown to somebody who has only typed the address (docs/decisions/039). Release 0.1.0 has
+ * no such route: its 404 means that nothing is known to wait.
+ */
+export const WaitingPurchase = z
+  .strictObject({ waiting: z.boolean() })
+  .register(z.globalRegistry, { id: 'WaitingPurchase' });
+export type WaitingPurchase = z.infer<typeof WaitingPurchase>;
+
+/** `POST /api/auth/waiting-purchase/mail`: seconds until the next mail may be requested. */
+export const MailSent = z
+  .strictObject({ retryAfterSeconds: z.int().check(z.gte(0)) })
+  .register(z.globalRegistry, { id: 'MailSent' });
+export type MailSent = z.infer<typeof MailSent>;
+
+export const waitingPurchaseErrors = {
+  /** 409: it is active by now, or its order was refunded. */
+  nothingWaiting: 'nothing_waiting',
+  /** 429: no more mails today; the links that were sent work on. */
+  mailsUsedUp: 'purchase_mails_used_up',
+} as const;

@@ -1,0 +1,45 @@
+/**
+ * A buyer of the store who has not proven the address yet is not asked to pay again (O-4). Auth decides whether an order
+ * waits; it is asked after the attempt is written down and before anybody can pay it. An order that comes later ends
+ * the attempt by `purchase_waiting`, so that no order falls in between (docs/decisions/039).
+ */
+import { billingErrors } from '@scrollstop/contracts/billing';
+import { WaitingPurchase } from '@scrollstop/contracts/waiting-purchase';
+import { AppError, unavailable } from '@scrollstop/service-kit/errors';
+import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import type { Payment } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { abandon, type PaymentDeps } from './attempts.ts';
+
+/** Ends the attempt and throws 409 when a purchase of the store waits for its user. */
+export async function refuseWhileWaiting(
+  deps: PaymentDeps & Pick<Deps, 'auth'>,
+  payment: Payment,
+  correlationId: string,
+): Promise<void> {
+  if (!(await isPurchaseWaiting(deps, payment.user_id))) return;
+  await abandon(deps, payment, correlationId);
+  throw purchaseWaiting();
+}
+
+async function isPurchaseWaiting(
+  { auth, log }: Pick<Deps, 'auth' | 'log'>,
+  userId: number,
+): Promise<boolean> {
+  try {
+    return (await auth.get(`/internal/waiting-purchases/${userId}`, WaitingPurchase)).waiting;
+  } catch (error) {
+    // A replica of release 0.1.0 does not know the call, and no order waits visibly there.
+    if (error instanceof InternalRefusal && error.status === 404) return false;
+    log.warn({ err: error }, 'auth does not say whether a purchase waits, the payment is not started');
+    throw unavailable('The payment cannot be started right now. Please try again in a moment.');
+  }
+}
+
+/** By a code that an installed client of release 0.1.0 knows: it then stops offering to pay. */
+const purchaseWaiting = () =>
+  new AppError(
+    409,
+    billingErrors.paymentProcessing,
+    'A purchase is waiting for this address: open the mail that we have sent. There is nothing more to pay.',
+  );
