@@ -236,6 +236,14 @@ describe('an action', () => {
 });
 
 describe('the limit', () => {
+  test('asks a buyer of the store for nothing: the purchase waits in the mail', async () => {
+    elsewhere({ usageCount: 5, scrollInterruptions: 5 });
+    await visit({ ...free, waitingPurchase: true });
+    await screen.findByText('Your purchase is waiting: open our mail');
+    expect(screen.getByRole('link', { name: 'Send the mail again' }).getAttribute('href')).toBe('/checkout');
+    expect(document.body.textContent).not.toMatch(/€/);
+  });
+
   test('the fifth use can be finished; then the screen, its price, and a breath that counts nothing', async () => {
     elsewhere({ usageCount: 4, scrollInterruptions: 4 });
     const { pointer } = await visit(free);

@@ -38,6 +38,8 @@ export interface Visit {
   path?: string;
   person?: Partial<User>;
   demo?: boolean;
+  /** A purchase of the store waits for this person. */
+  waitingPurchase?: boolean;
   locale?: Locale;
   /** The browser offers its own dialog. */
   installable?: boolean;
@@ -79,7 +81,10 @@ export async function visit(opening: Visit = {}) {
       consent: visit.consent,
       path: visit.path ?? '/',
       locale: visit.locale ?? 'default',
-      session: { user: someone, access: someone.access, demo: visit.demo ?? false, stale: false },
+      session: {
+        ...{ user: someone, access: someone.access, demo: visit.demo ?? false, stale: false },
+        ...(visit.waitingPurchase && { waitingPurchase: true }),
+      },
     };
   };
   // Awaited, because a screen may suspend on its chunk or on a language.

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { heading, open, press } from './harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
-import { account, premium, withServer } from './server.ts';
+import { account, premium, server, withServer } from './server.ts';
 
 vi.mock('../src/remotes/load-remote.ts', () => ({
   loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
@@ -24,6 +24,7 @@ afterEach(async () => {
 });
 
 const expired = account({ access: 'expired' });
+const buyer = account({ email: 'a.buyer.with.a.very.long.address@a-long-domain.example.com' });
 const card = () => press(/^Card/);
 
 /** Address, person, what to press first, and the heading that then shows. */
@@ -39,6 +40,7 @@ const screens: [string, typeof premium | null, (() => Promise<HTMLElement>)[], s
   ['/checkout', null, [card], 'Your account'],
   ['/checkout', account(), [() => press(/^PayPal/)], 'Pay with PayPal'],
   ['/checkout', premium, [], 'Premium is already active'],
+  ['/checkout', buyer, [() => press('Send the mail again')], 'A purchase is waiting for this address'],
   ['/stripe-success', premium, [], 'Pagamento Completato!'],
   ['/forgot-password', null, [() => press('Generate temporary password')], 'Forgot your password?'],
   ['/forgot-password?token=1000.x', null, [], 'Here’s your temporary password'],
@@ -51,6 +53,7 @@ test.each(screens)(
   '%s (%#) has no violation in either theme, and wraps at 320 px and double text',
   async (...row) => {
     const [path, user, presses, title] = row;
+    server.waitingPurchase = user === buyer;
     const { pointer } = await open({ path, user });
     for (const find of presses) await pointer.click(await find());
     await heading(title);

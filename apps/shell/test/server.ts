@@ -53,6 +53,8 @@ const fresh = () => ({
     message: 'It works for 60 minutes and for one sign-in.',
     user: { id: 1000, email: 'giulia@example.com' },
   } as ForgotPasswordAnswer,
+  /** A purchase of the store waits for the user. */
+  waitingPurchase: false,
   /** Runs when the link of a welcome mail was opened. */
   onVerified: () => {},
   /** Answers of the card, in turn; the last one stays. */
@@ -164,6 +166,14 @@ export const worker = setupWorker(
       if (server.user) server.user = { ...server.user, mustChangePassword: false };
       return HttpResponse.json({ message: 'Password aggiornata' });
     }),
+  ),
+  http.get(
+    '/api/auth/waiting-purchase',
+    route(() => HttpResponse.json({ waiting: server.waitingPurchase })),
+  ),
+  http.post(
+    '/api/auth/waiting-purchase/mail',
+    route(() => HttpResponse.json({ retryAfterSeconds: 60 })),
   ),
   http.post(
     '/api/trial/start',

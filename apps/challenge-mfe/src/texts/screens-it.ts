@@ -12,6 +12,7 @@ import { passkeys } from '@scrollstop/challenge/texts/it/passkeys';
 import { profile } from '@scrollstop/challenge/texts/it/profile';
 import { progress } from '@scrollstop/challenge/texts/it/progress';
 import { purchase } from '@scrollstop/challenge/texts/it/purchase';
+import { waitingPurchase } from '@scrollstop/challenge/texts/it/waiting-purchase';
 import { yourData } from '@scrollstop/challenge/texts/it/your-data';
 import type { ScreenTexts } from './screens.ts';
 
@@ -27,6 +28,7 @@ export const screenTexts: ScreenTexts = {
   profile,
   progress,
   purchase,
+  waitingPurchase,
   yourData,
   achievementTexts,
   emergencyActionTexts,

@@ -12,6 +12,7 @@ import { passkeys } from '@scrollstop/challenge/texts/en/passkeys';
 import { profile } from '@scrollstop/challenge/texts/en/profile';
 import { progress } from '@scrollstop/challenge/texts/en/progress';
 import { purchase } from '@scrollstop/challenge/texts/en/purchase';
+import { waitingPurchase } from '@scrollstop/challenge/texts/en/waiting-purchase';
 import { yourData } from '@scrollstop/challenge/texts/en/your-data';
 
 /** Texts and lists of the screens that are loaded when they are opened. */
@@ -27,6 +28,7 @@ export const screenTexts = {
   profile,
   progress,
   purchase,
+  waitingPurchase,
   yourData,
   achievementTexts,
   emergencyActionTexts,

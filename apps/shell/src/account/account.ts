@@ -64,8 +64,13 @@ export function createAccount(deps: AccountDeps): Account {
     pendingLogout.clear();
     endedSession.clear();
     storage.remove(storageKeys.demoUser); // A stored demo must not hide the account
-    // So that the first screen after it is in the user's language already, unless that takes long.
-    await Promise.all([endedSession.restore(user), atMost(LANGUAGE_WAIT_MS, accountLanguage.sync(user.id))]);
+    // So that the first screen after it is in the user's language already, unless that takes long, and has no price for a
+    // buyer of the store.
+    await Promise.all([
+      endedSession.restore(user),
+      session.askPurchase(user),
+      atMost(LANGUAGE_WAIT_MS, accountLanguage.sync(user.id)),
+    ]);
     return user;
   }
 

@@ -12,6 +12,7 @@ export type ScreenId =
   | 'pricing'
   | 'success'
   | 'paywall'
+  | 'waiting-purchase'
   | 'forgot-password'
   | 'verify-email'
   | 'change-password'
@@ -23,6 +24,8 @@ export interface GateInput {
   loading: boolean;
   who: 'visitor' | 'demo' | 'account';
   access: Access;
+  /** A purchase in the store waits for this user. */
+  waitingPurchase?: boolean | undefined;
   introSeen: boolean;
   path: string;
   /** The link carries a one-time token: it goes before the intro. */
@@ -51,7 +54,16 @@ const openToAll: Record<string, ScreenId> = {
   '/forgot-password': 'forgot-password',
 };
 
+/** Screens with a price: a buyer of the store sees none of them, at no address (O-4). */
+const asksForMoney: readonly ScreenId[] = ['offer', 'checkout', 'pricing', 'paywall'];
+
 export function decideRoute(input: GateInput): Decision {
+  const decision = decideScreen(input);
+  const asks = 'screen' in decision && asksForMoney.includes(decision.screen);
+  return input.waitingPurchase && asks ? show('waiting-purchase') : decision;
+}
+
+function decideScreen(input: GateInput): Decision {
   const path = input.path.replace(/\/+$/, '') || '/';
   if (input.loading) return show('loading');
   if (input.who === 'visitor' && !input.introSeen && !input.hasToken) return show('intro');

@@ -67,11 +67,19 @@ const noProps = {};
 function useDecision(path: string): Decision {
   const { intro } = useServices();
   const { status } = useSessionState();
-  const { user, access } = useSession();
+  const { user, access, waitingPurchase } = useSession();
   const introSeen = useSyncExternalStore(intro.subscribe, intro.seen);
   const hasToken = new URLSearchParams(useSearch()).has('token');
   const who = user === null ? 'visitor' : user.id === DEMO_USER_ID ? 'demo' : 'account';
-  return decideRoute({ loading: status === 'loading', who, access, introSeen, path, hasToken });
+  return decideRoute({
+    loading: status === 'loading',
+    who,
+    access,
+    waitingPurchase,
+    introSeen,
+    path,
+    hasToken,
+  });
 }
 
 /** The dialog over any screen while the user is signed in with a temporary password. */

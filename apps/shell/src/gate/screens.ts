@@ -43,6 +43,12 @@ export const ownScreens: Partial<Record<ScreenId, OwnScreen>> = {
     () =>
       import(/* webpackChunkName: "screen-password" */ '../features/verification/verify-email-screen.tsx'),
   ),
+  'waiting-purchase': createLoader(
+    () =>
+      import(
+        /* webpackChunkName: "screen-waiting" */ '../features/waiting-purchase/waiting-purchase-screen.tsx'
+      ),
+  ),
   'not-found': createLoader(
     () => import(/* webpackChunkName: "screen-not-found" */ '../features/not-found/not-found-screen.tsx'),
   ),

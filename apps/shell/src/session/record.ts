@@ -15,6 +15,7 @@ function isPersonal(place: string): boolean {
   const key = keyOfPlace(place);
   return (
     key === ownKeys.recordOwner ||
+    key === ownKeys.waitingPurchase ||
     key.startsWith(storageKeys.checkinCompletedPrefix) ||
     (Object.values<string>(storageKeys).includes(key) && !deviceKeys.includes(key))
   );

@@ -8,6 +8,7 @@ import type { DeviceStorage } from '../storage/device-storage.ts';
 import type { EndedSession } from './ended-session.ts';
 import { cachedUser, claimRecord, forgetUser, recordOwner, storedDemo, wipeRecord } from './record.ts';
 import { sessionOf, untilTrialEnd, visitor } from './session-of.ts';
+import { createPurchaseCheck } from './waiting-purchase.ts';
 import type { PendingLogout } from './pending-logout.ts';
 
 export type SessionState = { status: 'loading' } | { status: 'ready'; session: Session };
@@ -25,6 +26,8 @@ export interface SessionStore {
   recheck: () => void;
   /** Makes this user, whom the server or the demo has just returned, the present one. */
   adopt: (user: User) => void;
+  /** Asks whether a purchase waits for this user, before `adopt` shows them a price. */
+  askPurchase: (user: User) => Promise<void>;
   /** Signs the user out on this device and wipes the record. */
   end: () => void;
 }
@@ -51,8 +54,11 @@ export function createSessionStore({
   let asking: Promise<void> | null = null;
   let trialEnd: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const purchase = createPurchaseCheck(http, storage);
 
-  function set(session: Session): void {
+  function set(next: Session): void {
+    const waitingPurchase = next.user !== null && !next.demo && purchase.waitsFor(next.user);
+    const session = waitingPurchase ? { ...next, waitingPurchase } : next;
     state = { status: 'ready', session };
     clearTimeout(trialEnd);
     const left = untilTrialEnd(session, now());
@@ -72,6 +78,7 @@ export function createSessionStore({
     try {
       const user = await http.get('/api/auth/user', User);
       askedAt = now().getTime();
+      await purchase.ask(user);
       return sessionOf(user, false, now());
     } catch (error) {
       if (!isStatus(error, 401)) return fromDevice(); // A-5, G-13
@@ -140,6 +147,7 @@ export function createSessionStore({
       claimRecord(storage, user);
       change(sessionOf(user, false, now()));
     },
+    askPurchase: purchase.ask,
     end() {
       change(visitor);
       wipeRecord(storage);

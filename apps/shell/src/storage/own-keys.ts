@@ -8,6 +8,8 @@ export const ownKeys = {
   sessionEnded: 'scrollstop-session-ended',
   /** Sealed unsent entries of users who were signed out here; only they can open them, so it survives any logout. */
   sealed: 'scrollstop-sealed',
+  /** Id of the user for whom a purchase in the store waits, so that they see no price while they are offline either. */
+  waitingPurchase: 'scrollstop-waiting-purchase',
   /** The language that was chosen here, or taken over from an account. */
   locale: 'scrollstop-locale',
   /** True when an account knows `locale`, so that a later choice on another device goes before it. */

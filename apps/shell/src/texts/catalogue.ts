@@ -9,6 +9,7 @@ import type { PasswordTexts } from '@scrollstop/challenge/texts/en/password';
 import type { PaywallTexts } from '@scrollstop/challenge/texts/en/paywall';
 import type { SuccessTexts } from '@scrollstop/challenge/texts/en/success';
 import type { VerificationTexts } from '@scrollstop/challenge/texts/en/verification';
+import type { WaitingPurchaseTexts } from '@scrollstop/challenge/texts/en/waiting-purchase';
 
 export const frame = { common, gate };
 export type FrameTexts = typeof frame;
@@ -22,6 +23,7 @@ export interface ScreenTexts {
   paywall: PaywallTexts;
   success: SuccessTexts;
   verification: VerificationTexts;
+  waitingPurchase: WaitingPurchaseTexts;
 }
 
 /** A whole language, fetched when it is chosen. */

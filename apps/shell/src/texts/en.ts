@@ -8,9 +8,10 @@ import { password } from '@scrollstop/challenge/texts/en/password';
 import { paywall } from '@scrollstop/challenge/texts/en/paywall';
 import { success } from '@scrollstop/challenge/texts/en/success';
 import { verification } from '@scrollstop/challenge/texts/en/verification';
+import { waitingPurchase } from '@scrollstop/challenge/texts/en/waiting-purchase';
 import type { LanguageSet } from './catalogue.ts';
 
 export const language: LanguageSet = {
   frame: { common, gate },
-  screens: { auth, checkout, intro, offer, password, paywall, success, verification },
+  screens: { auth, checkout, intro, offer, password, paywall, success, verification, waitingPurchase },
 };

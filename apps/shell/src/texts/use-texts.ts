@@ -7,10 +7,21 @@ import { password } from '@scrollstop/challenge/texts/original/password';
 import { paywall } from '@scrollstop/challenge/texts/original/paywall';
 import { success } from '@scrollstop/challenge/texts/original/success';
 import { verification } from '@scrollstop/challenge/texts/en/verification';
+import { waitingPurchase } from '@scrollstop/challenge/texts/en/waiting-purchase';
 import { useLanguage } from '../hooks.ts';
 import type { FrameTexts, ScreenTexts } from './catalogue.ts';
 
-const defaults: ScreenTexts = { auth, checkout, intro, offer, password, paywall, success, verification };
+const defaults: ScreenTexts = {
+  auth,
+  checkout,
+  intro,
+  offer,
+  password,
+  paywall,
+  success,
+  verification,
+  waitingPurchase,
+};
 
 /** All texts, for the screens of the shell. */
 export function useTexts(): FrameTexts & ScreenTexts {

@@ -124,6 +124,28 @@ test('the password is changed by who has one: not by a visitor, nor by the demo 
   expect(brief(decideRoute({ ...demo('trial'), path }))).toBe('→ /');
 });
 
+test('a buyer of the store whose purchase waits sees no price at any address, in any state', () => {
+  const money = ['offer', 'checkout', 'pricing', 'paywall'];
+  for (const access of ['none', 'trial', 'expired'] as const)
+    for (const path of [
+      '/',
+      '/checkout',
+      '/pricing',
+      '/purchase-motivation',
+      '/checkout/',
+      ...appPaths,
+      ...ownerPaths,
+    ]) {
+      const buyer = { ...account(access), path };
+      const without = brief(decideRoute(buyer));
+      const expected = money.includes(without) ? 'waiting-purchase' : without;
+      expect(brief(decideRoute({ ...buyer, waitingPurchase: true })), `${access} ${path}`).toBe(expected);
+    }
+  const expired = { ...account('expired'), waitingPurchase: true };
+  expect(brief(decideRoute({ ...expired, path: '/emergency' }))).toBe('waiting-purchase');
+  expect(brief(decideRoute({ ...expired, path: '/verify-email', hasToken: true }))).toBe('verify-email');
+});
+
 test('a trailing slash is no other page', () => {
   expect(brief(decideRoute({ ...account('premium'), path: '/profile/' }))).toBe('challenge + nav');
 });

@@ -25,6 +25,8 @@ function build(answer: (path: string) => unknown, device: Record<string, unknown
   };
 }
 
+const askedForUser = (calls: string[]) => calls.filter((call) => call === 'GET /api/auth/user').length;
+
 const session = (store: SessionStore) => {
   const state = store.getState();
   if (state.status !== 'ready') throw new Error('still loading');
@@ -184,7 +186,7 @@ test('a trial that ends while the page is open is asked about at that moment', a
   access = 'expired';
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(session(store).access).toBe('expired');
-  expect(calls).toHaveLength(2);
+  expect(askedForUser(calls)).toBe(2);
 });
 
 test('a clock that runs ahead of the server asks once a minute, not in a loop', async () => {
@@ -197,5 +199,37 @@ test('a clock that runs ahead of the server asks once a minute, not in a loop', 
   const { store, calls } = build(() => trial);
   await store.refresh();
   await vi.advanceTimersByTimeAsync(3 * 60_000);
-  expect(calls).toHaveLength(4);
+  expect(askedForUser(calls)).toBe(4);
+});
+
+const free = someone({ access: 'none', isPremiumUser: false, hasCompletedPayment: false });
+
+test('a waiting purchase is of the user who was asked about, and is remembered without a network', async () => {
+  let away = false;
+  const { store, storage } = build((path) => {
+    if (away) throw refused(0);
+    return path === '/api/auth/waiting-purchase' ? { waiting: true } : free;
+  });
+  await store.refresh();
+  expect(session(store).waitingPurchase).toBe(true);
+  away = true;
+  await store.refresh();
+  expect(session(store)).toMatchObject({ stale: true, waitingPurchase: true });
+  store.adopt({ ...free, id: 1001 });
+  expect(session(store).waitingPurchase).toBeUndefined();
+  store.adopt(free);
+  store.end();
+  expect(storage.read(ownKeys.waitingPurchase, z.unknown())).toBeNull();
+});
+
+test('it is over with Premium, and a user with Premium is not asked about', async () => {
+  let user = free;
+  const { store, calls } = build((path) =>
+    path === '/api/auth/waiting-purchase' ? { waiting: true } : user,
+  );
+  await store.refresh();
+  user = someone();
+  await store.refresh();
+  expect(session(store).waitingPurchase).toBeUndefined();
+  expect(calls.filter((call) => call === 'GET /api/auth/waiting-purchase')).toHaveLength(1);
 });

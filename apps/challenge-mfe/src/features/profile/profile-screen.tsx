@@ -35,7 +35,7 @@ export interface ProfileScreenProps {
 
 /** The user: their month in figures, the links, the settings and the way out. */
 export function ProfileScreen({ onAddToHome, onPasskeys }: ProfileScreenProps) {
-  const { profile, devices, passkeys } = useScreenTexts();
+  const { profile, devices, passkeys, waitingPurchase } = useScreenTexts();
   const { session, logout } = useHost();
   const unsaved = useUnsaved();
   const [leaving, setLeaving] = useState(false);
@@ -60,7 +60,11 @@ export function ProfileScreen({ onAddToHome, onPasskeys }: ProfileScreenProps) {
           <ListRow icon={Smartphone} label={profile.links.addToHome} onClick={onAddToHome} />
         )}
         {session.access !== 'premium' && (
-          <ListRow icon={Star} label={profile.links.premium} href="/pricing" />
+          <ListRow
+            icon={Star}
+            label={session.waitingPurchase ? waitingPurchase.short : profile.links.premium}
+            href="/pricing"
+          />
         )}
         {!session.demo && (
           <>

@@ -3,6 +3,7 @@ import { billingErrors, CreatePaymentIntentAnswer, type Offer } from '@scrollsto
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
+import { usePaymentEnd } from '../use-payment-end.ts';
 import { activate } from '../pay.ts';
 import type { CardProvider } from './card-provider.ts';
 import { cardProviderFor } from './choose-card-provider.tsx';
@@ -15,7 +16,8 @@ export type IntentState =
 
 /** The payment intent of this visit to the checkout: created once, kept over a change of method (P-8). */
 export function usePaymentIntent(offer: Offer | null) {
-  const { config, http, session, navigate } = useServices();
+  const { config, http, session } = useServices();
+  const { findPayment } = usePaymentEnd();
   const provider = cardProviderFor(config);
   const [state, setState] = useState<IntentState>({ status: 'none' });
   const running = useRef(false);
@@ -32,7 +34,7 @@ export function usePaymentIntent(offer: Offer | null) {
       setState({ status: 'ready', provider, ...created });
     } catch (error) {
       const code = error instanceof HttpError ? error.code : null;
-      if (code === billingErrors.paymentProcessing) navigate('/stripe-success', { replace: true });
+      if (code === billingErrors.paymentProcessing) await findPayment();
       // Paid before a reload or in another tab, perhaps without the activation: the server is asked for it.
       const user = code === billingErrors.alreadyPremium ? await activate(http) : null;
       if (user) session.adopt(user);

@@ -10,6 +10,8 @@ export type CaptureOutcome =
   | { kind: 'pending' }
   /** Paid before, by this or another way. */
   | { kind: 'already-premium' }
+  /** By another payment that is under way, or in the store. */
+  | { kind: 'paid-elsewhere' }
   /** Another way of paying has to be chosen at PayPal. */
   | { kind: 'declined' }
   /** Nothing was charged. */
@@ -39,11 +41,13 @@ export async function capturePaypal(http: Http, orderId: string, wait = sleep): 
   }
 }
 
-function refusalOf(error: unknown): 'already-premium' | 'pending' | 'declined' | 'not-completed' | 'unknown' {
+function refusalOf(
+  error: unknown,
+): 'already-premium' | 'paid-elsewhere' | 'declined' | 'not-completed' | 'unknown' {
   if (!(error instanceof HttpError)) return 'unknown';
   const kinds = {
     [billingErrors.alreadyPremium]: 'already-premium',
-    [billingErrors.paymentProcessing]: 'pending',
+    [billingErrors.paymentProcessing]: 'paid-elsewhere',
     [billingErrors.paymentDeclined]: 'declined',
   } as const;
   // A 2xx that cannot be read says nothing about the money.

@@ -13,7 +13,7 @@ export type PaypalPhase = 'idle' | 'leaving' | 'capturing' | 'activating' | 'pai
 /** The payment from the press of PayPal's button to premium. Its errors are no toasts but one quiet line (P-6). */
 export function usePaypalPayment(offer: Offer | null) {
   const { http, session, track } = useServices();
-  const { succeed, goAndCheck } = usePaymentEnd();
+  const { succeed, goAndCheck, findPayment } = usePaymentEnd();
   const [phase, setPhase] = useState<PaypalPhase>('idle');
   const [notCompleted, setNotCompleted] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function usePaypalPayment(offer: Offer | null) {
       return (await http.post('/api/paypal/order', body, CreatePaypalOrderAnswer)).id;
     } catch (error) {
       const code = error instanceof HttpError ? error.code : null;
-      if (code === billingErrors.paymentProcessing) goAndCheck();
+      if (code === billingErrors.paymentProcessing) await findPayment();
       else if (code === billingErrors.alreadyPremium) await findPremium();
       else abandon();
       return null;
@@ -86,6 +86,7 @@ export function usePaypalPayment(offer: Offer | null) {
       setReference(outcome.reference);
       await activateNow();
     } else if (outcome.kind === 'already-premium') await findPremium();
+    else if (outcome.kind === 'paid-elsewhere') await findPayment();
     else if (outcome.kind === 'pending' || outcome.kind === 'unknown') goAndCheck();
     else {
       track('payment_failed');

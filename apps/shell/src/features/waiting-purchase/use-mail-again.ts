@@ -1,0 +1,67 @@
+import { MS_PER_SECOND, PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
+import { MailSent, waitingPurchaseErrors } from '@scrollstop/contracts/waiting-purchase';
+import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../services.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+interface MailAgain {
+  /** Until the mail may be requested again; 0 when it may. */
+  secondsLeft: number;
+  busy: boolean;
+  /** The outcome of the last request; empty before the first. */
+  message: string;
+  send: () => Promise<void>;
+}
+
+/** Requests the mail once more, and counts down until the next one is allowed. */
+export function useMailAgain(): MailAgain {
+  const { http, session } = useServices();
+  const { waitingPurchase: t } = useTexts();
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  /** Guards against a second tap before React has rendered the busy button. */
+  const running = useRef(false);
+
+  // Outside system: the clock.
+  useEffect(() => {
+    if (secondsLeft === 0) return;
+    const second = setTimeout(() => setSecondsLeft(secondsLeft - 1), MS_PER_SECOND);
+    return () => clearTimeout(second);
+  }, [secondsLeft]);
+
+  function explain(error: unknown): void {
+    const code = error instanceof HttpError ? error.code : null;
+    if (code === waitingPurchaseErrors.mailsUsedUp) return setMessage(t.usedUp);
+    if (isStatus(error, 429)) {
+      // Requested a moment ago, perhaps in another tab or before a reload: that mail is on its way.
+      setSecondsLeft(PURCHASE_MAIL_PAUSE_SECONDS);
+      return setMessage(t.sent);
+    }
+    // It was activated or refunded meanwhile: the gate then shows another screen.
+    if (code === waitingPurchaseErrors.nothingWaiting) return void session.refresh();
+    setMessage(isStatus(error, 0) ? t.offline : t.failed);
+  }
+
+  return {
+    secondsLeft,
+    busy,
+    message,
+    async send() {
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      setMessage('');
+      try {
+        const { retryAfterSeconds } = await http.post('/api/auth/waiting-purchase/mail', undefined, MailSent);
+        setSecondsLeft(retryAfterSeconds);
+        setMessage(t.sent);
+      } catch (error) {
+        explain(error);
+      }
+      running.current = false;
+      setBusy(false);
+    },
+  };
+}

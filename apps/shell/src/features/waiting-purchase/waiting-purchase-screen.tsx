@@ -1,0 +1,54 @@
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Mail } from '@scrollstop/ui/icons/icons';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { TrialButton } from '../../account/trial-button.tsx';
+import { useSession } from '../../hooks.ts';
+import { useServices } from '../../services.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useMailAgain } from './use-mail-again.ts';
+import { useActivation } from './use-activation.ts';
+
+/** Takes the place of every screen with a price while a purchase in the store waits for this address (O-4). */
+export default function WaitingPurchaseScreen() {
+  const { logout } = useServices();
+  const { user, access } = useSession();
+  const { common, auth, paywall, waitingPurchase: t } = useTexts();
+  const { secondsLeft, busy, message, send } = useMailAgain();
+  useActivation();
+  return (
+    <Screen tall>
+      {access === 'trial' && <AppBar backLabel={common.goBack} backHref="/" />}
+      <EmptyState icon={Mail} title={t.title} level={1} fill>
+        {t.text(user?.email ?? '')}
+      </EmptyState>
+      <Stack>
+        <Button block busy={busy} disabled={secondsLeft > 0} onClick={() => void send()}>
+          {busy ? t.sending : secondsLeft > 0 ? t.againIn(secondsLeft) : t.again}
+        </Button>
+        <TrialButton />
+        <Text variant="note" align="center" role="status">
+          {message}
+        </Text>
+        <Text variant="small" align="center">
+          {t.notYours}{' '}
+          <TextLink inline onClick={() => void logout()}>
+            {auth.logout}
+          </TextLink>
+          {access === 'expired' && (
+            <>
+              {' · '}
+              <TextLink inline href="/profile">
+                {paywall.profile}
+              </TextLink>
+            </>
+          )}
+        </Text>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+/** Whether a purchase in the store waits for the signed-in user (O-4); remembered for a start without a network. */
+import type { User } from '@scrollstop/contracts/auth';
+import type { Http } from '@scrollstop/contracts/remote';
+import { WaitingPurchase } from '@scrollstop/contracts/waiting-purchase';
+import { isStatus } from '@scrollstop/http-client/http-error';
+import * as z from 'zod/mini';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import { ownKeys } from '../storage/own-keys.ts';
+
+export interface PurchaseCheck {
+  waitsFor: (user: User) => boolean;
+  /** Asks the server, and keeps what was known when it cannot be asked. Never rejects. */
+  ask: (user: User) => Promise<void>;
+}
+
+export function createPurchaseCheck(http: Http, storage: DeviceStorage): PurchaseCheck {
+  let waiting = storage.read(ownKeys.waitingPurchase, z.int());
+
+  function remember(userId: number | null): void {
+    waiting = userId;
+    if (userId === null) storage.remove(ownKeys.waitingPurchase);
+    else storage.write(ownKeys.waitingPurchase, userId);
+  }
+
+  return {
+    waitsFor: ({ id, access }) => waiting === id && access !== 'premium',
+    async ask({ id, access, mustChangePassword }) {
+      if (access === 'premium') return remember(null);
+      // Nothing but the change of the password is served meanwhile.
+      if (mustChangePassword) return;
+      try {
+        const reply = await http.get('/api/auth/waiting-purchase', WaitingPurchase);
+        remember(reply.waiting ? id : null);
+      } catch (error) {
+        // Services of release 0.1.0 do not know the route.
+        if (isStatus(error, 404)) remember(null);
+      }
+    },
+  };
+}
