@@ -10,6 +10,8 @@ import { eraseAccountRows } from './erase-account.ts';
 
 /** More accounts than can be registered between a point in time and its restore. */
 const JUMP = 1_000_000;
+/** One statement for all of them would meet the statement timeout on a busy server; setting the sequence takes its owner. */
+const STEP = 50_000;
 
 export interface Applied {
   erased: number;
@@ -22,8 +24,9 @@ export async function applyJournal(deps: Pick<Deps, 'database'>, facts: JournalF
   const { db } = deps.database;
   // The number of an account that was registered after that time is in tokens, at providers and in this very journal,
   // so no other account may ever get it.
-  await sql`with ids as materialized (select pg_get_serial_sequence('account', 'id')::regclass as seq)
-    select max(nextval(seq)) from ids, generate_series(1, ${JUMP})`.execute(db);
+  for (let jumped = 0; jumped < JUMP; jumped += STEP)
+    await sql`with ids as materialized (select pg_get_serial_sequence('account', 'id')::regclass as seq)
+      select max(nextval(seq)) from ids, generate_series(1, ${STEP})`.execute(db);
   const applied: Applied = { erased: 0, sessionsEnded: 0, tokensEnded: 0, grantsForgotten: 0 };
   const ended = factsNamed(facts, 'session_ended');
   const live = await sql<{ id: string }>`select id from session
