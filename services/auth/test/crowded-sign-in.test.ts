@@ -1,10 +1,11 @@
 /** A crowd of guesses stands behind everybody else, and only the crowd is sent away (docs/decisions/023). */
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passwordHasher } from '../src/passwords/hasher.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 
 let auth: Harness;
-beforeAll(async () => (auth = await startAuth()));
+beforeAll(async () => (auth = await startAuth({}, { passwords: passwordHasher() })));
 afterAll(() => auth.close());
 
 const CROWD = attackSize({ ci: 120, full: 240 });

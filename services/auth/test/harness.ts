@@ -106,10 +106,20 @@ export const openLimits = Object.fromEntries(
 let count = 0;
 export const newEmail = () => `user${process.pid}.${++count}@example.test`;
 
-/** With a `schema` that another one made it is a second replica, and leaves the schema to the first. */
+/** The least that argon2 allows: the suite hashes some thousand passwords. */
+const LEAST_COST = { memoryCost: 8, timeCost: 1 };
+
+interface Options {
+  /** Of another one, whose second replica this is; the schema is left to the first. */
+  schema?: TestSchema;
+  log?: Deps['log'];
+  /** `passwordHasher()` for tests of what a hash costs. */
+  passwords?: Deps['passwords'];
+}
+
 export async function startAuth(
   overrides: Partial<Config> = {},
-  { schema: shared, log = createLog('auth', 'silent') }: { schema?: TestSchema; log?: Deps['log'] } = {},
+  { schema: shared, log = createLog('auth', 'silent'), passwords = passwordHasher(LEAST_COST) }: Options = {},
 ): Promise<Harness> {
   const schema = shared ?? (await testSchema(migrations));
   const merged: Harness['merged'] = [];
@@ -131,7 +141,6 @@ export async function startAuth(
   };
   const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
   const base = { config, database, log, now: () => clock.now };
-  const passwords = passwordHasher();
   const deps: Deps = {
     ...base,
     pause: (ms) => Promise.resolve(void pauses.push(ms)),

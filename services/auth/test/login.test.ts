@@ -1,9 +1,10 @@
 import type { User } from '@scrollstop/contracts/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { passwordHasher } from '../src/passwords/hasher.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 
 let auth: Harness;
-beforeAll(async () => (auth = await startAuth()));
+beforeAll(async () => (auth = await startAuth({}, { passwords: passwordHasher() })));
 afterEach(() => (auth.pauses.length = 0));
 afterAll(() => auth.close());
 
@@ -44,14 +45,17 @@ it('hashes for an unknown address too, so time tells nothing', async () => {
     await login(address, 'not the password');
     return performance.now() - start;
   };
-  // The fastest of twenty interleaved pairs: other work on the machine only ever makes a run slower.
+  // The fastest of interleaved pairs: other work on the machine only ever makes a run slower. Twenty do where it is
+  // quiet; on a busy one more follow until both have met a quiet moment, which a hash that is left out never makes equal.
   const fastest = { known: Infinity, unknown: Infinity };
-  for (let pair = 0; pair < 20; pair++) {
+  const ratio = () => fastest.unknown / fastest.known;
+  const alike = () => ratio() > 0.7 && ratio() < 1.4;
+  for (let pair = 0; pair < 20 || (pair < 200 && !alike()); pair++) {
     fastest.known = Math.min(fastest.known, await timed(email));
     fastest.unknown = Math.min(fastest.unknown, await timed(newEmail()));
   }
-  expect(fastest.unknown / fastest.known).toBeGreaterThan(0.7);
-  expect(fastest.unknown / fastest.known).toBeLessThan(1.4);
+  expect(ratio()).toBeGreaterThan(0.7);
+  expect(ratio()).toBeLessThan(1.4);
 });
 
 it('compares the password exactly', async () => {

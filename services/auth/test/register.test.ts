@@ -4,10 +4,11 @@ import { User } from '@scrollstop/contracts/auth';
 import { parseEvent } from '@scrollstop/contracts/events';
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordHasher } from '../src/passwords/hasher.ts';
 import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
 
 let auth: Harness;
-beforeAll(async () => (auth = await startAuth()));
+beforeAll(async () => (auth = await startAuth({}, { passwords: passwordHasher() })));
 afterAll(() => auth.close());
 
 const register = (body: object) => auth.browser().post('/api/auth/register', body);
