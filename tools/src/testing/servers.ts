@@ -1,7 +1,7 @@
 /**
  * Vitest global setup of the integration project: one real PostgreSQL and one real NATS for all test files.
  * TEST_DATABASE_URL (superuser) and TEST_NATS_URL reach the workers through the environment; TEST_POSTGRES_LOG is
- * the log file of an embedded PostgreSQL.
+ * the log file of an embedded PostgreSQL, TEST_RUN begins the name of each database that a test file makes.
  *
  * DATABASE_URL / NATS_URL when set → containers when a Docker engine answers → the embedded servers.
  */
@@ -9,6 +9,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { getContainerRuntimeClient, GenericContainer, Wait } from 'testcontainers';
 import { prepareNats, testAccountsText } from '../nats/nats-server.ts';
 import { preparePostgres } from '../database/postgres.ts';
@@ -17,6 +18,7 @@ import { start } from '../processes/process.ts';
 type Server = { url: string; stop: () => Promise<void> };
 
 const password = randomBytes(12).toString('hex');
+const run = `t_${randomBytes(4).toString('hex')}`;
 
 /** One per vitest worker, so that two files never share streams (libs/events/src/testing.ts). */
 const accounts = Array.from({ length: 16 }, (_, index) => `t${index + 1}`);
@@ -27,7 +29,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   chmodSync(dir, 0o755); // PostgreSQL's own user must enter it
   const given = { postgres: process.env.DATABASE_URL, nats: process.env.NATS_URL };
   const starts = [
-    given.postgres ? use(given.postgres) : docker ? postgresContainer() : embeddedPostgres(dir),
+    given.postgres ? useDatabase(given.postgres) : docker ? postgresContainer() : embeddedPostgres(dir),
     given.nats ? use(given.nats) : docker ? natsContainer() : embeddedNats(dir),
   ];
   const stop = async () => {
@@ -39,6 +41,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     const [postgres, nats] = await Promise.all(starts);
     process.env.TEST_DATABASE_URL = postgres!.url;
     process.env.TEST_NATS_URL = nats!.url;
+    process.env.TEST_RUN = run;
   } catch (error) {
     await stop();
     throw error;
@@ -57,6 +60,21 @@ async function dockerAnswers(): Promise<boolean> {
 
 function use(url: string): Promise<Server> {
   return Promise.resolve({ url, stop: () => Promise.resolve() });
+}
+
+/** One that stays is left as it was. */
+function useDatabase(url: string): Promise<Server> {
+  const stop = async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [run],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+    await client.end();
+  };
+  return Promise.resolve({ url, stop });
 }
 
 async function embeddedPostgres(dir: string): Promise<Server> {

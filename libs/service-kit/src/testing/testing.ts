@@ -1,5 +1,5 @@
-/** For integration tests of services: a schema per file on the real Postgres, a config, and signed-in cookies. */
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+/** For integration tests of services: a database per file on the real Postgres, a config, and signed-in cookies. */
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createSigner } from 'fast-jwt';
 import pg from 'pg';
@@ -17,24 +17,68 @@ export interface TestSchema {
   drop(): Promise<void>;
 }
 
-/** A fresh schema with these migrations; its URL sets the search_path. */
+/**
+ * A database of its own with these migrations; its URL sets the search_path. A schema beside those of other files
+ * would not do: Kysely looks at all schemas of a database when it migrates, and fails on one that goes meanwhile.
+ */
 export async function testSchema(migrations: Migrations): Promise<TestSchema> {
   const base = process.env['TEST_DATABASE_URL'];
   if (!base) throw new Error('TEST_DATABASE_URL is not set: run through the vitest project "integration".');
-  const schema = `t_${randomBytes(6).toString('hex')}`;
-  await admin(base, `create schema ${schema}`);
-  const url = new URL(base);
-  // The same settings that provisioning puts on the role of a service.
-  url.searchParams.set('options', `-c search_path=${schema} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`);
-  await migrate(url.href, migrations);
-  return { url: url.href, drop: () => admin(base, `drop schema ${schema} cascade`) };
+  const template = await migratedTemplate(base, migrations);
+  const name = `${RUN}_${randomBytes(6).toString('hex')}`;
+  await admin(base, (sql) => sql(`create database ${name} template ${template}`));
+  return {
+    url: urlOf(base, name),
+    drop: () => admin(base, (sql) => sql(`drop database if exists ${name} with (force)`)),
+  };
 }
 
-async function admin(url: string, sql: string): Promise<void> {
+/** Begins the name of each database of this run (tools/src/testing/servers.ts). */
+const RUN = process.env['TEST_RUN'] ?? 't';
+const SCHEMA = 'service';
+
+/** The settings are those that provisioning puts on the role of a service. */
+function urlOf(base: string, database: string): string {
+  const url = new URL(base);
+  url.pathname = `/${database}`;
+  url.searchParams.set('options', `-c search_path=${SCHEMA} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`);
+  return url.href;
+}
+
+/** Each set of migrations is applied once in a run; to copy a database is quicker. */
+async function migratedTemplate(base: string, migrations: Migrations): Promise<string> {
+  const text = JSON.stringify(migrations, (_name, value: unknown) =>
+    typeof value === 'function' ? value.toString() : value,
+  );
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const template = `${RUN}_migrated_${digest}`;
+  await admin(base, async (sql) => {
+    const there = async () =>
+      (await sql(`select 1 from pg_database where datname = '${template}'`)).length > 0;
+    if (await there()) return;
+    // Held until the connection ends. Another file may have made it meanwhile.
+    await sql(`select pg_advisory_lock(hashtext('${template}'))`);
+    if (await there()) return;
+    await sql(`drop database if exists ${template}_new with (force)`);
+    await sql(`create database ${template}_new`);
+    const url = urlOf(base, `${template}_new`);
+    await admin(url, (inNew) => inNew(`create schema ${SCHEMA}`));
+    await migrate(url, migrations);
+    await sql(`alter database ${template}_new rename to ${template}`);
+  });
+  return template;
+}
+
+type RunSql = (sql: string) => Promise<unknown[]>;
+
+async function admin(url: string, work: (sql: RunSql) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(sql);
-  await client.end();
+  try {
+    await work(async (sql) => (await client.query(sql)).rows as unknown[]);
+  } finally {
+    await client.end();
+  }
 }
 
 const KID = 'test';
