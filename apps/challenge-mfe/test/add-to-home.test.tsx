@@ -79,7 +79,7 @@ test('where the browser offers to install, one tap does it', async () => {
   expect(installPrompt).toHaveBeenCalledTimes(1);
   expect(tracked).toEqual(['app_install_prompt']);
   window.dispatchEvent(new Event('appinstalled'));
-  await vi.waitFor(() => expect(toasts[0]?.title).toBe('Installed'));
+  await vi.waitFor(() => expect(toasts[0]?.title).toBe('Installed'), 8_000);
   expect(tracked).toEqual(['app_install_prompt', 'app_installed']);
 });
 

@@ -103,5 +103,5 @@ test('when the browser closes it by itself the owner still hears of it once', as
   const onClose = vi.fn();
   render(<Sheet title="A walk" closeLabel="Close" onClose={onClose} />);
   screen.getByRole<HTMLDialogElement>('dialog').close();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 8_000);
 });

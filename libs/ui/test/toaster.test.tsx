@@ -115,7 +115,7 @@ test('it lives inside an open dialog, where it can be seen, heard and pressed, a
   const { rerender } = render(page(false));
   expect(toast().closest('dialog')).toBeNull();
   rerender(page(true));
-  await vi.waitFor(() => expect(toast().closest('dialog')).toBe(screen.getByRole('dialog')));
+  await vi.waitFor(() => expect(toast().closest('dialog')).toBe(screen.getByRole('dialog')), 8_000);
   rerender(page(false));
-  await vi.waitFor(() => expect(toast().closest('dialog')).toBeNull());
+  await vi.waitFor(() => expect(toast().closest('dialog')).toBeNull(), 8_000);
 });

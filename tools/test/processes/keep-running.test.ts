@@ -47,7 +47,7 @@ it('starts again what was killed, and says so', async () => {
   await kept.start();
   const first = kept.pid!;
   process.kill(first, 'SIGKILL');
-  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is back'), 5_000);
+  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is back'), 20_000);
   expect(said[0]).toBe('thing ended unexpectedly (SIGKILL): starting it again');
   expect(kept.pid).not.toBe(first);
 });
@@ -70,7 +70,7 @@ it('a first start that fails says what the program printed', async () => {
 it('can be stopped while it is still starting', async () => {
   kept = keepRunning(program('setInterval(() => {}, 1000)'), () => undefined);
   const starting = kept.start();
-  await vi.waitFor(() => expect(kept?.pid).toBeDefined());
+  await vi.waitFor(() => expect(kept?.pid).toBeDefined(), 20_000);
   const pid = kept.pid!;
   await Promise.all([kept.stop(), expect(starting).rejects.toThrow('thing ended at once')]);
   expect(alive(pid)).toBe(false);
@@ -82,10 +82,10 @@ it('starts again what runs but is stuck, once it was found so twice', async () =
   kept = keepRunning({ ...program(), stuck }, (text) => said.push(text));
   await kept.start();
   const first = kept.pid!;
-  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is back'), 15_000);
+  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is back'), 25_000);
   expect(said[0]).toBe('thing runs but does not do its work');
   expect(alive(first)).toBe(false);
-}, 20_000);
+}, 30_000);
 
 it('keeps every line in the log file', async () => {
   kept = keepRunning(
@@ -94,7 +94,8 @@ it('keeps every line in the log file', async () => {
   );
   await kept.start().catch(() => undefined);
   await kept.stop();
-  await vi.waitFor(() =>
-    expect(readFileSync(join(dir, 'thing.log'), 'utf8').trim().split('\n')).toHaveLength(51),
+  await vi.waitFor(
+    () => expect(readFileSync(join(dir, 'thing.log'), 'utf8').trim().split('\n')).toHaveLength(51),
+    20_000,
   );
 });

@@ -110,12 +110,14 @@ function start(bus: MessageBus, over: { delay?: (failure: number) => number } = 
   consumers.push(consumer);
   return { consumer, effect };
 }
+/** The second that `vi.waitFor` grants is short on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 /** Delivers these messages, one per pull, and waits until each has ended. */
 async function deliver(...messages: ReturnType<typeof message>[]) {
   const { bus, pulls, asked } = fakeBus();
   pulls.push(...messages.map(({ one }) => [one]));
   const { effect } = start(bus);
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const { done } of messages) expect(done).not.toEqual([]);
   });
   return { effect, asked };
@@ -255,7 +257,7 @@ test('the default backoff is about one second, then five', async () => {
     log,
   } as const;
   consumers.push(consume({ ...options, effect: () => Promise.resolve() }));
-  await vi.waitFor(() => expect(second.done).not.toEqual([]));
+  await eventually(() => expect(second.done).not.toEqual([]));
   const delays = [first, second].map(({ done }) => (done[0] as ['nak', number])[1]);
   expect(delays[0]).toBeGreaterThanOrEqual(1_000);
   expect(delays[0]).toBeLessThanOrEqual(1_200);
@@ -296,7 +298,7 @@ test('a message that cannot be acknowledged is logged, and the next one is handl
   const { bus, pulls } = fakeBus();
   pulls.push([lost.one], [next.one]);
   start(bus);
-  await vi.waitFor(() => expect(next.done).toEqual(['ack']));
+  await eventually(() => expect(next.done).toEqual(['ack']));
   expect(said('warn')).toContain('event not acknowledged, it will be delivered again');
 });
 
@@ -325,10 +327,10 @@ test('stop() ends the pull and waits for the events in progress', async () => {
   const { bus, pulls, asked, open } = fakeBus();
   pulls.push([one.one]);
   const { consumer } = start(bus);
-  await vi.waitFor(() => expect([apply.mock.calls.length, open()]).toEqual([1, 1]));
+  await eventually(() => expect([apply.mock.calls.length, open()]).toEqual([1, 1]));
   let stopped = false;
   const stopping = consumer.stop().then(() => (stopped = true));
-  await vi.waitFor(() => expect(open()).toBe(0));
+  await eventually(() => expect(open()).toBe(0));
   const pulled = asked.length;
   expect(stopped).toBe(false);
   release();
@@ -365,7 +367,7 @@ test('consumeAll starts one consumer per effect, and stop() stops all of them', 
     { ...common, service: 'progress' },
     { user_registered: effect, user_deleted: effect },
   );
-  await vi.waitFor(() => expect(open()).toBe(2));
+  await eventually(() => expect(open()).toBe(2));
   expect(asked.filter((one) => typeof one !== 'number')).toEqual([
     ['EVT_AUTH', 'progress__user_registered'],
     ['EVT_AUTH', 'progress__user_deleted'],
