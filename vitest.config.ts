@@ -24,16 +24,40 @@ const chromium = playwright({
  */
 const maxWorkers = Math.min(availableParallelism(), 16);
 
-/** Three layers in one configuration; e2e is Playwright's (e2e/playwright.config.ts). */
+/** Tests that start programs, and mostly wait for them: beside tests that compute they cost no time (tools/src/test.ts). */
+const startsPrograms = [
+  'faults/test/**/*.test.ts',
+  'tools/test/{deploy,nats,operations,processes,seed}/**/*.test.ts',
+  'tools/test/gateway-calls.test.ts',
+];
+
+/**
+ * Ends a test that hangs. Longer than a busy machine makes any of them, since no test is about its own duration: those
+ * that are measure it themselves.
+ */
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+/** Four layers in one configuration; e2e is Playwright's (e2e/playwright.config.ts). */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{apps,services,libs}/*/test/unit/**/*.test.ts', '{sim,tools,faults}/test/**/*.test.ts'],
+          include: ['{apps,services,libs}/*/test/unit/**/*.test.ts', '{sim,tools}/test/**/*.test.ts'],
+          exclude: startsPrograms,
           setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
           maxWorkers,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          include: startsPrograms,
+          setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
+          maxWorkers,
+          ...limits,
         },
       },
       {
@@ -43,8 +67,7 @@ export default defineConfig({
           include: ['{services,libs}/*/test/*.test.ts'],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
           globalSetup: ['./tools/src/testing/servers.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -75,6 +98,7 @@ export default defineConfig({
           setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/real-events.ts'],
           // Testing Library cleans up after each test when it finds the global `afterEach`.
           globals: true,
+          ...limits,
           browser: {
             enabled: true,
             provider: chromium,

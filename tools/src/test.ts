@@ -67,17 +67,20 @@ const build: Step = {
 };
 
 /**
- * The checks run beside the build, which needs none of them. The layers follow one by one: each fills both cores by
- * itself, and tests that compare durations must not meet a browser that draws (docs/testing.md has the figures).
+ * Three lines side by side, each one step after the other. The tests of services and of the product mostly wait (for a
+ * database, a page, a process that comes up), so that two cores are busy only when several lines run; the figures are
+ * in docs/testing.md.
  */
-const checks: Step[][] = [['format', 'lint', 'lint:deps'].map(check), [build, check('typecheck')]];
-const layers: Step[] = [
-  vitest('unit'),
-  vitest('integration'),
-  vitest('component'),
-  playwright('e2e', 'e2e/playwright.config.ts'),
-  // The last release beside this one (docs/releases.md).
-  playwright('compat', 'e2e/compat.config.ts'),
+const lines: Step[][] = [
+  [
+    // The longest line, and the only one that needs what is built.
+    build,
+    playwright('e2e', 'e2e/playwright.config.ts'),
+    // The last release beside this one (docs/releases.md).
+    playwright('compat', 'e2e/compat.config.ts'),
+  ],
+  [...['format', 'lint', 'lint:deps', 'typecheck'].map(check), vitest('unit'), vitest('component')],
+  [vitest('integration'), vitest('system')],
 ];
 
 const running = new Set<ReturnType<typeof spawn>>();
@@ -135,8 +138,7 @@ async function main(): Promise<LayerResult> {
     NX_TUI: 'false',
     PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
   };
-  const checked = await Promise.all(checks.map((steps) => runSteps(steps, env)));
-  return [...checked, await runSteps(layers, env)].reduce(add);
+  return (await Promise.all(lines.map((steps) => runSteps(steps, env)))).reduce(add);
 }
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();

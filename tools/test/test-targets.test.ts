@@ -1,21 +1,24 @@
 /** `nx affected -t test` runs only the targets that a project names: a layer that it forgot would never be run. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const packages = ['{apps,services,libs}/*/package.json', '{sim,faults,tools}/package.json'];
 const projects = packages.flatMap((pattern) => globSync(pattern, { cwd: root })).map(dirname);
 
-/** The layers by the folders that vitest.config.ts gives them. */
+type Layer = { test: { name: string; include: string[]; exclude?: string[] } };
+const { default: config } = (await import(pathToFileURL(join(root, 'vitest.config.ts')).href)) as {
+  default: { test: { projects: Layer[] } };
+};
+
+/** The layers by the files that vitest.config.ts gives them. */
 function layersOf(project: string): string[] {
-  const found = (pattern: string) => globSync(pattern, { cwd: join(root, project) }).length > 0;
-  const onlyUnit = existsSync(join(root, project, 'test')) && !project.includes('/');
-  return [
-    ...(onlyUnit || found('test/unit/**/*.test.ts') ? ['unit'] : []),
-    ...(!onlyUnit && found('test/*.test.ts') ? ['integration'] : []),
-    ...(found('test/**/*.test.tsx') ? ['component'] : []),
-  ];
+  const has = ({ test: { include, exclude } }: Layer) =>
+    include.flatMap((pattern) => globSync(pattern, { cwd: root, ...(exclude && { exclude }) })).some(isOurs);
+  const isOurs = (file: string) => file.startsWith(`${project}/`);
+  return config.test.projects.filter(has).map(({ test }) => test.name);
 }
 
 it.each(projects)('%s names a target for each of its layers', (project) => {
