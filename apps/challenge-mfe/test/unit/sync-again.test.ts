@@ -1,6 +1,7 @@
 /** The sync on its second attempt: after a failure, on waking, and when an earlier response comes late. */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSyncQueue } from '../../src/store/sync/queue.ts';
 import { pass, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError, fakeServer } from './fakes.ts';
 
@@ -154,7 +155,41 @@ test('after a 401 waking sends nothing until a load has succeeded', async () => 
   expect(server.calls).toEqual(['GET', 'POST 1']);
 });
 
-test('a load that failed is told as one', async () => {
+test('a load that meets a 401 is followed by no request', async () => {
+  const { sync, server, complete } = setUpSync();
+  server.gate = () => {
+    throw new FakeHttpError(401);
+  };
+  complete(1);
+  sync.start();
+  await pass(60_000);
+  complete(2);
+  await pass(60_000);
+  expect(server.calls).toEqual(['GET']);
+});
+
+test('a load that fails in another way does not stop the sending', async () => {
+  const { sync, server, complete } = setUpSync();
+  server.gate = (call) => {
+    if (call === 'GET') throw new FakeHttpError(503);
+  };
+  complete(1);
+  sync.start();
+  await pass(0);
+  expect(server.calls).toEqual(['GET', 'POST 1']);
+});
+
+test('an idle queue takes no turn from another tab', async () => {
+  const turn = vi.fn((work: () => Promise<void>) => work());
+  const { sync, complete } = setUpSync(fakeServer(), turn);
+  sync.start();
+  await pass(0);
+  complete(1);
+  await pass(3_600_000);
+  expect(turn).toHaveBeenCalledTimes(1);
+});
+
+test('a failed load is reported as one', async () => {
   const { sync, server, loaded } = setUpSync();
   server.gate = () => {
     throw new FakeHttpError(500);
@@ -231,6 +266,33 @@ describe('after the stop', () => {
     fail();
     await pass(3_600_000);
     expect(server.calls).toEqual(['GET', 'POST 1']);
+  });
+
+  test('the load is given up and no record is listened to', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const subscribed = vi.fn();
+    const queue = createSyncQueue({
+      http: fakeServer(),
+      channels: [
+        {
+          load: (_http, { signal }) => {
+            signals.push(signal);
+            return new Promise(() => undefined);
+          },
+          unsent: () => [],
+          subscribe: () => subscribed,
+        },
+      ],
+      loaded: vi.fn(),
+      now: () => Date.now(),
+      random: () => 0,
+      exclusive: (work) => work(),
+      report: vi.fn(),
+    });
+    queue.start()();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    expect(subscribed).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a new start sends again', async () => {

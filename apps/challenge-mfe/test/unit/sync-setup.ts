@@ -5,7 +5,10 @@ import { createSyncQueue, listChannel } from '../../src/store/sync/queue.ts';
 import { fakeServer, memoryStorage, progressList } from './fakes.ts';
 
 /** The sync of one device with its days, at a clock that the test moves. */
-export function setUpSync(server = fakeServer()) {
+export function setUpSync(
+  server = fakeServer(),
+  exclusive = (work: () => Promise<void>): Promise<void> => work(),
+) {
   const storage = memoryStorage();
   const progress = progressList(storage);
   const report: Mock<(error: unknown) => void> = vi.fn();
@@ -16,7 +19,7 @@ export function setUpSync(server = fakeServer()) {
     loaded,
     now: () => Date.now(),
     random: () => 0,
-    exclusive: (work) => work(),
+    exclusive,
     report,
   });
   const complete = (day: number, reflectionText = ''): void =>

@@ -3,13 +3,15 @@ import { raise } from '@scrollstop/challenge/counters';
 import { mergeCounters } from '@scrollstop/challenge/counters';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import type { Http } from '@scrollstop/contracts/remote';
+import type { StoredStats } from '@scrollstop/contracts/storage-record';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
 import { openRecords } from '../../src/store/store.ts';
 import { count, sumsOf } from '../../src/store/records/totals.ts';
 import { totalsChannel } from '../../src/store/sync/totals-channel.ts';
+import { addUnlocked, unlockedOf } from '../../src/store/records/stats.ts';
 import { memoryStorage } from './fakes.ts';
 
-/** The statistics of one person at the server, shared by their devices. */
+/** The statistics of one user on the server, shared by that user's devices. */
 function statsServer(stats: Stats = { counters: {}, achievements: {} }) {
   const server = { stats, bodies: [] as PostStatsBody[] };
   const http: Http = {
@@ -86,7 +88,7 @@ describe('totals of several devices', () => {
     expect(here.sums()['score']).toBe(20);
   });
 
-  test('a server that knows less is listener again; one that knows all is left alone', async () => {
+  test('a server that lost rows gets them again, and one that has all of them is not written to', async () => {
     const { http, server } = statsServer();
     const here = device();
     here.rescue();
@@ -100,7 +102,7 @@ describe('totals of several devices', () => {
   });
 });
 
-test('an response that comes after the wipe leaves the device empty', async () => {
+test('a response that arrives after the wipe leaves the device empty', async () => {
   const { http } = statsServer();
   const here = device();
   here.rescue();
@@ -119,6 +121,80 @@ test('a refusal is kept on the device and not sent again until something is coun
   expect(here.sums()['score']).toBe(10);
   here.rescue();
   expect(here.channel.unsent()).toHaveLength(1);
+});
+
+describe('joining the response of the server', () => {
+  const at = '2026-11-20T20:00:00.000Z';
+  const later = '2026-11-21T20:00:00.000Z';
+  const figures: StoredStats = {
+    schemaVersion: 1,
+    totalTimeRecovered: 5,
+    daysCompleted: 1,
+    currentStreak: 1,
+    totalReflections: 0,
+    totalStars: 1,
+    pointsToNextLevel: 10,
+    level: 1,
+    achievements: [],
+  };
+
+  test('achievements of another device appear on this one', async () => {
+    const { http } = statsServer({ counters: {}, achievements: { first_activity: at } });
+    const here = device();
+    here.stats.update(() => figures);
+    await here.load(http);
+    expect(unlockedOf(here.stats.get())).toEqual({ first_activity: at });
+    expect(here.channel.unsent()).toEqual([]);
+  });
+
+  test('an achievement that this device earned earlier is sent with its earlier date', async () => {
+    const { http, server } = statsServer({ counters: {}, achievements: { first_activity: later } });
+    const here = device();
+    here.stats.update(() => figures);
+    addUnlocked(here.stats, { first_activity: at });
+    await here.load(http);
+    expect(here.channel.unsent()).toHaveLength(1);
+    await here.send(http);
+    expect(server.stats.achievements).toEqual({ first_activity: at });
+    expect(here.channel.unsent()).toEqual([]);
+  });
+
+  test('one lost counter among several that are equal is sent again', async () => {
+    const { http, server } = statsServer();
+    const here = device();
+    here.rescue();
+    await here.send(http);
+    const [id] = Object.keys(server.stats.counters);
+    server.stats = { counters: { [id ?? '']: { score: 10 } }, achievements: {} };
+    await here.load(http);
+    expect(here.channel.unsent()).toHaveLength(1);
+  });
+
+  test('a load acknowledges what another tab has sent already', async () => {
+    const { http, server } = statsServer();
+    const here = device();
+    here.rescue();
+    const { device: id } = here.totals.get() ?? { device: '' };
+    server.stats = { counters: { [id]: { score: 10, minutes: 2 } }, achievements: {} };
+    await here.load(http);
+    expect(here.channel.unsent()).toEqual([]);
+    expect(here.sums()).toMatchObject({ score: 10, minutes: 2 });
+  });
+
+  test('a record that was wiped while its request was on the way stays away', async () => {
+    const { http } = statsServer();
+    const here = device();
+    here.rescue();
+    const [item] = here.channel.unsent();
+    const sending = item?.send(http, {});
+    here.totals.update(() => null);
+    await sending;
+    expect(here.totals.get()).toBeNull();
+  });
+});
+
+test('a device that counted nothing sends nothing', () => {
+  expect(device().channel.unsent()).toEqual([]);
 });
 
 test('a change tells the sync', () => {

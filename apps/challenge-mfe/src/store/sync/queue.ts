@@ -68,7 +68,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 
   function pushIn(delay: number): void {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => void push(), delay);
+    timer = setTimeout(() => void push(), delay);
   }
 
   async function load(): Promise<void> {
@@ -101,8 +101,8 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
   function sent(): void {
     pushing = null;
     failures = 0;
-    // Something was written while the requests were on their way.
-    if (unsent().length > 0) pushIn(SYNC_DEBOUNCE_MS);
+    // Something may have been written while the requests were on their way.
+    pushIn(SYNC_DEBOUNCE_MS);
   }
 
   function failed(error: unknown): void {
@@ -115,8 +115,8 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     pushIn(backoffDelay(failures, random));
   }
 
+  /** Does nothing when nothing waits, so a timer may call it once too often. */
   function push(keepalive = false): Promise<void> {
-    clearTimeout(timer);
     if (paused || stopped || unsent().length === 0) return Promise.resolve();
     pushing ??= exclusive(() => sendAll(keepalive)).then(sent, failed);
     return pushing;
@@ -124,14 +124,10 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 
   const loadAndPush = (): void => void load().then(() => push());
 
-  function changed(): void {
-    if (pushing === null && !paused && unsent().length > 0) pushIn(SYNC_DEBOUNCE_MS);
-  }
-
   return {
     start() {
       stopped = false;
-      const unsubscribes = channels.map((channel) => channel.subscribe(changed));
+      const unsubscribes = channels.map((channel) => channel.subscribe(() => pushIn(SYNC_DEBOUNCE_MS)));
       loadAndPush();
       return () => {
         stopped = true;
