@@ -15,7 +15,7 @@ describe('home on an open day', () => {
     setClock('2026-11-21T18:00:00');
     await visit();
     expect(heading()).toBe('Day 1 of 30');
-    expect(screen.getByRole('region', { name: 'Time Recovered' }).textContent).toContain('0 hours 0 minutes');
+    expect(screen.getByRole('region', { name: 'Time Recovered' }).textContent).toContain('0 minutes');
     expect(screen.getByRole('heading', { name: 'One window' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
     const level = screen.getByRole('link', { name: /Beginner/ });
@@ -36,7 +36,7 @@ describe('home on an open day', () => {
     storeEntries(days(6).map((entry) => ({ ...entry, timeSpent: 15 })));
     await visit();
     expect(heading()).toBe('Day 7 of 30');
-    expect(screen.getByText('1 hour 30 minutes')).toBeTruthy();
+    expect(screen.getByText('1 hour and 30 minutes')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Level 3/ }).textContent).toContain('Adventurer');
   });
 

@@ -44,7 +44,7 @@ test('a verified figure shows with how many people, its source and its date (D-2
   expect(screen.queryByText('41%')).toBeNull();
   expect(screen.queryByText(/Sample figures/)).toBeNull();
   await pointer.click(await press('How we count'));
-  expect(screen.getByText(/4\.6 rating, of 1,204 people \(in-app, 2026-11-01\)\./)).toBeTruthy();
+  expect(screen.getByText(/4\.6 rating, of 1,204 people \(in-app, 1 November 2026\)\./)).toBeTruthy();
 });
 
 /** The price book with a reference price for `web`. */

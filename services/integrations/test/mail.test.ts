@@ -111,7 +111,7 @@ describe('what arrives', () => {
     await send();
     const [mail] = await sim.mails(email);
     expect(mail?.subject).toBe('La tua ricevuta ScrollStop 2026-000042');
-    for (const part of ['€5.70', '€1.03 (22%)', '21 novembre 2026', 'IT01234567890'])
+    for (const part of ['5,70\u00a0€', '1,03\u00a0€ (22%)', '21 novembre 2026', 'IT01234567890'])
       expect(mail?.text).toContain(part);
     expect(mail?.html).toContain('Mare &#60;Aperto&#62;');
   });

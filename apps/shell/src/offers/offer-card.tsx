@@ -4,6 +4,7 @@ import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { PriceBlock } from '@scrollstop/ui/offer/price-block';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../hooks.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { type PriceView, priceView } from './price-view.ts';
 import { useOffer } from './use-offer.ts';
@@ -19,8 +20,9 @@ interface OfferCardProps {
 /** The price and what it buys; the block that offer, pricing and paywall share. */
 export function OfferCard({ offerId, items, badge, children }: OfferCardProps) {
   const { offer: t } = useTexts();
+  const { locale } = useLanguage();
   const offer = useOffer(offerId);
-  const view = offer && priceView(offer, new Date());
+  const view = offer && priceView(offer, new Date(), locale);
   return (
     <Card aria-label={t.premium} gap={4}>
       {view ? <Price view={view} badge={badge} /> : <Skeleton shape="block" width="8rem" height="3.3rem" />}

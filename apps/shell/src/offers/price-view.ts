@@ -1,6 +1,8 @@
 /** Formats an offer; a struck price only with a reference price that was really asked. */
 import { localDateOf } from '@scrollstop/challenge/local-date';
-import { formatPrice, savingOf } from '@scrollstop/challenge/offers';
+import { savingOf } from '@scrollstop/challenge/offers';
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
+import type { Locale } from '@scrollstop/contracts/language';
 import type { Offer } from '@scrollstop/contracts/billing';
 
 export interface PriceView {
@@ -13,16 +15,16 @@ export interface PriceView {
   until: string | null;
 }
 
-export function priceView(offer: Offer, now: Date): PriceView {
+export function priceView(offer: Offer, now: Date, locale: Locale): PriceView {
   const { amount, currency, reference } = offer;
-  const price = formatPrice(amount, currency);
+  const price = formatPrice(amount, currency, locale);
   const saving = savingOf(offer, localDateOf(now));
   if (!reference || !saving) return { price, was: null, percent: null, saving: null, until: null };
   return {
     price,
-    was: formatPrice(reference.amount, currency),
+    was: formatPrice(reference.amount, currency, locale),
     percent: saving.percent,
-    saving: formatPrice(saving.amount, currency),
+    saving: formatPrice(saving.amount, currency, locale),
     until: reference.validTo.slice(0, 10),
   };
 }

@@ -14,7 +14,7 @@ const web: Offer = {
 const now = new Date('2026-11-21T12:00:00.000Z');
 
 test('a struck price, a percent and a saving come together, computed', () => {
-  expect(priceView(web, now)).toEqual({
+  expect(priceView(web, now, 'en')).toEqual({
     price: '$7.90',
     was: '$19.90',
     percent: 60,
@@ -27,7 +27,7 @@ test.each([
   ['without a reference', { ...web, reference: null }, now],
   ['after it has lapsed', web, new Date('2027-01-02T12:00:00.000Z')],
 ])('%s there is only the price', (_name, offer, at) => {
-  expect(priceView(offer, at)).toEqual({
+  expect(priceView(offer, at, 'en')).toEqual({
     price: '$7.90',
     was: null,
     percent: null,
@@ -37,9 +37,9 @@ test.each([
 });
 
 test('the limit screen’s offer is shown in its own currency', () => {
-  expect(priceView({ ...web, id: 'limit', amount: 570, currency: 'EUR', reference: null }, now).price).toBe(
-    '€5.70',
-  );
+  expect(
+    priceView({ ...web, id: 'limit', amount: 570, currency: 'EUR', reference: null }, now, 'en').price,
+  ).toBe('€5.70');
 });
 
 test('offers are asked for once per page; without the server the price book stands', async () => {

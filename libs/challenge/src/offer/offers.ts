@@ -1,6 +1,8 @@
 /** The price book (P-1): each place shows and charges its own row. Amounts are minor units (cents). */
 import type { Offer, OfferId } from '@scrollstop/contracts/billing';
+import type { Locale } from '@scrollstop/contracts/language';
 import type { Currency } from '@scrollstop/contracts/primitives';
+import { formatPrice } from '../texts/formats.ts';
 
 export const PRODUCT_ID = 'scrollstop_premium';
 
@@ -29,13 +31,9 @@ export const LIST_PRICE = { amount: 1990, currency: 'USD' } as const;
 /** Major units, as the payment call sends them: 790 → 7.9. */
 export const majorUnits = (minor: number): number => minor / 100;
 
-/** P-15: "$7.90", "€5.70" in every locale, because these strings are given. */
-export const formatPrice = (minor: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(majorUnits(minor));
-
-export const priceOf = (offer: OfferId): string => {
+export const priceOf = (offer: OfferId, locale: Locale): string => {
   const { amount, currency } = priceBook[offer];
-  return formatPrice(amount, currency);
+  return formatPrice(amount, currency, locale);
 };
 
 /** Does the amount of a stale or tampered page still mean this offer? Absent means "whatever it costs". */

@@ -7,7 +7,7 @@ describe('the price book (P-1)', () => {
     ['shop', '€14.90', 1490, 'EUR'],
     ['limit', '€5.70', 570, 'EUR'],
   ] as const)('%s costs %s', (offer, price, amount, currency) => {
-    expect(priceOf(offer)).toBe(price);
+    expect(priceOf(offer, 'default')).toBe(price);
     expect(priceBook[offer]).toEqual({ product: 'scrollstop_premium', amount, currency });
   });
 

@@ -1,6 +1,6 @@
 /** A receipt as a page that prints on one sheet: no script, no picture, nothing fetched. */
 import { createHash } from 'node:crypto';
-import { formatPrice } from '@scrollstop/challenge/offers';
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { receiptTexts } from '@scrollstop/challenge/texts/by-language';
 import type { Receipt } from '@scrollstop/contracts/billing';
 import type { Language } from '@scrollstop/contracts/language';
@@ -23,7 +23,7 @@ export const RECEIPT_CSP = `default-src 'none'; style-src 'sha256-${createHash('
 
 export function receiptPage(receipt: Receipt, language: Language): string {
   const texts = receiptTexts[language];
-  const price = (amount: number) => formatPrice(amount, receipt.currency);
+  const price = (amount: number) => formatPrice(amount, receipt.currency, language);
   const date = (iso: string) =>
     new Intl.DateTimeFormat(texts.dateLocale, { dateStyle: 'long', timeZone: TIME_ZONE }).format(
       new Date(iso),

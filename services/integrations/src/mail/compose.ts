@@ -1,8 +1,9 @@
 /** Turns a row into a mail: address and link come from auth, the figures of a receipt from billing. */
 import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
-import { formatPrice } from '@scrollstop/challenge/offers';
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import type { MailText, MailTexts } from '@scrollstop/challenge/texts/en/mail';
+import type { Language } from '@scrollstop/contracts/language';
 import { Receipt } from '@scrollstop/contracts/billing';
 import { MailLink, type MailLinkBody } from '@scrollstop/contracts/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
@@ -10,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import type { DueMail } from './claim.ts';
 import { render, type Row } from './render.ts';
 import type { Message } from './smtp.ts';
-import type { MailKind } from './tables.ts';
+import type { MailFacts, MailKind } from './tables.ts';
 
 const PURPOSE: Record<MailKind, MailLinkBody['purpose']> = {
   welcome: 'verification',
@@ -47,7 +48,7 @@ export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise
   // The account's choice goes before the language of the request (X-1); auth knows both.
   const { language } = link;
   const texts = mailTexts[language];
-  const { words, rows } = await contentOf(deps, due, texts);
+  const { words, rows } = await contentOf(deps, due, language);
   const parts = { language, texts, words, rows };
   const { text, html } = render({ ...parts, name: link.username, link: link.link });
   return { id: due.eventId, to: link.to, subject: words.subject, text, html };
@@ -56,23 +57,33 @@ export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise
 async function contentOf(
   deps: Deps,
   due: DueMail,
-  texts: MailTexts,
+  language: Language,
 ): Promise<{ words: MailText; rows: Row[] }> {
+  const texts = mailTexts[language];
   if (due.kind === 'receipt') {
     const receipt = await receiptOf(deps, due);
-    return { words: texts.receipt(receipt.number, GUARANTEE_DAYS), rows: receiptRows(receipt, texts) };
+    return {
+      words: texts.receipt(receipt.number, GUARANTEE_DAYS),
+      rows: receiptRows(receipt, texts, language),
+    };
   }
-  return { words: plainWords(due, texts), rows: [] };
+  return { words: plainWords(due, texts, language), rows: [] };
 }
 
-function plainWords({ kind, facts }: DueMail, texts: MailTexts): MailText {
-  const { refunded = '', ended = false, cause } = facts;
+function plainWords({ kind, facts }: DueMail, texts: MailTexts, language: Language): MailText {
+  const { ended = false, cause } = facts;
+  const refunded = refundedText(facts, language);
   if (kind === 'welcome') return texts.welcome();
   if (kind === 'purchase') return texts.purchase();
   if (kind === 'recovery') return texts.recovery();
   if (kind === 'refund') return cause === 'dispute' ? texts.dispute(refunded) : texts.refund(refunded, ended);
   throw new Error(`no text for a mail of kind ${kind}`);
 }
+
+const refundedText = ({ refundedAmount, currency, refunded = '' }: MailFacts, language: Language): string =>
+  refundedAmount === undefined || currency === undefined
+    ? refunded
+    : formatPrice(refundedAmount, currency, language);
 
 async function receiptOf({ billing }: Deps, { userId, facts }: DueMail): Promise<Receipt> {
   const payment = encodeURIComponent(facts.paymentId ?? '');
@@ -83,16 +94,21 @@ async function receiptOf({ billing }: Deps, { userId, facts }: DueMail): Promise
   }
 }
 
-function receiptRows(receipt: Receipt, { receiptRows: labels, dateLocale }: MailTexts): Row[] {
+function receiptRows(
+  receipt: Receipt,
+  { receiptRows: labels, dateLocale }: MailTexts,
+  language: Language,
+): Row[] {
   const { number, product, amount, currency, vat, paidAt, seller } = receipt;
   const date = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'Europe/Rome' });
   const rows: Row[] = [
     [labels.number, number],
     [labels.date, date.format(new Date(paidAt))],
     [labels.product, product],
-    [labels.total, formatPrice(amount, currency)],
+    [labels.total, formatPrice(amount, currency, language)],
   ];
-  if (vat.percent > 0) rows.push([labels.vat, labels.vatOf(formatPrice(vat.amount, currency), vat.percent)]);
+  if (vat.percent > 0)
+    rows.push([labels.vat, labels.vatOf(formatPrice(vat.amount, currency, language), vat.percent)]);
   const sold = [seller.name, seller.address, seller.vatId, seller.email].filter(Boolean).join(', ');
   return sold ? [...rows, [labels.seller, sold]] : rows;
 }

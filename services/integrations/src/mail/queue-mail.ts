@@ -1,6 +1,6 @@
 /** Mails that follow from events. A row holds neither address nor token: auth provides both when the mail is sent. */
 import type { Language } from '@scrollstop/contracts/language';
-import { formatPrice } from '@scrollstop/challenge/offers';
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import type { EventType } from '@scrollstop/contracts/events';
 import type { Effect } from '@scrollstop/events/inbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -60,7 +60,9 @@ export const queueRefundNote: Queuing<'payment_refunded'> = (trx, { id, occurred
     at: occurredAt,
     facts: {
       paymentId: data.paymentId,
-      refunded: formatPrice(data.refunded, data.currency),
+      refunded: formatPrice(data.refunded, data.currency, 'en'),
+      refundedAmount: data.refunded,
+      currency: data.currency,
       ended: !data.entitled,
       cause: data.cause,
     },

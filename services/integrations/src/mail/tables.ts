@@ -7,8 +7,11 @@ export type MailKind = 'welcome' | 'purchase' | 'recovery' | 'receipt' | 'refund
 /** Data of the event that the mail repeats; none of it identifies the user. */
 export interface MailFacts {
   paymentId?: string;
-  /** Sum refunded so far, as formatted text. */
+  /** Sum refunded so far, as English text: replicas of 0.1.0 read it, and rows of theirs have nothing else. */
   refunded?: string;
+  /** The same in minor units, to be written in the language of the mail. */
+  refundedAmount?: number;
+  currency?: string;
   /** Premium has ended with it. */
   ended?: boolean;
   cause?: 'refund' | 'dispute';

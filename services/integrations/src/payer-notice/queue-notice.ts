@@ -1,3 +1,4 @@
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import type { Effect } from '@scrollstop/events/inbox';
 import { sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
@@ -6,12 +7,6 @@ import type { Tables } from '../db/schema.ts';
 export const queuePayerNotice: Effect<'payment_returned', Tables> = async (trx, { id, occurredAt, data }) => {
   const { paymentId, cause, returned, currency } = data;
   await sql`insert into payer_notice (event_id, payment_id, cause, returned, next_attempt_at, created_at)
-    values (${id}, ${paymentId}, ${cause}, ${inWords(returned, currency)}, ${occurredAt}, ${occurredAt})
+    values (${id}, ${paymentId}, ${cause}, ${formatPrice(returned, currency, 'en')}, ${occurredAt}, ${occurredAt})
     on conflict do nothing`.execute(trx);
 };
-
-/** Formats any currency with its own decimals: the payment may be in none of the price book. */
-function inWords(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}

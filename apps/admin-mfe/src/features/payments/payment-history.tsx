@@ -1,6 +1,8 @@
 import { type AdminPayment, AdminPaymentHistory } from '@scrollstop/contracts/admin-payments';
+import type { Locale } from '@scrollstop/contracts/language';
 import { CurrencyCode } from '@scrollstop/contracts/primitives';
-import { formatPrice, majorUnits } from '@scrollstop/challenge/offers';
+import { majorUnits } from '@scrollstop/challenge/offers';
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import * as z from 'zod/mini';
@@ -41,7 +43,7 @@ export function PaymentHistory({ payment, onClose }: PaymentHistoryProps) {
                   {fact.objectId}
                 </>
               ),
-              value: `${kinds[fact.kind] ?? fact.kind} ${money(fact.amount, fact.currency)}`,
+              value: `${kinds[fact.kind] ?? fact.kind} ${money(fact.amount, fact.currency, locale)}`,
             }))}
           />
         )}
@@ -51,7 +53,7 @@ export function PaymentHistory({ payment, onClose }: PaymentHistoryProps) {
 }
 
 /** The provider may report another currency than we ask for; the owner must be able to see that here. */
-function money(amount: number, currency: string): string {
+function money(amount: number, currency: string, locale: Locale): string {
   const known = z.safeParse(CurrencyCode, currency);
-  return known.success ? formatPrice(amount, known.data) : `${majorUnits(amount)} ${currency}`;
+  return known.success ? formatPrice(amount, known.data, locale) : `${majorUnits(amount)} ${currency}`;
 }

@@ -1,5 +1,5 @@
 import { type AdminPayment, AdminPayments } from '@scrollstop/contracts/admin-payments';
-import { formatPrice } from '@scrollstop/challenge/offers';
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
@@ -77,13 +77,13 @@ function PaymentTable({ rows, searched, onOpen }: PaymentTableProps) {
     {
       id: 'amount',
       header: words.amount,
-      cell: ({ amount, currency }) => formatPrice(amount, currency),
+      cell: ({ amount, currency }) => formatPrice(amount, currency, locale),
       numeric: true,
     },
     {
       id: 'refunded',
       header: words.refunded,
-      cell: ({ refunded, currency }) => (refunded > 0 ? formatPrice(refunded, currency) : '–'),
+      cell: ({ refunded, currency }) => (refunded > 0 ? formatPrice(refunded, currency, locale) : '–'),
       numeric: true,
     },
     {

@@ -17,7 +17,8 @@ import { ShopState } from './shop-state.tsx';
 
 /** `/shopify`: how to connect the store, whether it is, and the import of its customers (O-2 … O-5). */
 export function ShopifyPage() {
-  const { shopify } = useOwner().texts;
+  const { locale, texts } = useOwner();
+  const { shopify } = texts;
   const { benefits } = shopify;
   const query = useQuery('/api/shopify/status', ShopifyStatus);
   const heading = useId();
@@ -39,7 +40,7 @@ export function ShopifyPage() {
           <ImportForm />
           <Card tone="inset" gap={3} aria-labelledby={heading}>
             <SectionTitle id={heading}>{benefits.title}</SectionTitle>
-            <CheckList items={benefits.list(priceOf('shop'))} />
+            <CheckList items={benefits.list(priceOf('shop', locale))} />
           </Card>
         </Stack>
       </AdminColumns>

@@ -1,6 +1,7 @@
 import { achievementFacts } from '@scrollstop/challenge/achievement-facts';
 import { achievementProgress } from '@scrollstop/challenge/achievement-rules';
 import { localDateOf } from '@scrollstop/challenge/local-date';
+import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { Lock, Share, Star } from '@scrollstop/ui/icons/icons';
@@ -9,7 +10,7 @@ import { Modal } from '@scrollstop/ui/overlays/modal';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { longItalianDate } from '../../texts/dates.ts';
+import { useHost } from '../../host.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
@@ -26,6 +27,7 @@ export interface AchievementDetailProps {
 /** One achievement (L-12): its description is its rule in words. Only an unlocked one can be shared. */
 export function AchievementDetail({ item, onShare, onClose }: AchievementDetailProps) {
   const { achievements: texts, achievementTexts } = useScreenTexts();
+  const { locale } = useHost();
   const { id, stars, unlockedAt } = item;
   const { name, description } = achievementTexts[id];
   const locked = unlockedAt === null;
@@ -48,7 +50,7 @@ export function AchievementDetail({ item, onShare, onClose }: AchievementDetailP
         ) : (
           <Chip>
             <VisuallyHidden>{texts.unlocked} </VisuallyHidden>
-            <span lang="it">{longItalianDate(localDateOf(new Date(unlockedAt)))}</span>
+            <span lang={langOfDate(locale)}>{longDate(localDateOf(new Date(unlockedAt)), locale)}</span>
           </Chip>
         )}
       </Chips>

@@ -19,7 +19,7 @@ import { Help } from './help.tsx';
 /** E-5: the literal screen, whose button charges what it says, and a breath that is free all the same. */
 export function Limit({ Timer }: { Timer: EmergencyTimer }) {
   const { emergency, waitingPurchase } = useScreenTexts();
-  const { session } = useHost();
+  const { locale, session } = useHost();
   const { limit } = emergency;
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function Limit({ Timer }: { Timer: EmergencyTimer }) {
           </Button>
         ) : (
           <Button variant="sun" block href="/checkout?offer=limit">
-            {limit.unlock(priceOf('limit'))}
+            {limit.unlock(priceOf('limit', locale))}
           </Button>
         )}
       </Card>

@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useFirstLoad } from '../../store/figures.ts';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
+import { useNumberText } from '../../texts/use-number-text.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
@@ -41,6 +42,7 @@ export const useTotalsLoad = () => useFirstLoad(Object.keys(sumsOf(useRecord('to
 
 function Figures() {
   const { stats } = useScreenTexts().emergency;
+  const number = useNumberText();
   const totals = sumsOf(useRecord('totals'));
   const interruptions = counterOf(totals, 'scrollInterruptions');
   const actions = counterOf(totals, 'emergencyActionsCompleted');
@@ -48,14 +50,14 @@ function Figures() {
   return (
     <>
       <StatGrid>
-        <Stat label={stats.interruptions} value={interruptions} />
-        <Stat label={stats.actions} value={actions} />
+        <Stat label={stats.interruptions} value={number(interruptions)} />
+        <Stat label={stats.actions} value={number(actions)} />
         <Stat
           label={stats.saved}
-          value={saved.value}
+          value={number(saved.value)}
           unit={saved.unit === 'hours' ? stats.hourUnit : stats.minuteUnit}
         />
-        <Stat label={stats.points} value={counterOf(totals, 'score')} />
+        <Stat label={stats.points} value={number(counterOf(totals, 'score'))} />
       </StatGrid>
       {/* The time saved is an estimate, and the text says so. */}
       <Text variant="note">{stats.savedEstimate}</Text>

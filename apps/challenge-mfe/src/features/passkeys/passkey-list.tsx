@@ -3,7 +3,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Row } from '@scrollstop/ui/layout/row';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { intlLocales } from '../../texts/dates.ts';
+import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './passkey-list.css';

@@ -10,6 +10,7 @@ import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useRecord } from '../../store/store-context.tsx';
 import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
+import { useNumberText } from '../../texts/use-number-text.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 /** Share of the month and the four figures (docs/product/figures.md). */
@@ -17,6 +18,7 @@ export function Figures() {
   const { profile } = useScreenTexts();
   const { entries, completed } = useChallengeDay();
   const checkins = useRecord('checkins');
+  const number = useNumberText();
   const time = shownTime(useRecoveredMinutes());
   const percent = percentOfMonth(completed);
   const { stats } = profile;
@@ -43,7 +45,7 @@ export function Figures() {
           )}
           <Stat
             label={stats.time}
-            value={time.value}
+            value={number(time.value)}
             unit={time.unit === 'hours' ? stats.hourUnit : stats.minuteUnit}
           />
           <Stat label={stats.reflections} value={reflectionCount(entries)} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Chart } from './chart.tsx';
-import { useNumberText } from './use-number-text.ts';
+import { useNumberText } from '../../texts/use-number-text.ts';
 
 const HIGHEST_FOCUS = 5;
 

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { Charts } from './charts.tsx';
-import { useNumberText } from './use-number-text.ts';
+import { useNumberText } from '../../texts/use-number-text.ts';
 
 /** Sums up all check-ins: a sentence, the averages, the charts. */
 export function Figures() {

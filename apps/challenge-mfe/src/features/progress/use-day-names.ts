@@ -1,6 +1,6 @@
 import { CHART_DAYS } from '@scrollstop/challenge/constants';
 import { daysBetween } from '@scrollstop/challenge/local-date';
-import { intlLocales } from '../../texts/dates.ts';
+import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 

@@ -15,6 +15,7 @@ import type { CardFields, CardProvider } from '../../payment/card/card-provider.
 import { type PayPhase, useCardPayment } from '../../payment/card/use-card-payment.ts';
 import type { IntentState } from '../../payment/card/use-payment-intent.ts';
 import { formValue } from '../../form-value.ts';
+import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import './card-step.css';
@@ -64,6 +65,7 @@ interface CardFormProps {
 
 function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFormProps) {
   const { checkout: t } = useTexts();
+  const { locale } = useLanguage();
   const fields = useRef<CardFields>(null);
   const { phase, problem, pay, activateAgain, refuseName } = useCardPayment({
     clientSecret,
@@ -71,7 +73,7 @@ function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFor
     onEnded,
   });
   const labels: Record<PayPhase, string> = {
-    editing: t.pay(priceView(offer, new Date()).price),
+    editing: t.pay(priceView(offer, new Date(), locale).price),
     paying: t.paying,
     activating: t.activating,
     paid: t.activateAgain,

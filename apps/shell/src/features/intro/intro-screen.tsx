@@ -1,3 +1,4 @@
+import type { Locale } from '@scrollstop/contracts/language';
 import { INTRO_SLIDES } from '@scrollstop/challenge/constants';
 import { priceOf } from '@scrollstop/challenge/offers';
 import { Brand } from '@scrollstop/ui/navigation/brand';
@@ -10,6 +11,7 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import type { ScreenTexts } from '../../texts/catalogue.ts';
+import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { OwnHours } from './own-hours.tsx';
@@ -18,8 +20,9 @@ import { OwnHours } from './own-hours.tsx';
 export default function IntroScreen() {
   const { intro: gate } = useServices();
   const { common, intro } = useTexts();
+  const { locale } = useLanguage();
   const [current, setCurrent] = useState(0);
-  const slides = slidesOf(intro);
+  const slides = slidesOf(intro, locale);
   const slide = slides[current];
 
   // Outside system: the keyboard. Escape is a way past the intro, like "Skip".
@@ -82,11 +85,11 @@ interface Slide {
 }
 
 /** Our own wording around given facts; urgency is about the user's time (D-6). */
-function slidesOf({ hours, days, numbers, start }: ScreenTexts['intro']): readonly Slide[] {
+function slidesOf({ hours, days, numbers, start }: ScreenTexts['intro'], locale: Locale): readonly Slide[] {
   return [
     { title: hours.title, lead: hours.text, facts: <OwnHours /> },
     { title: days.title, lead: days.text },
     { title: numbers.title, lead: numbers.text },
-    { title: start.title, lead: start.text(priceOf('web')) },
+    { title: start.title, lead: start.text(priceOf('web', locale)) },
   ];
 }

@@ -1,5 +1,6 @@
 /** Home in all its states (docs/product/home.md). */
 import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../../constants.ts';
+import { spokenTime } from '../spoken-time.ts';
 
 export const home = {
   title: 'Home',
@@ -11,7 +12,13 @@ export const home = {
   hourUnit: 'h',
   minuteUnit: 'm',
   timeRecoveredSpoken: (hours: number, minutes: number) =>
-    `${hours === 1 ? '1 hour' : `${hours} hours`} ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
+    spokenTime(hours, minutes, {
+      hour: 'hour',
+      hours: 'hours',
+      minute: 'minute',
+      minutes: 'minutes',
+      and: 'and',
+    }),
   addToHome: 'Add to Home',
   day: (day: number) => `Day ${day}`,
   minutes: (minutes: number) => `${minutes} min`,

@@ -1,5 +1,6 @@
 /** Italian. */
 import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../../constants.ts';
+import { spokenTime } from '../spoken-time.ts';
 import type { HomeTexts } from '../en/home.ts';
 
 export const home: HomeTexts = {
@@ -11,7 +12,7 @@ export const home: HomeTexts = {
   hourUnit: 'h',
   minuteUnit: 'min',
   timeRecoveredSpoken: (hours, minutes) =>
-    `${hours === 1 ? '1 ora' : `${hours} ore`} e ${minutes === 1 ? '1 minuto' : `${minutes} minuti`}`,
+    spokenTime(hours, minutes, { hour: 'ora', hours: 'ore', minute: 'minuto', minutes: 'minuti', and: 'e' }),
   addToHome: 'Aggiungi alla Home',
   day: (day) => `Giorno ${day}`,
   minutes: (minutes) => `${minutes} min`,

@@ -4,7 +4,7 @@ import { Chip } from '@scrollstop/ui/lists/chip';
 import { Row } from '@scrollstop/ui/layout/row';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { intlLocales } from '../../../texts/dates.ts';
+import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import './device-list.css';

@@ -1,4 +1,4 @@
-import { formatPrice } from '@scrollstop/challenge/offers';
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import type { Purchase } from '@scrollstop/contracts/billing';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
@@ -6,7 +6,7 @@ import { DataList } from '@scrollstop/ui/lists/data-list';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
-import { longDate } from '../../../texts/dates.ts';
+import { longDateOf } from '../../../texts/dates.ts';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { RefundSheet } from './refund-sheet.tsx';
@@ -20,7 +20,7 @@ export function PurchaseCard() {
   const [asking, setAsking] = useState(false);
   const id = useId();
   if (!purchase) return null;
-  const price = formatPrice(purchase.amount, purchase.currency);
+  const price = formatPrice(purchase.amount, purchase.currency, locale);
   const refundable = purchase.refund === 'possible' || purchase.refund === 'failed';
   return (
     <Card gap={3} aria-labelledby={id}>
@@ -29,7 +29,7 @@ export function PurchaseCard() {
       <DataList
         items={[
           { term: t.amount, value: price },
-          { term: t.date, value: longDate(purchase.paidAt, locale) },
+          { term: t.date, value: longDateOf(purchase.paidAt, locale) },
           { term: t.number, value: purchase.receiptNumber },
         ]}
       />
@@ -58,14 +58,17 @@ export function PurchaseCard() {
 function RefundState({ purchase }: { purchase: Purchase }) {
   const { states } = useScreenTexts().purchase;
   const { locale } = useHost();
-  const until = longDate(purchase.refundableUntil, locale);
+  const until = longDateOf(purchase.refundableUntil, locale);
   const { refund, disputed, refunded, refundedAt, currency } = purchase;
   const sentences = {
     possible: states.possible(until),
     too_late: states.too_late(until),
     done: disputed
       ? states.lost
-      : states.done(formatPrice(refunded, currency), longDate(refundedAt ?? purchase.paidAt, locale)),
+      : states.done(
+          formatPrice(refunded, currency, locale),
+          longDateOf(refundedAt ?? purchase.paidAt, locale),
+        ),
     refused: disputed ? states.disputed : states.refused,
     asked: states.asked,
     pending: states.pending,

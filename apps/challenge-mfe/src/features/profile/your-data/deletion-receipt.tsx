@@ -1,3 +1,4 @@
+import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import type { DeletionReceipt } from '@scrollstop/contracts/personal-data';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -19,7 +20,7 @@ export function Receipt({ receipt, onClose }: ReceiptProps) {
   const { locale } = useHost();
   const [leaving, setLeaving] = useState(false);
   const nameOf = (table: string) => t.things[table] ?? table.replaceAll('_', ' ');
-  const when = new Date(receipt.deletedAt).toLocaleString(locale === 'it' ? 'it-IT' : 'en-GB', {
+  const when = new Date(receipt.deletedAt).toLocaleString(intlLocales[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
   });
