@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { buildSim } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -11,6 +12,7 @@ try {
 
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   console.log(`Simulators listen at ${address}`);
+  flushCompileCache(); // for the next start, also where this process is killed
   process.send?.({ ready: true });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,4 +1,5 @@
 /** Boot and shutdown of a service process: SIGTERM → unready → stop pulling → drain ≤ 10 s → exit. */
+import { flushCompileCache } from 'node:module';
 import type { App } from './app.ts';
 import { type BaseConfig, ConfigError } from './env.ts';
 import { serveMetrics } from './metrics.ts';
@@ -38,6 +39,8 @@ export async function serve({ app, config, stopWork, closeDeps }: ServeOptions):
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal(signal));
   // tools/start runs this process with an IPC channel: when tools/start dies, even by SIGKILL, this process follows.
   process.on('disconnect', onSignal('parent gone'));
+  // With NODE_COMPILE_CACHE, a process that is killed later leaves its compiled code to the next start all the same.
+  flushCompileCache();
   process.send?.({ ready: true });
 }
 

@@ -61,6 +61,7 @@ async function start(
   const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PORT: String(port),
     LOG_LEVEL: 'silent',
     PUBLIC_ORIGIN,

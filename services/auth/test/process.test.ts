@@ -45,6 +45,7 @@ async function startProcess(overrides: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PORT: String(port),
     LOG_LEVEL: 'fatal',
     PUBLIC_ORIGIN: 'http://localhost:4200',

@@ -39,7 +39,11 @@ async function start(folder: string, env: NodeJS.ProcessEnv) {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(folder, 'src/main.ts')],
-    { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   const [said, printed, code] = await Promise.all([
     text(child.stderr),

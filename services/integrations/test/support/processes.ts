@@ -58,6 +58,7 @@ function environment(name: Caller, port: number, databaseUrl: string): Record<st
   const nobody = 'http://127.0.0.1:1';
   return {
     PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
     APP_ENV: 'local',
     LOG_LEVEL: 'silent',
     PORT: String(port),

@@ -39,6 +39,7 @@ export async function startSimulator(more: Record<string, string> = {}) {
   const child = fork(main, {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       APP_ENV: 'local',
       PORT: '0',
       SMTP_PORT: '0',

@@ -18,7 +18,11 @@ const self = fileURLToPath(import.meta.url);
 
 export async function startReplica(config: Config): Promise<Replica> {
   const child: ChildProcess = fork(self, {
-    env: { PATH: process.env['PATH'], REPLICA: JSON.stringify(config) },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      REPLICA: JSON.stringify(config),
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
   });
