@@ -1,8 +1,8 @@
 /** Each lazily loaded part in turn cannot be fetched: no tap is dead, and "Try again" brings the part. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { visit } from './harness.tsx';
-import { blockModule, server, withServer } from './server.ts';
+import { done, storeAccess, storeEntries, visit } from './harness.tsx';
+import { blockModule, holdModule, server, withServer } from './server.ts';
 
 type Pointer = Awaited<ReturnType<typeof visit>>['pointer'];
 
@@ -88,6 +88,20 @@ test('the invitation to install', async () => {
   unblock();
   await tap('Try again');
   expect(await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' })).toBeTruthy();
+});
+
+test('the invitation that comes late does not open over the day', async () => {
+  const on = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  storeAccess(2, on(0));
+  storeEntries([done(1, on(1))]);
+  const letGo = holdModule('features/add-to-home/add-to-home.tsx');
+  const { pointer } = await visit({ invited: false, partsOnTheirWay: true });
+  const dialog = await openDialog(pointer);
+  await pointer.type(dialog.getByRole('textbox'), 'A line.');
+  letGo();
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(document.activeElement).toBe(dialog.getByRole('textbox'));
 });
 
 test.each([

@@ -47,6 +47,8 @@ export interface Visit {
   consent?: RemoteProps['consent'];
   /** False: the invitation to install was never shown. */
   invited?: boolean;
+  /** True: what is loaded lazily need not have arrived. */
+  partsOnTheirWay?: boolean;
 }
 
 /** Opens the remote as the shell would, with a person in it and the real HTTP client. */
@@ -91,7 +93,7 @@ export async function visit(opening: Visit = {}) {
   const view = await act(async () => render(<Remote {...props(opening)} />));
   // Nobody taps for these: a click that made them suspend would be an `act` that nobody awaits.
   for (const part of [PasskeyOffer, AnnounceUnlocked]) part.preload();
-  await act(() => vi.dynamicImportSettled());
+  if (opening.partsOnTheirWay !== true) await act(() => vi.dynamicImportSettled());
   return {
     ...view,
     host,

@@ -10,7 +10,7 @@ import { Checkin } from '@scrollstop/contracts/checkins';
 import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/progress';
 import { PostStatsBody, type Stats } from '@scrollstop/contracts/stats';
 import { cleanup } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import * as z from 'zod/mini';
@@ -179,6 +179,14 @@ const worker = setupWorker(
 export function blockModule(path: string): () => void {
   worker.use(http.get(`*/${path}`, () => HttpResponse.error()));
   return () => worker.resetHandlers();
+}
+
+/** A module that is loaded lazily is on its way until the returned function is called. */
+export function holdModule(path: string): () => void {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  worker.use(http.get(`*/${path}`, () => held.then(() => passthrough())));
+  return letGo;
 }
 
 /** To be called once at the top of a test file. */

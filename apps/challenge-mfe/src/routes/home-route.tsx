@@ -43,6 +43,9 @@ export function HomeRoute() {
   function open(chosen: number): void {
     if (isOpenForInput(chosen, shown, entries)) track('challenge_start', { day: chosen });
     openDay(chosen);
+    // An invitation whose code is still on its way must not come over the day and take the focus from it.
+    setInviting(null);
+    setOffering(false);
   }
 
   /** The toast of C-8, then the achievements, then on the first day alone a way to sign in without a password. */

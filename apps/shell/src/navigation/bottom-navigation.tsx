@@ -1,9 +1,10 @@
 import { BottomNav } from '@scrollstop/ui/navigation/bottom-nav';
+import { Brand } from '@scrollstop/ui/navigation/brand';
 import { ChartColumn, House, LifeBuoy, Trophy, User } from '@scrollstop/ui/icons/icons';
 import { useFrameTexts } from '../hooks.ts';
 
 export function BottomNavigation({ path }: { path: string }) {
-  const { nav } = useFrameTexts().common;
+  const { nav, product } = useFrameTexts().common;
   const current = currentItem(path);
   const items = [
     { href: '/', label: nav.home, icon: House },
@@ -13,7 +14,11 @@ export function BottomNavigation({ path }: { path: string }) {
     { href: '/profile', label: nav.profile, icon: User },
   ];
   return (
-    <BottomNav label={nav.label} items={items.map((item) => ({ ...item, current: item.href === current }))} />
+    <BottomNav
+      label={nav.label}
+      brand={<Brand className="BottomNav-brand" name={product} href="/" />}
+      items={items.map((item) => ({ ...item, current: item.href === current }))}
+    />
   );
 }
 

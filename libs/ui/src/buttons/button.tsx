@@ -29,7 +29,7 @@ export function Button({ variant, size, on, block, icon, className, children, ..
   const content = (
     <>
       {icon && <Icon of={icon} size={size} />}
-      {children}
+      {icon ? <span className="Button-label">{children}</span> : children}
     </>
   );
   if (rest.href !== undefined) {

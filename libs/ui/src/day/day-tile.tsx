@@ -13,6 +13,8 @@ export interface DayTileProps {
   name?: ReactNode;
   /** “Done”, “Today”; “Locked” is only read. */
   status: ReactNode;
+  /** Belongs to the half of the month that only a wide screen shows beside this one. */
+  otherHalf?: boolean | undefined;
   /** Also for a locked day, which then says why (by a toast). */
   onSelect: () => void;
 }
@@ -20,11 +22,11 @@ export interface DayTileProps {
 const icons = { done: Check, current: undefined, locked: Lock } as const;
 
 /** A locked tile can still be reached and pressed: it answers, it does not go dead. */
-export function DayTile({ day, state, before, name, status, onSelect }: DayTileProps) {
+export function DayTile({ day, state, before, name, status, otherHalf, onSelect }: DayTileProps) {
   const locked = state === 'locked';
   const icon = icons[state];
   return (
-    <li>
+    <li data-other-half={otherHalf ? '' : undefined}>
       <button
         type="button"
         className="DayTile"

@@ -18,28 +18,45 @@ export interface ProductBannerProps {
 }
 
 const WIDTH = 390;
-const HEIGHT = 238;
+const MIDDLE = WIDTH / 2;
+
+/** The drawing for a high, a middle and a low screen: `cy` is the centre of the arc, `below` the depth of the night's sun. */
+const sizes = [
+  { size: 'l', height: 238, cy: 238, sun: 21, below: { y: 272, r: 44 }, shape: { radius: 148, degree: 6 } },
+  {
+    size: 'm',
+    height: 156,
+    cy: 252,
+    sun: 17,
+    below: { y: 182, r: 36 },
+    shape: { radius: 196, degree: 32.75 },
+  },
+  {
+    size: 's',
+    height: 112,
+    cy: 326,
+    sun: 13,
+    below: { y: 132, r: 28 },
+    shape: { radius: 280, degree: 53.15 },
+  },
+] as const;
 
 export function ProductBanner({ brand, tag, before, day, after, done, night }: ProductBannerProps) {
-  const scene = night ? (
+  const scenes = sizes.map(({ size, height, cy, sun, below, shape }) => (
     <HorizonScene
-      height={HEIGHT}
-      mood="night"
-      sun={{ x: WIDTH / 2, y: 272, r: 44 }}
-      glow={[2.5, 1.9, 1.4]}
-      arc={{ cy: HEIGHT, done }}
+      key={size}
+      size={size}
+      keep="bottom"
+      height={height}
+      mood={night ? 'night' : 'day'}
+      sun={night ? { x: MIDDLE, ...below } : { ...onArc(MIDDLE, cy, done, shape), r: sun }}
+      glow={night ? [2.5, 1.9, 1.4] : [4, 2.7, 1.7]}
+      arc={{ cy, done, shape, ...(!night && { gap: done }) }}
     />
-  ) : (
-    <HorizonScene
-      height={HEIGHT}
-      sun={{ ...onArc(WIDTH / 2, HEIGHT, done), r: 21 }}
-      glow={[4, 2.7, 1.7]}
-      arc={{ cy: HEIGHT, done, gap: done }}
-    />
-  );
+  ));
   return (
     <header className="ProductBanner" data-theme={night ? 'dark' : undefined}>
-      {scene}
+      {scenes}
       <div className="ProductBanner-bar">
         {brand}
         <span className="ProductBanner-tag">{tag}</span>

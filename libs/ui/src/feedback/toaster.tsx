@@ -24,5 +24,5 @@ export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
       {urgent && shown}
     </div>
   );
-  return modal ? createPortal(toaster, modal) : toaster;
+  return modal ? createPortal(toaster, modal.querySelector('.Sheet') ?? modal) : toaster;
 }

@@ -25,8 +25,19 @@ export function OptionGroup<Value extends string>(props: ChoiceProps<Value>) {
   const id = useId();
   const hasError = Boolean(error);
   return (
-    <fieldset className="OptionGroup" disabled={disabled} aria-describedby={hasError ? id : undefined}>
+    <fieldset
+      className="OptionGroup"
+      disabled={disabled}
+      aria-invalid={hasError || undefined}
+      aria-describedby={hasError ? id : undefined}
+    >
       <legend className="FieldLabel">{legend}</legend>
+      {hasError && (
+        <p className="FieldError" id={id}>
+          <Icon of={TriangleAlert} size="sm" />
+          {error}
+        </p>
+      )}
       {options.map((option) => (
         <label className="Option" key={option.value}>
           <input
@@ -39,12 +50,6 @@ export function OptionGroup<Value extends string>(props: ChoiceProps<Value>) {
           <span>{option.label}</span>
         </label>
       ))}
-      {hasError && (
-        <p className="FieldError" id={id}>
-          <Icon of={TriangleAlert} size="sm" />
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

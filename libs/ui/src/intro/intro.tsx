@@ -17,8 +17,10 @@ export function Intro({ label, roleDescription, art, brand, aside, children }: I
   return (
     <main id="main" tabIndex={-1} className="Intro" aria-roledescription={roleDescription} aria-label={label}>
       <div className="Intro-art">{art}</div>
-      <div className="Intro-brand">{brand}</div>
-      {aside && <div className="Intro-aside">{aside}</div>}
+      <div className="Intro-bar">
+        {brand}
+        {aside}
+      </div>
       {children}
     </main>
   );

@@ -11,13 +11,16 @@ export interface NavItem {
 }
 export interface BottomNavProps {
   label: string;
+  /** A Brand, shown above the items where the navigation stands at the side of a wide screen. */
+  brand?: ReactNode;
   items: readonly NavItem[];
 }
 
-/** Last in the order of focus. A Screen under it sets `nav`. */
-export function BottomNav({ label, items }: BottomNavProps) {
+/** Last in the order of focus. A Screen beside it sets `nav`. At the side of a screen that is wide or low. */
+export function BottomNav({ label, brand, items }: BottomNavProps) {
   return (
     <nav className="BottomNav" aria-label={label}>
+      {brand}
       <ul>
         {items.map((item) => (
           <li key={item.href}>

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../theme/class-names.ts';
 
 export interface BrandProps {
   name: ReactNode;
   href?: string | undefined;
+  className?: string | undefined;
 }
 
-export function Brand({ name, href }: BrandProps) {
+export function Brand({ name, href, className }: BrandProps) {
   const content = (
     <>
       <BrandMark />
-      {name}
+      <span className="Brand-word">{name}</span>
     </>
   );
   return href === undefined ? (
-    <span className="Brand">{content}</span>
+    <span className={classNames('Brand', className)}>{content}</span>
   ) : (
-    <a className="Brand" href={href}>
+    <a className={classNames('Brand', className)} href={href}>
       {content}
     </a>
   );

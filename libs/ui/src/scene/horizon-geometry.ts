@@ -19,7 +19,15 @@ export interface Bar {
 
 /** Days of the challenge as the artwork counts them: 30 ticks on the arc, 30 rays around the sun. */
 const TICKS = 30;
-const ARC = { radius: 148, half: 4.5, firstDegree: 6, lastDegree: 174 };
+/** Where the 30 ticks stand; flatter where the drawing is less high. */
+export interface Arc {
+  radius: number;
+  /** Of the first and of the last tick, from the horizontal. */
+  degree: number;
+}
+export const ARC: Arc = { radius: 148, degree: 6 };
+/** Half the length of a tick. */
+const HALF = 4.5;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const radians = (degree: number) => (degree * Math.PI) / 180;
@@ -30,21 +38,21 @@ function stroke(cx: number, cy: number, angle: number, inner: number, outer: num
 }
 
 /** The angle of tick `index` (0–29) on the arc, from the left end to the right. */
-function arcAngle(index: number): number {
-  const step = (ARC.lastDegree - ARC.firstDegree) / (TICKS - 1);
-  return radians(ARC.lastDegree - index * step);
+function arcAngle(index: number, { degree }: Arc): number {
+  const step = (180 - 2 * degree) / (TICKS - 1);
+  return radians(180 - degree - index * step);
 }
 
 /** Where the sun stands when `index` days are done. */
-export function onArc(cx: number, cy: number, index: number): { x: number; y: number } {
-  const angle = arcAngle(Math.min(index, TICKS - 1));
-  return { x: round(cx + ARC.radius * Math.cos(angle)), y: round(cy - ARC.radius * Math.sin(angle)) };
+export function onArc(cx: number, cy: number, index: number, arc = ARC): { x: number; y: number } {
+  const angle = arcAngle(Math.min(index, TICKS - 1), arc);
+  return { x: round(cx + arc.radius * Math.cos(angle)), y: round(cy - arc.radius * Math.sin(angle)) };
 }
 
 /** The half circle of days over (cx, cy); the tick at `gap` is left out, the sun stands there. */
-export function arcTicks(cx: number, cy: number, done: number, gap?: number): Tick[] {
+export function arcTicks(cx: number, cy: number, done: number, gap?: number, arc = ARC): Tick[] {
   return Array.from({ length: TICKS }, (_, index) => ({
-    d: stroke(cx, cy, arcAngle(index), ARC.radius - ARC.half, ARC.radius + ARC.half),
+    d: stroke(cx, cy, arcAngle(index, arc), arc.radius - HALF, arc.radius + HALF),
     on: index < done,
   })).filter((_, index) => index !== gap);
 }

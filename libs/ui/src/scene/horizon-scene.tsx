@@ -13,6 +13,10 @@ export interface HorizonSceneProps extends SkyProps {
   bars?: readonly number[] | undefined;
   /** Sunrise, once: the sun comes from behind the line, then the rays. */
   rise?: boolean | undefined;
+  /** One of several drawings, of which the style sheet shows the one for the height of the screen. */
+  size?: 'l' | 'm' | 's' | undefined;
+  /** The part of the drawing that stays when its box is less high. */
+  keep?: 'middle' | 'bottom' | undefined;
   className?: string | undefined;
 }
 
@@ -24,7 +28,8 @@ export function HorizonScene(props: HorizonSceneProps) {
     <svg
       className={classNames('HorizonScene', className)}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={props.keep === 'bottom' ? 'xMidYMax slice' : 'xMidYMid slice'}
+      data-size={props.size}
       data-mood={mood}
       data-rise={props.rise ? '' : undefined}
       aria-hidden

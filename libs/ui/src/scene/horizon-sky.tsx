@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { arcTicks, stars, sunRays, type Sun, type Tick } from './horizon-geometry.ts';
+import { type Arc, arcTicks, stars, sunRays, type Sun, type Tick } from './horizon-geometry.ts';
 
 const GLOW = [3.2, 2.3, 1.55] as const;
 
@@ -12,7 +12,7 @@ export interface SkyProps {
   /** Radii of the three haloes, from the outside, in radii of the sun. */
   glow?: readonly [number, number, number] | undefined;
   /** The half circle of 30 days, centred on `cy`: `done` are dark, `gap` is left out. */
-  arc?: { cy: number; done: number; gap?: number | undefined } | undefined;
+  arc?: { cy: number; done: number; gap?: number | undefined; shape?: Arc | undefined } | undefined;
   /** 30 rays around the sun, this many of them dark. */
   rays?: number | undefined;
 }
@@ -38,7 +38,7 @@ export function HorizonSky({
         stars(width, height).map((star, index) => (
           <circle className="star" key={index} cx={star.x} cy={star.y} r={star.r} />
         ))}
-      {arc && <Ticks ticks={arcTicks(width / 2, arc.cy, arc.done, arc.gap)} />}
+      {arc && <Ticks ticks={arcTicks(width / 2, arc.cy, arc.done, arc.gap, arc.shape)} />}
       {sun && rays !== undefined && <Ticks ticks={sunRays(sun, rays)} />}
       {sun && <circle className="sun" cx={sun.x} cy={sun.y} r={sun.r} />}
     </>

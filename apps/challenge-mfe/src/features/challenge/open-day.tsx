@@ -58,7 +58,9 @@ export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayP
       const { title, text } = texts.selectOption;
       toast({ title, description: text, variant: 'destructive' });
       setMissing(true);
-      options.current?.querySelector('input')?.focus();
+      options.current?.querySelector('input')?.focus({ preventScroll: true });
+      // What is missing and all that answers it come into sight; after the toast, which takes some of the room.
+      requestAnimationFrame(() => options.current?.scrollIntoView({ block: 'start' }));
       return;
     }
     setSaving(true);

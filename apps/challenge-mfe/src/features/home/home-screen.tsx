@@ -1,3 +1,5 @@
+import { Hero } from '@scrollstop/ui/day/hero';
+import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { useChallengeDay } from '../../store/figures.ts';
 import { AddToHomeButton } from './add-to-home-button.tsx';
@@ -21,14 +23,22 @@ export function HomeScreen({ onOpenDay, onAddToHome }: HomeScreenProps) {
   const { state } = useChallengeDay();
   return (
     <Screen nav flush>
-      <HomeBanner />
-      <TimeSlot action={<AddToHomeButton onClick={onAddToHome} />} />
-      <HomeNotes />
-      {state === 'finished' ? <MonthDone /> : <TodayCard onOpenDay={onOpenDay} />}
-      <LevelSummary href="/achievements" />
-      <EmergencyLink />
-      <Journey onOpenDay={onOpenDay} />
-      <DailyTip />
+      <Panes>
+        <Pane sticky>
+          <Hero>
+            <HomeBanner />
+            <TimeSlot action={<AddToHomeButton onClick={onAddToHome} />} />
+          </Hero>
+          <HomeNotes />
+          {state === 'finished' ? <MonthDone /> : <TodayCard onOpenDay={onOpenDay} />}
+          <EmergencyLink />
+        </Pane>
+        <Pane>
+          <LevelSummary href="/achievements" />
+          <Journey onOpenDay={onOpenDay} />
+          <DailyTip />
+        </Pane>
+      </Panes>
     </Screen>
   );
 }

@@ -22,7 +22,7 @@ import { NotSaved } from './not-saved.tsx';
 
 const tileStates = { completed: 'done', current: 'current', locked: 'locked' } as const;
 
-/** 15 days at a time; the second half opens by itself from day 16. */
+/** 15 days at a time, the second half by itself from day 16; on a wide screen the whole month. */
 export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const { home, challengeTitles } = useTexts();
   const { journey } = home;
@@ -34,9 +34,10 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const first = journeyPage(shown);
   const other: JourneyPage = first === 1 ? 2 : 1;
   const page = turned ? other : first;
-  const cells = journeyPageCells(journeyCells(entries, shown), page);
   const streak = currentStreak(entries);
-  const done = cells.filter(({ state }) => state === 'completed').length;
+  const all = journeyCells(entries, shown);
+  const onPage = new Set(journeyPageCells(all, page));
+  const done = all.filter(({ state }) => state === 'completed').length;
 
   function select({ day, state }: JourneyCell): void {
     if (state !== 'locked') return onOpenDay(day);
@@ -53,14 +54,15 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
         aside={
           <>
             <NotSaved />
-            {streak > 1 ? journey.withoutGap(streak) : journey.count(done, cells.length)}
+            {streak > 1 ? journey.withoutGap(streak) : journey.count(done, all.length)}
           </>
         }
       />
       <JourneyGrid>
-        {cells.map((cell) => (
+        {all.map((cell) => (
           <DayTile
             key={cell.day}
+            otherHalf={!onPage.has(cell)}
             day={cell.day}
             state={tileStates[cell.state]}
             before={home.badge.day}
@@ -70,8 +72,8 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
           />
         ))}
       </JourneyGrid>
-      <Row justify="between" wrap>
-        <Button variant="ghost" size="sm" onClick={() => setTurned(!turned)}>
+      <Row className="JourneyToggle" justify="between" wrap>
+        <Button variant="ghost" size="sm" data-turn="" onClick={() => setTurned(!turned)}>
           {page === 1 ? journey.second : journey.first}
         </Button>
         <Button variant="ghost" size="sm" icon={BookOpen} href="/journal">

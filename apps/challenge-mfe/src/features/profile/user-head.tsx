@@ -7,6 +7,7 @@ import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import './user-head.css';
 
 type Badge = 'premium' | 'trial' | 'demo' | 'expired';
 
@@ -28,7 +29,7 @@ export function UserHead() {
   const name = nameOf(session.user, profile.user);
   const badge = badgeOf(session);
   return (
-    <Row gap={4}>
+    <Row className="UserHead" gap={4}>
       <Avatar letter={name.slice(0, 1).toUpperCase()} />
       <div className="Grow">
         <ScreenHead

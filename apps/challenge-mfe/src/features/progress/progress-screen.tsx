@@ -1,4 +1,5 @@
 import { askedDate } from '@scrollstop/challenge/checkin';
+import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
@@ -38,16 +39,28 @@ export function ProgressScreen({ onCheckedIn }: ProgressScreenProps) {
   return (
     <Screen nav busy={firstLoad?.state === 'loading'}>
       <ScreenHead title={progress.title} />
-      <Streak />
-      <OfflineNote />
-      {done && <CheckinDone today={today} justNow={submitted === today} />}
-      {!done && <HowItWorks />}
-      {(late || !done) && firstLoad?.state !== 'loading' && (
-        <CheckinForm key={asked} date={asked} late={late} next={submitted !== ''} onCheckedIn={checkedIn} />
-      )}
-      {firstLoad?.state === 'loading' && <CheckinsLoading />}
-      {firstLoad?.state === 'failed' ? <CheckinsFailed onRetry={firstLoad.retry} /> : <Figures />}
-      {done && <HowItWorks />}
+      <Panes>
+        <Pane>
+          <Streak />
+          <OfflineNote />
+          {done && <CheckinDone today={today} justNow={submitted === today} />}
+          {!done && <HowItWorks />}
+          {(late || !done) && firstLoad?.state !== 'loading' && (
+            <CheckinForm
+              key={asked}
+              date={asked}
+              late={late}
+              next={submitted !== ''}
+              onCheckedIn={checkedIn}
+            />
+          )}
+          {firstLoad?.state === 'loading' && <CheckinsLoading />}
+        </Pane>
+        <Pane>
+          {firstLoad?.state === 'failed' ? <CheckinsFailed onRetry={firstLoad.retry} /> : <Figures />}
+          {done && <HowItWorks />}
+        </Pane>
+      </Panes>
     </Screen>
   );
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import './panes.css';
+
+/** Wraps the whole of a Screen: its Panes stand beside one another where there is room. */
+export function Panes({ children }: { children: ReactNode }) {
+  return <div className="Panes">{children}</div>;
+}
+
+export interface PaneProps {
+  /** Stays in sight while the other one scrolls. */
+  sticky?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Has no box of its own on a phone: the order of the document is the phone's. */
+export function Pane({ sticky, children }: PaneProps) {
+  return (
+    <div className="Pane" data-sticky={sticky ? '' : undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+export interface LayoutFault {
+  kind:
+    'overlap' | 'clipped' | 'outside' | 'broken' | 'sideways' | 'target' | 'gap' | 'covered' | 'main button';
+  /** The words concerned, and what is wrong with them. */
+  text: string;
+}
+
+/**
+ * What a person would see wrong with the page as it is laid out now: words over words, cut off, outside of their box or
+ * broken into pieces, scrolling sideways, targets below 44 px, a navigation whose words touch, a toast over the heading.
+ * It scrolls through the page and through an open dialog, and back. `mainButton` has to be seen without scrolling.
+ * Takes nothing from outside of itself, so that Playwright can send it to its page.
+ */
+export function layoutFaults(mainButton?: string): LayoutFault[] {
+  const TARGET = 44;
+  const LABEL_GAP = 4;
+  /** Pixels that are rounding, not a fault. */
+  const SLACK = 1.5;
+  /** Parts of a line above its capitals and below its baseline: nothing is drawn there. */
+  const ABOVE = 0.22;
+  const BELOW = 0.22;
+
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+  interface Line extends Box {
+    element: Element;
+    node: Text;
+    words: string;
+  }
+
+  const found = new Map<string, LayoutFault>();
+  const report = (kind: LayoutFault['kind'], text: string) => found.set(`${kind} ${text}`, { kind, text });
+
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+  const opaque = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
+    backgroundImage !== 'none' || !/^(transparent|.*[,/] ?0\))$/.test(backgroundColor);
+  const common = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  const isEmpty = (box: Box, slack = 0) => box.right - box.left <= slack || box.bottom - box.top <= slack;
+  const words = (text: string) => `“${text.replace(/\s+/g, ' ').trim().slice(0, 40)}”`;
+  const nameOf = (element: Element) =>
+    words(element.getAttribute('aria-label') ?? (element.textContent || element.className.toString()));
+  /** Only for screen readers: the one way in which this product hides words and keeps them read. */
+  const clippedAway = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || clippedAway(element.parentElement));
+  const shown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !clippedAway(element);
+
+  /** The line as far as it is seen, or null; reports where something that does not scroll cuts it off. */
+  function seen(line: Line): Line | null {
+    let box: Box = line;
+    for (let element: Element | null = line.element; element; element = element.parentElement) {
+      if (element === document.body || element === document.documentElement) break;
+      const style = getComputedStyle(element);
+      if (style.display === 'inline' || (style.overflowX === 'visible' && style.overflowY === 'visible'))
+        continue;
+      const frame = element.getBoundingClientRect();
+      const hidden = {
+        x: !scrolls(style.overflowX) && (box.left < frame.left - SLACK || box.right > frame.right + SLACK),
+        y: !scrolls(style.overflowY) && (box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK),
+      };
+      if (hidden.x || hidden.y)
+        report('clipped', `${line.words} by .${element.className.toString().split(' ')[0]}`);
+      box = common(box, frame);
+      if (isEmpty(box)) return null;
+    }
+    if (box.left < -SLACK || box.right > innerWidth + SLACK)
+      report('clipped', `${line.words} by the edge of the screen`);
+    box = common(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    return isEmpty(box) ? null : { ...line, ...box };
+  }
+
+  function linesIn(root: Element): Line[] {
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.nodeValue?.trim() || !shown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      // A long address may be broken; a word of three letters a line cannot be read.
+      const parts = node.nodeValue.trim().split(/[\s-]+/).length;
+      if (range.getClientRects().length > parts + 2) report('broken', words(node.nodeValue));
+      for (const { left, right, top, bottom, height } of range.getClientRects()) {
+        if (right - left < 1) continue;
+        const ink = { left, right, top: top + height * ABOVE, bottom: bottom - height * BELOW };
+        lines.push({ ...ink, element, node: node as Text, words: words(node.nodeValue) });
+      }
+    }
+    return lines;
+  }
+
+  /** A line must stay inside the card, chip or button that is drawn behind it. */
+  function checkBox(line: Line): void {
+    const box = line.element.closest(
+      '.Card, .Chip, .Button, .Stat, .Option, .Pill, .Toast, .DayTile, .Banner, td, button',
+    );
+    if (!box) return;
+    const { left, top, right, bottom } = box.getBoundingClientRect();
+    if (
+      line.left < left - SLACK ||
+      line.right > right + SLACK ||
+      line.top < top - SLACK ||
+      line.bottom > bottom + SLACK
+    )
+      report('outside', `${line.words} of its ${box.className.toString().split(' ')[0] || box.tagName}`);
+  }
+
+  /** True when something opaque, such as the navigation over a page that scrolls, hides one line from the other. */
+  function hiddenFromEachOther(a: Line, b: Line, at: Box): boolean {
+    const stack = document.elementsFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+    const [upper, lower] = [a, b]
+      .map(({ element }) => ({ element, depth: stack.indexOf(element) }))
+      .sort((one, other) => one.depth - other.depth);
+    if (!upper || !lower) return false;
+    // Not in the stack at all: covered by a modal dialog, or cut off.
+    if (upper.depth === -1 || lower.depth === -1) return true;
+    return stack
+      .slice(0, lower.depth)
+      .some((layer) => !layer.contains(lower.element) && opaque(getComputedStyle(layer)));
+  }
+
+  function checkOverlaps(lines: Line[]): void {
+    for (const [index, a] of lines.entries())
+      for (const b of lines.slice(index + 1)) {
+        if (a.node === b.node) continue;
+        const both = common(a, b);
+        if (!isEmpty(both, SLACK) && !hiddenFromEachOther(a, b, both))
+          report('overlap', `${a.words} and ${b.words}`);
+      }
+  }
+
+  function checkTargets(root: Element): void {
+    for (const element of root.querySelectorAll(
+      'a[href], button, input, textarea, select, summary, [role="button"]',
+    )) {
+      if (!shown(element) || element.closest('.Toaster [hidden]')) continue;
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      const inText =
+        getComputedStyle(element).display.startsWith('inline') &&
+        [...(element.parentNode?.childNodes ?? [])].some(
+          (sibling) => sibling instanceof Text && sibling.data.trim() !== '',
+        );
+      if (width === 0 || inText || (width >= TARGET - 0.5 && height >= TARGET - 0.5)) continue;
+      report('target', `${nameOf(target)} is ${Math.round(width)} × ${Math.round(height)}`);
+    }
+  }
+
+  function checkPlaceholders(root: Element): void {
+    const context = document.createElement('canvas').getContext('2d');
+    for (const input of root.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      if (!context || !shown(input) || input.value !== '') continue;
+      const style = getComputedStyle(input);
+      const placeholder = getComputedStyle(input, '::placeholder');
+      context.font = placeholder.font;
+      const room = input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      if (context.measureText(input.placeholder).width > room + SLACK)
+        report('clipped', `${words(input.placeholder)} in its field`);
+    }
+  }
+
+  /** The half sun of the current item is a pseudo-element: its box comes from its computed style. */
+  function checkNavigation(lines: Line[]): void {
+    const nav = document.querySelector('.BottomNav');
+    if (!nav || !shown(nav)) return;
+    const labels = lines.filter(({ element }) => nav.contains(element));
+    for (const [index, a] of labels.entries())
+      for (const b of labels.slice(index + 1)) {
+        const gap = Math.max(b.left - a.right, a.left - b.right);
+        const sameRow = a.top < b.bottom && b.top < a.bottom;
+        if (sameRow && gap < LABEL_GAP)
+          report('gap', `${a.words} and ${b.words} are ${Math.round(gap)} px apart`);
+      }
+    const item = nav.querySelector('[aria-current="page"]');
+    if (!item) return;
+    const style = getComputedStyle(item, '::before');
+    const { left, top } = item.getBoundingClientRect();
+    const moved = new DOMMatrix(style.transform === 'none' ? undefined : style.transform);
+    const x = left + parseFloat(style.left) + moved.e;
+    const y = top + parseFloat(style.top) + moved.f;
+    const sun: Box = {
+      left: x,
+      top: y,
+      right: x + parseFloat(style.width),
+      bottom: y + parseFloat(style.height),
+    };
+    const bar = nav.getBoundingClientRect();
+    if (sun.top < bar.top - SLACK || sun.right > bar.right + SLACK)
+      report('covered', 'the sun stands outside of the navigation');
+    const icon = item.querySelector('svg')?.getBoundingClientRect();
+    if ([...labels, ...(icon ? [icon] : [])].some((box) => !isEmpty(common(sun, box), 0.5)))
+      report('covered', 'the sun of the navigation stands on a label or icon');
+  }
+
+  function checkToast(): void {
+    const toast = document.querySelector('.Toast')?.getBoundingClientRect();
+    if (!toast) return;
+    for (const element of document.querySelectorAll(
+      'h1, .AppBar-back, .Overlay[open] h2, .Sheet-head button, .Sheet-foot .Button',
+    )) {
+      if (!shown(element)) continue;
+      const both = common(toast, element.getBoundingClientRect());
+      if (isEmpty(both, SLACK)) continue;
+      const on = document.elementsFromPoint((both.left + both.right) / 2, (both.top + both.bottom) / 2);
+      if (on.includes(element)) report('covered', `a toast stands on ${nameOf(element)}`);
+    }
+  }
+
+  function checkMainButton(selector: string): void {
+    const nav = document.querySelector('.BottomNav')?.getBoundingClientRect();
+    for (const element of document.querySelectorAll(selector)) {
+      const { top, bottom } = element.getBoundingClientRect();
+      const floor = nav && nav.width > nav.height && !element.closest('dialog') ? nav.top : innerHeight;
+      if (top < 0 || bottom > floor + 0.5)
+        report(
+          'main button',
+          `${nameOf(element)} ends at ${Math.round(bottom)}, the screen at ${Math.round(floor)}`,
+        );
+    }
+    if (!document.querySelector(selector)) report('main button', `${selector} is not there`);
+  }
+
+  const page = document.scrollingElement ?? document.documentElement;
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const root = dialog ?? document.body;
+  const scroller = dialog
+    ? [dialog, ...dialog.querySelectorAll('*')].find(
+        (element) =>
+          scrolls(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1,
+      )
+    : page;
+  const before = scroller?.scrollTop ?? 0;
+  scroller?.scrollTo({ top: 0, behavior: 'instant' });
+  if (mainButton !== undefined) checkMainButton(mainButton);
+  checkToast();
+  checkTargets(root);
+  checkPlaceholders(root);
+  for (const box of [page, ...(dialog ? dialog.querySelectorAll('.Sheet-body, .Modal, .Modal-body') : [])])
+    if (box.scrollWidth > box.clientWidth + 0.5)
+      report(
+        'sideways',
+        `${box.className.toString() || 'the page'} is ${box.scrollWidth} wide in ${box.clientWidth}`,
+      );
+
+  const step = Math.max(100, (scroller?.clientHeight ?? 0) * 0.6);
+  const last = scroller ? scroller.scrollHeight - scroller.clientHeight : 0;
+  for (let top = 0; ; top = Math.min(top + step, last)) {
+    scroller?.scrollTo({ top, behavior: 'instant' });
+    const lines = linesIn(root).flatMap((line) => {
+      const visible = seen(line);
+      if (visible) checkBox(line);
+      return visible ? [visible] : [];
+    });
+    checkOverlaps(lines);
+    checkNavigation(lines);
+    if (top >= last) break;
+  }
+  scroller?.scrollTo({ top: before, behavior: 'instant' });
+  return [...found.values()];
+}
