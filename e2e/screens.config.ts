@@ -1,5 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** `npm run screenshots`: every screen of the mocks, light and dark, into screenshots/ for comparing by eye. */
-export default defineConfig({ ...tests, testDir: './screens', reporter: [['list']], timeout: 120_000 });
+// Read by e2e/support/screens/fixture.ts, also in the workers.
+process.env['SCREENSHOTS'] = '1';
+
+/**
+ * `npm run screenshots`: every screen in every size, theme and language, checked, and kept in screenshots/ for
+ * comparing with the mocks. `npm run screenshots -- checkout` looks at those of one file.
+ */
+export default defineConfig({
+  ...tests,
+  testDir: '.',
+  testMatch: ['screens/**/*.spec.ts', 'tests/screens/**/*.spec.ts'],
+  outputDir: '../test-results/screens',
+  reporter: [['list'], ['./support/screens/findings-table.ts']],
+  fullyParallel: true,
+  timeout: 30 * 60_000,
+  use: { ...tests.use, trace: 'off' },
+});

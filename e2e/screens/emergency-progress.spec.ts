@@ -2,14 +2,12 @@ import { questionsOf } from '@scrollstop/challenge/checkin';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { becomePremium, startTrial } from '../support/users/account.ts';
 import { addDays, daysAgo, eveningOf } from '../support/pages/clock.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { shoot, toldAll } from '../support/pages/shoot.ts';
+import { expect, test } from '../support/screens/fixture.ts';
+import { toldAll } from '../support/screens/told-all.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 const TODAY = daysAgo(1);
-const WIDE = { width: 1280, height: 900 };
-const PHONE = { width: 390, height: 844 };
 /** Answers with the second option of each question; a week with one evening missing. */
 const WEEK = [0, 1, 2, 4, 5, 6].map((days) => addDays(TODAY, -days));
 
@@ -29,55 +27,38 @@ async function useOnce(page: Page): Promise<void> {
   await expect(page.getByText('The wave has passed')).toBeVisible();
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
+test('emergency', async ({ page, look }) => {
+  await startTrial(page.request);
+  await useOnce(page);
+  await look('10-emergency-done');
+  await useOnce(page);
+  await page.goto('/emergency');
+  await expect(page.getByText('3 of 5 free actions left')).toBeVisible();
+  await look('10-emergency-idle');
+  await page.getByRole('button', { name: "I'M ABOUT TO SCROLL" }).click();
+  await expect(page.getByText('Running', { exact: true })).toBeVisible();
+  await look('10-emergency-running');
+  await page.getByRole('button', { name: 'Completed', exact: true }).click();
+  await useOnce(page);
+  await useOnce(page);
+  await page.goto('/emergency');
+  await expect(page.getByRole('heading', { name: 'Limit Reached' })).toBeVisible();
+  await look('10-emergency-limit');
+});
 
-    test('emergency', async ({ page }) => {
-      await startTrial(page.request);
-      await useOnce(page);
-      await shoot(page, '10-emergency-done', theme);
-      await useOnce(page);
-      await page.goto('/emergency');
-      await expect(page.getByText('3 of 5 free actions left')).toBeVisible();
-      await shoot(page, '10-emergency-idle', theme);
-      await page.setViewportSize(WIDE);
-      await shoot(page, '10-emergency-idle-desktop', theme);
-      await page.setViewportSize(PHONE);
-      await page.getByRole('button', { name: "I'M ABOUT TO SCROLL" }).click();
-      await expect(page.getByText('Running', { exact: true })).toBeVisible();
-      await shoot(page, '10-emergency-running', theme);
-      await page.setViewportSize(WIDE);
-      await shoot(page, '10-emergency-running-desktop', theme);
-      await page.setViewportSize(PHONE);
-      await page.getByRole('button', { name: 'Completed', exact: true }).click();
-      await useOnce(page);
-      await useOnce(page);
-      await page.goto('/emergency');
-      await expect(page.getByRole('heading', { name: 'Limit Reached' })).toBeVisible();
-      await shoot(page, '10-emergency-limit', theme);
-      await page.setViewportSize(WIDE);
-      await shoot(page, '10-emergency-limit-desktop', theme);
-    });
-
-    test('progress', async ({ page }) => {
-      await becomePremium(page.request);
-      await page.clock.setFixedTime(eveningOf(TODAY));
-      await page.goto('/progress');
-      await expect(page.getByRole('form')).toBeVisible();
-      for (const [index, group] of (await page.getByRole('group').all()).slice(0, 3).entries())
-        await group.locator('label').nth(index).click();
-      await shoot(page, '12-progress-checkin', theme);
-      for (const [index, date] of WEEK.entries()) await checkIn(page.request, date, (index % 3) + 1);
-      await page.reload();
-      await expect(page.getByText('Check-in completed!')).toBeVisible();
-      await toldAll(page);
-      await shoot(page, '12-progress-charts', theme);
-      await page.setViewportSize(WIDE);
-      await shoot(page, '12-progress-charts-desktop', theme);
-      await page.setViewportSize(PHONE);
-      await page.getByText('30 days', { exact: true }).click();
-      await shoot(page, '12-progress-month', theme);
-    });
-  });
-}
+test('progress', async ({ page, look }) => {
+  await becomePremium(page.request);
+  await page.clock.setFixedTime(eveningOf(TODAY));
+  await page.goto('/progress');
+  await expect(page.getByRole('form')).toBeVisible();
+  for (const [index, group] of (await page.getByRole('group').all()).slice(0, 3).entries())
+    await group.locator('label').nth(index).click();
+  await look('12-progress-checkin');
+  for (const [index, date] of WEEK.entries()) await checkIn(page.request, date, (index % 3) + 1);
+  await page.reload();
+  await expect(page.getByText('Check-in completed!')).toBeVisible();
+  await toldAll(page);
+  await look('12-progress-charts');
+  await page.getByText('30 days', { exact: true }).click();
+  await look('12-progress-month');
+});

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { becomePremium, startTrial } from '../support/users/account.ts';
 import { addDays, daysAgo, eveningOf } from '../support/pages/clock.ts';
-import { test } from '../support/fixtures.ts';
-import { shoot, toldAll } from '../support/pages/shoot.ts';
+import { test } from '../support/screens/fixture.ts';
+import { toldAll } from '../support/screens/told-all.ts';
 import { expireTrial } from '../support/users/account.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
@@ -52,41 +52,35 @@ async function sevenEvenings(page: Page): Promise<void> {
   await toldAll(page);
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
+test('a week of Premium', async ({ page, look }) => {
+  await becomePremium(page.request);
+  await page.goto('/journal');
+  await expect(page.getByText('No reflections')).toBeVisible();
+  await look('11-journal-empty');
+  await sevenEvenings(page);
+  for (const [path, name] of [
+    ['/', '06-home-week'],
+    ['/journal', '11-journal'],
+    ['/challenges', '13-achievements'],
+    ['/profile', '14-profile'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(name);
+  }
+  await page.goto('/progress');
+  await expect(page.getByText(/Paused/)).toBeVisible();
+  await look('12-progress-streak');
+});
 
-    test('a week of Premium', async ({ page }) => {
-      await becomePremium(page.request);
-      await page.goto('/journal');
-      await expect(page.getByText('No reflections')).toBeVisible();
-      await shoot(page, '11-journal-empty', theme);
-      await sevenEvenings(page);
-      for (const [path, name] of [
-        ['/', '06-home-week'],
-        ['/journal', '11-journal'],
-        ['/challenges', '13-achievements'],
-        ['/profile', '14-profile'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await shoot(page, name, theme);
-      }
-      await page.goto('/progress');
-      await expect(page.getByText(/Paused/)).toBeVisible();
-      await shoot(page, '12-progress-streak', theme);
-    });
-
-    test('a trial, and its end', async ({ page }) => {
-      const { id } = await startTrial(page.request);
-      await sevenEvenings(page);
-      await page.goto('/profile');
-      await expect(page.getByText('Debug Trial Status')).toBeVisible();
-      await shoot(page, '14-profile-trial', theme);
-      await expireTrial(id);
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'Quanto vale il tuo tempo?' })).toBeVisible();
-      await shoot(page, '15-paywall', theme);
-    });
-  });
-}
+test('a trial, and its end', async ({ page, look }) => {
+  const { id } = await startTrial(page.request);
+  await sevenEvenings(page);
+  await page.goto('/profile');
+  await expect(page.getByText('Debug Trial Status')).toBeVisible();
+  await look('14-profile-trial');
+  await expireTrial(id);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Quanto vale il tuo tempo?' })).toBeVisible();
+  await look('15-paywall');
+});

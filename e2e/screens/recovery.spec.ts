@@ -1,43 +1,36 @@
 import { expect } from '@playwright/test';
 import { becomePremium } from '../support/users/account.ts';
 import { Person } from '../support/users/person.ts';
-import { test } from '../support/fixtures.ts';
-import { shoot } from '../support/pages/shoot.ts';
+import { test } from '../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
+test('recovery', async ({ page, look }) => {
+  const { email } = await becomePremium(page.request);
+  await page.request.post('/api/auth/logout');
+  await page.goto('/forgot-password');
+  const person = new Person(page, email);
+  await person.seeIntro();
+  const submit = page.getByRole('button', { name: 'Generate temporary password' });
+  await page.getByLabel('Email').fill('giulia@example.com');
+  await submit.click();
+  await expect(page.getByText('Email not found in system')).toBeVisible();
+  await look('03-forgot-request');
 
-    test('recovery', async ({ page }) => {
-      const { email } = await becomePremium(page.request);
-      await page.request.post('/api/auth/logout');
-      await page.goto('/forgot-password');
-      const person = new Person(page, email);
-      await person.seeIntro();
-      const submit = page.getByRole('button', { name: 'Generate temporary password' });
-      await page.getByLabel('Email').fill('giulia@example.com');
-      await submit.click();
-      await expect(page.getByText('Email not found in system')).toBeVisible();
-      await shoot(page, '03-forgot-request', theme);
+  await page.getByLabel('Email').fill(email);
+  const answered = page.waitForResponse('**/api/auth/forgot-password');
+  await submit.click();
+  const { tempPassword } = (await (await answered).json()) as { tempPassword: string };
+  await expect(page.getByRole('heading', { name: 'temporary password' })).toBeVisible();
+  await look('03-forgot-result');
 
-      await page.getByLabel('Email').fill(email);
-      const answered = page.waitForResponse('**/api/auth/forgot-password');
-      await submit.click();
-      const { tempPassword } = (await (await answered).json()) as { tempPassword: string };
-      await expect(page.getByRole('heading', { name: 'temporary password' })).toBeVisible();
-      await shoot(page, '03-forgot-result', theme);
-
-      await page.getByRole('link', { name: 'Go to login' }).click();
-      await person.signIn(tempPassword);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Current password').fill(tempPassword);
-      await dialog.getByLabel('New password', { exact: true }).fill('mare aperto');
-      await dialog.getByLabel('Confirm new password').fill('mare apert');
-      await dialog.getByRole('button', { name: 'Update password' }).click();
-      await expect(dialog.getByText('Le nuove password non coincidono')).toBeVisible();
-      await shoot(page, '03-change-password', theme);
-    });
-  });
-}
+  await page.getByRole('link', { name: 'Go to login' }).click();
+  await person.signIn(tempPassword);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(tempPassword);
+  await dialog.getByLabel('New password', { exact: true }).fill('mare aperto');
+  await dialog.getByLabel('Confirm new password').fill('mare apert');
+  await dialog.getByRole('button', { name: 'Update password' }).click();
+  await expect(dialog.getByText('Le nuove password non coincidono')).toBeVisible();
+  await look('03-change-password');
+});

@@ -2,7 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { Person } from './users/person.ts';
 
-interface Fixtures {
+export interface Fixtures {
   /** A new person in a browser of their own. */
   person: Person;
 }

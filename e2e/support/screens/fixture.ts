@@ -1,0 +1,28 @@
+/** `look(name)` reviews the screen that is open; the test fails at its end when a fault was found on any. */
+import { test as base } from '../fixtures.ts';
+import { reviewScreen, type ScreenOptions, tellFindings, type Review } from './review.ts';
+import { allViews, languages, tellingLanguages, tellingViews } from './views.ts';
+
+export type Look = (screen: string, options?: ScreenOptions) => Promise<void>;
+
+interface Fixtures {
+  look: Look;
+}
+
+/** `npm run screenshots` looks at all views and takes pictures; `npm test` at the telling ones. */
+const full = process.env['SCREENSHOTS'] === '1';
+
+export const test = base.extend<Fixtures>({
+  look: async ({ page }, use, info) => {
+    // The languages shown here are no choice of the account: at the next visit it would bring the last one back.
+    await page.route('**/api/auth/language', (route) =>
+      route.fulfill({ status: 404, json: { message: '' } }),
+    );
+    const review: Review = full
+      ? { page, views: allViews, languages, full, findings: [] }
+      : { page, views: tellingViews, languages: tellingLanguages, full, findings: [] };
+    await use((screen, options) => reviewScreen(review, screen, options));
+    tellFindings(review, info);
+  },
+});
+export { expect } from '../fixtures.ts';

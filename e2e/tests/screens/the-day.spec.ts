@@ -1,0 +1,49 @@
+import { becomePremium } from '../../support/users/account.ts';
+import { Person } from '../../support/users/person.ts';
+import { expect, test } from '../../support/screens/fixture.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+const SUBMIT = '.Sheet-foot .Button';
+
+test('home, the day, and what follows it', async ({ page, look }) => {
+  const person = new Person(page);
+  await becomePremium(page.request);
+  await page.goto('/');
+  await expect(person.dayButton()).toBeVisible();
+  await look('06-home', { main: '.DayCard .Button' });
+  const dialog = await person.openDay();
+  await look('07-challenge-timer', { main: SUBMIT });
+  const submit = dialog.getByRole('button', { name: 'Submit', exact: true });
+  await submit.click();
+  await expect(dialog.getByText('Please select an option to complete the activity').first()).toBeVisible();
+  await look('34-challenge-incomplete', { main: SUBMIT });
+  await page.locator('.Toast').getByRole('button').click();
+  await dialog.getByRole('textbox').fill('To my left pocket, every time.');
+  await dialog.getByText('Yes, completed successfully').click();
+  await submit.click();
+  const celebration = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
+  await celebration.waitFor();
+  await look('09-celebration');
+  await celebration.click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
+  await look('06-home-countdown', { main: '.DayCard .Button' });
+  await person.openDay();
+  await look('08-challenge-readonly');
+});
+
+test('the other places of the navigation', async ({ page, look }) => {
+  await becomePremium(page.request);
+  for (const [path, name] of [
+    ['/emergency', '10-emergency-idle'],
+    ['/progress', '12-progress-checkin'],
+    ['/challenges', '13-achievements'],
+    ['/journal', '11-journal-empty'],
+    ['/profile', '14-profile'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(name);
+  }
+});
