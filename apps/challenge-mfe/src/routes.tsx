@@ -4,6 +4,7 @@ import { lazyScreen } from './loading/lazy-screen.tsx';
 
 const Emergency = lazyScreen(() => import('./routes/emergency-route.tsx'));
 const Progress = lazyScreen(() => import('./routes/progress-route.tsx'));
+const Month = lazyScreen(() => import('./features/month/month-screen.tsx'));
 const Journal = lazyScreen(() => import('./features/journal/journal-screen.tsx'));
 const Profile = lazyScreen(() => import('./routes/profile-route.tsx'));
 const YourData = lazyScreen(() => import('./features/profile/your-data/your-data-screen.tsx'));
@@ -16,6 +17,7 @@ const Achievements = lazyScreen(async () => ({ default: (await achievements()).A
 export const routes: Readonly<Record<string, () => ReactNode>> = {
   '/': () => <HomeRoute />,
   '/emergency': () => <Emergency />,
+  '/month': () => <Month />,
   '/journal': () => <Journal />,
   '/progress': () => <Progress />,
   '/challenges': () => <Challenges />,

@@ -1,4 +1,5 @@
 /** Each lazily loaded part in turn cannot be fetched: no tap is dead, and "Try again" brings the part. */
+import { addDays, localDateOf } from '@scrollstop/challenge/local-date';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { done, storeAccess, storeEntries, visit } from './harness.tsx';
@@ -107,6 +108,7 @@ test('the invitation that comes late does not open over the day', async () => {
 test.each([
   ['/emergency', 'routes/emergency-route.tsx'],
   ['/journal', 'features/journal/journal-screen.tsx'],
+  ['/month', 'features/month/month-screen.tsx'],
   ['/achievements', 'routes/achievements-route.tsx'],
   ['/your-data', 'features/profile/your-data/your-data-screen.tsx'],
   ['/profile', 'routes/profile-route.tsx'],
@@ -119,6 +121,32 @@ test.each([
   await waitFor(() => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(NOT_LOADED);
   });
+});
+
+test('the drawing of the month, in its place on home', async () => {
+  storeAccess(30, addDays(localDateOf(new Date()), -1));
+  storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-01-11')));
+  const unblock = blockModule('features/month/month-view.tsx');
+  await visit();
+  expect((await screen.findByRole('alert')).textContent).toContain('The drawing of your month did not load.');
+  expect(screen.getByRole('heading', { name: 'Your journey' })).toBeTruthy();
+  unblock();
+  await tap('Try again');
+  expect(await screen.findByRole('img', { name: /^The month in one drawing/ })).toBeTruthy();
+});
+
+test('the list of what the day has brought, in its celebration', async () => {
+  const unblock = blockModule('features/celebration/gain-list.tsx');
+  const { pointer } = await visit();
+  const dialog = await openDialog(pointer);
+  await pointer.click(dialog.getByText('Yes, completed successfully'));
+  await pointer.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(
+    (await screen.findByText(/Your new achievements did not load/)).closest('[role=alert]'),
+  ).toBeTruthy();
+  unblock();
+  await tap('Try again');
+  expect((await screen.findAllByText('New achievement')).length).toBeGreaterThan(0);
 });
 
 test('the download of the demo', async () => {

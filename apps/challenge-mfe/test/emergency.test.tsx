@@ -259,7 +259,12 @@ describe('the limit', () => {
     expect(screen.getByText('Talk to someone')).toBeTruthy();
 
     const before = stored('device-totals');
-    await pointer.click(screen.getByRole('button', { name: 'Breathe for a minute anyway' }));
+    const breathe = screen.getByRole('button', { name: 'Breathe for a minute' });
+    // First on the screen, and whoever presses Enter breathes.
+    expect(breathe).toBe(document.activeElement);
+    expect(breathe.compareDocumentPosition(unlock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: 'Heavier than an urge? Talk to someone' })).toBeTruthy();
+    await pointer.click(breathe);
     expect(screen.getByRole('timer').textContent).toMatch(/01:00|00:5\d/);
     await pass(61_000);
     expect(screen.getByText('One minute. That was yours.')).toBeTruthy();

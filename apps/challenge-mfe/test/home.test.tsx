@@ -119,18 +119,14 @@ describe('home after the day is done', () => {
     expect(localStorage.getItem('daily-access-control')).toContain('"lastAccessDate":"2026-11-21"');
   });
 
-  test('after the month it says 30 of 30 and keeps the person’s own words', async () => {
-    setClock('2026-11-21T12:00:00');
+  test('on the evening of day 30 it promises no tomorrow, and the month is one tap away', async () => {
+    setClock('2026-11-20T22:00:00');
     storeAccess(30, '2026-11-20');
-    storeEntries([
-      ...days(29),
-      done(30, '2026-11-20', { reflectionText: 'Walks, paper, bed without phone.' }),
-    ]);
+    storeEntries([...days(29, '2026-11-10'), done(30, '2026-11-20')]);
     await visit();
     expect(heading()).toBe('Done 30 of 30');
-    expect(screen.getByRole('heading', { name: '30 of 30' })).toBeTruthy();
-    expect(screen.getByText('Walks, paper, bed without phone.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Start Today' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your month' }).getAttribute('href')).toBe('/month');
   });
 });
 

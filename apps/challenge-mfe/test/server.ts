@@ -8,6 +8,7 @@ import { DeleteAccountBody, type DeletionReceipt } from '@scrollstop/contracts/p
 import { ConfirmPasswordBody, type Passkey } from '@scrollstop/contracts/passkeys';
 import { Checkin } from '@scrollstop/contracts/checkins';
 import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/progress';
+import { Note } from '@scrollstop/contracts/notes';
 import { PostStatsBody, type Stats } from '@scrollstop/contracts/stats';
 import { cleanup } from '@testing-library/react';
 import { http, HttpResponse, passthrough } from 'msw';
@@ -30,6 +31,9 @@ export const server = {
   calls: [] as string[],
   entries: [] as ProgressEntry[],
   checkins: [] as Checkin[],
+  notes: [] as Note[],
+  /** A server of the last release, which does not know notes. */
+  withoutNotes: false,
   stats: noStats,
   trial: null as TrialStatus | null,
   devices: [] as DeviceSession[],
@@ -136,6 +140,20 @@ const worker = setupWorker(
     server.calls.push('GET /api/test/trial-status');
     return refusal() ?? HttpResponse.json(server.trial);
   }),
+  http.get('/api/progress/notes', () => {
+    if (server.withoutNotes) return HttpResponse.json({ message: 'no', code: 'not_found' }, { status: 404 });
+    return refusal() ?? HttpResponse.json(server.notes);
+  }),
+  http.post('/api/progress/notes', async ({ request }) => {
+    if (server.withoutNotes) return HttpResponse.json({ message: 'no', code: 'not_found' }, { status: 404 });
+    const sent = await bodyOf(request, Note);
+    if (!sent) return HttpResponse.error();
+    server.calls.push(`POST /api/progress/notes ${sent.kind} ${sent.day}`);
+    const refused = refusal();
+    if (refused) return refused;
+    server.notes = [...server.notes, sent];
+    return HttpResponse.json(sent);
+  }),
   http.get('/api/checkins', () => refusal() ?? HttpResponse.json(server.checkins)),
   http.post('/api/checkins', async ({ request }) => {
     const sent = await bodyOf(request, Checkin);
@@ -203,6 +221,8 @@ export function withServer(): void {
       calls: [],
       entries: [],
       checkins: [],
+      notes: [],
+      withoutNotes: false,
       stats: noStats,
       trial: null,
       devices: [],

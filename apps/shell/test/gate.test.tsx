@@ -99,6 +99,12 @@ test('after the trial the paywall stands in the place of home, with ways out', a
   expect(screen.getByText('Prova Scaduta').closest('[lang=it]')).toBeTruthy();
   expect(screen.getByText('Riprendi il controllo della tua vita digitale.')).toBeTruthy();
   expect(screen.getByText('Pagamento sicuro con')).toBeTruthy();
+  // One thing costs nothing, and stands before the price.
+  const breathe = screen.getByRole('button', { name: 'Breathe for a minute' });
+  expect(breathe).toBe(document.activeElement);
+  expect(breathe.compareDocumentPosition(await screen.findByRole('link', { name: 'Attiva Premium' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByRole('link', { name: 'Apri il profilo' }).getAttribute('href')).toBe('/profile');
 

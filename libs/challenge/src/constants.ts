@@ -7,6 +7,10 @@
 export const CHALLENGE_DAYS = 30;
 /** Days of each arc: 1–10 mindfulness, 11–20 creativity, 21–30 connection. */
 export const ARC_DAYS = 10;
+export const WEEK_DAYS = 7;
+/** The things to keep after the month, a line of at most so many characters each. */
+export const KEPT_THINGS = 3;
+export const KEPT_THING_MAX = 80;
 /** The journey grid shows this many days at a time. */
 export const JOURNEY_PAGE_DAYS = 15;
 

@@ -188,7 +188,7 @@ it('what arrives is one whole document', { timeout: 120_000 }, async () => {
   };
   const tables = data.services.find(({ service }) => service === 'progress')?.tables;
   expect(tables?.['revision']).toHaveLength(100);
-  expect(Object.keys(tables ?? {})).toEqual(['progress', 'revision', 'checkin', 'stats']);
+  expect(Object.keys(tables ?? {})).toEqual(['progress', 'revision', 'checkin', 'note', 'stats']);
 });
 
 it('clients that go away in the middle leave nothing behind', { timeout: 120_000 }, async () => {

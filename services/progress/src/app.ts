@@ -7,10 +7,12 @@ import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
 import { personalTables } from './personal-data.ts';
 import { getCheckins } from './routes/get-checkins.ts';
+import { getNotes } from './routes/get-notes.ts';
 import { getProgress } from './routes/get-progress.ts';
 import { getStats } from './routes/get-stats.ts';
 import { mergeProgress } from './routes/merge-progress.ts';
 import { postCheckin } from './routes/post-checkin.ts';
+import { postNote } from './routes/post-note.ts';
 import { postProgress } from './routes/post-progress.ts';
 import { postStats } from './routes/post-stats.ts';
 
@@ -19,7 +21,17 @@ export interface Parts {
   nats?: () => Promise<void>;
 }
 
-const routes = [getProgress, postProgress, getCheckins, postCheckin, getStats, postStats, mergeProgress];
+const routes = [
+  getProgress,
+  postProgress,
+  getNotes,
+  postNote,
+  getCheckins,
+  postCheckin,
+  getStats,
+  postStats,
+  mergeProgress,
+];
 
 /** The service without its port. All routes are listed here. */
 export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {

@@ -6,5 +6,6 @@ export const personalTables: PersonalTables = {
   progress_document: { derived: true },
   revision: {},
   checkin: {},
+  note: {},
   stats: {},
 };

@@ -23,7 +23,7 @@ const ask = (method: 'GET' | 'DELETE', userId: number) =>
     headers: asService('auth', 'progress', method, dataOf(userId)),
   });
 
-/** Creates days, a losing text, a check-in and totals: a row in every table. */
+/** Creates days, a losing text, a check-in, a note and totals: a row in every table. */
 async function liveOneDay(userId: number): Promise<void> {
   const day = { day: 1, completed: true, completedAt: '2026-11-21T19:00:00.000Z' };
   for (const [text, updatedAt] of [
@@ -37,6 +37,7 @@ async function liveOneDay(userId: number): Promise<void> {
   await sql`insert into checkin values (${userId}, '2026-11-21', '{"mood":"good"}', '2026-11-21T20:00:00Z')`.execute(
     db,
   );
+  await sql`insert into note values (${userId}, '2026-11-21T20:00:00Z', 'keep', 30, 0, 'walks')`.execute(db);
   const stats = { device: 'a0000000-0000-4000-8000-000000000001', counters: {}, achievements: {} };
   await sql`insert into stats values (${userId}, 1, ${JSON.stringify({ [stats.device]: {} })}, '{}')`.execute(
     db,
@@ -65,6 +66,7 @@ it('exports the data of one user, and of no other', async () => {
   expect(tables['progress']).toMatchObject([{ day: 1, reflection_text: 'written last' }]);
   expect(tables['revision']).toMatchObject([{ day: 1, reflection_text: 'written first' }]);
   expect(tables['checkin']).toMatchObject([{ date: '2026-11-21', answers: { mood: 'good' } }]);
+  expect(tables['note']).toMatchObject([{ kind: 'keep', day: 30, note_text: 'walks' }]);
   expect(tables['stats']).toHaveLength(1);
   expect(response.body).not.toContain('3002');
 });
@@ -83,14 +85,14 @@ it('erases one user in all tables, counts the rows, and finds none a second time
   const first = Erasure.parse((await ask('DELETE', 3003)).json());
   expect(first).toEqual({
     service: 'progress',
-    erased: { progress: 1, progress_document: 1, revision: 1, checkin: 1, stats: 1 },
+    erased: { progress: 1, progress_document: 1, revision: 1, checkin: 1, note: 1, stats: 1 },
     kept: {},
     why: {},
   });
   const second = Erasure.parse((await ask('DELETE', 3003)).json());
-  expect(Object.values(second.erased)).toEqual([0, 0, 0, 0, 0]);
+  expect(Object.values(second.erased)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await rowsOf(3003)).toBe(0);
-  expect(await rowsOf(3004)).toBe(5);
+  expect(await rowsOf(3004)).toBe(6);
 });
 
 it('an erased user’s data does not return by a late event or a request in flight', async () => {

@@ -1,14 +1,19 @@
 import { closingToastText } from '@scrollstop/challenge/celebration';
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { isOpenForInput } from '@scrollstop/challenge/days';
 import { Suspense, useEffect, useState } from 'react';
 import { useOpenDay } from '../device/open-day.ts';
+import { whenIdle } from '../device/when-idle.ts';
 import { invitationDue } from '../features/add-to-home/due.ts';
 import { Celebration } from '../features/celebration/celebration.tsx';
+import { GainList } from '../features/celebration/gain-parts.tsx';
+import { MonthFinale } from '../features/celebration/month-finale.tsx';
 import { ChallengeDialog } from '../features/challenge/challenge-dialog.tsx';
 import { loadDetails } from '../features/challenge/details.ts';
 import type { SubmittedDay } from '../features/challenge/open-day.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
+import { MonthPart, MonthView } from '../features/month/month-part.tsx';
 import { DraftTimer } from '../features/timer/draft-timer.tsx';
 import { useHost } from '../host.tsx';
 import { LazyDialog } from '../loading/lazy-dialog.tsx';
@@ -34,11 +39,13 @@ export function HomeRoute() {
     day === null && invitationDue(completed, state === 'waiting', now()) ? 'due' : null,
   );
   const unannounced = useUnannounced();
-  const { toast, track, session, locale } = useHost();
+  const { toast, track, session, locale, navigate } = useHost();
   const { celebration } = useTexts();
 
   // Outside system: the network, while it is there.
   useEffect(() => loadDetails(locale), [locale]);
+  useEffect(() => whenIdle(GainList.preload), []);
+  useEffect(() => (completed >= CHALLENGE_DAYS - 1 ? whenIdle(MonthView.preload) : undefined), [completed]);
 
   function open(chosen: number): void {
     if (isOpenForInput(chosen, shown, entries)) track('challenge_start', { day: chosen });
@@ -48,11 +55,11 @@ export function HomeRoute() {
     setOffering(false);
   }
 
-  /** The toast of C-8, then the achievements, then on the first day alone a way to sign in without a password. */
-  function closeCelebration({ day, unlocked }: SubmittedDay): void {
+  /** The toast of C-8, and on the first day alone a way to sign in without a password. */
+  function closeCelebration({ day, unlocked }: SubmittedDay, told: boolean): void {
     setSubmitted(null);
     toast({ title: celebration.toast.title, description: closingToastText(celebration, day) });
-    unannounced.add(unlocked);
+    if (!told) unannounced.add(unlocked);
     setOffering(completed === 1 && !session.demo);
   }
   const closeInvitation = (): void => setInviting(null);
@@ -61,16 +68,29 @@ export function HomeRoute() {
   const known = day === shown || entries.some((entry) => entry.day === day && entry.completed);
   return (
     <>
-      <HomeScreen onOpenDay={open} onAddToHome={() => setInviting('asked')} />
+      <HomeScreen month={<MonthPart />} onOpenDay={open} onAddToHome={() => setInviting('asked')} />
       {day !== null && known && (
         <ChallengeDialog
           day={day}
           timer={<DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} />}
+          againTimer={<DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} again />}
           onClose={closeDay}
           onSubmitted={setSubmitted}
         />
       )}
-      {submitted && <Celebration {...submitted} onClose={() => closeCelebration(submitted)} />}
+      {submitted && completed < CHALLENGE_DAYS && (
+        <Celebration {...submitted} onClose={(told) => closeCelebration(submitted, told)} />
+      )}
+      {submitted && completed === CHALLENGE_DAYS && (
+        <MonthFinale
+          {...submitted}
+          onClose={(told) => closeCelebration(submitted, told)}
+          onSeeMonth={(told) => {
+            closeCelebration(submitted, told);
+            navigate('/month');
+          }}
+        />
+      )}
       {offering && (
         <PartBoundary forget={PasskeyOffer.forget} fallback={() => null}>
           <Suspense>

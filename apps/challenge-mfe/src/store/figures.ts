@@ -31,7 +31,12 @@ export const useRecoveredMinutes = (): number =>
 /** True while something of a signed-in user is on this device alone. */
 export function useUnsaved(): boolean {
   const { session } = useHost();
-  const records = [...useRecord('progress'), ...useRecord('checkins'), useRecord('totals') ?? {}];
+  const records = [
+    ...useRecord('progress'),
+    ...useRecord('checkins'),
+    ...useRecord('notes'),
+    useRecord('totals') ?? {},
+  ];
   return records.some(isUnsaved) && session.user !== null && !session.demo;
 }
 

@@ -1,10 +1,12 @@
 import type { Checkin } from '@scrollstop/contracts/checkins';
+import type { Note } from '@scrollstop/contracts/notes';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { checkinRules, checkinsRecord, markCheckinDone } from './records/checkins.ts';
 import { advanceDay, dailyAccessRecord } from './records/daily-access.ts';
 import type { DeviceStorage } from './records/device-storage.ts';
-import { checkinDraftRecord, draftsRecord } from './records/drafts.ts';
+import { againDraftsRecord, checkinDraftRecord, draftsRecord } from './records/drafts.ts';
 import { emergencyLogRecord, pressRecord } from './records/emergency.ts';
+import { noteRules, notesRecord } from './records/notes.ts';
 import { entryRules, progressRecord } from './records/progress.ts';
 import { type DeviceRecord, openRecord } from './records/record.ts';
 import { statsRecord } from './records/stats.ts';
@@ -22,11 +24,13 @@ export interface StoreDeps {
 export function openRecords(storage: DeviceStorage) {
   return {
     entries: openRecord(storage, progressRecord),
+    noteList: openRecord(storage, notesRecord),
     checkins: openRecord(storage, checkinsRecord),
     totals: openRecord(storage, totalsRecord),
     stats: openRecord(storage, statsRecord),
     access: openRecord(storage, dailyAccessRecord),
     drafts: openRecord(storage, draftsRecord),
+    againDrafts: openRecord(storage, againDraftsRecord),
     checkinDraft: openRecord(storage, checkinDraftRecord),
     press: openRecord(storage, pressRecord),
     emergencyLog: openRecord(storage, emergencyLogRecord),
@@ -37,9 +41,10 @@ export function openRecords(storage: DeviceStorage) {
 export type Store = ReturnType<typeof openStore>;
 
 export function openStore({ storage, now }: StoreDeps) {
-  const { entries, checkins: checkinList, ...records } = openRecords(storage);
+  const { entries, checkins: checkinList, noteList, ...records } = openRecords(storage);
   const progress = createSyncedList<ProgressEntry>(entries, entryRules);
   const checkins = createSyncedList<Checkin>(checkinList, checkinRules);
+  const notes = createSyncedList<Note>(noteList, noteRules);
   const today = createToday(now);
   const keepDay = (): void => advanceDay(records.access, entries.get(), now());
   const mirror = (): void => mirrorTotals(storage, sumsOf(records.totals.get()));
@@ -56,6 +61,7 @@ export function openStore({ storage, now }: StoreDeps) {
     ...records,
     progress,
     checkins,
+    notes,
     today,
     now,
     /** Follows the calendar and other tabs until the returned function is called. */
@@ -67,7 +73,7 @@ export function openStore({ storage, now }: StoreDeps) {
         checkins.subscribe(markDone),
         entries.subscribe(keepWritten),
         checkinList.subscribe(keepWritten),
-        followTabs([entries, checkinList, ...Object.values(records)]),
+        followTabs([entries, checkinList, noteList, ...Object.values(records)]),
       ];
       keepDay();
       return () => {

@@ -3,11 +3,13 @@ import { emergencyActionTexts } from '@scrollstop/challenge/content/it/emergency
 import { questionTexts } from '@scrollstop/challenge/content/it/questions';
 import { achievements } from '@scrollstop/challenge/texts/it/achievements';
 import { addToHome } from '@scrollstop/challenge/texts/it/add-to-home';
+import { breath } from '@scrollstop/challenge/texts/it/breath';
 import { consent } from '@scrollstop/challenge/texts/it/consent';
 import { devices } from '@scrollstop/challenge/texts/it/devices';
 import { emergency } from '@scrollstop/challenge/texts/it/emergency';
 import { help } from '@scrollstop/challenge/texts/it/help';
 import { journal } from '@scrollstop/challenge/texts/it/journal';
+import { month } from '@scrollstop/challenge/texts/it/month';
 import { passkeys } from '@scrollstop/challenge/texts/it/passkeys';
 import { profile } from '@scrollstop/challenge/texts/it/profile';
 import { progress } from '@scrollstop/challenge/texts/it/progress';
@@ -19,11 +21,13 @@ import type { ScreenTexts } from './screens.ts';
 export const screenTexts: ScreenTexts = {
   achievements,
   addToHome,
+  breath,
   consent,
   devices,
   emergency,
   help,
   journal,
+  month,
   passkeys,
   profile,
   progress,

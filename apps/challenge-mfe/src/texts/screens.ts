@@ -3,11 +3,13 @@ import { emergencyActionTexts } from '@scrollstop/challenge/content/en/emergency
 import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import { achievements } from '@scrollstop/challenge/texts/original/achievements';
 import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
+import { breath } from '@scrollstop/challenge/texts/en/breath';
 import { consent } from '@scrollstop/challenge/texts/en/consent';
 import { devices } from '@scrollstop/challenge/texts/en/devices';
 import { emergency } from '@scrollstop/challenge/texts/en/emergency';
 import { help } from '@scrollstop/challenge/texts/en/help';
 import { journal } from '@scrollstop/challenge/texts/en/journal';
+import { month } from '@scrollstop/challenge/texts/en/month';
 import { passkeys } from '@scrollstop/challenge/texts/en/passkeys';
 import { profile } from '@scrollstop/challenge/texts/en/profile';
 import { progress } from '@scrollstop/challenge/texts/en/progress';
@@ -19,11 +21,13 @@ import { yourData } from '@scrollstop/challenge/texts/en/your-data';
 export const screenTexts = {
   achievements,
   addToHome,
+  breath,
   consent,
   devices,
   emergency,
   help,
   journal,
+  month,
   passkeys,
   profile,
   progress,

@@ -48,6 +48,14 @@ const records: Record<string, object> = {
     schemaVersion: 1,
     drafts: [{ day: 3, reflectionText: 'half a sentence', completionStatus: null, timer }],
   },
+  [storageKeys.againDraft]: {
+    schemaVersion: 1,
+    drafts: [{ day: 3, reflectionText: 'again', completionStatus: null, timer }],
+  },
+  [storageKeys.notes]: {
+    schemaVersion: 1,
+    notes: [{ kind: 'again', day: 3, text: 'Slower.', minutes: 5, writtenAt: at, unsynced: true }],
+  },
   [storageKeys.checkinDraft]: { schemaVersion: 1, date: '2026-11-21', answers: { mood: 'good' } },
 };
 const keys = Object.keys(records);

@@ -39,6 +39,7 @@ const show = (screen: ScreenId, nav = false): Decision => ({ screen, nav });
 const challengePaths = [
   '/',
   '/emergency',
+  '/month',
   '/journal',
   '/progress',
   '/challenges',

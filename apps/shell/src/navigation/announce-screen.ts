@@ -41,6 +41,10 @@ export function followHeading(root: Element, { onHeading, onText }: HeadingListe
 export const focusIsLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
+/** True when the new screen has put the focus where it wants it: on the free breath, not on its heading. */
+export const holdsFocus = (heading: HTMLElement): boolean =>
+  heading.closest('main')?.contains(document.activeElement) ?? false;
+
 export function titleOf(heading: string, product: string): string {
   const text = heading.replace(/\s+/g, ' ').trim();
   return text === '' || text === product ? product : `${text} · ${product}`;

@@ -23,7 +23,11 @@ export function BottomNavigation({ path }: { path: string }) {
 }
 
 /** Screens without an item of their own mark that of another: achievements mark Challenges. */
-const belongsTo: Record<string, string> = { '/achievements': '/challenges', '/journal': '/profile' };
+const belongsTo: Record<string, string> = {
+  '/achievements': '/challenges',
+  '/journal': '/profile',
+  '/month': '/',
+};
 
 function currentItem(path: string): string {
   const plain = path.replace(/\/+$/, '') || '/';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusHeading, focusIsLost, followHeading, titleOf } from './announce-screen.ts';
+import { focusHeading, focusIsLost, holdsFocus, followHeading, titleOf } from './announce-screen.ts';
 
 /**
  * Names the screen in the title; on a change of screen moves the focus to its heading, which makes a screen
@@ -19,7 +19,7 @@ export function useAnnouncedScreen(screen: string | null, product: string): void
       },
       // A step within a screen replaces the heading, and often the button that led there.
       onHeading: (heading, first) => {
-        if (first ? moved : focusIsLost()) focusHeading(heading);
+        if (first ? moved && !holdsFocus(heading) : focusIsLost()) focusHeading(heading);
       },
     });
   }, [screen, product]);

@@ -12,6 +12,7 @@ type Marked = z.infer<typeof Marked>;
 /** A broken item is dropped alone. */
 const Item = z.catch(Marked, {});
 const Entries = z.looseObject({ entries: z.array(Item) });
+const Notes = z.looseObject({ notes: z.array(Item) });
 const Checkins = z.looseObject({ days: z.record(z.string(), Item), older: z.array(Item) });
 
 const isUnsent = ({ unsynced, rejected }: Marked): boolean => unsynced === true || rejected === true;
@@ -25,7 +26,10 @@ export function unsentOf(storage: DeviceStorage): Unsent {
   const checkins = peek(storage, storageKeys.checkins, Checkins);
   const older = [...Object.values(checkins?.days ?? {}), ...(checkins?.older ?? [])].filter(isUnsent);
   if (older.length > 0) found[storageKeys.checkins] = { ...checkins, days: {}, older };
-  for (const key of [storageKeys.draft, storageKeys.checkinDraft]) {
+  const stored = peek(storage, storageKeys.notes, Notes);
+  const notes = stored?.notes.filter(isUnsent) ?? [];
+  if (notes.length > 0) found[storageKeys.notes] = { ...stored, notes };
+  for (const key of [storageKeys.draft, storageKeys.againDraft, storageKeys.checkinDraft]) {
     const draft = peek(storage, key, z.unknown());
     if (draft !== null) found[key] = draft;
   }
@@ -55,10 +59,11 @@ function peek<S extends z.core.$ZodType>(storage: DeviceStorage, key: string, sc
 }
 
 const list = z.catch(z.array(z.unknown()), []);
-const Lists = z.catch(z.looseObject({ entries: list, older: list, drafts: list }), {
+const Lists = z.catch(z.looseObject({ entries: list, older: list, drafts: list, notes: list }), {
   entries: [],
   older: [],
   drafts: [],
+  notes: [],
 });
 const Day = z.catch(z.looseObject({ day: z.unknown() }), { day: null });
 
@@ -77,7 +82,9 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
       storage.write(place, { ...present, entries: [...mine.entries, ...kept.entries] });
     else if (key === storageKeys.checkins)
       storage.write(place, { ...present, older: [...mine.older, ...kept.older] });
-    else if (key === storageKeys.draft) {
+    else if (key === storageKeys.notes)
+      storage.write(place, { ...present, notes: [...mine.notes, ...kept.notes] });
+    else if (key === storageKeys.draft || key === storageKeys.againDraft) {
       const days = new Set(mine.drafts.map((draft) => z.parse(Day, draft).day));
       const others = kept.drafts.filter((draft) => !days.has(z.parse(Day, draft).day));
       storage.write(place, { ...present, drafts: [...mine.drafts, ...others] });

@@ -6,6 +6,8 @@ import { gate } from '@scrollstop/challenge/texts/en/gate';
 import type { IntroTexts } from '@scrollstop/challenge/texts/en/intro';
 import type { OfferTexts } from '@scrollstop/challenge/texts/en/offer';
 import type { PasswordTexts } from '@scrollstop/challenge/texts/en/password';
+import type { BreathTexts } from '@scrollstop/challenge/texts/en/breath';
+import type { HelpTexts } from '@scrollstop/challenge/texts/en/help';
 import type { PaywallTexts } from '@scrollstop/challenge/texts/en/paywall';
 import type { SuccessTexts } from '@scrollstop/challenge/texts/en/success';
 import type { VerificationTexts } from '@scrollstop/challenge/texts/en/verification';
@@ -20,6 +22,8 @@ export interface ScreenTexts {
   intro: IntroTexts;
   offer: OfferTexts;
   password: PasswordTexts;
+  breath: BreathTexts;
+  help: HelpTexts;
   paywall: PaywallTexts;
   success: SuccessTexts;
   verification: VerificationTexts;

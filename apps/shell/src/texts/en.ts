@@ -1,7 +1,9 @@
 import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { breath } from '@scrollstop/challenge/texts/en/breath';
 import { checkout } from '@scrollstop/challenge/texts/en/checkout';
 import { common } from '@scrollstop/challenge/texts/en/common';
 import { gate } from '@scrollstop/challenge/texts/en/gate';
+import { help } from '@scrollstop/challenge/texts/en/help';
 import { intro } from '@scrollstop/challenge/texts/en/intro';
 import { offer } from '@scrollstop/challenge/texts/en/offer';
 import { password } from '@scrollstop/challenge/texts/en/password';
@@ -13,5 +15,17 @@ import type { LanguageSet } from './catalogue.ts';
 
 export const language: LanguageSet = {
   frame: { common, gate },
-  screens: { auth, checkout, intro, offer, password, paywall, success, verification, waitingPurchase },
+  screens: {
+    auth,
+    breath,
+    checkout,
+    help,
+    intro,
+    offer,
+    password,
+    paywall,
+    success,
+    verification,
+    waitingPurchase,
+  },
 };

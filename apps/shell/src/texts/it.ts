@@ -1,7 +1,9 @@
 import { auth } from '@scrollstop/challenge/texts/it/auth';
+import { breath } from '@scrollstop/challenge/texts/it/breath';
 import { checkout } from '@scrollstop/challenge/texts/it/checkout';
 import { common } from '@scrollstop/challenge/texts/it/common';
 import { gate } from '@scrollstop/challenge/texts/it/gate';
+import { help } from '@scrollstop/challenge/texts/it/help';
 import { intro } from '@scrollstop/challenge/texts/it/intro';
 import { offer } from '@scrollstop/challenge/texts/it/offer';
 import { password } from '@scrollstop/challenge/texts/it/password';
@@ -13,5 +15,17 @@ import type { LanguageSet } from './catalogue.ts';
 
 export const language: LanguageSet = {
   frame: { common, gate },
-  screens: { auth, checkout, intro, offer, password, paywall, success, verification, waitingPurchase },
+  screens: {
+    auth,
+    breath,
+    checkout,
+    help,
+    intro,
+    offer,
+    password,
+    paywall,
+    success,
+    verification,
+    waitingPurchase,
+  },
 };

@@ -4,6 +4,8 @@ import { checkout } from '@scrollstop/challenge/texts/original/checkout';
 import { intro } from '@scrollstop/challenge/texts/en/intro';
 import { offer } from '@scrollstop/challenge/texts/original/offer';
 import { password } from '@scrollstop/challenge/texts/original/password';
+import { breath } from '@scrollstop/challenge/texts/en/breath';
+import { help } from '@scrollstop/challenge/texts/en/help';
 import { paywall } from '@scrollstop/challenge/texts/original/paywall';
 import { success } from '@scrollstop/challenge/texts/original/success';
 import { verification } from '@scrollstop/challenge/texts/en/verification';
@@ -13,7 +15,9 @@ import type { FrameTexts, ScreenTexts } from './catalogue.ts';
 
 const defaults: ScreenTexts = {
   auth,
+  breath,
   checkout,
+  help,
   intro,
   offer,
   password,

@@ -15,7 +15,15 @@ const demo = (access: GateInput['access']): GateInput => ({ ...visitor, who: 'de
 const brief = (decision: Decision): string =>
   'redirect' in decision ? `→ ${decision.redirect}` : `${decision.screen}${decision.nav ? ' + nav' : ''}`;
 
-const appPaths = ['/emergency', '/journal', '/progress', '/challenges', '/achievements', '/profile'];
+const appPaths = [
+  '/emergency',
+  '/month',
+  '/journal',
+  '/progress',
+  '/challenges',
+  '/achievements',
+  '/profile',
+];
 const ownerPaths = ['/shopify', '/email', '/admin'];
 
 test.each<[string, Partial<GateInput>, string]>([

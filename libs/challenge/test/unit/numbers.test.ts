@@ -27,7 +27,7 @@ afterEach(() => {
 describe('a number that changes, changes in every text that promises it', () => {
   test.each([
     ['GUARANTEE_DAYS', 14, 4],
-    ['CHALLENGE_DAYS', 41, 13],
+    ['CHALLENGE_DAYS', 41, 17],
     ['TRIAL_HOURS', 73, 6],
     ['MINIMUM_AGE', 19, 1],
     ['CHART_DAYS', 9, 1],
@@ -36,7 +36,7 @@ describe('a number that changes, changes in every text that promises it', () => 
     ['ACTIVITY_MINUTES_MIN', 4, 1],
     ['ACTIVITY_MINUTES_MAX', 45, 1],
     ['SET_QUESTIONS', 13, 1],
-    ['BEST_SCORE', 13, 3],
+    ['BEST_SCORE', 13, 4],
     ['JOURNEY_PAGE_DAYS', 13, 2],
     ['RECOVERY_LINK_MINUTES', 25, 3],
     ['TEMPORARY_PASSWORD_MINUTES', 45, 1],

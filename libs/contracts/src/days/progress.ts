@@ -12,7 +12,7 @@ export type CompletionStatus = z.infer<typeof CompletionStatus>;
 /** C-11: no limit is specified, the server holds one. */
 export const REFLECTION_MAX = 10_000;
 /** A day has 1,440 minutes; a larger number comes from a wrong clock. */
-const Minutes = z.int().check(z.gte(0), z.lte(1440));
+export const Minutes = z.int().check(z.gte(0), z.lte(1440));
 
 const entryFields = {
   day: ChallengeDay,

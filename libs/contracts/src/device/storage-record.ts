@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Checkin } from '../days/checkins.ts';
 import { Instant, LocalDate } from '../primitives.ts';
+import { Note } from '../days/notes.ts';
 import { Counters, DeviceId } from '../days/stats.ts';
 import { CompletionStatus } from '../days/progress.ts';
 import { storedVersion } from './storage.ts';
@@ -43,6 +44,16 @@ export const StoredCheckins = z.strictObject({
   older: z.array(StoredCheckin),
 });
 export type StoredCheckins = z.infer<typeof StoredCheckins>;
+
+export const StoredNote = z.extend(Note, {
+  unsynced: z.optional(z.boolean()),
+  rejected: z.optional(z.boolean()),
+});
+export type StoredNote = z.infer<typeof StoredNote>;
+
+/** `month-notes`. */
+export const StoredNotes = z.strictObject({ ...storedVersion, notes: z.array(StoredNote) });
+export type StoredNotes = z.infer<typeof StoredNotes>;
 
 /** `device-totals`: a row of counters for each device; this device writes the row that `device` names. */
 export const StoredTotals = z.strictObject({
@@ -102,7 +113,7 @@ export const StoredDraft = z.strictObject({
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
-/** `challenge-draft`: one per day, newest first; a text stays even if its day is completed on another device. */
+/** `challenge-draft`, and `again-draft` for a day that is done again: one per day, newest first; a text stays even if its day is completed on another device. */
 export const StoredDrafts = z.strictObject({ ...storedVersion, drafts: z.array(StoredDraft) });
 export type StoredDrafts = z.infer<typeof StoredDrafts>;
 

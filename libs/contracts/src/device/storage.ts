@@ -32,6 +32,10 @@ export const storageKeys = {
   draft: 'challenge-draft',
   /** Own key: answers of a check-in that is not sent yet. */
   checkinDraft: 'checkin-draft',
+  /** Own key: the things to keep, and the words of days that were done again. */
+  notes: 'month-notes',
+  /** Own key: drafts of days that are being done again. */
+  againDraft: 'again-draft',
   /** Own key: emergency totals by device; the given keys hold their sums. */
   totals: 'device-totals',
   /** Own key: the offer of a passkey was shown (docs/decisions/024). */

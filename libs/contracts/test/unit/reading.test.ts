@@ -91,7 +91,7 @@ const withUnknownValue = (schema: Schema) =>
   });
 
 /** Schemas that are omitted whole because of an unknown value: on their own nothing of them is left. */
-const leftOut = ['Claim', 'ClaimId', 'FunnelStep', 'Offer'];
+const leftOut = ['Claim', 'ClaimId', 'FunnelStep', 'Note', 'NoteKind', 'Offer'];
 
 test('the samples match the contracts', () => {
   expect(all.length).toBeGreaterThan(70);

@@ -11,11 +11,13 @@ export interface JournalEntryProps {
   status: 'yes' | 'partial' | 'no';
   statusLabel: ReactNode;
   children: ReactNode;
+  /** Below the text: words of another time. */
+  after?: ReactNode;
 }
 
 const tones = { yes: 'leaf', partial: 'sun', no: 'alert' } as const;
 
-export function JournalEntry({ title, date, status, statusLabel, children }: JournalEntryProps) {
+export function JournalEntry({ title, date, status, statusLabel, after, children }: JournalEntryProps) {
   return (
     <Card as="li" className="JournalEntry">
       <div className="JournalEntry-head">
@@ -28,6 +30,7 @@ export function JournalEntry({ title, date, status, statusLabel, children }: Jou
         </Chip>
       </div>
       <p className="JournalEntry-text">{children}</p>
+      {after}
     </Card>
   );
 }

@@ -33,6 +33,7 @@ export {
   Moon,
   Pause,
   Play,
+  Printer,
   RefreshCw,
   RotateCcw,
   Search,

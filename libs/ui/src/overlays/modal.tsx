@@ -18,6 +18,10 @@ export interface ModalProps {
   busy?: boolean | undefined;
   /** False when there is something that must be done first; Esc and the scrim then do nothing. */
   dismissible?: boolean | undefined;
+  /** Below what scrolls: the one button that leads on. */
+  foot?: ReactNode;
+  /** Id of the content that describes the dialog, where no `lead` does. */
+  describedBy?: string | undefined;
   onClose: () => void;
   children?: ReactNode;
 }
@@ -33,6 +37,8 @@ export function Modal(props: ModalProps) {
     closeLabel,
     busy = false,
     dismissible = true,
+    foot,
+    describedBy,
     onClose,
     children,
   } = props;
@@ -44,9 +50,14 @@ export function Modal(props: ModalProps) {
       className="Overlay"
       data-place="center"
       aria-labelledby={`${id}-title`}
-      aria-describedby={lead === undefined ? undefined : `${id}-lead`}
+      aria-describedby={lead === undefined ? describedBy : `${id}-lead`}
     >
-      <div className="Modal" data-center={center ? '' : undefined} data-art={art ? '' : undefined}>
+      <div
+        className="Modal"
+        data-center={center ? '' : undefined}
+        data-art={art ? '' : undefined}
+        data-fit={foot === undefined ? undefined : ''}
+      >
         {art}
         <div className="Modal-body">
           {center && icon}
@@ -63,6 +74,7 @@ export function Modal(props: ModalProps) {
           </div>
           {children}
         </div>
+        {foot !== undefined && <div className="Modal-foot">{foot}</div>}
         {closeLabel !== undefined && (
           <IconButton className="Modal-close" label={closeLabel} icon={X} onClick={onClose} disabled={busy} />
         )}

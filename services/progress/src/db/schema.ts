@@ -1,3 +1,4 @@
+import type { NoteKind } from '@scrollstop/contracts/notes';
 import type { CompletionStatus } from '@scrollstop/contracts/progress';
 import type { Stats } from '@scrollstop/contracts/stats';
 import type { EventTables } from '@scrollstop/events/tables';
@@ -41,6 +42,16 @@ interface CheckinTable {
   completed_at: string;
 }
 
+/** Words beside the days, each written once: the things to keep, and those of a day that was done again. */
+interface NoteTable {
+  user_id: number;
+  written_at: string;
+  kind: NoteKind;
+  day: number;
+  minutes: number;
+  note_text: string;
+}
+
 /** Emergency totals by device and unlocked achievements, in the shape of the contract's `Stats`. */
 interface StatsTable {
   user_id: number;
@@ -54,5 +65,6 @@ export interface Tables extends EventTables {
   progress_document: ProgressDocumentTable;
   revision: RevisionTable;
   checkin: CheckinTable;
+  note: NoteTable;
   stats: StatsTable;
 }

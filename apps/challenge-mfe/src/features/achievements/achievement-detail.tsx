@@ -14,7 +14,7 @@ import { useHost } from '../../host.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
-import { medalIcons } from './medal-icons.ts';
+import { medalIcons } from '../../parts/medal-icons.ts';
 import type { AchievementItem } from './achievement-list.ts';
 import './achievements.css';
 

@@ -10,7 +10,7 @@ import { useRecord } from '../../store/store-context.tsx';
 import { unlockedOf } from '../../store/records/stats.ts';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { AchievementDetail } from './achievement-detail.tsx';
-import { medalIcons } from './medal-icons.ts';
+import { medalIcons } from '../../parts/medal-icons.ts';
 import { LoadNote } from './load-note.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { achievementList } from './achievement-list.ts';

@@ -6,14 +6,14 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import './achievements.css';
 import { CopyLink } from './copy-link.tsx';
 import { saveFile } from '@scrollstop/ui/browser/save-file';
-import { usePicture } from './use-picture.ts';
+import { useAchievementPicture } from './use-achievement-picture.ts';
 import { useShare } from './use-share.ts';
 
 /** Shares an unlocked achievement: the phone's own way first, then the networks. */
 export function ShareSheet({ name, onClose }: { name: string; onClose: () => void }) {
   const { achievements: texts } = useScreenTexts();
   const { sharing } = texts;
-  const { picture, alt } = usePicture(name);
+  const { picture, alt } = useAchievementPicture(name);
   const file = picture.state === 'drawn' ? picture.file : null;
   const url = location.origin;
   const share = useShare({ text: sharing.message(name, url), url }, file);

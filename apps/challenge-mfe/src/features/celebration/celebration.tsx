@@ -1,25 +1,33 @@
 import { celebrationLine } from '@scrollstop/challenge/celebration';
-import { starsOf, type AchievementId } from '@scrollstop/challenge/content/achievements';
+import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { CompletionStatus } from '@scrollstop/contracts/progress';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Clock, Star } from '@scrollstop/ui/icons/icons';
 import { Modal } from '@scrollstop/ui/overlays/modal';
+import { useId, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.tsx';
+import { hasGains, starsIn, useGained } from './gained.ts';
+import { GainList, GainPlace } from './gain-parts.tsx';
 
 export interface CelebrationProps {
   day: number;
   status: CompletionStatus;
   minutes: number;
   unlocked: readonly AchievementId[];
-  onClose: () => void;
+  /** `told`: what the day has unlocked was on the screen, so that no toast has to say it again. */
+  onClose: (told: boolean) => void;
 }
 
-/** After a day that is completed: its own line on special days, what it brought, and on. */
+/** After a day that is completed: its own line on special days, everything that it brought, and on. */
 export function Celebration({ day, status, minutes, unlocked, onClose }: CelebrationProps) {
   const { celebration: texts } = useTexts();
-  const stars = unlocked.reduce((sum, id) => sum + starsOf(id), 0);
+  const gained = useGained(unlocked);
+  const told = useRef(unlocked.length === 0);
+  const list = useId();
+  const stars = starsIn(unlocked);
+  const close = (): void => onClose(told.current);
   return (
     <Modal
       title={celebrationLine(texts, day, status)}
@@ -35,7 +43,13 @@ export function Celebration({ day, status, minutes, unlocked, onClose }: Celebra
         />
       }
       center
-      onClose={onClose}
+      describedBy={list}
+      foot={
+        <Button variant="sun" block onClick={close}>
+          {texts.continue}
+        </Button>
+      }
+      onClose={close}
     >
       <Chips center>
         {stars > 0 && (
@@ -47,9 +61,11 @@ export function Celebration({ day, status, minutes, unlocked, onClose }: Celebra
           {texts.recovered(minutes)}
         </Chip>
       </Chips>
-      <Button variant="sun" block onClick={onClose}>
-        {texts.continue}
-      </Button>
+      {hasGains(day, gained) && (
+        <GainPlace forget={GainList.forget}>
+          <GainList id={list} day={day} gained={gained} onShown={() => (told.current = true)} />
+        </GainPlace>
+      )}
     </Modal>
   );
 }

@@ -8,6 +8,8 @@ import { OpenDay, type SubmittedDay } from './open-day.tsx';
 export interface ChallengeDialogProps {
   day: number;
   timer: ReactNode;
+  /** For a day that is done, and done again. */
+  againTimer: ReactNode;
   onClose: () => void;
   onSubmitted: (submitted: SubmittedDay) => void;
 }
@@ -16,7 +18,7 @@ export interface ChallengeDialogProps {
  * One day: open for input, or read-only once it is completed, which a sync may tell while it is open. Midnight, or
  * another day done elsewhere, closes nothing that is being written.
  */
-export function ChallengeDialog({ day, timer, onClose, onSubmitted }: ChallengeDialogProps) {
+export function ChallengeDialog({ day, timer, againTimer, onClose, onSubmitted }: ChallengeDialogProps) {
   const { entries, shown } = useChallengeDay();
   const [opened] = useState(() => isOpenForInput(day, shown, entries));
   // A day that is submitted here closes by itself, and does not turn read-only on its way.
@@ -30,6 +32,6 @@ export function ChallengeDialog({ day, timer, onClose, onSubmitted }: ChallengeD
       onSubmitted={onSubmitted}
     />
   ) : (
-    <DoneDay day={day} onClose={onClose} />
+    <DoneDay day={day} timer={againTimer} onClose={onClose} />
   );
 }

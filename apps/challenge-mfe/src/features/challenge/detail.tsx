@@ -1,15 +1,14 @@
 import type { ChallengeDetail } from '@scrollstop/challenge/content/shapes';
-import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
 import type { LazyState } from '../../loading/lazy-value.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import './challenge.css';
 
 /** Stands in the place of a description that is on its way or did not load. */
 export function DetailPending({ detail }: { detail: LazyState<ChallengeDetail> }) {
-  const { challenge: texts, common } = useTexts();
+  const { challenge: texts } = useTexts();
   if (detail.state === 'loaded') return null;
   if (detail.state === 'loading') {
     return (
@@ -19,19 +18,7 @@ export function DetailPending({ detail }: { detail: LazyState<ChallengeDetail> }
       </>
     );
   }
-  return (
-    <Banner
-      tone="alert"
-      role="alert"
-      action={
-        <Button variant="outline" size="sm" onClick={detail.retry}>
-          {common.tryAgain}
-        </Button>
-      }
-    >
-      {texts.notLoaded}
-    </Banner>
-  );
+  return <NotLoadedBanner onRetry={detail.retry}>{texts.notLoaded}</NotLoadedBanner>;
 }
 
 const variants = ['indoor', 'alone', 'seated'] as const;

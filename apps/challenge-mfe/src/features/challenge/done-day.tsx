@@ -1,4 +1,4 @@
-import { hasReflection } from '@scrollstop/challenge/completion';
+import { completionDate, hasReflection } from '@scrollstop/challenge/completion';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -6,24 +6,43 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useRef } from 'react';
+import { Row } from '@scrollstop/ui/layout/row';
+import { RefreshCw } from '@scrollstop/ui/icons/icons';
+import { type ReactNode, useRef, useState } from 'react';
+import { useHost } from '../../host.tsx';
+import { AgainWords } from '../../parts/again-words.tsx';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 import './challenge.css';
+import { AgainDay, useAgain } from './again-day.tsx';
 import { DetailPending } from './detail.tsx';
 import { useDetail } from './details.ts';
 import { UnsentText } from './unsent-text.tsx';
 
-/** A completed day, to read again. */
-export function DoneDay({ day, onClose }: { day: number; onClose: () => void }) {
+interface DoneDayProps {
+  day: number;
+  /** For a day that is done again. */
+  timer: ReactNode;
+  onClose: () => void;
+}
+
+/** A completed day, to read again, and to do again beside what is there. */
+export function DoneDay({ day, timer, onClose }: DoneDayProps) {
   const { challenge: texts, challengeTitles } = useTexts();
   const detail = useDetail(day);
   const known = detail.state === 'loaded' ? detail.value : null;
   const reflection = known?.reflection ?? texts.reflection;
   const entry = useRecord('progress').find((candidate) => candidate.day === day);
   const reflectionCard = useRef<HTMLElement>(null);
+  const { session } = useHost();
+  const today = useRecord('today');
+  const again = useAgain(ofDay(challenges, day));
+  const drafted = useRecord('againDrafts').some((draft) => draft.day === day);
+  const [repeating, setRepeating] = useState(drafted);
   if (!entry) return null;
+  // Today's day is done for today; the demo has nowhere to keep the words.
+  const repeatable = !session.demo && completionDate(entry) !== today;
   return (
     <Sheet
       title={ofDay(challengeTitles, day).title}
@@ -31,9 +50,29 @@ export function DoneDay({ day, onClose }: { day: number; onClose: () => void }) 
       head={<DayChips challenge={ofDay(challenges, day)} />}
       top={<Banner tone="leaf">{texts.completedBanner(day)}</Banner>}
       foot={
-        <Button variant="outline" block onClick={onClose}>
-          {texts.close}
-        </Button>
+        repeating ? (
+          <Button
+            block
+            onClick={() => {
+              again.keep();
+              setRepeating(false);
+              reflectionCard.current?.focus();
+            }}
+          >
+            {texts.again.keep}
+          </Button>
+        ) : (
+          <Row>
+            {repeatable && (
+              <Button variant="outline" block icon={RefreshCw} onClick={() => setRepeating(true)}>
+                {texts.again.start}
+              </Button>
+            )}
+            <Button variant="outline" block onClick={onClose}>
+              {texts.close}
+            </Button>
+          </Row>
+        )
       }
       closeLabel={texts.close}
       onClose={onClose}
@@ -46,10 +85,12 @@ export function DoneDay({ day, onClose }: { day: number; onClose: () => void }) 
         )}
         <Stat label={texts.result} value={texts.status[entry.completionStatus]} small />
       </StatGrid>
+      {repeating && <AgainDay timer={timer} text={again.text} onWrite={again.write} />}
       <UnsentText entry={entry} onResolved={() => reflectionCard.current?.focus()} />
       <Card ref={reflectionCard} tabIndex={-1} tone="outline" gap={2} aria-label={reflection}>
         <Text variant="eyebrow">{reflection}</Text>
         <Text className="Reflection">{hasReflection(entry) ? entry.reflectionText : texts.noReflection}</Text>
+        <AgainWords day={day} />
       </Card>
     </Sheet>
   );

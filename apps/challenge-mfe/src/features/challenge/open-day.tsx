@@ -13,7 +13,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { DayChips } from '../../parts/day-chips.tsx';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
-import { useRecord, useStore } from '../../store/store-context.tsx';
+import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { submitDay } from '../../store/submit-day.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { DetailPending, OtherWays } from './detail.tsx';
@@ -44,6 +44,7 @@ export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayP
   const { challenge: texts, challengeTitles } = useTexts();
   const { toast, track } = useHost();
   const store = useStore();
+  const unannounced = useUnannounced();
   const challenge = ofDay(challenges, day);
   const detail = useDetail(day);
   const known = detail.state === 'loaded' ? detail.value : null;
@@ -75,6 +76,7 @@ export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayP
     onClose();
     if (status === 'no') {
       toast({ title: texts.noProblem.title, description: texts.noProblem.text, variant: 'destructive' });
+      unannounced.add(unlocked);
       return;
     }
     track('challenge_complete', { day });

@@ -42,6 +42,6 @@ export function EmergencyScreen({ Timer, onCompleted }: EmergencyScreenProps) {
   if (running) return <ActionInProgress running={running} Timer={Timer} onCompleted={finish} />;
   if (completed) return <ActionDone minutes={completed.minutes} onAgain={start} />;
   // E-5: an action that has begun may be finished; the limit stands before the next one only.
-  if (limitReached(uses, premium)) return <Limit Timer={Timer} />;
+  if (limitReached(uses, premium)) return <Limit />;
   return <Idle premium={premium} uses={uses} onPress={start} />;
 }

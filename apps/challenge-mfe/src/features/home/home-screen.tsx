@@ -1,6 +1,11 @@
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { Button } from '@scrollstop/ui/buttons/button';
 import { Hero } from '@scrollstop/ui/day/hero';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
+import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Text } from '@scrollstop/ui/layout/text';
+import type { ReactNode } from 'react';
 import { useChallengeDay } from '../../store/figures.ts';
 import { AddToHomeButton } from './add-to-home-button.tsx';
 import { DailyTip } from './daily-tip.tsx';
@@ -9,18 +14,34 @@ import { HomeBanner } from './home-banner.tsx';
 import { HomeNotes } from './home-notes.tsx';
 import { Journey } from './journey.tsx';
 import { LevelSummary } from '../../parts/level-summary.tsx';
-import { MonthDone } from './month-done.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { TimeSlot } from './time-slot.tsx';
 import { TodayCard } from './today-card.tsx';
 
 export interface HomeScreenProps {
+  /** The month seen as a whole. */
+  month: ReactNode;
   /** A day that is done, or today's. */
   onOpenDay: (day: number) => void;
   onAddToHome: () => void;
 }
 
-export function HomeScreen({ onOpenDay, onAddToHome }: HomeScreenProps) {
-  const { state } = useChallengeDay();
+/** From the day after day 30 home opens on the month; nothing of it waits for tomorrow any more (H-6). */
+export function HomeScreen({ month, onOpenDay, onAddToHome }: HomeScreenProps) {
+  const { state, completed } = useChallengeDay();
+  const { home } = useTexts();
+  if (state === 'finished')
+    return (
+      <Screen nav>
+        <ScreenHead title={home.month.title} lead={home.month.lead} />
+        {month}
+        <LevelSummary href="/achievements" />
+        <EmergencyLink />
+        <Text variant="small">{home.month.again}</Text>
+        <Journey onOpenDay={onOpenDay} />
+        <DailyTip />
+      </Screen>
+    );
   return (
     <Screen nav flush>
       <Panes>
@@ -30,7 +51,12 @@ export function HomeScreen({ onOpenDay, onAddToHome }: HomeScreenProps) {
             <TimeSlot action={<AddToHomeButton onClick={onAddToHome} />} />
           </Hero>
           <HomeNotes />
-          {state === 'finished' ? <MonthDone /> : <TodayCard onOpenDay={onOpenDay} />}
+          <TodayCard onOpenDay={onOpenDay} />
+          {completed === CHALLENGE_DAYS && (
+            <Button variant="outline" block href="/month">
+              {home.seeMonth}
+            </Button>
+          )}
           <EmergencyLink />
         </Pane>
         <Pane>

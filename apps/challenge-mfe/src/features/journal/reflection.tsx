@@ -4,6 +4,7 @@ import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { JournalEntry } from '@scrollstop/ui/day/journal-entry';
 import { useHost } from '../../host.tsx';
+import { AgainWords } from '../../parts/again-words.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
@@ -19,6 +20,7 @@ export function Reflection({ entry }: { entry: ProgressEntry }) {
       date={date === null ? journal.noDate : <span lang={langOfDate(locale)}>{longDate(date, locale)}</span>}
       status={completionStatus}
       statusLabel={journal.status[completionStatus]}
+      after={<AgainWords day={day} />}
     >
       {reflectionText}
     </JournalEntry>

@@ -12,7 +12,7 @@ import { prepareSignal } from '../../device/end-signal.ts';
 import { useMsUntil } from '../../device/use-ms-until.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { useStore } from '../../store/store-context.tsx';
-import { useWakeLock } from './wake-lock.ts';
+import { useWakeLock } from '../../device/wake-lock.ts';
 
 export interface ActivityTimerProps {
   timer: Timer;

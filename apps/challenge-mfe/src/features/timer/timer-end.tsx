@@ -8,14 +8,28 @@ import { withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 
-/** Notices that the day's timer has reached zero, on whichever screen the user is, and says so once. */
+/** Notices that a day's timer has reached zero, on whichever screen the user is, and says so once. */
 export function TimerEnd() {
-  const { drafts, now } = useStore();
+  // The timer of a day that was completed elsewhere meanwhile has nothing more to say.
+  const done = completedDays(useRecord('progress'));
+  return (
+    <>
+      <TimerEndIn record="drafts" except={done} />
+      <TimerEndIn record="againDrafts" />
+    </>
+  );
+}
+
+interface TimerEndInProps {
+  record: 'drafts' | 'againDrafts';
+  except?: ReadonlySet<number>;
+}
+
+function TimerEndIn({ record, except }: TimerEndInProps) {
+  const { [record]: drafts, now } = useStore();
   const { toast } = useHost();
   const { timer: texts } = useTexts();
-  const done = completedDays(useRecord('progress'));
-  // The timer of a day that was completed elsewhere meanwhile has nothing more to say.
-  const running = useRecord('drafts').find(({ day, timer }) => timer.endsAt !== null && !done.has(day));
+  const running = useRecord(record).find(({ day, timer }) => timer.endsAt !== null && !except?.has(day));
 
   const endsAt = running?.timer.endsAt ?? null;
 

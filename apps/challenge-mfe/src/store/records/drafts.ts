@@ -22,6 +22,9 @@ export const draftsRecord: RecordDefinition<Drafts, typeof StoredDrafts> = {
   encode: (drafts) => (drafts.length === 0 ? null : { schemaVersion: SCHEMA_VERSION, drafts: [...drafts] }),
 };
 
+/** The same for days that are done already and are being done again. */
+export const againDraftsRecord: typeof draftsRecord = { ...draftsRecord, key: storageKeys.againDraft };
+
 /** Returns the draft of this day; a new one when there is none. */
 export const draftOf = (drafts: Drafts, day: number, minutes: number, reflectionText = ''): Draft =>
   drafts.find((draft) => draft.day === day) ?? {

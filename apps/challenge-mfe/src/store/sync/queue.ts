@@ -1,5 +1,6 @@
 import { LEAVE_FLUSH_MS, PROGRESS_FRESH_MS, SYNC_DEBOUNCE_MS } from '@scrollstop/challenge/constants';
 import { Checkin, CheckinList } from '@scrollstop/contracts/checkins';
+import { Note, NoteList } from '@scrollstop/contracts/notes';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/progress';
 import type { Http, HttpOptions } from '@scrollstop/contracts/remote';
 import type * as z from 'zod/mini';
@@ -154,10 +155,11 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 }
 
 /** Everything that the server keeps of a user. */
-export const channelsOf = ({ progress, checkins, totals, stats }: Store): Channel[] => [
+export const channelsOf = ({ progress, checkins, notes, totals, stats }: Store): Channel[] => [
   listChannel(progress, '/api/progress', ProgressEntry, ProgressList),
   listChannel(checkins, '/api/checkins', Checkin, CheckinList),
   totalsChannel(totals, stats),
+  newChannel(listChannel(notes, '/api/progress/notes', Note, NoteList)),
 ];
 
 /** A list that is loaded as a whole and sent item by item; the response to each is the item as it is stored. */
@@ -180,6 +182,40 @@ export const listChannel = <Item>(
       reject: () => list.reject(marked),
     })),
 });
+
+/**
+ * A channel that the services of the last release do not have: their 404 is no failure. What waits is kept until a
+ * load finds the channel.
+ */
+export function newChannel(channel: Channel): Channel {
+  let found = true;
+
+  function notFound(error: unknown): void {
+    if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error;
+    found = false;
+  }
+
+  return {
+    subscribe: channel.subscribe,
+    async load(http, options) {
+      try {
+        const join = await channel.load(http, options);
+        found = true;
+        return join;
+      } catch (error) {
+        notFound(error);
+        return () => undefined;
+      }
+    },
+    unsent: () =>
+      found
+        ? channel.unsent().map(({ send, reject }) => ({
+            send: (http, options) => send(http, options).catch(notFound),
+            reject,
+          }))
+        : [],
+  };
+}
 
 const LOCK = 'scrollstop-progress-sync';
 

@@ -1,3 +1,4 @@
+import { FREE_BREATH_MINUTES, MS_PER_MINUTE, MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { DEFAULT_OFFER } from '@scrollstop/challenge/offers';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip } from '@scrollstop/ui/lists/chip';
@@ -10,6 +11,8 @@ import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Text } from '@scrollstop/ui/layout/text';
+import { Breath } from '@scrollstop/ui/timer/breath';
+import { useMinute } from '@scrollstop/ui/timer/use-minute';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useEffect } from 'react';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
@@ -18,7 +21,7 @@ import { OfferCard } from '../../offers/offer-card.tsx';
 import { useServices } from '../../services.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 
-const scene = <HorizonScene height={206} horizon={166} sun={{ x: 195, y: 166, r: 62 }} />;
+const scene = <HorizonScene height={88} horizon={70} sun={{ x: 195, y: 67, r: 22 }} />;
 
 /** Replaces home and most of the app once the trial is over (G-1). */
 export default function PaywallScreen() {
@@ -36,10 +39,10 @@ export default function PaywallScreen() {
         </Chip>
       </SceneHeader>
       <ScreenHead
-        size="poster"
         title={<CatalogueText>{t.title}</CatalogueText>}
         lead={<CatalogueText>{t.text}</CatalogueText>}
       />
+      <FreeMinute />
       <OfferCard
         offerId={DEFAULT_OFFER}
         items={t.gets.map((item) => (
@@ -49,7 +52,7 @@ export default function PaywallScreen() {
       >
         {(view) => (
           <>
-            <Button href="/pricing" variant="sun" block>
+            <Button href="/pricing" block>
               <CatalogueText>{view?.percent ? t.activateSaving(view.percent) : t.activate}</CatalogueText>
             </Button>
             {config.card && (
@@ -68,6 +71,25 @@ export default function PaywallScreen() {
       </Quote>
       <WaysOut />
     </Screen>
+  );
+}
+
+/** The weakest moment has one thing that costs nothing (E-5). */
+function FreeMinute() {
+  const { breath, help } = useTexts();
+  const { start, stop, left, done } = useMinute({
+    seconds: (FREE_BREATH_MINUTES * MS_PER_MINUTE) / MS_PER_SECOND,
+  });
+  return (
+    <Breath
+      tone="sea"
+      texts={breath}
+      helpHref={help.links[0]?.href ?? ''}
+      left={left}
+      done={done}
+      onStart={start}
+      onStop={stop}
+    />
   );
 }
 

@@ -19,6 +19,27 @@ export const celebration = {
   partial: 'Trying counts. The day is done.',
   stars: (stars: number) => (stars === 1 ? '+1 star' : `+${stars} stars`),
   recovered: (minutes: number) => `${minutes} min recovered`,
+  newLevel: 'New level',
+  levelName: (level: number, name: string) => `Level ${level}, ${name}`,
+  newAchievement: 'New achievement',
+  starsAfter: 'total stars',
+  starsEach: 'stars',
+  week: 'Week done',
+  weekName: (week: number) =>
+    ['First week', 'Second week', 'Third week', 'Fourth week'][week - 1] ?? `Week ${week}`,
+  more: (count: number, stars: number) => `and ${count} more, +${stars} stars`,
+  /** In the place of the list while it could not be fetched. */
+  gainsNotLoaded: 'Your new achievements did not load. They are kept.',
+  /** Day 30. */
+  finale: {
+    days: 'days done',
+    recovered: 'recovered',
+    starsToday: 'stars today',
+    achievements: (names: string, count: number) =>
+      count === 1 ? `New achievement: ${names}.` : `New achievements: ${names}.`,
+    level: (level: number, name: string) => `Level ${level}, ${name}.`,
+    seeMonth: 'See your month',
+  },
   continue: 'Continue',
   toast: {
     title: 'Great work!',

@@ -26,6 +26,19 @@ export const challenge = {
     add: 'Add to the reflection',
     discard: 'Discard',
   },
+  /** A day that is done, done once more for its own sake. */
+  again: {
+    start: 'Do it again',
+    title: 'Once more',
+    lead: 'With its timer, and room for new words beside the old. Stars and days stay as they are.',
+    label: 'What is it like this time?',
+    keep: 'Keep these words',
+    kept: { title: 'Kept', text: 'Your new words stand beside the old ones.' },
+    /** Above words of another time. */
+    on: (date: string, minutes: number) =>
+      minutes > 0 ? `Again on ${date}, ${minutes} min` : `Again on ${date}`,
+    nothing: 'No words that time.',
+  },
   noReflection: 'No reflection for this day.',
   noProblem: { title: 'No problem', text: 'Your attempt has been recorded. Keep trying!' },
   loading: 'Loading the day',

@@ -51,10 +51,6 @@ export const emergency = {
       'One payment, for life',
     ],
     unlock: (price: string) => `Unlock for ${price}`,
-    /** No count, no stars, no condition. */
-    breathe: 'Breathe for a minute anyway',
-    breatheText: 'Phone face down, feet on the floor, ten slow breaths. This one is always free.',
-    breatheDone: 'One minute. That was yours.',
   },
 };
 

@@ -1,5 +1,6 @@
 /** Home in all its states (docs/product/home.md). */
 import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../../constants.ts';
+import { startingInWords } from '../number-words.ts';
 import { spokenTime } from '../spoken-time.ts';
 
 export const home = {
@@ -63,14 +64,14 @@ export const home = {
   },
   tip: 'Daily Tip',
   journal: 'Journal',
-  finished: {
-    title: `${CHALLENGE_DAYS} of ${CHALLENGE_DAYS}`,
-    text: 'The month is yours. Keep three things, leave the rest.',
-    kept: 'The three you keep',
-    checkin: 'A weekly check-in keeps you honest',
-    replay: 'Replay any day',
-    replayHint: 'Any day again, for its own sake. Stars stay as they are.',
+  /** From the day after day 30. */
+  month: {
+    title: 'Your month',
+    lead: `${startingInWords(CHALLENGE_DAYS, 'en')} days, drawn as one.`,
+    notLoaded: 'The drawing of your month did not load.',
+    again: 'Any day again, for its own sake. Stars stay as they are.',
   },
+  seeMonth: 'See your month',
   empty: 'Nothing here yet. Day 1 is open.',
 };
 

@@ -71,6 +71,7 @@ export const yourData = {
       progress: 'days',
       revision: 'earlier words',
       checkin: 'check-ins',
+      note: 'notes',
       stats: 'totals and achievements',
       payment: 'payments',
       payment_fact: 'payment records',

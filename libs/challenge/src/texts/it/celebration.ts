@@ -19,6 +19,26 @@ export const celebration: CelebrationTexts = {
   partial: 'Provarci conta. Il giorno è fatto.',
   stars: (stars) => (stars === 1 ? '+1 stella' : `+${stars} stelle`),
   recovered: (minutes) => `${minutes} min recuperati`,
+  newLevel: 'Nuovo livello',
+  levelName: (level, name) => `Livello ${level}, ${name}`,
+  newAchievement: 'Nuovo traguardo',
+  starsAfter: 'stelle in tutto',
+  starsEach: 'stelle',
+  week: 'Settimana finita',
+  weekName: (week) =>
+    ['Prima settimana', 'Seconda settimana', 'Terza settimana', 'Quarta settimana'][week - 1] ??
+    `Settimana ${week}`,
+  more: (count, stars) => `e altri ${count}, +${stars} stelle`,
+  gainsNotLoaded: 'I nuovi traguardi non si sono caricati. Restano tuoi.',
+  finale: {
+    days: 'giorni fatti',
+    recovered: 'recuperati',
+    starsToday: 'stelle oggi',
+    achievements: (names, count) =>
+      count === 1 ? `Nuovo traguardo: ${names}.` : `Nuovi traguardi: ${names}.`,
+    level: (level, name) => `Livello ${level}, ${name}.`,
+    seeMonth: 'Guarda il tuo mese',
+  },
   continue: 'Continua',
   toast: {
     title: 'Ottimo lavoro',

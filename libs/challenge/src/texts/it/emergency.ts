@@ -50,8 +50,5 @@ export const emergency: EmergencyTexts = {
       'Un solo pagamento, per sempre',
     ],
     unlock: (price) => `Sblocca per ${price}`,
-    breathe: 'Respira comunque per un minuto',
-    breatheText: 'Telefono a faccia in giù, piedi a terra, dieci respiri lenti. Questa è sempre gratis.',
-    breatheDone: 'Un minuto. Era tuo.',
   },
 };

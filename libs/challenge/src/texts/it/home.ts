@@ -1,5 +1,6 @@
 /** Italian. */
 import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../../constants.ts';
+import { startingInWords } from '../number-words.ts';
 import { spokenTime } from '../spoken-time.ts';
 import type { HomeTexts } from '../en/home.ts';
 
@@ -57,13 +58,12 @@ export const home: HomeTexts = {
   },
   tip: 'Consiglio del giorno',
   journal: 'Diario',
-  finished: {
-    title: `${CHALLENGE_DAYS} su ${CHALLENGE_DAYS}`,
-    text: 'Il mese è tuo. Tieni tre cose, lascia il resto.',
-    kept: 'Le tre cose che tieni',
-    checkin: 'Un check-in a settimana aiuta a non raccontarsela',
-    replay: 'Rifai un giorno',
-    replayHint: 'Un giorno qualsiasi, per il gusto di farlo. Le stelle restano come sono.',
+  month: {
+    title: 'Il tuo mese',
+    lead: `${startingInWords(CHALLENGE_DAYS, 'it')} giorni in un solo disegno.`,
+    notLoaded: 'Il disegno del tuo mese non si è caricato.',
+    again: 'Un giorno qualsiasi, per il gusto di farlo. Le stelle restano come sono.',
   },
+  seeMonth: 'Guarda il tuo mese',
   empty: 'Ancora niente. Il giorno 1 è aperto.',
 };

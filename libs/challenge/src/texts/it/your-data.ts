@@ -70,6 +70,7 @@ export const yourData: YourDataTexts = {
       progress: 'giorni',
       revision: 'parole precedenti',
       checkin: 'check-in',
+      note: 'note',
       stats: 'totali e traguardi',
       payment: 'pagamenti',
       payment_fact: 'registrazioni di pagamento',

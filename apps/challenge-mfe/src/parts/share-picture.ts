@@ -1,20 +1,29 @@
 /** The picture that is shared: 1200×630, drawn on the device, nothing personal on it. */
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '@scrollstop/challenge/constants';
-import { glints, type Sun, sunRays } from '@scrollstop/ui/scene/horizon-geometry';
+import type { Bar, Sun } from '@scrollstop/ui/scene/horizon-geometry';
 import { inTwoLines } from './two-lines.ts';
 
+export interface PictureRay {
+  /** A path. */
+  d: string;
+  look: 'dark' | 'pale' | 'dotted';
+}
+
 export interface Picture {
-  /** Name of the achievement. */
+  /** Name of the achievement, or of the month. */
   name: string;
   /** "Day 7 of 30". */
   eyebrow: string;
-  /** Days done: as many of the 30 rays are dark. */
-  done: number;
+  rays: readonly PictureRay[];
+  /** On the water. */
+  lights: readonly Bar[];
+  /** Of the rays. */
+  width: number;
   product: string;
 }
 
-const SUN: Sun = { x: 870, y: 290, r: 168 };
-const HORIZON = 470;
+export const PICTURE_SUN: Sun = { x: 870, y: 290, r: 168 };
+export const PICTURE_HORIZON = 470;
 const LEFT = 84;
 /** Up to the rays. */
 const NAME_WIDTH = 540;
@@ -34,36 +43,38 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   // The theme's own colours: the picture looks as the app does for this user.
   const style = getComputedStyle(document.documentElement);
   const colour: Colour = (token) => style.getPropertyValue(`--${token}`).trim();
-  drawScene(context, colour, picture.done);
+  drawScene(context, colour, picture);
   drawWords(context, colour, picture);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   );
 }
 
-function drawScene(context: CanvasRenderingContext2D, colour: Colour, done: number): void {
+function drawScene(context: CanvasRenderingContext2D, colour: Colour, picture: Picture): void {
   const disc = (token: string, radius: number): void => {
     context.fillStyle = colour(token);
     context.beginPath();
-    context.arc(SUN.x, SUN.y, radius, 0, 2 * Math.PI);
+    context.arc(PICTURE_SUN.x, PICTURE_SUN.y, radius, 0, 2 * Math.PI);
     context.fill();
   };
   context.fillStyle = colour('sky');
   context.fillRect(0, 0, SHARE_IMAGE_WIDTH, SHARE_IMAGE_HEIGHT);
-  disc('sky-3', SUN.r * 2.8);
-  disc('sky-2', SUN.r * 2.2);
-  disc('sky-1', SUN.r * 1.68);
-  context.lineWidth = 3;
+  disc('sky-3', PICTURE_SUN.r * 2.8);
+  disc('sky-2', PICTURE_SUN.r * 2.2);
+  disc('sky-1', PICTURE_SUN.r * 1.68);
+  context.lineWidth = picture.width;
   context.lineCap = 'round';
-  for (const { d, on } of sunRays(SUN, done)) {
-    context.strokeStyle = colour(on ? 'sky-ink' : 'tick');
+  for (const { d, look } of picture.rays) {
+    context.strokeStyle = colour(look === 'pale' ? 'tick' : 'sky-ink');
+    context.setLineDash(look === 'dotted' ? [0.1, picture.width * 1.8] : []);
     context.stroke(new Path2D(d));
   }
-  disc('sun', SUN.r);
+  context.setLineDash([]);
+  disc('sun', PICTURE_SUN.r);
   context.fillStyle = colour('water');
-  context.fillRect(0, HORIZON, SHARE_IMAGE_WIDTH, SHARE_IMAGE_HEIGHT - HORIZON);
+  context.fillRect(0, PICTURE_HORIZON, SHARE_IMAGE_WIDTH, SHARE_IMAGE_HEIGHT - PICTURE_HORIZON);
   context.fillStyle = colour('sun');
-  for (const { x, y, width } of glints(SUN, HORIZON, SHARE_IMAGE_HEIGHT)) {
+  for (const { x, y, width } of picture.lights) {
     context.beginPath();
     context.roundRect(x, y, width, 4, 2);
     context.fill();

@@ -1,0 +1,26 @@
+import { CHALLENGE_DAYS, SHARE_IMAGE_HEIGHT } from '@scrollstop/challenge/constants';
+import { glints, sunRays } from '@scrollstop/ui/scene/horizon-geometry';
+import { PICTURE_HORIZON, PICTURE_SUN } from '../../parts/share-picture.ts';
+import { usePicture } from '../../parts/use-picture.ts';
+import { useChallengeDay } from '../../store/figures.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/** The picture of one achievement as a file, and the words on it for whoever cannot see it. */
+export function useAchievementPicture(name: string) {
+  const { product } = useTexts().common;
+  const { sharing } = useScreenTexts().achievements;
+  const { shown, completed } = useChallengeDay();
+  const eyebrow = sharing.dayOf(shown, CHALLENGE_DAYS);
+  const picture = usePicture(
+    {
+      ...{ name, eyebrow, product },
+      // As many of the 30 rays are dark as days are done.
+      rays: sunRays(PICTURE_SUN, completed).map(({ d, on }) => ({ d, look: on ? 'dark' : 'pale' })),
+      lights: glints(PICTURE_SUN, PICTURE_HORIZON, SHARE_IMAGE_HEIGHT),
+      width: 3,
+    },
+    'scrollstop.png',
+  );
+  return { picture, alt: `${sharing.preview}: ${name}, ${eyebrow}` };
+}

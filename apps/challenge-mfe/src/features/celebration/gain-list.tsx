@@ -1,0 +1,88 @@
+import { weekDone } from '@scrollstop/challenge/celebration';
+import { ACHIEVEMENT_TOASTS_MAX } from '@scrollstop/challenge/constants';
+import { starsOf } from '@scrollstop/challenge/content/achievements';
+import { Gain, Gains } from '@scrollstop/ui/achievements/gains';
+import { LevelBadge } from '@scrollstop/ui/achievements/level-badge';
+import { Medal } from '@scrollstop/ui/achievements/medal';
+import { Stars } from '@scrollstop/ui/achievements/stars';
+import { Calendar } from '@scrollstop/ui/icons/icons';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useEffect, useEffectEvent } from 'react';
+import { medalIcons } from '../../parts/medal-icons.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { starsIn, type Gained } from './gained.ts';
+
+export interface GainListProps {
+  id: string;
+  day: number;
+  gained: Gained;
+  /** Called once the list is there to be read: nothing else needs to say it. */
+  onShown: () => void;
+}
+
+/** Level first, then the week, then the achievements; more than three of these become one line. */
+export default function GainList({ id, day, gained, onShown }: GainListProps) {
+  const { celebration: texts, levels } = useTexts();
+  const { achievementTexts } = useScreenTexts();
+  const { newLevel, stars, unlocked } = gained;
+  const week = weekDone(day);
+  const shown = unlocked.slice(0, ACHIEVEMENT_TOASTS_MAX);
+  const rest = unlocked.slice(ACHIEVEMENT_TOASTS_MAX);
+
+  useTold(onShown);
+  return (
+    <>
+      <Gains id={id}>
+        {newLevel !== null && (
+          <Gain
+            level
+            art={<LevelBadge level={newLevel} />}
+            kind={texts.newLevel}
+            name={texts.levelName(newLevel, levels.names[newLevel - 1] ?? '')}
+            aside={<Stars count={stars} label={texts.starsAfter} />}
+          />
+        )}
+        {week !== null && (
+          <Gain art={<Medal icon={Calendar} />} kind={texts.week} name={texts.weekName(week)} />
+        )}
+        {shown.map((achievement) => (
+          <Gain
+            key={achievement}
+            art={<Medal icon={medalIcons[achievement]} />}
+            kind={texts.newAchievement}
+            name={achievementTexts[achievement].name}
+            aside={<Stars count={`+${starsOf(achievement)}`} label={texts.starsEach} />}
+          />
+        ))}
+      </Gains>
+      {rest.length > 0 && <Text variant="small">{texts.more(rest.length, starsIn(rest))}</Text>}
+    </>
+  );
+}
+
+/** The same in a sentence, for the last day. */
+export function GainSentence({ gained, onShown }: Pick<GainListProps, 'gained' | 'onShown'>) {
+  const { finale, more } = useTexts().celebration;
+  const { levels } = useTexts();
+  const { achievementTexts } = useScreenTexts();
+  const { newLevel, unlocked } = gained;
+  const shown = unlocked.slice(0, ACHIEVEMENT_TOASTS_MAX).map((id) => achievementTexts[id].name);
+  const rest = unlocked.slice(ACHIEVEMENT_TOASTS_MAX);
+  const names = [shown.join(', '), ...(rest.length > 0 ? [more(rest.length, starsIn(rest))] : [])].join(' ');
+  useTold(onShown);
+  return (
+    <Text variant="small">
+      {newLevel !== null && `${finale.level(newLevel, levels.names[newLevel - 1] ?? '')} `}
+      {unlocked.length > 0 && finale.achievements(names, unlocked.length)}
+    </Text>
+  );
+}
+
+function useTold(onShown: () => void): void {
+  const tell = useEffectEvent(onShown);
+  // Outside system: the toasts, which are left out once the gains were on the screen.
+  useEffect(() => {
+    tell();
+  }, []);
+}

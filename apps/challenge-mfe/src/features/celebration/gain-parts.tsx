@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart, PartBoundary } from '../../loading/lazy-part.tsx';
+import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+const load = () => import('./gain-list.tsx');
+
+/** Names and drawings of the achievements, which home does not carry. */
+export const GainList = lazyPart(load);
+export const GainSentence = lazyPart(async () => ({ default: (await load()).GainSentence }));
+
+/** The celebration itself does not wait for them. */
+export function GainPlace({ children, forget }: { children: ReactNode; forget: () => void }) {
+  const { gainsNotLoaded } = useTexts().celebration;
+  return (
+    <PartBoundary
+      forget={forget}
+      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{gainsNotLoaded}</NotLoadedBanner>}
+    >
+      <Suspense>{children}</Suspense>
+    </PartBoundary>
+  );
+}

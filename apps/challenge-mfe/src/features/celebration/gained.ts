@@ -1,0 +1,31 @@
+import { weekDone } from '@scrollstop/challenge/celebration';
+import { type AchievementId, starsOf } from '@scrollstop/challenge/content/achievements';
+import { levelOf } from '@scrollstop/challenge/levels';
+import { useState } from 'react';
+import { useRecord } from '../../store/store-context.tsx';
+
+/** What a day has brought, as it was when the day was submitted: a sync meanwhile changes nothing of it. */
+export interface Gained {
+  unlocked: readonly AchievementId[];
+  /** In all, after the day. */
+  stars: number;
+  /** The level that was reached by it, or null. */
+  newLevel: number | null;
+}
+
+export const starsIn = (unlocked: readonly AchievementId[]): number =>
+  unlocked.reduce((sum, id) => sum + starsOf(id), 0);
+
+export function useGained(unlocked: readonly AchievementId[]): Gained {
+  const total = useRecord('stats')?.totalStars ?? 0;
+  const [gained] = useState((): Gained => {
+    const before = levelOf(total - starsIn(unlocked)).level;
+    const { level } = levelOf(total);
+    return { unlocked, stars: total, newLevel: level > before ? level : null };
+  });
+  return gained;
+}
+
+/** True when there is a list to show. */
+export const hasGains = (day: number, { unlocked, newLevel }: Gained): boolean =>
+  unlocked.length > 0 || newLevel !== null || weekDone(day) !== null;

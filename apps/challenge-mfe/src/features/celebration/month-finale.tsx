@@ -1,0 +1,66 @@
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { Finale } from '@scrollstop/ui/overlays/finale';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useRef } from 'react';
+import { useRecoveredMinutes } from '../../store/figures.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import type { CelebrationProps } from './celebration.tsx';
+import { GainPlace, GainSentence } from './gain-parts.tsx';
+import { hasGains, starsIn, useGained } from './gained.ts';
+
+interface MonthFinaleProps extends Pick<CelebrationProps, 'day' | 'status' | 'unlocked' | 'onClose'> {
+  onSeeMonth: (told: boolean) => void;
+}
+
+/** The last of the 30 days has a celebration of its own: nothing is left to open tomorrow (T-8). */
+export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: MonthFinaleProps) {
+  const { celebration: texts, common, home } = useTexts();
+  const { finale } = texts;
+  const gained = useGained(unlocked);
+  const told = useRef(unlocked.length === 0);
+  const { hours, minutes } = hoursAndMinutes(useRecoveredMinutes());
+  return (
+    <Finale
+      title={texts.lines[CHALLENGE_DAYS]}
+      art={
+        <HorizonScene
+          height={430}
+          horizon={332}
+          sun={{ x: 195, y: 196, r: 80 }}
+          glow={[2.6, 1.95, 1.55]}
+          rays={CHALLENGE_DAYS}
+          rise
+        />
+      }
+      facts={[
+        { label: finale.days, value: CHALLENGE_DAYS },
+        {
+          label: finale.recovered,
+          value: (
+            <>
+              {hours}
+              <small>{home.hourUnit}</small> {minutes}
+              <small>{home.minuteUnit}</small>
+            </>
+          ),
+        },
+        { label: finale.starsToday, value: `+${starsIn(unlocked)}` },
+      ]}
+      closeLabel={common.close}
+      onClose={() => onClose(told.current)}
+    >
+      {status === 'partial' && <Text variant="small">{texts.partial}</Text>}
+      {hasGains(day, gained) && (
+        <GainPlace forget={GainSentence.forget}>
+          <GainSentence gained={gained} onShown={() => (told.current = true)} />
+        </GainPlace>
+      )}
+      <Button variant="sun" block onClick={() => onSeeMonth(told.current)}>
+        {finale.seeMonth}
+      </Button>
+    </Finale>
+  );
+}

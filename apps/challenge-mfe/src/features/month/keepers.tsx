@@ -1,0 +1,95 @@
+import { CHALLENGE_DAYS, KEPT_THING_MAX } from '@scrollstop/challenge/constants';
+import { thingsIn } from '@scrollstop/challenge/month';
+import { keepNote, keptThings, nextWrittenAt } from '@scrollstop/challenge/notes';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Field } from '@scrollstop/ui/forms/field';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { KeepList } from '@scrollstop/ui/month/month-parts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useRecord, useStore } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** The three things to keep: asked for as long as they are not written, and to be changed at any time. */
+export function Keepers() {
+  const { keep } = useScreenTexts().month;
+  const things = keptThings(useRecord('notes'));
+  // Until something is typed, a sync may still bring what was written on another phone.
+  const [writing, setWriting] = useState<'unless known' | 'yes' | 'no'>('unless known');
+  const id = useId();
+
+  if (writing === 'yes' || (writing === 'unless known' && things === null))
+    return <KeepForm things={things} onTouched={() => setWriting('yes')} onDone={() => setWriting('no')} />;
+  return (
+    <Card gap={3} aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={things ? keep.title : keep.ask}
+        aside={
+          <Button variant="ghost" size="sm" onClick={() => setWriting('yes')}>
+            {things ? keep.edit : keep.write}
+          </Button>
+        }
+      />
+      {things && <KeepList things={things} />}
+    </Card>
+  );
+}
+
+interface KeepFormProps {
+  things: readonly string[] | null;
+  onTouched: () => void;
+  onDone: () => void;
+}
+
+function KeepForm({ things, onTouched, onDone }: KeepFormProps) {
+  const { keep } = useScreenTexts().month;
+  const { notes, now } = useStore();
+  const lastDay = useRecord('progress').find(({ day }) => day === CHALLENGE_DAYS);
+  const [fields, setFields] = useState<readonly string[]>(() => {
+    const known = things ?? thingsIn(lastDay?.reflectionText ?? '');
+    return keep.fields.map((_, index) => known[index] ?? '');
+  });
+  const [missing, setMissing] = useState(false);
+  const id = useId();
+
+  function change(index: number, value: string): void {
+    setFields(fields.map((field, at) => (at === index ? value : field)));
+    setMissing(false);
+    onTouched();
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (fields.every((field) => field.trim() === '')) return setMissing(true);
+    notes.add(keepNote(fields, nextWrittenAt(notes.get(), now())));
+    onDone();
+  }
+
+  return (
+    <Card gap={3} aria-labelledby={id}>
+      <SectionTitle id={id}>{keep.ask}</SectionTitle>
+      <Text variant="small">{keep.lead}</Text>
+      <form className="Stack" onSubmit={submit} noValidate>
+        {keep.fields.map((label, index) => (
+          <Field
+            key={label}
+            label={label}
+            maxLength={KEPT_THING_MAX}
+            value={fields[index] ?? ''}
+            error={missing && index === 0 && keep.missing}
+            onChange={(event) => change(index, event.target.value)}
+          />
+        ))}
+        <Button type="submit" variant="sun" block>
+          {keep.save}
+        </Button>
+        <Button variant="ghost" size="sm" block onClick={onDone}>
+          {keep.later}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { intlLocales } from '@scrollstop/challenge/texts/formats';
+import { monthChanges } from '@scrollstop/challenge/month';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Text } from '@scrollstop/ui/layout/text';
+import { Changes } from '@scrollstop/ui/month/month-parts';
+import { useId } from 'react';
+import { useHost } from '../../host.tsx';
+import { useRecord } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** The first check-ins beside the last; hidden where there is nothing to compare. */
+export function MonthChanges() {
+  const { changes: texts } = useScreenTexts().month;
+  const { locale } = useHost();
+  const changes = monthChanges(useRecord('progress'), useRecord('checkins'));
+  const id = useId();
+  if (changes.length === 0) return null;
+  const number = new Intl.NumberFormat(intlLocales[locale], { minimumFractionDigits: 1 });
+  const units = { screenTime: texts.hours, focus: texts.ofFive, impulses: undefined };
+  return (
+    <Card gap={2} aria-labelledby={id}>
+      <SectionTitle id={id}>{texts.title}</SectionTitle>
+      <Text variant="small">{texts.lead}</Text>
+      <Changes
+        labels={texts}
+        changes={changes.map(({ of, first, last }) => ({
+          name: texts.of[of],
+          first: number.format(first),
+          last: number.format(last),
+          unit: units[of],
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { Suspense } from 'react';
+import { lazyPart, PartBoundary } from '../../loading/lazy-part.tsx';
+import { NotLoadedBanner } from '../../loading/not-loaded-banner.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/** The month in a chunk of its own: on 30 of 31 days home does not need it. */
+export const MonthView = lazyPart(() => import('./month-view.tsx'));
+
+export function MonthPart() {
+  const { common, home } = useTexts();
+  return (
+    <PartBoundary
+      forget={MonthView.forget}
+      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{home.month.notLoaded}</NotLoadedBanner>}
+    >
+      <Suspense
+        fallback={
+          <>
+            <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+            <Skeleton shape="card" height="21rem" />
+          </>
+        }
+      >
+        <MonthView />
+      </Suspense>
+    </PartBoundary>
+  );
+}

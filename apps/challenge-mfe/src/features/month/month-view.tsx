@@ -1,0 +1,92 @@
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { challengeCategories } from '@scrollstop/challenge/content/categories';
+import { monthDays, monthSums } from '@scrollstop/challenge/month';
+import { hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { DataTable } from '@scrollstop/ui/charts/data-table';
+import { Printer } from '@scrollstop/ui/icons/icons';
+import { ButtonPair, MonthFigures, MonthTable, MonthView as Printed } from '@scrollstop/ui/month/month-parts';
+import { MonthPicture } from '@scrollstop/ui/month/month-picture';
+import { useRecoveredMinutes } from '../../store/figures.ts';
+import { useRecord } from '../../store/store-context.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { Keepers } from './keepers.tsx';
+import { MonthChanges } from './month-changes.tsx';
+import { MonthWords } from './month-words.tsx';
+import { printMonth } from './print-month.ts';
+import { ShareMonth } from './share-month.tsx';
+
+/** The 30 days seen as a whole: drawn, in figures, what is kept, what changed, and in the user's own words (H-6). */
+export default function MonthView() {
+  const { home } = useTexts();
+  const { month } = useScreenTexts();
+  const days = monthDays(useRecord('progress'));
+  const { minutes, arcs, words, notes, tried } = monthSums(days);
+  const recovered = hoursAndMinutes(useRecoveredMinutes());
+  const { picture, table } = month;
+  const [mindfulness = 0, creativity = 0, connection = 0] = arcs;
+  const last = tried.at(-1);
+  const sentence = [
+    picture.days(minutes),
+    picture.arcs(mindfulness, creativity, connection),
+    picture.words(notes, words),
+    ...(last === undefined
+      ? []
+      : [
+          tried.length === 1
+            ? picture.triedDay(last)
+            : picture.triedDays(tried.slice(0, -1).join(', '), last),
+        ]),
+  ];
+  return (
+    <Printed>
+      <MonthPicture
+        days={days}
+        sentence={sentence.join(' ')}
+        arcs={challengeCategories.map((category) => home.category[category])}
+        grow
+      />
+      <MonthFigures
+        figures={[
+          { label: month.figures.days, value: CHALLENGE_DAYS },
+          {
+            label: month.figures.recovered,
+            value: (
+              <>
+                {recovered.hours}
+                <small>{home.hourUnit}</small> {recovered.minutes}
+                <small>{home.minuteUnit}</small>
+              </>
+            ),
+          },
+          { label: month.figures.words(notes), value: words },
+        ]}
+      />
+      <div>
+        <p className="MonthNote">{month.legend}</p>
+        <MonthTable label={table.show}>
+          <DataTable
+            caption={home.month.title}
+            rows={days}
+            rowKey={({ day }) => day}
+            columns={[
+              { id: 'day', header: table.day, cell: ({ day }) => day },
+              { id: 'minutes', header: table.minutes, cell: (row) => row.minutes, numeric: true },
+              { id: 'words', header: table.words, cell: (row) => row.words || '–', numeric: true },
+            ]}
+          />
+        </MonthTable>
+      </div>
+      <ButtonPair>
+        <ShareMonth days={days} />
+        <Button variant="outline" icon={Printer} onClick={printMonth}>
+          {month.print}
+        </Button>
+      </ButtonPair>
+      <Keepers />
+      <MonthChanges />
+      <MonthWords />
+    </Printed>
+  );
+}

@@ -1,0 +1,70 @@
+import { SHARE_IMAGE_HEIGHT } from '@scrollstop/challenge/constants';
+import type { MonthDay } from '@scrollstop/challenge/month';
+import { hoursAndMinutes } from '@scrollstop/challenge/time-recovered';
+import { saveFile } from '@scrollstop/ui/browser/save-file';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Share } from '@scrollstop/ui/icons/icons';
+import { monthLights, monthRays } from '@scrollstop/ui/scene/month-geometry';
+import { useHost } from '../../host.tsx';
+import { PICTURE_HORIZON, PICTURE_SUN } from '../../parts/share-picture.ts';
+import { usePicture } from '../../parts/use-picture.ts';
+import { useRecoveredMinutes } from '../../store/figures.ts';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/** Rows of lights between the horizon and the lower edge. */
+const WATER = {
+  columns: [700, 870, 1040],
+  top: PICTURE_HORIZON + 18,
+  step: (SHARE_IMAGE_HEIGHT - PICTURE_HORIZON - 34) / 10,
+  width: 150,
+};
+
+/** The drawing as a picture: by the phone's own share dialog, else as a file. No word of the user is on it. */
+export function ShareMonth({ days }: { days: readonly MonthDay[] }) {
+  const { toast } = useHost();
+  const { product } = useTexts().common;
+  const { month } = useScreenTexts();
+  const { shared } = month;
+  const { hours, minutes } = hoursAndMinutes(useRecoveredMinutes());
+  const picture = usePicture(
+    {
+      name: shared.title,
+      eyebrow: shared.eyebrow(hours, minutes),
+      product,
+      rays: monthRays(PICTURE_SUN, days, 'around').map(({ d, dotted }) => ({
+        d,
+        look: dotted ? 'dotted' : 'dark',
+      })),
+      lights: monthLights(WATER, days),
+      width: 6,
+    },
+    'scrollstop-month.png',
+  );
+
+  async function share(): Promise<void> {
+    if (picture.state !== 'drawn') {
+      toast({ title: shared.failed.title, description: shared.failed.text });
+      return;
+    }
+    const files = [picture.file];
+    if (!navigator.canShare?.({ files })) return save(picture.file);
+    try {
+      await navigator.share({ files, text: shared.message(location.origin) });
+    } catch (error) {
+      // Closing the browser's dialog is a choice, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) save(picture.file);
+    }
+  }
+
+  function save(file: File): void {
+    saveFile(file);
+    toast({ title: shared.saved.title, description: shared.saved.text });
+  }
+
+  return (
+    <Button icon={Share} busy={picture.state === 'drawing'} onClick={() => void share()}>
+      {month.share}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.tsx';
+
+/** In the place of something that could not be fetched: says what, and asks for it again. */
+export function NotLoadedBanner({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const { common } = useTexts();
+  return (
+    <Banner
+      tone="alert"
+      role="alert"
+      action={
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {common.tryAgain}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,99 @@
+/** The month seen as a whole, once its days are done (H-6). */
+import type { Checkin } from '@scrollstop/contracts/checkins';
+import type { ProgressEntry } from '@scrollstop/contracts/progress';
+import { checkinAverages, type CheckinAverages } from '../checkins/checkin-figures.ts';
+import {
+  ACTIVITY_MINUTES_DEFAULT,
+  ARC_DAYS,
+  CHALLENGE_DAYS,
+  KEPT_THING_MAX,
+  KEPT_THINGS,
+} from '../constants.ts';
+import { completionDate } from './completion.ts';
+import { addDays } from './local-date.ts';
+
+export interface MonthDay {
+  readonly day: number;
+  /** 0 while the day is not completed. */
+  readonly minutes: number;
+  readonly words: number;
+  /** Completed as "tried". */
+  readonly tried: boolean;
+}
+
+export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** Days 1–30 in order. */
+export function monthDays(entries: readonly ProgressEntry[]): MonthDay[] {
+  const byDay = new Map(entries.map((entry) => [entry.day, entry]));
+  return Array.from({ length: CHALLENGE_DAYS }, (_, index) => {
+    const entry = byDay.get(index + 1);
+    return {
+      day: index + 1,
+      minutes: entry?.completed ? entry.timeSpent || ACTIVITY_MINUTES_DEFAULT : 0,
+      words: wordCount(entry?.reflectionText ?? ''),
+      tried: entry?.completed === true && entry.completionStatus === 'partial',
+    };
+  });
+}
+
+export interface MonthSums {
+  readonly minutes: number;
+  /** Of mindfulness, creativity and connection. */
+  readonly arcs: readonly number[];
+  readonly words: number;
+  /** Days with words. */
+  readonly notes: number;
+  readonly tried: readonly number[];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+export function monthSums(days: readonly MonthDay[]): MonthSums {
+  const minutes = days.map((day) => day.minutes);
+  return {
+    minutes: sum(minutes),
+    arcs: [0, 1, 2].map((arc) => sum(minutes.slice(arc * ARC_DAYS, (arc + 1) * ARC_DAYS))),
+    words: sum(days.map((day) => day.words)),
+    notes: days.filter((day) => day.words > 0).length,
+    tried: days.filter((day) => day.tried).map((day) => day.day),
+  };
+}
+
+export interface Change {
+  readonly of: 'screenTime' | 'focus' | 'impulses';
+  readonly first: number;
+  readonly last: number;
+}
+
+const compared = ['screenTime', 'focus', 'impulses'] as const satisfies readonly (keyof CheckinAverages)[];
+
+/**
+ * The check-ins of the first ten dates of the month beside those of its last ten. Only what was asked on both sides; a
+ * month without dates, or one so short that both sides would share a date, has nothing to compare.
+ */
+export function monthChanges(entries: readonly ProgressEntry[], checkins: readonly Checkin[]): Change[] {
+  const dates = entries
+    .map(completionDate)
+    .filter((date) => date !== null)
+    .sort();
+  const [start, end] = [dates[0], dates.at(-1)];
+  if (start === undefined || end === undefined) return [];
+  const firstEnd = addDays(start, ARC_DAYS - 1);
+  const lastStart = addDays(end, 1 - ARC_DAYS);
+  if (firstEnd >= lastStart) return [];
+  const within = (from: string, to: string) => checkins.filter(({ date }) => date >= from && date <= to);
+  const first = checkinAverages(within(start, firstEnd));
+  const last = checkinAverages(within(lastStart, end));
+  return compared.flatMap((of) => {
+    const [before, after] = [first[of], last[of]];
+    return before === null || after === null ? [] : [{ of, first: before, last: after }];
+  });
+}
+
+/** What somebody wrote on day 30, as the first draft of the things to keep: its lines, or its sentences. */
+export function thingsIn(reflection: string): string[] {
+  const parts = reflection.includes('\n') ? reflection.split('\n') : reflection.split(/(?<=[.;!?])\s+/);
+  const things = parts.map((part) => part.trim().replace(/[.;]$/, '')).filter((part) => part !== '');
+  return things.every((thing) => thing.length <= KEPT_THING_MAX) ? things.slice(0, KEPT_THINGS) : [];
+}

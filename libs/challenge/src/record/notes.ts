@@ -1,0 +1,41 @@
+/** Words beside the days: the three things to keep, and what was written when a day was done again (H-6). */
+import type { Note } from '@scrollstop/contracts/notes';
+import { CHALLENGE_DAYS, KEPT_THINGS } from '../constants.ts';
+
+/** Tells notes apart, and sorts them by the instant at which they were written. */
+export const noteKey = ({ kind, day, writtenAt }: Note): string =>
+  `${new Date(writtenAt).toISOString()} ${kind} ${day}`;
+
+/** A note is written once; of two with one key the same one wins everywhere. */
+export const mergeNote = (a: Note, b: Note): Note => (JSON.stringify(a) >= JSON.stringify(b) ? a : b);
+
+/** The newest first. */
+const newest = (notes: readonly Note[]): Note[] =>
+  [...notes].sort((a, b) => (noteKey(a) < noteKey(b) ? 1 : -1));
+
+/** The things to keep as last written, without blank lines; null before they were asked for and written. */
+export function keptThings(notes: readonly Note[]): string[] | null {
+  const last = newest(notes).find(({ kind }) => kind === 'keep');
+  if (!last) return null;
+  const things = last.text.split('\n').filter((line) => line.trim() !== '');
+  return things.length === 0 ? null : things.slice(0, KEPT_THINGS);
+}
+
+/** The words of the times that a day was done again, the newest first. */
+export const againNotes = (notes: readonly Note[], day: number): Note[] =>
+  newest(notes).filter((note) => note.kind === 'again' && note.day === day);
+
+/** A line each; a line break within one would make two of it. */
+export const keepNote = (things: readonly string[], writtenAt: string): Note => ({
+  kind: 'keep',
+  day: CHALLENGE_DAYS,
+  text: things.map((thing) => thing.replace(/\s+/g, ' ').trim()).join('\n'),
+  minutes: 0,
+  writtenAt,
+});
+
+/** The instant of a new note: later than every other, even where the clock of another phone is ahead. */
+export function nextWrittenAt(notes: readonly Note[], now: Date): string {
+  const last = notes.reduce((latest, { writtenAt }) => Math.max(latest, Date.parse(writtenAt)), 0);
+  return new Date(Math.max(now.getTime(), last + 1)).toISOString();
+}

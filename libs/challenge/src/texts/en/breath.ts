@@ -1,0 +1,12 @@
+/** The minute that is always free: first on the limit screen and on the paywall (E-5). No count, no stars, no condition. */
+export const breath = {
+  title: 'This minute is always free',
+  text: 'Phone face down, feet on the floor, ten slow breaths.',
+  action: 'Breathe for a minute',
+  stop: 'Stop',
+  done: 'One minute. That was yours.',
+  again: 'Another minute',
+  help: 'Heavier than an urge? Talk to someone',
+};
+
+export type BreathTexts = typeof breath;

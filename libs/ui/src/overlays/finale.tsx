@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import './overlay.css';
+import './finale.css';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { X } from '../icons/icons.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
+
+export interface FinaleProps {
+  title: ReactNode;
+  /** A HorizonScene; fills the upper half. */
+  art: ReactNode;
+  /** Each a figure with the words below it. */
+  facts: readonly { label: ReactNode; value: ReactNode }[];
+  closeLabel: string;
+  onClose: () => void;
+  /** The sentence below the figures, and the button. */
+  children: ReactNode;
+}
+
+/** The end of the month, on the whole screen. Mounted is open; `onClose` asks the owner to unmount it. */
+export function Finale({ title, art, facts, closeLabel, onClose, children }: FinaleProps) {
+  const id = useId();
+  const modal = useModalDialog({ onClose, closable: true });
+  return (
+    <dialog {...modal.dialog} className="Overlay" data-place="full" aria-labelledby={id}>
+      <div className="Finale">
+        <div className="Finale-art">{art}</div>
+        <div className="Finale-body">
+          <h2 {...modal.title} id={id} className="ScreenTitle" data-size="poster">
+            {title}
+          </h2>
+          <dl className="Finale-facts">
+            {facts.map(({ label, value }, index) => (
+              <div key={index}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {children}
+        </div>
+        <IconButton className="Finale-close" label={closeLabel} icon={X} onClick={onClose} />
+      </div>
+    </dialog>
+  );
+}

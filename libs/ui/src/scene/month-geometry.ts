@@ -1,0 +1,61 @@
+/** The numbers behind the drawing of a month: a ray for each day, a light on the water for its words. Pure. */
+import type { Bar, Sun } from './horizon-geometry.ts';
+
+/** One day as it is drawn. */
+export interface DrawnDay {
+  minutes: number;
+  words: number;
+  /** Its ray is dotted. */
+  tried: boolean;
+}
+
+export interface Ray {
+  d: string;
+  dotted: boolean;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const radians = (degree: number): number => (degree * Math.PI) / 180;
+
+/** From the left end of the half circle to its right end, or once around from the top. */
+export type Spread = 'half' | 'around';
+
+function angleOf(index: number, count: number, spread: Spread): number {
+  if (spread === 'around') return radians(90 - (index * 360) / count);
+  return radians(174 - (index * 168) / (count - 1));
+}
+
+/** A ray begins a little outside of the sun and is as long as the minutes of its day; without minutes there is none. */
+export function monthRays(sun: Sun, days: readonly DrawnDay[], spread: Spread): Ray[] {
+  const inner = sun.r * 1.19;
+  const perMinute = sun.r * (spread === 'half' ? 0.033 : 0.016);
+  return days.flatMap(({ minutes, tried }, index) => {
+    if (minutes === 0) return [];
+    const angle = angleOf(index, days.length, spread);
+    const outer = inner + Math.min(minutes, 30) * perMinute;
+    const [x, y] = [Math.cos(angle), -Math.sin(angle)];
+    const at = (radius: number) => `${round(sun.x + radius * x)} ${round(sun.y + radius * y)}`;
+    return [{ d: `M${at(inner)}L${at(outer)}`, dotted: tried }];
+  });
+}
+
+export interface Water {
+  /** The axis of each column. */
+  columns: readonly number[];
+  top: number;
+  /** Between two lights. */
+  step: number;
+  /** The widest light. */
+  width: number;
+}
+
+/** One column for each arc of the month, one row for each of its days; a day without words leaves its row dark. */
+export function monthLights({ columns, top, step, width }: Water, days: readonly DrawnDay[]): Bar[] {
+  const perColumn = Math.ceil(days.length / columns.length);
+  return days.flatMap(({ words }, index) => {
+    if (words === 0) return [];
+    const lit = round(Math.min(width, width * (0.14 + words * 0.0135)));
+    const axis = columns[Math.floor(index / perColumn)] ?? 0;
+    return [{ x: round(axis - lit / 2), y: round(top + (index % perColumn) * step), width: lit }];
+  });
+}

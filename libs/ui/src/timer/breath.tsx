@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react';
+import './breath.css';
+import { Button } from '../buttons/button.tsx';
+import { Wind } from '../icons/icons.ts';
+import { clock } from './format-clock.ts';
+
+export interface BreathProps {
+  texts: {
+    title: ReactNode;
+    text: ReactNode;
+    action: ReactNode;
+    stop: ReactNode;
+    done: ReactNode;
+    again: ReactNode;
+    help: ReactNode;
+  };
+  /** Where somebody to talk to is. */
+  helpHref: string;
+  /** Seconds left while it runs; null before it. */
+  left: number | null;
+  done: boolean;
+  tone?: 'sea' | undefined;
+  onStart: () => void;
+  onStop: () => void;
+}
+
+/** The free minute. First on its screen, and its button has the focus. */
+export function Breath({ texts, helpHref, left, done, tone, onStart, onStop }: BreathProps) {
+  const id = useId();
+  const running = left !== null;
+  return (
+    <section className="Breath" data-tone={tone} data-running={running ? '' : undefined} aria-labelledby={id}>
+      <svg className="Breath-ring" viewBox="0 0 76 76" aria-hidden focusable="false">
+        <circle className="o" cx="38" cy="38" r="36" />
+        <circle className="o" cx="38" cy="38" r="28" />
+        <circle className="d" cx="38" cy="38" r="20" />
+        <path className="l" d="M6 52h64M20 60h36" />
+      </svg>
+      <div>
+        <h2 className="Breath-title" id={id}>
+          {texts.title}
+        </h2>
+        <p className="Breath-text">{texts.text}</p>
+      </div>
+      {running ? (
+        <div className="Breath-row">
+          <span className="Breath-clock" role="timer">
+            {clock(left)}
+          </span>
+          <Button on="water" onClick={onStop}>
+            {texts.stop}
+          </Button>
+        </div>
+      ) : (
+        // The weakest moment of the day: whoever presses Enter breathes.
+        <Button variant={tone === 'sea' ? 'sun' : 'ember'} block icon={Wind} onClick={onStart} autoFocus>
+          {done ? texts.again : texts.action}
+        </Button>
+      )}
+      <p className="Breath-done" role="status">
+        {done && texts.done}
+      </p>
+      <a className="Breath-help" href={helpHref} target="_blank" rel="noreferrer">
+        {texts.help}
+      </a>
+    </section>
+  );
+}

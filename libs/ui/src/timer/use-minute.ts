@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface Options {
+  seconds: number;
+  /** Called once, at the end. Epoch milliseconds of the end. */
+  onEnd?: (endsAt: number) => void;
+}
+
+/** A countdown by its end, not by ticks: a page that slept finds it done. */
+export function useMinute({ seconds, onEnd }: Options) {
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const [left, setLeft] = useState(seconds);
+  const [done, setDone] = useState(false);
+
+  const look = useEffectEvent((end: number) => {
+    const remaining = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+    setLeft(remaining);
+    if (remaining > 0) return;
+    setEndsAt(null);
+    setDone(true);
+    onEnd?.(end);
+  });
+
+  // Outside system: the clock.
+  useEffect(() => {
+    if (endsAt === null) return;
+    const tick = (): void => look(endsAt);
+    const timer = setInterval(tick, 250);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [endsAt]);
+
+  return {
+    left: endsAt === null ? null : left,
+    done,
+    start() {
+      setDone(false);
+      setLeft(seconds);
+      setEndsAt(Date.now() + seconds * 1000);
+    },
+    stop: () => setEndsAt(null),
+  };
+}
