@@ -10,6 +10,8 @@ import { clientNetwork } from './limits.ts';
 /** Every event with its outcomes: they are the labels of the counter, and the only arguments that `securityEvent` accepts. */
 const outcomes = {
   account_deleted: ['ok', 'failed'],
+  /** Money that bought nothing was sent back without a request of its payer (docs/decisions/025). */
+  automatic_refund: ['ok', 'failed'],
   data_export: ['ok', 'failed'],
   email_verified: ['ok', 'failed'],
   /** A call to `/internal/*` from outside of the services, or with a wrong token. */
@@ -49,7 +51,8 @@ export type SecurityEvent = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    recordSecurityEvent: (request: FastifyRequest, event: SecurityEvent) => void;
+    /** `request` is null for work that no request causes: such a line names no network. */
+    recordSecurityEvent: (request: FastifyRequest | null, event: SecurityEvent) => void;
   }
 }
 
@@ -71,9 +74,10 @@ export function installSecurityEvents(app: FastifyInstance, registry: Registry, 
     createHmac('sha256', key).update(clientNetwork(ip)).digest('base64url').slice(0, 16);
   // These lines are written even when LOG_LEVEL suppresses others.
   const log = app.log.level === 'silent' ? app.log : app.log.child({}, { level: 'info' });
-  app.decorate('recordSecurityEvent', (request, { event, outcome, accountId, ip = request.ip }) => {
+  app.decorate('recordSecurityEvent', (request, { event, outcome, accountId, ip = request?.ip }) => {
     counter.inc({ event, outcome });
-    log.info({ event, outcome, accountId, network: network(ip) }, 'security event');
+    const from = ip === undefined ? {} : { network: network(ip) };
+    log.info({ event, outcome, accountId, ...from }, 'security event');
   });
 }
 

@@ -13,7 +13,7 @@ await boot(async () => {
   const log = createLog('billing', config.LOG_LEVEL);
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
   const deps = openDeps(config, log);
-  const work = startWork(deps);
-  const app = await buildApp(deps, work.webhooks.wake);
+  const app = await buildApp(deps, () => work.webhooks.wake());
+  const work = startWork(deps, (event) => app.recordSecurityEvent(null, event));
   await serve({ app, config, stopWork: work.stop, closeDeps: deps.close });
 });

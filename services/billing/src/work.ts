@@ -3,6 +3,7 @@ import { consumeAll } from '@scrollstop/events/consume';
 import { startRelay } from '@scrollstop/events/relay';
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
+import type { SecurityEvent } from '@scrollstop/service-kit/security-events';
 import type { QueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { startReconciler } from './payments/reconcile.ts';
 import { startRefundWorker } from './refunds/worker.ts';
@@ -14,10 +15,10 @@ export interface Work {
   stop: () => Promise<void>;
 }
 
-export function startWork(deps: Deps): Work {
+export function startWork(deps: Deps, record: (event: SecurityEvent) => void): Work {
   const { db, bus, log, config } = deps;
   const webhooks = startWebhookWorker(deps);
-  const refunds = startRefundWorker(deps);
+  const refunds = startRefundWorker(deps, record);
   const reconciler = startReconciler(deps);
   const events = { db, bus, log };
   const relay = startRelay({

@@ -103,7 +103,7 @@ it(
   `${TIMES} × between the provider's refund and our commit: one refund each, taken down without a hand`,
   async () => {
     const { app, deps, died } = await dyingAfter('refund');
-    const worker = startRefundWorker(deps);
+    const worker = startRefundWorker(deps, () => undefined);
     await inParallel(people(42_000), SIDE_BY_SIDE, async (userId) => {
       const ada = person({ app }, userId);
       const { clientSecret, reference } = (await ada.createIntent()).body;

@@ -87,6 +87,11 @@ describe('a card payment that settles for an erased person is given back by itse
     await erase(7001);
     await expectGivenBack(7001);
     expect(await refundsAsked(intent)).toHaveLength(1);
+    await until(async () =>
+      /^security_events_total\{event="automatic_refund",outcome="ok"[^}]*\} [1-9]/m.test(
+        await billing.app.registry.metrics(),
+      ),
+    );
   });
 
   it('told by the webhook, any number of times', async () => {

@@ -1,9 +1,13 @@
 /** Carries out owed refunds: double charges, and requests of buyers that came while the provider was away. */
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
+import type { SecurityEvent } from '@scrollstop/service-kit/security-events';
+import type { RefundRequest } from '../db/schema.ts';
+import { RefundRefused } from '../providers/provider.ts';
 import { carryOut, type RefundDeps } from './carry-out.ts';
 import { refundQueue } from '../ledger/refund-requests.ts';
 
-export const startRefundWorker = (deps: RefundDeps): QueueWorker =>
+/** `record` gets an event for each refund that its payer has not requested; a refusal of the provider is a failed one. */
+export const startRefundWorker = (deps: RefundDeps, record: (event: SecurityEvent) => void): QueueWorker =>
   startQueueWorker({
     queue: refundQueue,
     db: deps.db,
@@ -12,6 +16,11 @@ export const startRefundWorker = (deps: RefundDeps): QueueWorker =>
       const results = await Promise.allSettled(
         requests.map((request) => carryOut(deps, request, 'refund-worker')),
       );
+      requests.forEach((request, index) => {
+        const result = results[index];
+        const event = result && automaticRefund(request, result);
+        if (event) record(event);
+      });
       for (const result of results)
         if (result.status === 'rejected')
           deps.log.warn(
@@ -20,3 +29,15 @@ export const startRefundWorker = (deps: RefundDeps): QueueWorker =>
           );
     },
   });
+
+/** Null for a request of the buyer, and for a try that will be repeated. */
+function automaticRefund(
+  { user_id: accountId, cause, reason }: RefundRequest,
+  result: PromiseSettledResult<void>,
+): SecurityEvent | null {
+  if (!cause && reason !== 'duplicate') return null;
+  if (result.status === 'fulfilled') return { event: 'automatic_refund', outcome: 'ok', accountId };
+  return result.reason instanceof RefundRefused
+    ? { event: 'automatic_refund', outcome: 'failed', accountId }
+    : null;
+}

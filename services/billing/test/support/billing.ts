@@ -76,8 +76,8 @@ function testClock() {
 export async function startProcess(config: Config) {
   const clock = testClock();
   const deps = { ...openDeps(config, createLog('billing', config.LOG_LEVEL)), now: clock.now };
-  const work = startWork(deps);
-  const app = await buildApp(deps, work.webhooks.wake);
+  const app = await buildApp(deps, () => work.webhooks.wake());
+  const work = startWork(deps, (event) => app.recordSecurityEvent(null, event));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
