@@ -149,3 +149,48 @@ test('the funnel, as shares of the visits, of the period that is chosen', async 
   await pointer.click(screen.getByLabelText('7 giorni'));
   await waitFor(() => expect(paths()).toContain('/api/admin/funnel?days=7'));
 });
+
+const entry = {
+  id: 7,
+  at: '2026-01-15T10:00:00.000Z',
+  name: 'anna' as string | null,
+  ip: '203.0.113.7',
+  action: 'integrations POST /api/shopify/import',
+  ok: true,
+};
+
+test('the audit says who did what, when, from where, and what was refused', async () => {
+  respond('GET /api/admin/audit', {
+    entries: [
+      entry,
+      { ...entry, id: 6, name: null, action: 'auth POST /api/admin/session', ok: false },
+      { ...entry, id: 5, name: null, action: 'billing POST /api/admin/newer' },
+    ],
+    total: 3,
+  });
+  const { pointer } = await visit('/admin');
+  await pointer.click(tab('Registro'));
+  expect(await screen.findByText('3 azioni')).toBeTruthy();
+  expect(rows().map(([, who, what, from, result]) => [who, what, from, result])).toEqual([
+    ['anna', 'Ha importato clienti del negozio', '203.0.113.7', 'consentita'],
+    ['–', 'Accesso', '203.0.113.7', 'rifiutata'],
+    ['titolare', 'billing POST /api/admin/newer', '203.0.113.7', 'consentita'],
+  ]);
+  await pointer.click(screen.getByLabelText('Rifiutate'));
+  await waitFor(() => expect(paths().at(-1)).toBe('/api/admin/audit?search=&kind=refused&page=1&size=100'));
+});
+
+test('an audit without actions says so, and a filter without a match as well', async () => {
+  respond('GET /api/admin/audit', { entries: [], total: 0 });
+  const { pointer } = await visit('/admin');
+  await pointer.click(tab('Registro'));
+  expect(await screen.findByText('Ancora nessuna azione')).toBeTruthy();
+  await pointer.click(screen.getByLabelText('Modifiche'));
+  expect(await screen.findByText('Nessuna azione corrisponde')).toBeTruthy();
+});
+
+test('services of the last release have no audit to show, and nobody is signed out for it', async () => {
+  const { pointer } = await visit('/admin');
+  await pointer.click(tab('Registro'));
+  expect(await screen.findByText(/versione precedente/)).toBeTruthy();
+});

@@ -19,6 +19,7 @@ import { getTrialStatus } from './routes/trial/get-trial-status.ts';
 import { getUser } from './routes/account/get-user.ts';
 import { grantPayment } from './routes/internal/grant-payment.ts';
 import { importAccountsRoute } from './routes/internal/import-accounts.ts';
+import { listAudit } from './routes/owner/list-audit.ts';
 import { listUsers } from './routes/owner/list-users.ts';
 import { login } from './routes/sign-in/login.ts';
 import { logout } from './routes/sign-in/logout.ts';
@@ -68,6 +69,7 @@ const routes = [
   checkOwner,
   ownerSession,
   listUsers,
+  listAudit,
   importAccountsRoute,
   storeCustomers,
   getDataExport,

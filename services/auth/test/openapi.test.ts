@@ -16,6 +16,7 @@ afterAll(() => auth.close());
 
 it('lists every public call and none of ours', () => {
   expect(Object.keys(paths).sort()).toEqual([
+    '/api/admin/audit',
     '/api/admin/session',
     '/api/admin/users',
     '/api/admin/users/total',

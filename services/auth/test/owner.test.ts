@@ -1,3 +1,4 @@
+import { AdminAudit } from '@scrollstop/contracts/admin-audit';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startAuth } from './harness.ts';
@@ -97,4 +98,30 @@ test('only our own services may ask', async () => {
   const payload = { password: PASSWORD, ip: newIp(), action: 'x' };
   const response = await auth.app.inject({ method: 'POST', url: '/internal/admin/check', payload });
   expect(response.statusCode).toBe(401);
+});
+
+test('the audit is listed newest first, filtered and a page at a time, and nobody else may see it', async () => {
+  const ip = newIp();
+  await check(PASSWORD, ip, auth, 'integrations POST /api/shopify/import');
+  await check('wrong', ip, auth, 'billing GET /api/admin/payments');
+  await check(PASSWORD, ip, auth, 'billing GET /api/admin/payments');
+  const list = async (query: string) => {
+    const response = await auth.app.inject({
+      url: `/api/admin/audit?search=${ip}&${query}`,
+      remoteAddress: newIp(),
+      headers: { 'admin-password': PASSWORD },
+    });
+    const { entries, total } = AdminAudit.parse(response.json());
+    return [entries.map(({ action, ok }) => `${action} ${ok}`), total];
+  };
+  const [imported, refused, looked] = [
+    'integrations POST /api/shopify/import true',
+    'billing GET /api/admin/payments false',
+    'billing GET /api/admin/payments true',
+  ];
+  expect(await list('')).toEqual([[looked, refused, imported], 3]);
+  expect(await list('kind=changes')).toEqual([[imported], 1]);
+  expect(await list('kind=refused')).toEqual([[refused], 1]);
+  expect(await list('page=2&size=2')).toEqual([[imported], 3]);
+  expect((await auth.app.inject({ url: '/api/admin/audit' })).statusCode).toBe(401);
 });

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Tabs } from '../controls/tabs.tsx';
 import { useOwner } from '../owner/owner.tsx';
 import { SignOutButton } from '../owner/sign-out-button.tsx';
+import { AuditView } from './audit/audit-view.tsx';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { DeadLettersView } from './dead-letters/dead-letters-view.tsx';
 import { PaymentsView } from './payments/payments-view.tsx';
@@ -12,9 +13,10 @@ const views = {
   payments: PaymentsView,
   funnel: FunnelView,
   letters: DeadLettersView,
+  audit: AuditView,
 } satisfies Record<string, ComponentType<{ actions: ReactNode; tabs: ReactNode }>>;
 type ViewId = keyof typeof views;
-const order: readonly ViewId[] = ['users', 'payments', 'funnel', 'letters'];
+const order: readonly ViewId[] = ['users', 'payments', 'funnel', 'letters', 'audit'];
 
 /** `/admin`: the users, and beside them what else the owner has to see. */
 export function AdminPage() {

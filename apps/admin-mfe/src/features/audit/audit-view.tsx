@@ -1,0 +1,96 @@
+import { AdminAudit, type AuditEntry, AuditKind } from '@scrollstop/contracts/admin-audit';
+import { AdminHead } from '@scrollstop/ui/admin/admin-head';
+import { Card } from '@scrollstop/ui/layout/card';
+import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { ShieldCheck } from '@scrollstop/ui/icons/icons';
+import { PillGroup } from '@scrollstop/ui/forms/pill-group';
+import { TableCard } from '@scrollstop/ui/charts/table-card';
+import { isStatus } from '@scrollstop/http-client/http-error';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Pager, PAGE_SIZE } from '../../controls/pager.tsx';
+import { SearchField } from '../../controls/search-field.tsx';
+import { formatDateTime } from '../../format.ts';
+import { useOwner } from '../../owner/owner.tsx';
+import { QueryView } from '../../query/query-view.tsx';
+import { useQuery } from '../../query/use-query.ts';
+
+/** Each use of the owner's credentials: who, what, when, from where, and whether it was let in. */
+export function AuditView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
+  const { audit } = useOwner().texts.admin;
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<AuditKind>('all');
+  const [page, setPage] = useState(1);
+  const params = new URLSearchParams({ search, kind });
+  const query = useQuery(`/api/admin/audit?${params.toString()}&page=${page}&size=${PAGE_SIZE}`, AdminAudit);
+  const onSearch = useCallback((text: string) => {
+    setSearch(text);
+    setPage(1);
+  }, []);
+  const onKind = (next: AuditKind) => {
+    setKind(next);
+    setPage(1);
+  };
+  const total = query.data?.total;
+  return (
+    <>
+      <AdminHead title={audit.title} lead={total === undefined ? undefined : audit.count(total)}>
+        {actions}
+      </AdminHead>
+      {tabs}
+      <PillGroup
+        legend={audit.kind}
+        hideLegend
+        name="audit-kind"
+        value={kind}
+        onChange={onKind}
+        options={AuditKind.options.map((value) => ({ value, label: audit.kinds[value] }))}
+      />
+      {query.data !== null && <SearchField label={audit.search} onSearch={onSearch} />}
+      {isStatus(query.error, 404) ? (
+        <Card as="div">
+          <EmptyState icon={ShieldCheck}>{audit.notServed}</EmptyState>
+        </Card>
+      ) : (
+        <QueryView query={query} loading={audit.loading}>
+          {({ entries, total: all }) => (
+            <>
+              <AuditTable entries={entries} filtered={search !== '' || kind !== 'all'} />
+              <Pager page={page} total={all} onPage={setPage} />
+            </>
+          )}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function AuditTable({ entries, filtered }: { entries: readonly AuditEntry[]; filtered: boolean }) {
+  const { locale, texts } = useOwner();
+  const { audit } = texts.admin;
+  const actions: Readonly<Record<string, string>> = audit.actions;
+  if (entries.length === 0)
+    return (
+      <Card as="div">
+        <EmptyState icon={ShieldCheck}>{filtered ? audit.noMatch : audit.empty}</EmptyState>
+      </Card>
+    );
+  const columns: Column<AuditEntry>[] = [
+    { id: 'at', header: audit.columns.at, cell: ({ at }) => formatDateTime(at, locale) },
+    { id: 'name', header: audit.columns.name, cell: ({ name, ok }) => name ?? (ok ? audit.owner : '–') },
+    {
+      id: 'action',
+      header: audit.columns.action,
+      // One that a newer service has added is shown by its address.
+      cell: ({ action }) => actions[action] ?? action,
+      tone: 'strong',
+    },
+    { id: 'ip', header: audit.columns.ip, cell: ({ ip }) => ip },
+    { id: 'ok', header: audit.columns.ok, cell: ({ ok }) => (ok ? audit.allowed : audit.refused) },
+  ];
+  return (
+    <TableCard>
+      <DataTable caption={audit.title} columns={columns} rows={entries} rowKey={({ id }) => String(id)} />
+    </TableCard>
+  );
+}

@@ -1,0 +1,34 @@
+/** `GET /api/admin/audit`: the calls that were made with the owner's credentials, and those that were refused. */
+import * as z from 'zod/mini';
+import { Instant } from '../primitives.ts';
+import { AdminPageQuery } from './admin.ts';
+
+/** `changes`: everything but reads. `refused`: wrong passwords and codes. */
+export const AuditKind = z.enum(['all', 'changes', 'refused']);
+export type AuditKind = z.infer<typeof AuditKind>;
+
+/** `search`: a part of the action, of the owner's name or of the network address. */
+export const AdminAuditQuery = z.extend(AdminPageQuery, { kind: z._default(AuditKind, 'all') });
+
+/** Newest first. */
+export const AdminAudit = z
+  .strictObject({
+    entries: z
+      .array(
+        z.strictObject({
+          id: z.int(),
+          at: Instant,
+          /** Null for the owner of ADMIN_PASSWORD, and for a refused sign-in. */
+          name: z.nullable(z.string()),
+          ip: z.string(),
+          /** Service, method and route, e.g. `billing GET /api/admin/payments`. */
+          action: z.string(),
+          ok: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(1_000)),
+    total: z.int().check(z.gte(0)),
+  })
+  .register(z.globalRegistry, { id: 'AdminAudit' });
+export type AdminAudit = z.infer<typeof AdminAudit>;
+export type AuditEntry = AdminAudit['entries'][number];
