@@ -2,7 +2,8 @@ import { verification } from '@scrollstop/challenge/texts/en/verification';
 import { AdminUserList } from '@scrollstop/contracts/admin';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import { access, type Account, register } from '../../support/users/account.ts';
+import { access, type Account, register, signIn } from '../../support/users/account.ts';
+import { Person } from '../../support/users/person.ts';
 import { ownerPassword } from '../../support/pages/owner.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buy, giveBack, grantsOf, payLater, signUpInStore } from '../../support/product/store.ts';
@@ -45,6 +46,53 @@ test('who buys before registering has Premium once the address is proven, and un
   await expect.poll(() => access(page.request)).toBe('none');
 });
 
+test('a buyer who registers is offered no price on any way, and the mail makes every open page Premium', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await expect.poll(async () => grantsOf(await buy({ email }))).toBe(1);
+  const person = new Person(page, email);
+  await page.goto('/');
+  await person.seeIntro();
+  await person.register();
+  const title = 'A purchase is waiting for this address';
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  for (const path of [
+    '/',
+    '/checkout',
+    '/checkout?offer=limit',
+    '/pricing',
+    '/purchase-motivation',
+    '/emergency',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title }), path).toBeVisible();
+    await expect(page.locator('body'), path).not.toContainText(/[$€]\s?\d/);
+  }
+  for (const [path, data] of [
+    ['/api/create-payment-intent', { amount: 7.9 }],
+    ['/api/paypal/order', { amount: 7.9, currency: 'USD', intent: 'CAPTURE' }],
+  ] as const) {
+    const refused = await page.request.post(path, { data });
+    expect(refused.status(), await refused.text()).toBe(409);
+  }
+
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' });
+  await signIn(other.request, { id: 0, email, password: person.password });
+  const tablet = await other.newPage();
+  await tablet.goto('/checkout');
+  await expect(tablet.getByRole('heading', { name: title })).toBeVisible();
+  await tablet.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(tablet.getByText(/^Sent\./)).toBeVisible();
+
+  await verify(page, email);
+  expect(await access(page.request)).toBe('premium');
+  await expect(tablet.getByText('Premium is active')).toBeVisible();
+  await expect(tablet).toHaveURL((url) => url.pathname === '/');
+  await other.close();
+});
+
 test('whose address is proven has Premium as soon as the order is paid', async ({ page }) => {
   const { email } = await register(page.request);
   await verify(page, email);
@@ -72,6 +120,30 @@ test.describe('orders that give nothing', () => {
       expect(await access(page.request)).toBe('none');
     });
   }
+});
+
+test('a customer of the store who registers gets the reply of everybody, and a mail to set a password', async ({
+  page,
+}) => {
+  const [imported, stranger] = [newAddress(), newAddress()];
+  await signUpInStore(imported);
+  const headers = { 'admin-password': await ownerPassword(page.request) };
+  const list = async () =>
+    (await page.request.get(`/api/admin/users?search=${imported}`, { headers })).text();
+  await expect.poll(list).toContain(imported);
+  const replies = [];
+  for (const email of [imported, stranger]) {
+    const response = await page.request.post('/api/auth/register', {
+      data: { email, password: 'a walk by the sea' },
+    });
+    const { access: state, isPremiumUser } = (await response.json()) as Record<string, unknown>;
+    replies.push([response.status(), state, isPremiumUser]);
+  }
+  expect(replies[0]).toEqual(replies[1]);
+  const mails = async (email: string) =>
+    (await page.request.get(`/sandbox/mailbox/messages?to=${encodeURIComponent(email)}`)).text();
+  await expect.poll(() => mails(imported)).toContain('/forgot-password?token=');
+  expect(await mails(stranger)).not.toContain('/forgot-password?token=');
 });
 
 test('who signs up in the store has an account that waits', async ({ request }) => {

@@ -11,7 +11,7 @@ import { Icon } from '../../src/icons/icon.tsx';
 import {
   CreditCard,
   Hourglass,
-  LinkIcon,
+  PaypalMark,
   Lock,
   RefreshCw,
   ShieldCheck,
@@ -82,7 +82,7 @@ export function MethodPage() {
       {order}
       <Stack>
         <MethodCard icon={CreditCard} title="Card" text="Credit or debit" onClick={nothing} />
-        <MethodCard icon={LinkIcon} title="PayPal" text="You’ll confirm in PayPal" onClick={nothing} />
+        <MethodCard icon={PaypalMark} title="PayPal" text="You’ll confirm in PayPal" onClick={nothing} />
       </Stack>
       <Card gap={3} tone="inset">
         <SectionTitle>What you get</SectionTitle>

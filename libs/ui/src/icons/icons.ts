@@ -51,3 +51,4 @@ export {
   Wind,
   X,
 } from 'lucide-react';
+export { PaypalMark } from './paypal-mark.ts';

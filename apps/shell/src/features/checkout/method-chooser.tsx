@@ -2,7 +2,7 @@ import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { Icon } from '@scrollstop/ui/icons/icon';
-import { CreditCard, LinkIcon, ShieldCheck } from '@scrollstop/ui/icons/icons';
+import { CreditCard, PaypalMark, ShieldCheck } from '@scrollstop/ui/icons/icons';
 import { MethodCard } from '@scrollstop/ui/offer/method-card';
 import { Row } from '@scrollstop/ui/layout/row';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
@@ -21,7 +21,7 @@ export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) =
   const methods: Record<ProviderName, Omit<ComponentProps<typeof MethodCard>, 'onClick'>> = {
     stripe: { icon: CreditCard, title: t.card.name, text: t.card.text },
     paypal: {
-      icon: LinkIcon,
+      icon: PaypalMark,
       title: t.paypal.name,
       text: config.paypal ? t.paypal.text : t.paypalLater,
     },

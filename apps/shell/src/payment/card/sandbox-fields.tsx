@@ -5,6 +5,7 @@ import { useImperativeHandle, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import './card-fields.css';
 import { useServices } from '../../services.ts';
+import { groupCardNumber, groupExpiry, regroup } from './group-digits.ts';
 import { readCard } from './read-card.ts';
 import type { CardFields, CardFieldsProps } from './card-provider.ts';
 import { SandboxChallenge, useChallenge } from './sandbox-3d-secure.tsx';
@@ -49,6 +50,7 @@ export function SandboxFields({ ref, disabled }: CardFieldsProps) {
         placeholder={t.cardNumberExample}
         autoComplete="cc-number"
         maxLength={23}
+        onInput={({ currentTarget }) => regroup(currentTarget, groupCardNumber)}
         trailing={<Icon of={CreditCard} />}
       />
       <div className="CardFields-pair">
@@ -59,6 +61,7 @@ export function SandboxFields({ ref, disabled }: CardFieldsProps) {
           placeholder={t.expiryExample}
           autoComplete="cc-exp"
           maxLength={9}
+          onInput={({ currentTarget }) => regroup(currentTarget, groupExpiry)}
         />
         <Field {...numeric} ref={cvc} label={t.cvc} placeholder={t.cvc} autoComplete="cc-csc" maxLength={4} />
       </div>
