@@ -109,8 +109,10 @@ describe('until the password is changed', () => {
     const { closed, open: answered } = await duringPasswordChange(auth.app);
     console.log(`auth: ${closed.length} calls are closed during a forced change of the password`);
     expect(answered.sort()).toEqual([
+      'GET /api/auth/language',
       'GET /api/auth/user',
       'POST /api/auth/change-password',
+      'POST /api/auth/language',
       'POST /api/auth/refresh',
     ]);
     expect(closed).toEqual(
