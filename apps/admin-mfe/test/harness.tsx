@@ -1,10 +1,13 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
 import { createHttp } from '@scrollstop/http-client/http';
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Remote from '../src/remote.tsx';
 import { PASSWORD, testFetch } from './server.ts';
+
+// On two shared cores everything may take its time.
+configure({ asyncUtilTimeout: 8000 });
 
 interface Visit {
   locale?: Locale;
