@@ -19,7 +19,7 @@ export default class FindingsTable implements Reporter {
 }
 
 /** One line per fault: the screen, the fault, and where it is seen. */
-export function tableOf(findings: readonly Finding[]): string[] {
+function tableOf(findings: readonly Finding[]): string[] {
   const lines = new Map<string, string[]>();
   for (const { screen, kind, text, view, language, theme } of findings) {
     const fault = `| ${screen} | ${kind} | ${text.replaceAll('|', '¦')} |`;

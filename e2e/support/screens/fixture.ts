@@ -3,7 +3,7 @@ import { test as base } from '../fixtures.ts';
 import { reviewScreen, type ScreenOptions, tellFindings, type Review } from './review.ts';
 import { allViews, languages, tellingLanguages, tellingViews } from './views.ts';
 
-export type Look = (screen: string, options?: ScreenOptions) => Promise<void>;
+type Look = (screen: string, options?: ScreenOptions) => Promise<void>;
 
 interface Fixtures {
   look: Look;

@@ -25,7 +25,7 @@ export interface Arc {
   /** Of the first and of the last tick, from the horizontal. */
   degree: number;
 }
-export const ARC: Arc = { radius: 148, degree: 6 };
+const ARC: Arc = { radius: 148, degree: 6 };
 /** Half the length of a tick. */
 const HALF = 4.5;
 
