@@ -1,6 +1,6 @@
 /**
- * The part of `npm run rehearse` that plays people, one phase after the other: `published` at the gateway's own port,
- * `behind-tls` through Caddy, `restored` after everything was lost. Runs where containers can be reached by their addresses.
+ * The simulated users of `npm run rehearse`, in phases: `published` at the gateway's own port, `behind-tls` through Caddy,
+ * `restored` after everything was lost. It must run where containers can be reached by their addresses.
  */
 import { tls, underLoad } from './src/rehearsal/under-load.ts';
 import { pointInTime } from './src/rehearsal/point-in-time.ts';

@@ -1,4 +1,4 @@
-/** `npm run test:faults [-- --small] [names…]`: every scenario, or those named; one line with its figure each. */
+/** `npm run test:faults [-- --small] [names…]`: runs all or the named scenarios and prints one line of figures for each. */
 import { databases } from './src/scenarios/databases.ts';
 import { failover } from './src/scenarios/failover.ts';
 import { fullDisk } from './src/scenarios/full-disk.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install, installed, ROOT } from './install.mjs';
 
-/** Runs tools/src/<script> on a suitable Node; never returns when that is another process. */
+/** Runs tools/src/<script> on a suitable Node; never returns if that is another process. */
 export async function bootstrap(script) {
   process.env.SCROLLSTOP_STARTED_AT ??= String(Date.now());
   process.chdir(ROOT);
@@ -51,7 +51,7 @@ function runsTypeScript(version) {
   return major > 22 || (major === 22 && minor >= 18);
 }
 
-/** Also keeps the stripped TypeScript: the compiler's 40 MB are then not loaded at all. */
+/** Also caches the stripped TypeScript, so that the compiler's 40 MB are not loaded at all. */
 const compileCache = join(ROOT, 'node_modules', '.cache', 'scrollstop', 'compile');
 
 async function runHere(file) {
@@ -60,7 +60,7 @@ async function runHere(file) {
   await import(pathToFileURL(file).href);
 }
 
-/** npm passes SIGTERM on; where it was killed, or hung up, no signal reaches us, so compare our parents. */
+/** npm forwards SIGTERM; when npm is killed or hung up, no signal arrives, so this compares the parent processes. */
 function whenNpmDies(end) {
   if (!process.env.npm_lifecycle_event) return;
   const parents = parentage();
@@ -72,7 +72,7 @@ function whenNpmDies(end) {
   timer.unref();
 }
 
-/** Our parent and, when that is the shell which npm starts scripts with, the shell's parent: npm. */
+/** The parent process and, when that is the shell in which npm runs scripts, the shell's parent: npm. */
 function parentage() {
   try {
     const [, command, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'));
@@ -84,7 +84,7 @@ function parentage() {
   }
 }
 
-/** Ctrl-C reaches both of us in a terminal; every other signal is passed on as a word. */
+/** In a terminal Ctrl-C reaches both processes; every other signal is passed on as a message. */
 function runIn(node, file) {
   const child = spawn(node, [file, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

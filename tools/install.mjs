@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** True when node_modules holds what the lockfile says; optional packages may be of another platform. */
+/** True when node_modules matches the lockfile; optional packages may be of another platform. */
 export function installed() {
   try {
     const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
@@ -24,11 +24,11 @@ function same(wanted, there) {
   return there !== undefined && there.version === wanted.version && there.resolved === wanted.resolved;
 }
 
-/** Rejects with one sentence that says what to do. */
+/** Rejects with one sentence that tells the user what to do. */
 export async function install() {
   console.log('› Installing packages from the lockfile (about two minutes the first time)');
   const since = Date.now();
-  // The npm that runs us, if one does; otherwise the one on the PATH.
+  // The npm that runs this script, if any; otherwise the one on the PATH.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const source = (await networkAway(npm)) ? '--offline' : '--prefer-offline';
   const args = [...npm.slice(1), 'ci', '--no-audit', '--no-fund', source, '--loglevel=error'];
@@ -55,8 +55,8 @@ const AWAY =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|TimeoutError/;
 
 /**
- * Without a network npm tries each of a thousand packages three times, for minutes. Packages that it has
- * cached are all it can have then. A proxy is npm's own affair: only npm knows whether it answers.
+ * Without a network npm tries each of a thousand packages three times, for minutes; it could only use the packages that
+ * it has cached. A proxy is left to npm, because only npm knows whether it works.
  */
 async function networkAway([command, ...first]) {
   const { stdout } = spawnSync(command, [...first, 'config', 'get', 'registry', 'https-proxy', 'proxy'], {
@@ -72,7 +72,7 @@ async function networkAway([command, ...first]) {
   }
 }
 
-/** npm makes all folders first and fills them later; package.json tells that a package has arrived. */
+/** npm first creates all folders and fills them later; package.json shows that a package is complete. */
 function unpacked() {
   const inside = (folder) => {
     try {

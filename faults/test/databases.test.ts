@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { databases } from '../src/scenarios/databases.ts';
 
-it('every service lives in a database of its own, on two servers', async () => {
+it('the product loses nothing with one database per service on two servers, each killed in turn', async () => {
   const figures = await databases.run('small');
   console.log(figures);
   expect(figures).toMatch(/^5 databases on 2 servers, .* 0 lost; one person registered, paid/);

@@ -13,7 +13,7 @@ interface Options {
   now?: () => number;
 }
 
-/** All simulators in one app: not listening yet, so that tests may inject. */
+/** All simulators in one app that is not listening yet, so that tests may inject requests. */
 export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const journal = openJournal(config.SIM_DATA_FILE);
@@ -36,7 +36,7 @@ export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
   return app;
 }
 
-/** Before it listens (inject) an address that nobody calls. */
+/** Before the app listens (inject), an address that is never called. */
 function originOf(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return 'http://127.0.0.1';

@@ -3,11 +3,11 @@ import * as z from 'zod';
 /** Brackets of an IPv6 literal are not part of the address. */
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
-/** A simulator that accepts invented cards must never be reachable from outside, nor stand beside live keys. */
+/** A simulator that accepts invented cards must never be reachable from outside, nor run with live keys. */
 const Environment = z.object({
   APP_ENV: z.literal('local', 'the simulators run with APP_ENV=local only'),
   HOST: z.string().regex(loopback, 'the simulators listen on loopback only').default('127.0.0.1'),
-  /** 0 = a free one. */
+  /** 0 = a free port. */
   PORT: z.coerce.number().int().min(0).max(65_535),
   PUBLIC_ORIGIN: z.url(),
   SIM_DATA_FILE: z.string().min(1).optional(),
@@ -15,7 +15,7 @@ const Environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_test_', 'live keys are refused'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
   STRIPE_WEBHOOK_URL: z.url().optional(),
-  /** A provider after Stripe stands only when its keys are given. */
+  /** Every provider except Stripe is enabled by its keys. */
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
   PAYPAL_WEBHOOK_ID: z
@@ -26,7 +26,7 @@ const Environment = z.object({
   SHOPIFY_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** The gateway's origin: each topic has its own path below it. */
   SHOPIFY_WEBHOOK_ORIGIN: z.url().optional(),
-  /** The mail server's; 0 = a free one. */
+  /** Port of the mail server; 0 = a free one. */
   SMTP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PIXEL_ID: z.string().regex(/^\d+$/).optional(),
   PIXEL_ACCESS_TOKEN: z.string().min(1).optional(),
@@ -34,7 +34,7 @@ const Environment = z.object({
 
 export type SimConfig = z.infer<typeof Environment>;
 
-/** Parses the environment, in which empty means unset; throws one readable message that names every wrong variable, without its value. */
+/** Parses the environment, in which empty means unset; throws one message that names every wrong variable, without its value. */
 export function readConfig(env: Record<string, string | undefined>): SimConfig {
   const parsed = Environment.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),

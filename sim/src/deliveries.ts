@@ -16,7 +16,7 @@ interface Job {
   attempt: number;
 }
 
-/** An event that is not delivered yet; a stopped simulator sends it after its restart. */
+/** An event that is not delivered yet; the simulator sends it after a restart. */
 export interface PendingEvent {
   id: string;
   type: string;
@@ -31,11 +31,11 @@ interface Options {
   prepare: (id: string, target: string) => { url?: string; body: string; headers: Record<string, string> };
 }
 
-/** The providers retry for hours or days; here the same shape in minutes. After the last one it is given up. */
+/** The providers retry for hours or days; here the same pattern in minutes. After the last delay the event is given up. */
 const backoffMs = [250, 1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000];
-/** At most so many requests at one time; a burst waits in line. */
+/** Limit of concurrent requests; the others of a burst wait. */
 const maxInFlight = 64;
-/** How many attempts are remembered for tests to read. */
+/** Number of attempts kept for tests to read. */
 const maxRemembered = 100_000;
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
@@ -52,7 +52,7 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
   let inFlight = 0;
   let closed = false;
 
-  /** The event is delivered, given up or dropped. */
+  /** Called when the event is delivered, given up or dropped. */
   const close = (id: string) => {
     const event = pendingEvents.get(id);
     if (event?.open) pendingEvents.put(id, { ...event, open: false });
@@ -130,7 +130,7 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
       if (!behaviour.hold) releaseHeld();
       return { ...behaviour };
     },
-    /** Does not wait for the next backoff. */
+    /** Retries now instead of after the next backoff. */
     retryNow() {
       const jobs = [...timers];
       timers.clear();
@@ -140,7 +140,7 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
       }
       work();
     },
-    /** Resolves when nothing is on its way or waiting for a retry; held events do not count. */
+    /** Resolves when nothing is in flight or waiting for a retry; held events do not count. */
     idle: () => new Promise<void>((resolve) => (pending() === 0 ? resolve() : void waiting.push(resolve))),
     pending,
     attempts: () => [...attempts],
@@ -163,7 +163,7 @@ async function post(
   request: { body: string; headers: Record<string, string> },
   abort: AbortController,
 ): Promise<number | null> {
-  // Not AbortSignal.timeout: thousands of those would wait out their ten seconds each.
+  // AbortSignal.timeout would leave thousands of timers that each run for ten seconds.
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
     const response = await fetch(url, {

@@ -1,12 +1,12 @@
-/** How webhooks are delivered; tests change it. By default each event is sent once, at once, in no promised order. */
+/** How webhooks are delivered; tests change it. By default each event is sent once, immediately, in no guaranteed order. */
 export interface DeliveryBehaviour {
   url: string | undefined;
-  /** Further copies of each event. */
+  /** Additional copies of each event. */
   duplicates: number;
-  /** Each sending waits a random time between the two. */
+  /** Each delivery waits a random time between the two. */
   minDelayMs: number;
   maxDelayMs: number;
-  /** The number of next events that are never sent (lost webhooks). */
+  /** Number of next events that are never sent (lost webhooks). */
   dropNext: number;
   /** Collects events instead of sending; releasing sends them, shuffled when asked for. */
   hold: boolean;

@@ -5,11 +5,11 @@ import type { Journal } from './journal.ts';
 export interface SimDeps {
   config: SimConfig;
   journal: Journal;
-  /** Milliseconds; a test may turn the clock. */
+  /** Milliseconds; tests may pass a fake clock. */
   now: () => number;
   /** The address of the simulators, such as `http://127.0.0.1:4310`. */
   origin: () => string;
 }
 
-/** Ends what a simulator does on its own (deliveries, a listening port). */
+/** Stops a simulator's background work (deliveries, a listening port). */
 export type Close = () => void | Promise<void>;

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
 /**
- * A failure that a test orders for the next matching requests:
- * `status` – the provider responds with it and does nothing; `reset` – the connection breaks and nothing was done;
- * `reset_after` – it was done, and the response is lost; `slow` – only the delay.
+ * A failure that a test requests for the next matching requests:
+ * `status` – the provider responds with it and does nothing; `reset` – the connection breaks before anything is done;
+ * `reset_after` – it is done, and the response is lost; `slow` – only the delay.
  */
 const Fault = z.strictObject({
   method: z.string().optional(),
-  /** The beginning of the path, such as `/v1/payment_intents`; the browser's prefix is left out. */
+  /** The start of the path, such as `/v1/payment_intents`; without the browser's prefix. */
   path: z.string(),
   kind: z.enum(['status', 'reset', 'reset_after', 'slow']),
   /** The number of matching requests that pass first. */
@@ -21,7 +21,7 @@ const Fault = z.strictObject({
 });
 type Fault = z.infer<typeof Fault>;
 
-/** Lets tests break any provider: `POST /control/faults` adds one, `GET` lists what is left, `DELETE` forgets all. */
+/** Lets tests break any provider: `POST /control/faults` adds a fault, `GET` lists the remaining ones, `DELETE` removes all. */
 export function addFaults(app: FastifyInstance): void {
   let faults: Fault[] = [];
   const loseResponse = new WeakSet<FastifyRequest>();

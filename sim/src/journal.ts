@@ -13,7 +13,7 @@ export interface Collection<T> {
 
 export interface Journal {
   collection<T>(name: string): Collection<T>;
-  /** Hands what was put to the kernel. Called before a response leaves, so that no response survives the objects behind it. */
+  /** Flushes all puts to the kernel. Called before a response is sent, so that no response survives a crash without its objects. */
   flush(): void;
   close(): void;
 }
@@ -94,7 +94,7 @@ function read(file: string, maps: Maps): { lines: number; torn: boolean } {
       const [name, id, value] = JSON.parse(text) as [string, string, unknown];
       mapOf(maps, name).set(id, value);
     } catch {
-      torn = true; // cut short by a full disk, and then gone on
+      torn = true; // cut off by a full disk, then continued
     }
   }
   return { lines: lines.length, torn };

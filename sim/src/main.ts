@@ -7,7 +7,7 @@ try {
   const app = buildSim({ config });
   const stop = () => void app.close().then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-  // tools/start opens an IPC channel: when that process dies, even by SIGKILL, this one follows.
+  // tools/start runs this process with an IPC channel: when tools/start dies, even by SIGKILL, this process follows.
   process.once('disconnect', stop);
 
   const address = await app.listen({ host: config.HOST, port: config.PORT });

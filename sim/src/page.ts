@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** Lets the pages have the little style below, and nothing else; a frame only where the shop shows one itself. */
+/** Allows the pages only the style below, and a frame only where the shop itself shows one. */
 export const pagePolicy = (frames: "'none'" | "'self'") =>
   `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${frames}`;
 
@@ -25,7 +25,7 @@ table { border-collapse: collapse; width: 100%; }
 td { padding: .375rem .5rem .375rem 0; text-align: start; vertical-align: top; }
 small { opacity: .75; }`;
 
-/** A page of a simulator: without script, and readable where a CSP takes its style. `content` is HTML. */
+/** A page of a simulator: without script, and readable even if a CSP blocks its style. `content` is HTML. */
 export const page = (heading: string, content: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -46,6 +46,6 @@ ${content}
 </html>
 `;
 
-/** Minor units as people write them. */
+/** Minor units as a readable amount. */
 export const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);

@@ -1,4 +1,4 @@
-/** One request as it came in. Card numbers are masked to their last four digits. */
+/** One received request. Card numbers are masked to their last four digits. */
 interface LoggedRequest {
   id: string;
   at: number;
@@ -18,7 +18,7 @@ export interface RequestLog {
   clear(): void;
 }
 
-/** The storm of 10,000 payments makes some 50,000 requests; beyond this many the oldest are forgotten. */
+/** The storm of 10,000 payments makes some 50,000 requests; above this limit the oldest are dropped. */
 const kept = 200_000;
 
 export function createRequestLog(): RequestLog {

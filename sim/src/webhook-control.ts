@@ -17,7 +17,7 @@ const Behaviour = z
   .partial();
 const RequestFilter = z.object({ method: z.string().optional(), path: z.string().optional() });
 
-/** The control calls that every provider with webhooks has. */
+/** The control routes of every provider with webhooks. */
 export function webhookControl(
   app: FastifyInstance,
   webhooks: Pick<Deliveries, 'behave' | 'attempts' | 'retryNow' | 'pending' | 'idle'>,
@@ -36,7 +36,7 @@ export function webhookControl(
   });
 }
 
-/** The requests that a provider has got, for tests. */
+/** The requests that a provider has received, for tests. */
 export function requestControl(app: FastifyInstance, requests: RequestLog): void {
   app.get('/requests', ({ query }) => requests.find(RequestFilter.parse(query)));
   app.delete('/requests', (_request, reply) => {

@@ -38,7 +38,7 @@ async function startAds() {
 }
 
 describe('conversions', () => {
-  it('are taken and counted, with the token in the query, the body or the header', async () => {
+  it('are accepted and counted, with the token in the query, the body or the header', async () => {
     const { origin, post, events } = await startAds();
     const { status, body } = await post({ data: [purchase, { ...purchase, event_id: 'payment:2' }] });
     expect([status, body.events_received]).toEqual([200, 2]);
@@ -61,14 +61,14 @@ describe('conversions', () => {
     ]);
   });
 
-  it('the same event_id twice is seen as one', async () => {
+  it('a repeated event_id counts as one event', async () => {
     const { post, events } = await startAds();
     await post({ data: [purchase] });
     await post({ data: [purchase] });
     expect((await events()).map(({ duplicate }) => duplicate)).toEqual([false, true]);
   });
 
-  it('one event of more than seven days ago refuses the whole batch', async () => {
+  it('an event older than seven days rejects the whole batch', async () => {
     const { post, events } = await startAds();
     const old = { ...purchase, event_id: 'old', event_time: seconds - 7 * 86_400 - 1 };
     const { status, body } = await post({ data: [purchase, old] });
@@ -84,7 +84,7 @@ describe('conversions', () => {
 
   it.each([
     [
-      'an address in the clear',
+      'a plain e-mail address',
       { ...purchase, user_data: { em: 'ada@example.com' } },
       'data[0][user_data][em]',
     ],
@@ -103,7 +103,7 @@ describe('conversions', () => {
     ['another source', { ...purchase, action_source: 'web' }, 'data[0][action_source]'],
     ['a site event without its page', { ...purchase, event_source_url: undefined }, 'event_source_url'],
     ['a purchase without its value', { ...purchase, custom_data: { currency: 'USD' } }, 'value and currency'],
-  ])('%s is refused', async (_name, event, message) => {
+  ])('an event with %s is rejected', async (_name, event, message) => {
     const { post, events } = await startAds();
     const { status, body } = await post({ data: [event] });
     expect(status).toBe(400);
@@ -111,7 +111,7 @@ describe('conversions', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('no customer data, no events, too many events', async () => {
+  it('a request without customer data, without events or with too many events is rejected', async () => {
     const { post } = await startAds();
     const nobody = { ...purchase, action_source: 'other', user_data: {} };
     expect((await post({ data: [nobody] })).body.error?.error_subcode).toBe(2804050);
@@ -119,7 +119,7 @@ describe('conversions', () => {
     expect((await post({ data: Array(1001).fill(purchase) })).status).toBe(400);
   });
 
-  it('a wrong token is 401, another pixel 400, without a pixel there is nothing', async () => {
+  it('a wrong token gets 401, another pixel 400, and without a configured pixel every call 404', async () => {
     const { post } = await startAds();
     const wrong = await post({ data: [purchase] }, '/v24.0/1234567890/events?access_token=wrong');
     expect([wrong.status, wrong.body.error?.code]).toEqual([401, 190]);

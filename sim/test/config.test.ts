@@ -12,8 +12,8 @@ describe('configuration', () => {
   it.each([
     ['production', { APP_ENV: 'production' }],
     ['no environment at all', { APP_ENV: undefined }],
-    ['an address that others reach', { HOST: '0.0.0.0' }],
-    ['a name that may be anybody', { HOST: 'localhost.example.com' }],
+    ['a public address', { HOST: '0.0.0.0' }],
+    ['a host name that may resolve to any address', { HOST: 'localhost.example.com' }],
     ['a live secret key', { STRIPE_SECRET_KEY: 'sk_live_123' }],
     ['a live publishable key', { STRIPE_PUBLISHABLE_KEY: 'pk_live_123' }],
   ])('%s is refused', (_name, change) => {
@@ -32,7 +32,7 @@ describe('the process', () => {
       stdio: ['ignore', 'pipe', 'pipe', stdio],
     });
 
-  it('says what is wrong with its environment, without values, and ends', async () => {
+  it('names the wrong variables without their values, and exits', async () => {
     const child = start({ ...environment, APP_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_secret' });
     let said = '';
     child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -42,14 +42,14 @@ describe('the process', () => {
     expect(said).not.toContain('sk_live_secret');
   });
 
-  it('ends when the process that started it goes away', async () => {
+  it('exits when the process that started it dies', async () => {
     const child = start(environment, 'ipc');
     expect((await once(child, 'message'))[0]).toEqual({ ready: true });
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('ends on SIGTERM', async () => {
+  it('exits on SIGTERM', async () => {
     const child = start(environment, 'ipc');
     await once(child, 'message');
     child.kill('SIGTERM');
@@ -58,7 +58,7 @@ describe('the process', () => {
 });
 
 describe('the journal', () => {
-  it('keeps the last value of each object in the order of their birth, and survives torn lines', () => {
+  it('keeps the last value of each object in order of creation, and survives torn lines', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'sim-')), 'sim.jsonl');
     const first = openJournal(file);
     const numbers = first.collection<number>('numbers');

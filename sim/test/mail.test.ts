@@ -32,7 +32,7 @@ const welcome = {
 };
 
 describe('the mailbox', () => {
-  it('keeps what was sent: envelope, texts, headers, attachments', async () => {
+  it('keeps envelope, texts, headers and attachments', async () => {
     const { transport, messages } = await startMail();
     const attachments = [{ filename: 'receipt.html', content: '<p>EUR 14,90</p>', contentType: 'text/html' }];
     await transport.sendMail({
@@ -52,7 +52,7 @@ describe('the mailbox', () => {
     expect(mail?.html).toContain('<strong>Ada</strong>');
   });
 
-  it('newest first, by recipient, and can be emptied', async () => {
+  it('lists mails newest first, by recipient, and can be emptied', async () => {
     const { origin, transport, messages } = await startMail();
     await transport.sendMail({ ...welcome, subject: 'first' });
     await transport.sendMail({ ...welcome, to: 'Bruno@Example.com', subject: 'second' });
@@ -63,7 +63,7 @@ describe('the mailbox', () => {
   });
 
   it.each(['/mailbox', '/sandbox/mailbox'])(
-    'is a page at %s that a person can read, and runs nothing of a mail',
+    'is a readable page at %s that runs no script of a mail',
     async (path) => {
       const { origin, transport, messages } = await startMail();
       expect(await (await fetch(origin + path)).text()).toContain('No mail yet.');
@@ -81,8 +81,8 @@ describe('the mailbox', () => {
   );
 });
 
-describe('mail that is not taken', () => {
-  it('a hard bounce is refused for ever, a soft one for its number of times', async () => {
+describe('mail that is not accepted', () => {
+  it('a hard bounce is rejected for ever, a soft one the given number of times', async () => {
     const { origin, transport, messages } = await startMail();
     await control(origin, 'POST', '/mail/rejections', { address: 'gone@example.com' });
     await control(origin, 'POST', '/mail/rejections', {
@@ -101,7 +101,7 @@ describe('mail that is not taken', () => {
     await to('gone@example.com');
   });
 
-  it('a client that breaks off leaves no mail and does no harm', async () => {
+  it('a client that disconnects leaves no mail and no error', async () => {
     const { host, port, transport, messages } = await startMail();
     await new Promise<void>((resolve) => {
       const socket = createConnection({ host, port }, () => {

@@ -44,7 +44,7 @@ describe('a payment with PayPal', () => {
     });
   });
 
-  it('is not captured before the buyer agreed, nor twice, nor when the card is declined', async () => {
+  it('is not captured before approval, nor twice, nor with a declined card', async () => {
     const paypal = await startPaypal();
     const { result } = await create(paypal.client);
     expect(await refused(capture(paypal.client, result.id))).toMatchObject({
@@ -60,7 +60,7 @@ describe('a payment with PayPal', () => {
     });
   });
 
-  it('a repeated PayPal-Request-Id does nothing and shows the latest state, with 200', async () => {
+  it('a repeated PayPal-Request-Id does nothing and returns the latest state with 200', async () => {
     const paypal = await startPaypal();
     const first = await create(paypal.client, web, 'create-1');
     const again = await create(paypal.client, web, 'create-1');
@@ -96,7 +96,7 @@ describe('a payment with PayPal', () => {
     }
   });
 
-  it('the provider’s own negative testing header works', async () => {
+  it('PayPal’s negative testing header works', async () => {
     const paypal = await startPaypal();
     const { result } = await create(paypal.client);
     const mock = (code: string) => ({
@@ -113,7 +113,7 @@ describe('a payment with PayPal', () => {
 });
 
 describe('refunds', () => {
-  it('the whole amount, then nothing is left', async () => {
+  it('refunds the whole amount, then rejects another refund', async () => {
     const paypal = await startPaypal();
     const { orderId, captureId } = await pay(paypal);
     const { statusCode, result } = await refund(paypal.client, captureId);
@@ -125,7 +125,7 @@ describe('refunds', () => {
     });
   });
 
-  it('in parts, never more than is left, once per request id', async () => {
+  it('refunds in parts, never more than the rest, once per request id', async () => {
     const paypal = await startPaypal();
     const { captureId } = await pay(paypal);
     const part = (value: string, id = value) =>
@@ -159,7 +159,7 @@ describe('requests that PayPal refuses', () => {
       '/purchase_units/0/amount/value',
     ],
     [
-      'an amount that is no number',
+      'an amount that is not a number',
       withAmount({ currency_code: 'USD', value: 'NaN' }),
       400,
       'INVALID_PARAMETER_SYNTAX',
@@ -180,7 +180,7 @@ describe('requests that PayPal refuses', () => {
       '/purchase_units/0/amount/value',
     ],
     [
-      'less than nothing',
+      'a negative amount',
       withAmount({ currency_code: 'USD', value: '-7.90' }),
       422,
       'CANNOT_BE_ZERO_OR_NEGATIVE',
@@ -198,12 +198,12 @@ describe('requests that PayPal refuses', () => {
     expect(await refused(create(client, body))).toMatchObject({ status, issue, field });
   });
 
-  it('what it knows and the simulator does not is a 501', async () => {
+  it('a PayPal feature that is not simulated is a 501', async () => {
     const { client } = await startPaypal();
     expect(await refused(create(client, { ...web, intent: 'AUTHORIZE' }))).toMatchObject({ status: 501 });
   });
 
-  it('an id that does not exist', async () => {
+  it('an unknown id is a 404', async () => {
     const { client } = await startPaypal();
     for (const call of [read(client, 'NONE'), capture(client, 'NONE'), refund(client, 'NONE')]) {
       expect(await refused(call)).toMatchObject({
@@ -214,7 +214,7 @@ describe('requests that PayPal refuses', () => {
     }
   });
 
-  it('a wrong secret, no token, an invented one, one that is too old', async () => {
+  it('a wrong secret and a missing, invented or expired token are refused', async () => {
     let now = Date.UTC(2026, 10, 21);
     const paypal = await startPaypal({}, () => now);
     await expect(create(paypal.clientWith('wrong'))).rejects.toMatchObject({ statusCode: 401 });

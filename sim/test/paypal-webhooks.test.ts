@@ -19,7 +19,7 @@ async function startShop() {
   return { ...paypal, target, idle, events };
 }
 
-/** The same request as billing's, straight to the endpoint. */
+/** The same request as billing sends, directly to the endpoint. */
 async function verify(origin: string, headers: Record<string, string>, event: unknown, more: object = {}) {
   const token = await fetch(`${origin}/v1/oauth2/token`, {
     method: 'POST',
@@ -45,7 +45,7 @@ async function verify(origin: string, headers: Record<string, string>, event: un
 }
 
 describe('webhooks of PayPal', () => {
-  it('tell of approval and capture, signed by the key behind the certificate', async () => {
+  it('report approval and capture, signed by the key of the certificate', async () => {
     const shop = await startShop();
     const { result } = await create(shop.client);
     await control(shop.origin, 'POST', `/paypal/orders/${result.id}/approve`);
@@ -73,7 +73,7 @@ describe('webhooks of PayPal', () => {
     }
   });
 
-  it('a changed event, another webhook, another certificate or another algorithm is a FAILURE', async () => {
+  it('fail verification for a changed event, another webhook, certificate or algorithm', async () => {
     const shop = await startShop();
     const { result } = await create(shop.client);
     await control(shop.origin, 'POST', `/paypal/orders/${result.id}/approve`);
@@ -92,7 +92,7 @@ describe('webhooks of PayPal', () => {
     });
   });
 
-  it('tell of refunds, disputes and the end of pending payments', async () => {
+  it('report refunds, disputes and the end of pending payments', async () => {
     const shop = await startShop();
     const { result } = await create(shop.client, web);
     await control(shop.origin, 'POST', `/paypal/orders/${result.id}/approve`, { funding: 'echeck' });
@@ -123,7 +123,7 @@ describe('webhooks of PayPal', () => {
     });
   });
 
-  it('orders, keys and what is owed survive a restart', async () => {
+  it('survive a restart together with orders and keys', async () => {
     const target = await startWebhookTarget();
     const SIM_DATA_FILE = join(mkdtempSync(join(tmpdir(), 'sim-')), 'sim.jsonl');
     const first = await startPaypal({ SIM_DATA_FILE, PAYPAL_WEBHOOK_URL: 'http://127.0.0.1:9/nobody' });
@@ -175,7 +175,7 @@ describe('the approve page', () => {
     expect(await (await fetch(page)).text()).toContain('Already paid');
   });
 
-  it('canceled: nothing is approved', async () => {
+  it('approves nothing when the buyer cancels', async () => {
     const { client, id, answer } = await startPage(urls);
     expect((await answer('cancel')).headers.get('location')).toBe(
       `http://localhost:4200/checkout?canceled=1&token=${id}`,
@@ -183,12 +183,12 @@ describe('the approve page', () => {
     expect((await read(client, id)).result.status).toBe('CREATED');
   });
 
-  it('in a window of its own it says that it can be closed', async () => {
+  it('says in a separate window that it can be closed', async () => {
     const { answer } = await startPage();
     expect(await (await answer('balance')).text()).toContain('close this window');
   });
 
-  it('an unknown order is not shown', async () => {
+  it('shows no unknown order', async () => {
     const { origin } = await startPage();
     expect((await fetch(`${origin}/sandbox/paypal/checkoutnow?token=NONE`)).status).toBe(404);
   });
@@ -211,7 +211,7 @@ describe('the list of events', () => {
     return { status: answer.status, ...body };
   }
 
-  it('goes back page by page, each event once, and knows its times and types', async () => {
+  it('returns pages with each event once, and filters by time and type', async () => {
     const shop = await startShop();
     for (let order = 0; order < 3; order++) {
       const { result } = await create(shop.client);
@@ -232,7 +232,7 @@ describe('the list of events', () => {
     expect((await list(shop.origin, 'start_time=2999-01-01T00:00:00Z')).events).toEqual([]);
   });
 
-  it('is refused with a question that PayPal does not know', async () => {
+  it('rejects an unknown query parameter', async () => {
     const shop = await startShop();
     for (const query of ['types=x', 'page_size=0', 'start_time=yesterday'])
       expect((await list(shop.origin, query)).status).toBe(400);

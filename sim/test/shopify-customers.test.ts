@@ -7,7 +7,7 @@ import { control } from './support/sim.ts';
 
 type Shopify = Awaited<ReturnType<typeof startShopify>>;
 
-/** Walks all pages as an import does: waits for points when throttled, repeats a page after a 500. */
+/** Walks all pages like an import: waits for points when throttled, and repeats a page after a 500. */
 async function walk({ ask }: Shopify, turnClock: (ms: number) => void, first = 250) {
   const ids: string[] = [];
   let [after, throttled, failed]: [string | null, number, number] = [null, 0, 0];
@@ -33,7 +33,7 @@ async function walk({ ask }: Shopify, turnClock: (ms: number) => void, first = 2
 }
 
 describe('customers of the store', () => {
-  it('10,000 of them, page by page, through throttling and a 500 in the middle', async () => {
+  it('are listed page by page, 10,000 of them, despite throttling and a 500', async () => {
     let now = Date.UTC(2026, 10, 21);
     const shop = await startShopify({}, () => now);
     await control(shop.origin, 'POST', '/shopify/customers/bulk', { count: 9_975 });
@@ -51,7 +51,7 @@ describe('customers of the store', () => {
     expect(throttled).toBeGreaterThan(10);
   });
 
-  it('some have no address, write it in capitals, or share it', async () => {
+  it('include some without an address, with one in capitals, or with a shared one', async () => {
     const shop = await startShopify();
     await control(shop.origin, 'POST', '/shopify/customers/bulk', { count: 175 });
     const { body } = await shop.ask(customersQuery, { first: 200 });
@@ -61,7 +61,7 @@ describe('customers of the store', () => {
     expect(emails.filter((email) => email === 'customer99@example.com')).toHaveLength(2);
   });
 
-  it('backwards, in reverse and one by one', async () => {
+  it('can be listed backwards, in reverse and one by one', async () => {
     const { ask } = await startShopify();
     const ids = async (args: string) => {
       const { body } = await ask(
@@ -90,15 +90,15 @@ describe('customers of the store', () => {
 });
 
 describe('the price of a query', () => {
-  it('is asked for what could come, and paid for what came', async () => {
+  it('is estimated by the requested size and charged by the returned one', async () => {
     const { ask } = await startShopify();
     const { body } = await ask(customersQuery, { first: 250 });
-    // A connection 2, each of 250 nodes 1, its address object 1.
+    // The connection costs 2, each of its 250 nodes 1, and the address object of each 1.
     expect(body.extensions!.cost).toMatchObject({ requestedQueryCost: 502, actualQueryCost: 52 });
     expect(body.extensions!.cost.throttleStatus).toMatchObject({ maximumAvailable: 2000, restoreRate: 100 });
   });
 
-  it('beyond what is left it is throttled with 200, and time restores it', async () => {
+  it('is throttled with 200 when too few points are left, until they are restored', async () => {
     let now = Date.UTC(2026, 10, 21);
     const { origin, ask } = await startShopify({}, () => now);
     await control(origin, 'POST', '/shopify/throttle', { maximumAvailable: 100, restoreRate: 10 });
@@ -120,7 +120,7 @@ describe('the price of a query', () => {
     expect((await page()).body.errors).toBeUndefined();
   });
 
-  it('more than 1,000 points are never run', async () => {
+  it('is never above 1,000 points', async () => {
     const { ask } = await startShopify();
     const { body } = await ask(
       '{ customers(first: 250) { nodes { amountSpent { amount } defaultEmailAddress { emailAddress } lastOne: amountSpent { amount } } } }',
@@ -139,7 +139,7 @@ describe('requests that Shopify refuses', () => {
       "Field 'password' doesn't exist on type 'Customer'",
     ],
     ['a page that is too large', '{ customers(first: 251) { nodes { id } } }', 'first cannot exceed 250'],
-    ['no page size', '{ customers { nodes { id } } }', 'you must provide one of first or last'],
+    ['a missing page size', '{ customers { nodes { id } } }', 'you must provide one of first or last'],
     [
       'a broken cursor',
       '{ customers(first: 1, after: "x") { nodes { id } } }',
@@ -158,7 +158,7 @@ describe('requests that Shopify refuses', () => {
     expect(body.errors?.[0]?.message).toBe(message);
   });
 
-  it('a wrong token is 401, another version 404, no query 400', async () => {
+  it('a wrong token gets 401, another version 404, a missing query 400', async () => {
     const { origin, ask } = await startShopify();
     expect((await ask(customersQuery, {}, { 'x-shopify-access-token': 'shpat_wrong' })).status).toBe(401);
     expect((await ask(customersQuery, {}, {}, '2020-01')).status).toBe(404);
@@ -175,7 +175,7 @@ describe('requests that Shopify refuses', () => {
 });
 
 describe('a restart', () => {
-  it('keeps the customers, and a cursor of before goes on', async () => {
+  it('keeps the customers, and an earlier cursor stays valid', async () => {
     const SIM_DATA_FILE = join(mkdtempSync(join(tmpdir(), 'sim-')), 'sim.jsonl');
     const first = await startShopify({ SIM_DATA_FILE });
     const page = (await first.ask(customersQuery, { first: 10 })).body.data!.customers;

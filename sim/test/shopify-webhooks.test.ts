@@ -20,7 +20,7 @@ async function startShop() {
 const hmac = (body: string) => createHmac('sha256', shopifySecret).update(body).digest('base64');
 
 describe('webhooks of the store', () => {
-  it('a new customer is told to the topic’s own path, signed over the raw body', async () => {
+  it('a new customer is sent to the path of the topic, signed over the raw body', async () => {
     const shop = await startShop();
     await shop.act('/customers', { email: 'Ada@Example.com', firstName: 'Ada' });
     const [{ body, headers, path } = { body: '', headers: {} as Record<string, string>, path: '' }] =
@@ -57,7 +57,7 @@ describe('webhooks of the store', () => {
     });
   });
 
-  it('an order is paid later, refunded in part and then whole', async () => {
+  it('an order is paid later, refunded in part, then completely', async () => {
     const shop = await startShop();
     const order = await shop.act<{ id: number }>('/orders', {
       email: 'ada@example.com',
@@ -84,7 +84,7 @@ describe('webhooks of the store', () => {
     },
   );
 
-  it('by hand: the same event again, another shop in the header, a forged signature, a body that is no JSON', async () => {
+  it('hand-made messages may repeat an event, name another shop, forge a signature or break the JSON', async () => {
     const shop = await startShop();
     const message = { topic: 'orders/create', payload: { id: 1 }, eventId: 'event-1' };
     await shop.act('/messages', message);
@@ -102,7 +102,7 @@ describe('webhooks of the store', () => {
     expect(shop.target.received[3]?.body).toBe('{"id":');
   });
 
-  it('what the app does not take is sent again with the same ids', async () => {
+  it('a message that the app rejects is sent again with the same ids', async () => {
     const shop = await startShop();
     shop.target.answerNext(503);
     await control(shop.origin, 'POST', '/shopify/messages', { topic: 'shop/redact' });

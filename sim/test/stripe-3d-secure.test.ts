@@ -24,7 +24,7 @@ async function startChallenge(more: Record<string, string>) {
 }
 
 describe('3-D Secure', () => {
-  it('with a return address: the bank’s page, then back with the outcome', async () => {
+  it('redirects to the bank’s page and back with the outcome, with a return address', async () => {
     const { stripe, intent, waiting, link, page, answer } = await startChallenge({ return_url: returnUrl });
     expect(waiting).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } });
     expect(link).toMatch(/^http:\/\/localhost:4200\/sandbox\/stripe\/3d-secure\/pi_/);
@@ -51,7 +51,7 @@ describe('3-D Secure', () => {
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
   });
 
-  it('without one: the page for a frame or a window, and the shop asks for the state', async () => {
+  it('offers the page for a frame or window, without a return address', async () => {
     const { stripe, intent, waiting, answer } = await startChallenge({ use_stripe_sdk: 'true' });
     expect(waiting.next_action?.type).toBe('use_stripe_sdk');
     const response = await answer('complete');
@@ -60,7 +60,7 @@ describe('3-D Secure', () => {
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
   });
 
-  it('failed: nothing is charged, and another card can be used', async () => {
+  it('charges nothing after a failure, and another card can be used', async () => {
     const { origin, stripe, intent, answer } = await startChallenge({ return_url: returnUrl });
     expect((await answer('fail')).headers.get('location')).toContain('redirect_status=failed');
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
@@ -76,7 +76,7 @@ describe('3-D Secure', () => {
     expect(body.status).toBe('succeeded');
   });
 
-  it('the page opens with its ticket only, and shows no markup of a stranger', async () => {
+  it('opens the page only with its ticket, and escapes foreign markup', async () => {
     const { origin, page } = await startChallenge({});
     expect((await fetch(page.replace(/ticket=.*/, 'ticket=guess'))).status).toBe(404);
     const hostile = await fetch(
@@ -85,7 +85,7 @@ describe('3-D Secure', () => {
     expect(await hostile.text()).not.toContain('<script>');
   });
 
-  it('a test can answer in the person’s place', async () => {
+  it('lets a test respond in place of the cardholder', async () => {
     const { origin, stripe, intent } = await startChallenge({});
     await control(origin, 'POST', `/stripe/payment_intents/${intent.id}/authenticate`, {
       outcome: 'complete',

@@ -28,7 +28,7 @@ describe('requests that Stripe refuses', () => {
     ['an empty amount', { ...web, amount: '' }, 'parameter_invalid_empty', 'amount'],
     ['an unknown currency', { ...web, currency: 'xyz' }, undefined, 'currency'],
     ['an unknown customer', { ...web, customer: 'cus_0' }, 'resource_missing', 'customer'],
-    ['a boolean that is none', { ...web, confirm: 'yes' }, undefined, 'confirm'],
+    ['an invalid boolean', { ...web, confirm: 'yes' }, undefined, 'confirm'],
     ['metadata that is text', { ...web, metadata: 'x' }, undefined, 'metadata'],
     [
       'metadata that is too long',
@@ -37,19 +37,19 @@ describe('requests that Stripe refuses', () => {
       'metadata[note]',
     ],
     [
-      'a return address that is none',
+      'an invalid return address',
       { ...web, confirm: true, return_url: 'javascript:alert(1)' },
       'url_invalid',
       'return_url',
     ],
-    ['an expansion that is none', { ...web, expand: ['nothing'] }, undefined, 'expand'],
+    ['an unknown expansion', { ...web, expand: ['nothing'] }, undefined, 'expand'],
   ])('%s', async (_name, params, code, param) => {
     const { stripe } = await startSim();
     const refused = stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams);
     await expect(refused).rejects.toMatchObject({ type: 'StripeInvalidRequestError', code, param });
   });
 
-  it('a parameter that is Stripe’s but not simulated is said loudly, and not retried', async () => {
+  it('a parameter of Stripe’s that is not simulated is a 501 that is not retried', async () => {
     const { stripe } = await startSim();
     const refused = stripe.paymentIntents.create({ ...web, transfer_group: 'x' }, { maxNetworkRetries: 2 });
     await expect(refused).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('requests that Stripe refuses', () => {
     ['refund', 'id', (stripe: Stripe) => stripe.refunds.retrieve('re_0')],
     ['event', 'id', (stripe: Stripe) => stripe.events.retrieve('evt_0')],
     ['dispute', 'dispute', (stripe: Stripe) => stripe.disputes.retrieve('du_0')],
-  ])('a %s that does not exist is a 404', async (kind, param, retrieve) => {
+  ])('an unknown %s is a 404', async (kind, param, retrieve) => {
     const { stripe } = await startSim();
     await expect(retrieve(stripe)).rejects.toMatchObject({
       statusCode: 404,
@@ -113,7 +113,7 @@ describe('keys', () => {
     return { response, body: (await response.json()) as { error: Record<string, string> } };
   };
 
-  it('no key, a wrong key and a publishable key at a secret endpoint are 401', async () => {
+  it('a missing or wrong key, or a publishable key at a secret endpoint, gets 401', async () => {
     const none = await request({});
     expect(none.response.status).toBe(401);
     expect(none.response.headers.get('www-authenticate')).toContain('Stripe');
@@ -133,7 +133,7 @@ describe('keys', () => {
     expect((await request({ authorization: `Basic ${basic}` })).response.status).toBe(200);
   });
 
-  it('a browser needs the client secret, and sees neither metadata nor customer nor charge', async () => {
+  it('a browser needs the client secret and sees neither metadata nor customer nor charge', async () => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create({ ...web, metadata: { userId: '1000' } });
     const path = `/v1/payment_intents/${intent.id}`;
@@ -150,7 +150,7 @@ describe('keys', () => {
       param: 'client_secret',
     });
 
-    // As Stripe.js does it: all in the query.
+    // As Stripe.js does: everything is in the query.
     const query = new URLSearchParams({
       key: environment.STRIPE_PUBLISHABLE_KEY,
       is_stripe_sdk: 'false',
@@ -170,7 +170,7 @@ describe('keys', () => {
     expect((declined.body.error as { payment_intent: object }).payment_intent).not.toHaveProperty('metadata');
   });
 
-  it('a server that sends a card number is told what Stripe tells it', async () => {
+  it('a server that sends a card number gets Stripe’s error', async () => {
     const { stripe } = await startSim();
     const intent = await stripe.paymentIntents.create(web);
     const card = { number: '4242424242424242', exp_month: 12, exp_year: 2050, cvc: '123' };

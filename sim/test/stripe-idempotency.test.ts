@@ -10,7 +10,7 @@ const server = {
 } as const;
 
 describe('idempotency keys', () => {
-  it('the same request gets the same answer, marked as replayed', async () => {
+  it('a repeated request gets the same response, marked as replayed', async () => {
     const { stripe } = await startSim();
     const first = await stripe.paymentIntents.create(web, { idempotencyKey });
     const second = await stripe.paymentIntents.create(web, { idempotencyKey });
@@ -24,7 +24,7 @@ describe('idempotency keys', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
   });
 
-  it('64 at once create one intent', async () => {
+  it('64 concurrent requests create one intent', async () => {
     const { stripe } = await startSim();
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => stripe.paymentIntents.create(web, { idempotencyKey })),
@@ -77,7 +77,7 @@ describe('idempotency keys', () => {
     expect((await stripe.paymentIntents.create(web, { idempotencyKey })).id).not.toBe(first.id);
   });
 
-  it('an answer that was lost on its way is found again by the SDK’s retry', async () => {
+  it('a lost response is recovered by the SDK’s retry', async () => {
     const { origin, stripe } = await startSim();
     await control(origin, 'POST', '/faults', {
       method: 'POST',
@@ -95,7 +95,7 @@ describe('idempotency keys', () => {
 });
 
 describe('ordered failures', () => {
-  it('a 500 and a broken connection do nothing, and end after their number', async () => {
+  it('a 500 and a broken connection have no effect and end after the given number', async () => {
     const { origin, stripe } = await startSim();
     await control(origin, 'POST', '/faults', {
       path: '/v1/payment_intents',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardForm, control, fromBrowser, startSim } from './support/sim.ts';
 
 describe('lists', () => {
-  it('newest first, page by page, as the SDK walks them', async () => {
+  it('returns pages newest first, as the SDK walks them', async () => {
     const { stripe } = await startSim();
     const made: string[] = [];
     for (let amount = 500; amount < 525; amount++)
@@ -41,7 +41,7 @@ describe('lists', () => {
     });
   });
 
-  it('events by kind', async () => {
+  it('filters events by type', async () => {
     const { stripe } = await startSim();
     await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
     await stripe.customers.create({});
@@ -51,8 +51,8 @@ describe('lists', () => {
   });
 });
 
-describe('what the simulator was asked', () => {
-  it('is listed for tests, with every amount and without card numbers', async () => {
+describe('the request log', () => {
+  it('lists every amount and no card number', async () => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
     await expect(stripe.paymentIntents.create({ amount: -1, currency: 'usd' })).rejects.toThrow();
@@ -80,7 +80,7 @@ describe('what the simulator was asked', () => {
     expect(await control(origin, 'GET', '/stripe/requests')).toEqual([]);
   });
 
-  it('control calls are not reachable through the path that the gateway forwards, and reject what they do not know', async () => {
+  it('control routes are outside of the path that the gateway forwards, and reject unknown fields', async () => {
     const { origin } = await startSim();
     expect((await fetch(`${origin}/sandbox/stripe/control/stripe/requests`)).status).toBe(404);
     await expect(control(origin, 'POST', '/stripe/webhooks', { duplicate: 1 })).rejects.toThrow('400');

@@ -96,7 +96,7 @@ describe('a payment by card', () => {
       'exp_month',
     ],
     ['4242424242424242', { 'payment_method_data[card][cvc]': '12' }, 'invalid_cvc', 'cvc'],
-  ])('card data %s %o is refused before any bank is asked', async (number, more, code, param) => {
+  ])('card data %s %o is rejected before a bank is asked', async (number, more, code, param) => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create(web);
     const { status, body } = await confirmWith(origin, intent, number, more);
@@ -106,7 +106,7 @@ describe('a payment by card', () => {
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
   });
 
-  it('a card that expires at the end of this month is good, one of last month is not', async () => {
+  it('a card is valid until the end of its expiry month', async () => {
     const now = Date.UTC(2026, 10, 21);
     const { origin, stripe } = await startSim({}, () => now);
     const year = { 'payment_method_data[card][exp_year]': '26' };
@@ -145,7 +145,7 @@ describe('a payment by card', () => {
     });
   });
 
-  it('a payment that is processing stays so until the bank has answered', async () => {
+  it('a processing payment stays so until the bank decides', async () => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create(web);
     expect((await confirmWith(origin, intent, '4000000000007007')).body.status).toBe('processing');
@@ -169,7 +169,7 @@ describe('a payment by card', () => {
     });
   });
 
-  it('what has succeeded is neither confirmed again nor canceled', async () => {
+  it('a succeeded intent can be neither confirmed again nor canceled', async () => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create(web);
     await confirmWith(origin, intent, '4242424242424242');
@@ -182,7 +182,7 @@ describe('a payment by card', () => {
     });
   });
 
-  it('an open intent can be canceled, and then not paid', async () => {
+  it('an open intent can be canceled, and then no longer paid', async () => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create(web);
     const canceled = await stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' });

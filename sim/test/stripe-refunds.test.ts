@@ -15,7 +15,7 @@ const eventTypes = async (stripe: Stripe) =>
   (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type);
 
 describe('refunds', () => {
-  it('the whole amount by default', async () => {
+  it('refunds the whole amount by default', async () => {
     const { stripe } = await startSim();
     const { id, latest_charge: charge } = await pay(stripe);
     const refund = await stripe.refunds.create({ payment_intent: id, reason: 'requested_by_customer' });
@@ -33,7 +33,7 @@ describe('refunds', () => {
     });
   });
 
-  it('in parts, never more than is left', async () => {
+  it('refunds in parts, never more than the rest', async () => {
     const { stripe } = await startSim();
     const { id } = await pay(stripe);
     await stripe.refunds.create({ payment_intent: id, amount: 300 });
@@ -47,7 +47,7 @@ describe('refunds', () => {
     expect(data.map(({ amount }) => amount)).toEqual([490, 300]);
   });
 
-  it('only of what was paid', async () => {
+  it('refunds only paid charges', async () => {
     const { stripe } = await startSim();
     const open = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
     await expect(stripe.refunds.create({ payment_intent: open.id })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('refunds', () => {
     await expect(stripe.refunds.create({})).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('one that is pending succeeds later, one that fails gives the money back to the shop', async () => {
+  it('settles a pending refund later, and a failed one returns the money to the shop', async () => {
     const { origin, stripe } = await startSim();
     const slow = await pay(stripe, 'pm_card_pendingRefund');
     const refund = await stripe.refunds.create({ payment_intent: slow.id });
@@ -96,7 +96,7 @@ describe('disputes', () => {
     expect(types.includes('charge.dispute.funds_reinstated')).toBe(outcome === 'won');
   });
 
-  it('a card exists that disputes by itself', async () => {
+  it('a test card is disputed automatically', async () => {
     const { stripe } = await startSim();
     const { id } = await pay(stripe, 'pm_card_createDispute');
     expect((await stripe.disputes.list({ payment_intent: id })).data).toMatchObject([

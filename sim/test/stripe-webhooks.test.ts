@@ -23,7 +23,7 @@ async function startShop() {
 }
 
 describe('webhooks', () => {
-  it('each fact is told once, signed so that the SDK accepts it', async () => {
+  it('each event is sent once, with a signature that the SDK accepts', async () => {
     const { stripe, target, idle } = await startShop();
     const intent = await stripe.paymentIntents.create(paid, { idempotencyKey: 'k1' });
     await idle();
@@ -51,7 +51,7 @@ describe('webhooks', () => {
     expect(succeeded.data.object).toMatchObject({ id: intent.id, status: 'succeeded', amount_received: 790 });
   });
 
-  it('a signature does not fit another body or secret', async () => {
+  it('a signature is invalid for another body or secret', async () => {
     const { stripe, target, idle } = await startShop();
     await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
     await idle();
@@ -63,7 +63,7 @@ describe('webhooks', () => {
     expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();
   });
 
-  it('an event that is not taken is sent again, with a fresh signature, until it is', async () => {
+  it('a rejected event is sent again, with a new signature, until it is accepted', async () => {
     const { origin, stripe, target, idle } = await startShop();
     target.answerNext(500, 503);
     await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
@@ -91,7 +91,7 @@ describe('webhooks', () => {
     expect(new Set(target.received.map(({ body }) => (JSON.parse(body) as { id: string }).id)).size).toBe(1);
   });
 
-  it('duplicates, losses and re-deliveries come as ordered', async () => {
+  it('duplicates, losses and re-deliveries happen as configured', async () => {
     const { origin, stripe, target, settings, idle } = await startShop();
     await settings({ duplicates: 2, maxDelayMs: 5 });
     await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
@@ -110,7 +110,7 @@ describe('webhooks', () => {
     expect(target.received).toHaveLength(5);
   });
 
-  it('held events are sent when they are let go, in another order when shuffled', async () => {
+  it('held events are sent on release, in another order when shuffled', async () => {
     const { stripe, target, settings, idle } = await startShop();
     await settings({ hold: true });
     const amounts = Array.from({ length: 40 }, (_, index) => 500 + index);
@@ -125,7 +125,7 @@ describe('webhooks', () => {
     expect(arrived.toSorted()).toEqual(amounts);
   });
 
-  it('what was still owed when the simulator stopped is sent after its restart', async () => {
+  it('undelivered events are sent after a restart', async () => {
     const target = await startWebhookTarget();
     const SIM_DATA_FILE = join(mkdtempSync(join(tmpdir(), 'sim-')), 'data', 'sim.jsonl');
     const first = await startSim({ SIM_DATA_FILE, STRIPE_WEBHOOK_URL: 'http://127.0.0.1:9/nobody' });

@@ -8,6 +8,6 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 export const dataDirOf = (env: NodeJS.ProcessEnv = process.env): string =>
   resolve(ROOT, env.DATA_DIR || '.scrollstop');
 
-/** Downloads are kept with the user and not with the repository, so that a second clone does not fetch them again. */
+/** Downloads are cached per user and not in the repository, so that a second clone does not fetch them again. */
 export const cacheFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'scrollstop');

@@ -1,4 +1,4 @@
-/** Output of the tools: plain lines with a mark in front, no colour codes when the output is not a terminal. */
+/** Output of the tools: plain lines with a leading mark, without colour codes when the output is not a terminal. */
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
 
@@ -17,7 +17,7 @@ export class UserError extends Error {
 const SPACE = /ENOSPC|no space left on device/i;
 const RIGHTS = /EACCES|EPERM|EROFS|permission denied|read-only file system/i;
 
-/** Turns an error of the system into one sentence with what to do; anything unknown stays as it is. */
+/** Turns a system error into one sentence with advice; an unknown error is returned unchanged. */
 export function toUserError(error: unknown, where: string): Error {
   const text = error instanceof Error ? error.message : String(error);
   if (SPACE.test(text))

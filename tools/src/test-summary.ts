@@ -1,9 +1,9 @@
-/** Reads the reports that the layers of `npm test` wrote, for the summary that ends it. */
+/** Reads the reports of the layers of `npm test`, for the final summary. */
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed or was tried twice, with the first line of its (first) error. */
+/** A test that failed or was retried, with the first line of its (first) error. */
 type Incident = { layer: string; file: string; test: string; error: string };
 
 export type LayerResult = { passed: number; failed: number; failures: Incident[]; retried: Incident[] };
@@ -22,7 +22,7 @@ type Counts = Pick<LayerResult, 'passed' | 'failed'>;
 /** The line that ends `npm test`, alone on its line. */
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
-/** The lines before the closing one. They are the last of the output because CI keeps only its end. */
+/** The lines before the closing one. They are last in the output because CI keeps only its end. */
 export function incidentLines({ failures, retried }: LayerResult): string[] {
   return [...listed('Failed', failures), ...listed('Passed at the second try', retried)];
 }
@@ -38,7 +38,7 @@ const listed = (title: string, incidents: Incident[]): string[] =>
         ]),
       ];
 
-/** A check without tests of its own (lint, types, build) counts as one test. */
+/** A check without tests (lint, types, build) counts as one test. */
 export const resultOfCheck = (layer: string, error: string | null): LayerResult =>
   error === null
     ? { ...nothingRun, passed: 1 }
@@ -105,7 +105,7 @@ function vitestResult(layer: string, report: VitestReport, root: string): LayerR
       // The errors of the first try stay in the report of a test that then passed.
       else if (state === 'passed' && failureMessages.length > 0) retried.push(incident);
     }
-    // A hook failed or the file did not load.
+    // A hook failed, or the file could not be loaded.
     if (status === 'failed' && failures.length === before)
       failures.push({ layer, file, test: '', error: message ? firstLine(message) : 'a hook failed' });
   }

@@ -1,4 +1,4 @@
-/** `npm test` once Node and the packages are there (test.mjs): every layer, then the summary and one closing line. */
+/** `npm test` once Node and the packages are installed (test.mjs): every layer, then the summary and one closing line. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -18,14 +18,14 @@ import {
   resultOfReport,
 } from './test-summary.ts';
 
-/** `name` is that of the npm script or of the vitest project. */
+/** `name` is the name of the npm script or of the vitest project. */
 type Step = { name: string; run: (env: NodeJS.ProcessEnv) => Promise<LayerResult> };
 
 const REPORTS = join(ROOT, 'test-results');
 
 /**
- * At a desk a second try would hide a race of ours. In CI one test in three thousand that met a busy machine must
- * not cost the whole landing; the summary lists which one needed it.
+ * Locally a retry would hide a race condition of the product. In CI one test in three thousand that met a busy machine
+ * must not fail the whole landing; the summary lists which one was retried.
  */
 const tries = process.env.CI ? 1 : 0;
 
@@ -59,7 +59,7 @@ const build: Step = {
   name: 'build',
   run: async () => {
     await buildIfChanged(ROOT);
-    // The site leaves this machine: no secret of its runs and nothing of a simulator may be in it.
+    // The site is published: it must contain no secret and nothing of a simulator.
     const secretsFile = join(process.env.DATA_DIR || join(ROOT, '.scrollstop'), 'secrets.json');
     const leaks = leaksIn(join(ROOT, 'dist', 'site'), { secretsFile, namesToo: true });
     return resultOfCheck('build', leaks.length > 0 ? `dist/site: ${leaks.join('; ')}` : null);
@@ -67,13 +67,13 @@ const build: Step = {
 };
 
 /**
- * Three lines side by side, each one step after the other. The tests of services and of the product mostly wait (for a
- * database, a page, a process that comes up), so that two cores are busy only when several lines run; the figures are
- * in docs/testing.md.
+ * Three lines run side by side, each one step after another. The tests of services and of the product mostly wait (for a
+ * database, a page, a starting process), so two cores are busy only when several lines run; docs/testing.md has the
+ * figures.
  */
 const lines: Step[][] = [
   [
-    // The longest line, and the only one that needs what is built.
+    // The longest line, and the only one that needs the build.
     build,
     playwright('e2e', 'e2e/playwright.config.ts'),
     // The last release beside this one (docs/releases.md).
@@ -91,7 +91,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   });
 process.on('message', (message) => message === 'end' && process.kill(process.pid, 'SIGTERM'));
 
-/** Resolves with the exit code; every line of output is shown behind the name of its step. */
+/** Resolves with the exit code; every line of output is prefixed with the name of its step. */
 function spawned(name: string, command: string, env: NodeJS.ProcessEnv): Promise<number | null> {
   terminal.step(`${name}: ${command}`);
   const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,4 +1,4 @@
-/** Every rule, decision and document that the repository names can be looked up in it. */
+/** Every rule, decision and document that the repository names exists in it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,14 +7,14 @@ import { repositoryFiles } from './support/repository.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-it('every id, document, heading and path that is named exists, and every rule is cited or says why not', () => {
-  // All but this file, whose documents are made up.
+it('every named id, document, heading and path exists, and every rule is cited or says why not', () => {
+  // All files but this one, whose documents are invented.
   const files = repositoryFiles().filter(({ path }) => !path.endsWith('/citations.test.ts'));
   expect(files.length).toBeGreaterThan(1_500);
   expect(citationFaults(files, (path) => existsSync(join(root, path)))).toEqual([]);
 });
 
-describe('a fault is found', () => {
+describe('a fault is reported', () => {
   const id = (number: number) => `S-${number}`;
   const page = {
     path: 'docs/product/sync.md',
@@ -26,7 +26,7 @@ describe('a fault is found', () => {
   const faultsOf = (...files: { path: string; text: string }[]) =>
     citationFaults([page, decision, cited, ...files], (path) => path === 'libs/one.ts');
 
-  it('nothing is wrong with a rule that is there and cited', () => {
+  it('no fault for a rule that exists and is cited', () => {
     expect(faultsOf(comment('UserError. decision 001, docs/product/sync.md#sync'))).toEqual([]);
   });
 
@@ -44,22 +44,22 @@ describe('a fault is found', () => {
     expect(faultsOf(comment(text))).toHaveLength(1);
   });
 
-  it('a rule that nobody cites', () => {
+  it('for a rule without a citation', () => {
     expect(citationFaults([page], () => true)).toEqual([
       `docs/product/sync.md: ${id(1)} is cited nowhere, and does not say why`,
     ]);
   });
 
-  it('a rule without reason or place, and one that is there twice', () => {
+  it('for a rule without reason or place, and for a duplicate rule', () => {
     const more = `${page.text}\n### ${id(1)} Again\n\nA rule.\n`;
     expect(citationFaults([{ ...page, text: more }, cited], () => true)).toEqual([
-      `docs/product/sync.md: ${id(1)} is there twice`,
+      `docs/product/sync.md: ${id(1)} exists twice`,
       `docs/product/sync.md: ${id(1)} gives no reason`,
       `docs/product/sync.md: ${id(1)} does not say where it lives`,
     ]);
   });
 
-  it('a path that is no more, and an excuse that is no longer true', () => {
+  it('for a path that no longer exists, and for an excuse that is no longer true', () => {
     const text = `${page.text}- Not cited: it was plain.\n\n### ${id(2)} Two\n\n- Why: a reason.\n- Where: \`libs/gone.ts\`\n- Not cited: plain.\n`;
     expect(faultsOf({ path: 'docs/product/more.md', text: text.replace(id(1), id(3)) })).toEqual([
       'docs/product/more.md: names libs/gone.ts, which does not exist',

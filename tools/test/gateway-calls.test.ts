@@ -1,4 +1,4 @@
-/** Every call of the services' own documents, through the gateway in front of the real services. */
+/** Every call in the services' own OpenAPI documents, through the gateway in front of the real services. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PASSWORD, person } from '../src/testing/person.ts';
@@ -66,7 +66,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 }, 60_000);
 
-/** One request as bytes, so that a body can be announced in any way; status and code of the answer. */
+/** One request as bytes, so that a body can be announced in any way; returns status and code of the response. */
 function send(lines: string[], body = ''): Promise<{ status: number; code: string | undefined }> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -75,7 +75,7 @@ function send(lines: string[], body = ''): Promise<{ status: number; code: strin
     );
     socket.on('data', (part) => (text += part.toString()));
     socket.on('error', reject);
-    socket.setTimeout(15_000, () => reject(new Error(`no answer to ${lines.join(' | ')} but ${text}`)));
+    socket.setTimeout(15_000, () => reject(new Error(`no response to ${lines.join(' | ')} but ${text}`)));
     socket.on('close', () => {
       const code = /"code":"(\w+)"/.exec(text)?.[1];
       resolve({ status: Number(text.slice(9, 12)), code });
@@ -98,7 +98,7 @@ async function signUp(): Promise<string> {
   return setCookies(answer);
 }
 
-it('a session that has ended is refused by every call but those that need none', WAIT, async () => {
+it('an ended session is refused by every call that needs a session', WAIT, async () => {
   const cookie = await signUp();
   const access = cookie.split('; ').find((pair) => pair.startsWith('ss_access')) ?? '';
   const headers = { cookie: access };
@@ -124,7 +124,7 @@ it('a session that has ended is refused by every call but those that need none',
   expect(calls.filter(({ security }) => security?.length === 0).length).toBeGreaterThan(8);
 });
 
-/** Places in a response where a list has no end. */
+/** Lists in a response without a maximum length. */
 function endless(schema: Schema, place: string): string[] {
   const named = schema.$ref?.split('/').at(-1);
   if (named !== undefined) return endless(components[named] ?? {}, place);
@@ -138,10 +138,10 @@ function endless(schema: Schema, place: string): string[] {
   ];
 }
 
-/** A person's export has no bound, and is a stream of pages (docs/decisions/022). */
+/** A user's export is unlimited, and is a stream of pages (docs/decisions/022). */
 const STREAMED = ['GET /api/auth/data-export.services[].tables.*'];
 
-it('every list in a response says how long it may become', () => {
+it('every list in a response has a maximum length', () => {
   const lists = calls.flatMap(({ method, path, responses = {} }) =>
     Object.values(responses).flatMap(({ content = {} }) =>
       Object.values(content).flatMap(({ schema }) => endless(schema ?? {}, `${method} ${path}`)),
@@ -151,7 +151,7 @@ it('every list in a response says how long it may become', () => {
   expect(calls.length).toBeGreaterThan(40);
 });
 
-/** The contract takes no body, or none as well. */
+/** True when the contract accepts a request without a body. */
 const bodiless = ({ method, requestBody }: Call) => {
   if (method !== 'POST') return false;
   const schema = requestBody?.content?.['application/json']?.schema;
@@ -159,7 +159,7 @@ const bodiless = ({ method, requestBody }: Call) => {
   return schema === undefined || kinds.some(({ type }) => type === 'null');
 };
 
-it('a call without a body takes no body in every way that it can be sent', WAIT, async () => {
+it('a call without a body accepts every encoding of an empty body', WAIT, async () => {
   const json = 'content-type: application/json';
   const ways: [string, string[], string][] = [
     ['nothing at all', [], ''],
@@ -179,7 +179,7 @@ it('a call without a body takes no body in every way that it can be sent', WAIT,
   const statuses: string[] = [];
   for (const { path } of family) {
     for (const [way, headers, body] of ways) {
-      // Cookies of nobody where the call would end or renew the session that the others need.
+      // An invalid cookie where the call would end or renew the session that the others need.
       const cookies = /logout|refresh|delete|sessions/.test(path) ? 'ss_refresh=x' : cookie;
       const { status, code } = await send([`POST ${path} HTTP/1.1`, `cookie: ${cookies}`, ...headers], body);
       if (code === 'invalid_request' || code === 'unsupported_media_type' || status >= 500 || status === 0)
@@ -189,7 +189,7 @@ it('a call without a body takes no body in every way that it can be sent', WAIT,
   expect(statuses).toEqual([]);
 });
 
-it('no forwarding header buys a stranger more of any limit by address', WAIT, async () => {
+it('no forged forwarding header raises a limit by address', WAIT, async () => {
   const email = 'nobody@example.com';
   const bodies: Record<string, object> = {
     '/api/auth/login': { email, password: 'wrong guess' },

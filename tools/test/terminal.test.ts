@@ -24,12 +24,12 @@ it.each([
   expect(error.message).toBe(sentence);
 });
 
-it('leaves an error that it does not know as it is', () => {
+it('leaves an unknown error unchanged', () => {
   const error = new TypeError('x is not a function');
   expect(toUserError(error, '/data')).toBe(error);
 });
 
-it('leaves a sentence as it is', () => {
+it('leaves a UserError unchanged', () => {
   const error = new UserError('Port 4200 is taken.');
   expect(toUserError(error, '/data')).toBe(error);
 });

@@ -82,7 +82,7 @@ it('names each failed and each retried test of vitest with the first line of its
   ]);
 });
 
-it('names a file that does not load', () => {
+it('names a file that cannot be loaded', () => {
   report(
     vitest(12, 0, [
       {
@@ -98,7 +98,7 @@ it('names a file that does not load', () => {
   expect(incidentLines(result)).toEqual(['Failed:', '  some layer › a.test.ts', '      Cannot find module']);
 });
 
-it('names each failed and each retried test of Playwright, also inside of a describe', () => {
+it('names each failed and each retried test of Playwright, including those inside of a describe', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }, { errors: [] }] }],
@@ -125,7 +125,7 @@ it('names each failed and each retried test of Playwright, also inside of a desc
   ]);
 });
 
-it('names the error of a Playwright run that never began', () => {
+it('names the error of a Playwright run that never started', () => {
   report(playwright({}, [], [{ message: 'Error: the product did not start\n  at' }]));
   const result = read(1);
   expect(closingLine(result)).toBe('0 passed, 1 failed');
@@ -136,32 +136,32 @@ it('names the error of a Playwright run that never began', () => {
   ]);
 });
 
-it('a run that fails without a failed test is one failure', () => {
+it('counts a run that fails without a failed test as one failure', () => {
   report(vitest(12, 0));
   const result = read(1);
   expect(closingLine(result)).toBe('12 passed, 1 failed');
   expect(incidentLines(result)[2]).toContain('exit code 1');
 });
 
-it('a run that died before its report is one failure', () => {
+it('counts a run that died before its report as one failure', () => {
   expect(closingLine(read(null))).toBe('0 passed, 1 failed');
 });
 
-it('half a report is a failure, whatever the exit code says', () => {
+it('counts half a report as a failure, whatever the exit code', () => {
   report('{"numPassedTests": 12');
   const result = read(0);
   expect(closingLine(result)).toBe('0 passed, 1 failed');
   expect(incidentLines(result)[2]).toContain('report.json cannot be read');
 });
 
-it('a check is one test, named when it fails', () => {
+it('counts a check as one test, named when it fails', () => {
   expect(closingLine(resultOfCheck('lint', null))).toBe('1 passed, 0 failed');
   const failed = resultOfCheck('lint', 'exit code 2');
   expect(closingLine(failed)).toBe('0 passed, 1 failed');
   expect(incidentLines(failed)).toEqual(['Failed:', '  lint', '      exit code 2']);
 });
 
-it('layers add up, and a run without incident lists nothing', () => {
+it('adds up layers, and lists nothing for a run without incidents', () => {
   const sum = add({ ...nothingRun, passed: 3, failed: 1 }, resultOfCheck('types', null));
   expect(closingLine(sum)).toBe('4 passed, 1 failed');
   expect(incidentLines(sum)).toEqual([]);

@@ -1,4 +1,4 @@
-/** `nx affected -t test` runs only the targets that a project names: a layer that it forgot would never be run. */
+/** `nx affected -t test` runs only the targets that a project names, so a forgotten layer would never run. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ const { default: config } = (await import(pathToFileURL(join(root, 'vitest.confi
   default: { test: { projects: Layer[] } };
 };
 
-/** The layers by the files that vitest.config.ts gives them. */
+/** The layers, by the files that vitest.config.ts assigns to them. */
 function layersOf(project: string): string[] {
   const has = ({ test: { include, exclude } }: Layer) =>
     include.flatMap((pattern) => globSync(pattern, { cwd: root, ...(exclude && { exclude }) })).some(isOurs);
@@ -21,7 +21,7 @@ function layersOf(project: string): string[] {
   return config.test.projects.filter(has).map(({ test }) => test.name);
 }
 
-it.each(projects)('%s names a target for each of its layers', (project) => {
+it.each(projects)('%s has a target for each of its layers', (project) => {
   const { nx } = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8')) as {
     nx: { targets: Record<string, unknown> };
   };

@@ -1,4 +1,4 @@
-/** One database behind a PgBouncer in transaction mode, as deploy/pooler has it; LISTEN goes past it. */
+/** One database behind a PgBouncer in transaction mode, as in deploy/pooler; LISTEN bypasses it. */
 import { chownSync, copyFileSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { freePort } from '@scrollstop/tools/processes/ports';
@@ -20,13 +20,13 @@ export const behindPgBouncer: MakeDatabases = async (place) => {
   return { audit, of: () => ({ url: pooled.href, listen: audit }) };
 };
 
-/** By the script and the settings of the container. */
+/** Uses the script and the settings of the container. */
 async function pgBouncer(
   { dataDir, secrets }: Place,
   { direct, pooled }: { direct: URL; pooled: URL },
 ): Promise<Program> {
   const folder = join(dataDir, 'pgbouncer');
-  const account = accountForPostgres(folder); // it refuses root
+  const account = accountForPostgres(folder); // PgBouncer refuses to run as root
   const command = await findPgBouncer(join(dataDir, 'pgbouncer-program'));
   mkdirSync(folder, { mode: 0o700 });
   const files = ['entry.sh', 'pgbouncer.ini'].map((name) => join(folder, name));

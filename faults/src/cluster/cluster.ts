@@ -1,4 +1,4 @@
-/** The product as it runs on several machines, on one: replicas of every part and a NATS of several nodes. */
+/** The product on several machines, simulated on one: replicas of every part and several NATS nodes. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,25 +23,25 @@ export type Shape = Record<Stateful, number> & { nats: number };
 
 export type Cluster = {
   gateways: string[];
-  /** With the superuser's login; has the schemas of all services under their names. */
+  /** With the superuser's login; contains the schemas of all services under their names. */
   databaseUrl: string;
   /** All nodes, and the password of `admin`. */
   nats: { servers: string[]; password: string };
-  /** By name: `progress-2`, `nats-1`. Each comes back by itself when it is killed. */
+  /** By name: `progress-2`, `nats-1`. Each is restarted when it is killed. */
   processes: Map<string, Kept>;
   stop: () => Promise<void>;
 };
 
-/** Where the services find PostgreSQL; addresses with the superuser's login, which stand for those of the services. */
+/** PostgreSQL addresses for the services, with the superuser's login, which is replaced by the services' own. */
 export type Databases = {
-  /** Has the schemas of all services under their names: one database, or one that looks into theirs. */
+  /** Contains the schemas of all services under their names: one database, or one with foreign tables of theirs. */
   audit: string;
   of: (service: Stateful) => { url: string; listen?: string };
-  /** For what `begin` did not start; after everything else. */
+  /** Stops what `begin` did not start; called after everything else. */
   stop?: () => Promise<void>;
 };
 export type Place = { dataDir: string; secrets: Secrets; begin: (one: Program) => Promise<void> };
-/** Roles, schemas and tables are there when it resolves. */
+/** Roles, schemas and tables exist when it resolves. */
 export type MakeDatabases = (place: Place) => Promise<Databases>;
 
 export async function startCluster(
@@ -60,7 +60,7 @@ export async function startCluster(
   let keeper: { stop: () => Promise<void> } | undefined;
   const stop = async () => {
     await keeper?.stop();
-    // Gateways, services, simulators, then NATS, then PostgreSQL.
+    // Order of shutdown: gateways, services, simulators, then NATS, then PostgreSQL.
     const order = [/^gateway/, /^(?!gateway|nats|postgres)/, /^nats/, /^postgres/];
     for (const group of order)
       await Promise.all([...processes].filter(([name]) => group.test(name)).map(([, kept]) => kept.stop()));
@@ -93,7 +93,7 @@ export async function startCluster(
   }
 }
 
-/** As `npm start` has it: all schemas in one. */
+/** As in `npm start`: all schemas in one database. */
 export const oneDatabase: MakeDatabases = async ({ dataDir, secrets, begin }) => {
   const postgres = await preparePostgres({
     ...{ dir: join(dataDir, 'postgres'), log: join(dataDir, 'logs', 'postgres.log') },

@@ -1,4 +1,4 @@
-/** A Debian of its own in a folder, for servers that this machine's release lacks: PostgreSQL 18, Patroni, etcd, HAProxy. */
+/** A Debian root in a folder, for servers that this machine's release lacks: PostgreSQL 18, Patroni, etcd, HAProxy. */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,17 +10,17 @@ const exec = promisify(execFile);
 
 const FOLDER = '/var/cache/scrollstop/failover-root';
 const PACKAGES = ['postgresql-18', 'patroni', 'etcd-server', 'haproxy', 'python3-psycopg2', 'python3-etcd'];
-/** The release that has PostgreSQL 18. */
+/** The Debian release with PostgreSQL 18. */
 const RELEASE = 'sid';
 
-/** Why none can be made here; undefined when one can. */
+/** Why no root can be created here; undefined when it can. */
 export function whyNoRoot(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux can chroot';
   if (existsSync(FOLDER)) return undefined;
   return spawnSync('apt-get', ['--version']).status === 0 ? undefined : 'there is no apt-get';
 }
 
-/** Made the first time: some 150 MB from the machine's own mirror, and a minute or two. */
+/** Created on first use: some 150 MB from the machine's own mirror, and a minute or two. */
 export async function debianRoot(): Promise<string> {
   if (existsSync(FOLDER)) return FOLDER;
   if (spawnSync('mmdebstrap', ['--version']).status !== 0) {
@@ -31,7 +31,7 @@ export async function debianRoot(): Promise<string> {
   const fresh = `${FOLDER}.new`;
   rmSync(fresh, { recursive: true, force: true });
   const slim = ['man', 'doc', 'locale'].map((part) => `--dpkgopt=path-exclude=/usr/share/${part}/*`);
-  // The Release file of a mirror that is a snapshot may be past its date.
+  // The Release file of a snapshot mirror may have expired.
   const old = '--aptopt=Acquire::Check-Valid-Until "false"';
   await exec(
     'mmdebstrap',
@@ -51,7 +51,7 @@ export async function debianRoot(): Promise<string> {
   return FOLDER;
 }
 
-/** User and group of `postgres` in there. */
+/** User and group id of `postgres` inside the root. */
 export function accountIn(root: string): { uid: number; gid: number } {
   const line = readFileSync(join(root, 'etc', 'passwd'), 'utf8')
     .split('\n')
@@ -62,7 +62,7 @@ export function accountIn(root: string): { uid: number; gid: number } {
 
 export type Inside = { root: string; dataDir: string; name: string; command: string[] };
 
-/** In there as `postgres`, with `dataDir` under its own path; its mounts end with it. */
+/** Runs a command inside as `postgres`, with `dataDir` at its own path; its mounts end with it. */
 export function runInside({ root, dataDir, name, command }: Inside): Promise<Child> {
   const place = join(root, dataDir);
   mkdirSync(place, { recursive: true });

@@ -1,4 +1,4 @@
-/** Three PostgreSQL under Patroni, one etcd and one HAProxy on this machine, as deploy/patroni describes them. */
+/** Three PostgreSQL under Patroni, one etcd and one HAProxy on this machine, configured as in deploy/patroni. */
 import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -19,17 +19,17 @@ type Node = {
   isPrimary: () => Promise<boolean>;
   /** Process ids of PostgreSQL, the postmaster first. */
   postgres: () => number[];
-  /** Its Patroni alone. */
+  /** Kills only its Patroni. */
   signalPatroni: (signal: NodeJS.Signals) => void;
-  /** As when the machine loses its power. */
+  /** Like a power failure of the machine. */
   killMachine: () => void;
-  /** As when the machine is there again. */
+  /** Like the return of the machine. */
   start: () => Promise<void>;
 };
 export type Patroni = Databases & {
   nodes: Node[];
   primary: () => Promise<Node | undefined>;
-  /** Both others follow, and Patroni knows which of them has every commit. Before that nobody could take over. */
+  /** Both standbys follow, and Patroni knows which of them has every commit. Before that no failover is possible. */
   whole: () => Promise<boolean>;
 };
 
@@ -170,7 +170,7 @@ function tryKill(pid: number): void {
   }
 }
 
-/** By its file, as long as a process has that number and is a PostgreSQL. */
+/** From its pid file, as long as that process exists and is a PostgreSQL. */
 function postmasterOf(data: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -193,7 +193,7 @@ function childrenOf(parent: number): number[] {
     });
 }
 
-/** Puts values in place of `${NAME}`. Throws when one is not given. */
+/** Replaces `${NAME}` by its value. Throws when a value is missing. */
 function filled(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\$\{(\w+)\}/g, (_all, name: string) => {
     const value = values[name];

@@ -1,11 +1,11 @@
-/** A PgBouncer of 1.21 or newer: PATH → cache → package of a newer Debian, run by that release's own loader. */
+/** A PgBouncer 1.21 or newer: from PATH, the cache, or the package of a newer Debian, run by that release's own loader. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { cacheFolder } from '@scrollstop/tools/folders';
 import { unpackNextDebian } from '@scrollstop/tools/downloads/next-debian';
 
-/** The libraries that pgbouncer is linked with, and those that they are linked with. */
+/** The libraries that pgbouncer is linked with, including indirect ones. */
 const PACKAGES = [
   ...['pgbouncer', 'libc6', 'libevent-2.1-7t64', 'libcares2', 'libssl3t64', 'libpam0g', 'libsystemd0'],
   ...['libaudit1', 'libcap-ng0', 'libcap2', 'libzstd1', 'zlib1g', 'libldap2', 'libsasl2-2', 'libgcc-s1'],
@@ -21,8 +21,8 @@ export const canHavePgBouncer = (): boolean =>
   onPath() !== undefined || spawnSync('apt-get', ['--version']).status === 0;
 
 /**
- * The command and its first arguments. A fetched one is copied to `folder`: the user that it runs as may not enter the
- * cache of root.
+ * The command and its first arguments. A fetched one is copied to `folder`, because the user that runs it may not enter
+ * root's cache.
  */
 export async function findPgBouncer(folder: string): Promise<string[]> {
   const installed = onPath();
@@ -47,7 +47,7 @@ async function fetch(place: string): Promise<void> {
   }
 }
 
-/** `ld-linux-x86-64.so.2 --library-path … pgbouncer`: this machine's libc may be older. */
+/** `ld-linux-x86-64.so.2 --library-path … pgbouncer`, because this machine's libc may be older. */
 function unpacked(place: string): string[] {
   const lib = join(place, 'usr', 'lib');
   const machine = existsSync(lib) ? readdirSync(lib).find((name) => name.endsWith('-linux-gnu')) : undefined;
@@ -62,7 +62,7 @@ const said = ([command = '', ...args]: string[]): string =>
     ? String(spawnSync(command, [...args, '--version'], { encoding: 'utf8' }).output)
     : '';
 
-/** From 1.21 prepared statements follow their client from connection to connection. */
+/** From 1.21 on, prepared statements follow their client from connection to connection. */
 function isCurrent(command: string[]): boolean {
   const [, major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(said(command))?.map(Number) ?? [];
   return major > 1 || (major === 1 && minor >= 21);

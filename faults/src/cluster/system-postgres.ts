@@ -1,4 +1,4 @@
-/** A PostgreSQL of the system with its client programs: the embedded one comes without pg_dump. */
+/** The system's PostgreSQL with its client programs, because the embedded one has no pg_dump. */
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

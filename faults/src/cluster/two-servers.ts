@@ -1,4 +1,4 @@
-/** Every service in a database of its own, on two PostgreSQL servers: made ready by the provisioning job itself. */
+/** One database per service, on two PostgreSQL servers, prepared by the provisioning job itself. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ import type { MakeDatabases, Place } from './cluster.ts';
 
 const exec = promisify(execFile);
 
-/** Diaries grow with each day of each person, the rest with each person. */
+/** Journals grow with each day of each user, the other data with each user. */
 const SERVERS: Record<Stateful, number> = { gateway: 0, auth: 0, billing: 0, progress: 1, integrations: 1 };
 
 export const onTwoServers: MakeDatabases = async (place) => {
@@ -35,7 +35,7 @@ async function server({ dataDir, secrets, begin }: Place, index: number): Promis
   return postgres.url;
 }
 
-/** As a deployment runs it: one address for the administrator of each service's database. */
+/** As in a deployment: one address for the administrator of each service's database. */
 async function provisioningJob(urls: Record<Stateful, string>, { database }: Secrets): Promise<void> {
   const env = STATEFUL.flatMap((name) => [
     [`${name.toUpperCase()}_ADMIN_DATABASE_URL`, urls[name]],
@@ -47,7 +47,7 @@ async function provisioningJob(urls: Record<Stateful, string>, { database }: Sec
   });
 }
 
-/** One place where the audit sees what all services hold; nothing of the product looks into another's database. */
+/** Gives the audit access to the data of all services in one place; the product never reads another service's database. */
 async function lookInto(urls: Record<Stateful, string>, audit: string): Promise<string> {
   await query(audit, 'create extension postgres_fdw');
   for (const name of PUBLISHERS) {

@@ -1,4 +1,4 @@
-/** One user from registration to deletion, over two devices; each returned line is something that went wrong. */
+/** One user from registration to deletion, over two devices; each returned line describes an error. */
 import { setTimeout } from 'node:timers/promises';
 import { PASSWORD, person } from '@scrollstop/tools/testing/person';
 import pg from 'pg';
@@ -20,7 +20,7 @@ export async function accountLifetime({
   return [...faults, ...(await left(databaseUrl, id))];
 }
 
-/** A ledger of money that moved stays (docs/decisions/008); nothing else does, once the event has been everywhere. */
+/** The ledger of moved money stays (docs/decisions/008); all other rows must be gone once the event was consumed everywhere. */
 async function left(databaseUrl: string, id: number): Promise<string[]> {
   const tables = [
     ...['auth.session', 'auth.entitlement_grant', 'progress.progress', 'progress.progress_document'],

@@ -1,10 +1,10 @@
-/** Compares what was acknowledged with what is there, by HTTP as a person sees it and by SQL behind it. */
+/** Compares acknowledged writes with the stored data, by HTTP as a user sees it and by SQL behind it. */
 import { consumedEvents, consumerName } from '@scrollstop/contracts/events';
 import pg from 'pg';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Ledger } from './simulated-users.ts';
 
-/** Waits for the events, then checks; each line is something lost, doubled or wrong. */
+/** Waits for the events, then checks; each line describes something lost, doubled or wrong. */
 export async function audit(
   { databaseUrl }: Pick<Cluster, 'databaseUrl'>,
   ledger: Ledger,
@@ -31,17 +31,17 @@ async function byHttp({ people }: Ledger): Promise<string[]> {
     );
     for (const [day, text] of days) {
       const entry = entries.get(day);
-      if (!entry?.completed || entry.reflectionText !== text) faults.push(`person ${id} lost day ${day}`);
+      if (!entry?.completed || entry.reflectionText !== text) faults.push(`user ${id} lost day ${day}`);
     }
     const { body } = await person.ask('GET', '/api/auth/user');
     const premium = (body as { access: string }).access === 'premium';
     if (premium !== paid)
-      faults.push(`person ${id} ${paid ? 'paid and is not' : 'did not pay and is'} premium`);
+      faults.push(`user ${id} ${paid ? 'paid and is not' : 'did not pay and is'} premium`);
   }
   return faults;
 }
 
-/** Each query finds what should not exist. */
+/** Each query finds rows that must not exist. */
 const violations: [string, string][] = [
   [
     'events were never published',
@@ -55,7 +55,7 @@ const violations: [string, string][] = [
      select id from integrations.dead_letter`,
   ],
   [
-    'people have not exactly one grant per payment',
+    'users without exactly one grant per payment',
     `select p.user_id from billing.payment p where p.state = 'succeeded' and
        (select count(*) from auth.entitlement_grant g where g.user_id = p.user_id) <> 1`,
   ],
@@ -65,17 +65,17 @@ const violations: [string, string][] = [
        (select count(*) from integrations.conversion c where c.payment_id = p.id) <> 1`,
   ],
   [
-    'people paid twice',
+    'users who paid twice',
     `select user_id from billing.payment where state = 'succeeded' group by user_id having count(*) > 1`,
   ],
 ];
 
-/** By the contract and not by what the inboxes hold: a consumer that has taken nothing yet must be waited for as well. */
+/** Taken from the contract, not from the inboxes: a consumer that has taken no event yet must be waited for as well. */
 const CONSUMERS = Object.entries(consumedEvents)
   .flatMap(([service, types]) => types.map((type) => `('${consumerName(service, type)}', '${type}')`))
   .join(', ');
 
-/** Every consumer has every event of its kind exactly once: the inbox's key sees to "once", this to "every". */
+/** Finds events that a consumer lacks: every consumer must have every event of its type exactly once ("once" is the inbox's key). */
 const UNCONSUMED = `
   with sent as (
     select id, split_part(subject, '.', 3) as type from auth.outbox union all
@@ -106,7 +106,7 @@ async function bySql(client: pg.Client, { people }: Ledger): Promise<string[]> {
 const CONSUMED_WITHIN_MS = 90_000;
 const QUIET_LOOKS = 4;
 
-/** Waits until no consumer is short of an event, for a few looks in a row. */
+/** Waits until no consumer lacks an event, for a few polls in a row. */
 async function untilConsumed(client: pg.Client): Promise<void> {
   const end = Date.now() + CONSUMED_WITHIN_MS;
   for (let quiet = 0; quiet < QUIET_LOOKS && Date.now() < end;) {

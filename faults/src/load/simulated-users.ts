@@ -1,6 +1,6 @@
 /**
- * Users who register, save days and pay while parts are killed. The ledger holds what got a 2xx; a request without a
- * response, or with 503, is tried again, as the product's own clients do.
+ * Users who register, save days and pay while parts are killed. The ledger records writes with a 2xx; a request without a
+ * response, or with 503, is retried, as the product's own clients do.
  */
 import { randomInt } from 'node:crypto';
 import { cardForm, confirmPathOf } from '@scrollstop/tools/testing/card-form';
@@ -12,11 +12,11 @@ export type Ledger = {
   people: SimulatedUser[];
   /** Writes that got a 2xx. */
   writes: number;
-  /** Responses that may not occur: 5xx other than 503, and any refusal of a valid request. */
+  /** Responses that must not occur: 5xx other than 503, and any refusal of a valid request. */
   unexpected: string[];
   /** Tries that got 503 or no response. */
   retries: number;
-  /** From the first try of a write to its 2xx, in ms. */
+  /** Milliseconds from the first try of a write to its 2xx. */
   slowest: number;
 };
 
@@ -29,11 +29,11 @@ export type Simulation = {
   origins: string[];
   ledger: Ledger;
   ended: () => boolean;
-  /** Where the payer meets the card provider; through the gateway, as `npm start` has it, when not given. */
+  /** Browser address of the card provider; when absent through the gateway, as in `npm start`. */
   stripe?: string;
 };
 
-/** Runs one user after the other until the end, each for a whole month. */
+/** Runs one user after another until the end, each for a whole month. */
 export async function simulateUsers(simulation: Simulation): Promise<void> {
   while (!simulation.ended()) await oneMonth(simulation);
 }
@@ -44,7 +44,7 @@ async function oneMonth({ origins, ledger, ended, stripe }: Simulation): Promise
   const credentials = { email, password: PASSWORD };
   const registered = await retryUntilAccepted(ledger, async () => {
     const response = await ask('POST', '/api/auth/register', credentials);
-    // The try before had succeeded, and only its response was lost.
+    // The previous try had succeeded, only its response was lost.
     return response.status === 409 ? ask('POST', '/api/auth/login', credentials) : response;
   });
   if (!registered) return;
@@ -65,7 +65,7 @@ async function oneMonth({ origins, ledger, ended, stripe }: Simulation): Promise
   }
 }
 
-/** Believed only where a proxy is trusted; there it keeps people from counting as one. */
+/** Trusted only from a trusted proxy; there it gives each user a separate limit. */
 const someAddress = () => `100.64.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export async function pay(record: SimulatedUser, ledger: Ledger, stripe?: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function pay(record: SimulatedUser, ledger: Ledger, stripe?: string
       authorization: `Bearer ${key}`,
     });
     const { error } = response.body as { error?: { payment_intent?: { status: string } } };
-    // Confirmed by the try before.
+    // Confirmed by the previous try.
     return error?.payment_intent?.status === 'succeeded' ? { ...response, status: 200 } : response;
   });
   if (!confirmed) return;

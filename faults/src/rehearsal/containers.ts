@@ -1,4 +1,4 @@
-/** The containers of the compose project that a rehearsal runs, by the engine's own command. */
+/** The containers of the rehearsed compose project, by the engine's own command. */
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 
@@ -31,12 +31,12 @@ export async function untilHealthy(service: string, replicas: number): Promise<v
     containersOf(service).map((one) => docker('inspect', '--format', '{{.State.Health.Status}}', one));
   while (states().filter((state) => state === 'healthy').length < replicas) {
     if (Date.now() > end)
-      throw new Error(`${service} has not ${replicas} healthy replicas: ${states().join(', ')}`);
+      throw new Error(`${service} does not have ${replicas} healthy replicas: ${states().join(', ')}`);
     await setTimeout(300);
   }
 }
 
-/** Checks what the engine says of each container: user, file system, capabilities, and memory that was enough. */
+/** Checks each container by the engine's report: user, file system, capabilities, and sufficient memory. */
 export function hardening(): { containers: number; faults: string[] } {
   const faults: string[] = [];
   const all = compose('ps', '--quiet').split('\n').filter(Boolean).map(inspect);
@@ -47,7 +47,7 @@ export function hardening(): { containers: number; faults: string[] } {
     if (!HostConfig.ReadonlyRootfs) faults.push(`${name} can write its file system`);
     if (!HostConfig.CapDrop?.includes('ALL')) faults.push(`${name} keeps capabilities`);
     if (!HostConfig.Memory) faults.push(`${name} has no memory limit`);
-    if (State.OOMKilled) faults.push(`${name} was ended because its memory did not suffice`);
+    if (State.OOMKilled) faults.push(`${name} was killed because its memory was insufficient`);
     if (RestartCount > 0) faults.push(`${name} was started ${RestartCount + 1} times`);
   }
   return { containers: all.length, faults };

@@ -1,6 +1,6 @@
 /**
- * The part of `npm run rehearse` in which everything is lost: a backup, people who go on, a moment, people who delete their
- * account and sign out after it, both volumes destroyed, and that moment back by the one command of docs/operations.md.
+ * The disaster of `npm run rehearse`: a backup, further writes, a chosen moment, then users who delete their account and sign
+ * out, both volumes destroyed, and that moment restored by the one command of docs/operations.md.
  */
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
@@ -38,7 +38,7 @@ export async function pointInTime(place: Place): Promise<string> {
   expectStatus('sign-in after', 200, await signInAt(phones[1]));
   expectStatus('all other devices out', 204, await stays.ask('DELETE', '/api/auth/sessions'));
   const done = Date.now();
-  // The disaster comes no earlier than these have left the database; how long that takes is what a disaster costs at most.
+  // The disaster waits until these have left the database; the time that this takes is the most that a disaster can lose.
   await untilTold(() => {
     const said = journal(moment);
     return said.includes(`"person" : ${lateLeaver.id},`) && said.includes('session_ended');
@@ -70,26 +70,33 @@ export async function pointInTime(place: Place): Promise<string> {
   const faults = await audit({ databaseUrl: databaseUrl() }, kept);
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
   for (const gone of [leaves, lateLeaver])
-    expectStatus('sign-in of an erased person', 401, await signIn(gone.email, origin));
-  expectStatus('sign-in of who came later', 401, await signIn(lost.people[0]?.person.email ?? '', origin));
+    expectStatus('sign-in of an erased user', 401, await signIn(gone.email, origin));
+  expectStatus(
+    'sign-in of a user who registered later',
+    401,
+    await signIn(lost.people[0]?.person.email ?? '', origin),
+  );
   for (const phone of phones) {
     const { body } = await phone.ask('POST', '/api/auth/refresh');
     if ((body as { code?: string }).code !== 'session_ended')
-      throw new Error(`a session that had ended: ${JSON.stringify(body)}`);
+      throw new Error(`an ended session was refreshed: ${JSON.stringify(body)}`);
   }
   expectStatus('the session beside it', 200, await stays.ask('POST', '/api/auth/refresh'));
   await untilTold(async () => (await ask(remainsOf(leaves.id))) === '0 rows, 4 tombstones', 'the erasure');
   const next = await member(origin);
-  if (next.id <= lateLeaver.id) throw new Error(`number ${next.id} was given again`);
-  await untilTold(() => backups().some((one) => one.timeline === '00000002'), 'a backup of what came back');
+  if (next.id <= lateLeaver.id) throw new Error(`id ${next.id} was reused`);
+  await untilTold(
+    () => backups().some((one) => one.timeline === '00000002'),
+    'a backup of the restored database',
+  );
 
   const paid = kept.people.filter((one) => one.paid).length;
   return [
     `first backup ready after ${seconds(firstMs)}, repository ${sizeIn(size, volumes['backup']?.name ?? '')}`,
     `journal ${seconds(journalMs)} and log ${seconds(archivedMs)} behind at most`,
     `both volumes destroyed, restored to ${moment} and serving in ${seconds(restoreMs)}`,
-    `${kept.writes} writes of ${kept.people.length} people (${paid} paid) from before: all there; ${lost.writes} from after: gone, as asked`,
-    'erased people stayed erased, sessions that had ended stayed ended, no number given twice',
+    `${kept.writes} writes of ${kept.people.length} users (${paid} paid) from before: all kept; ${lost.writes} from after: gone, as intended`,
+    'erased users stayed erased, ended sessions stayed ended, no id was reused',
   ].join('; ');
 }
 
@@ -165,7 +172,7 @@ const remainsOf = (id: number) => `select format('%s rows, %s tombstones',
 async function untilTold(told: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await Promise.resolve(told()))) {
-    if (Date.now() > end) throw new Error(`${what} did not come within ${PATIENCE_MS / 1000} s`);
+    if (Date.now() > end) throw new Error(`${what} did not happen within ${PATIENCE_MS / 1000} s`);
     await setTimeout(500);
   }
 }

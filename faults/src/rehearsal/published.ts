@@ -1,4 +1,4 @@
-/** The rehearsal at the published port: the main job, limits by forwarded address, replicas that join. */
+/** The rehearsal at the published port: the main job, limits by forwarded address, new replicas. */
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { person } from '@scrollstop/tools/testing/person';
@@ -9,10 +9,10 @@ export async function mainJobAt(origin: string, stripe: string): Promise<string>
   const headersOf = () => ({ 'x-forwarded-for': `192.0.2.${randomInt(1, 255)}` });
   const { faults } = await mainJob({ origins: [origin], stripe, headersOf });
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return 'registered, paid, day done, found on another device';
+  return 'registered, paid, completed a day, found it on another device';
 }
 
-/** The limit is five logins a minute and address: 100 addresses have it each for themselves. */
+/** The limit is five logins per minute and address: each of 100 addresses has its own. */
 export async function limits(origin: string): Promise<string> {
   const statuses = new Map<number, number>();
   for (let network = 0; network < 100; network++) {
@@ -32,7 +32,7 @@ export async function limits(origin: string): Promise<string> {
 }
 
 const SHARE_WITHIN_MS = 15_000;
-/** Requests that a replica has answered, by its own count. */
+/** Requests that a replica has served, by its own metrics. */
 const answered = (container: string) => {
   const metrics = docker(
     'exec',
@@ -46,14 +46,14 @@ const answered = (container: string) => {
   ].reduce((sum, [, count]) => sum + Number(count), 0);
 };
 
-/** Two more replicas beside two that are kept busy. */
+/** Adds two replicas to two busy ones. */
 export async function newReplicas(origin: string): Promise<string> {
   const before = containersOf('progress');
   const { ask } = person([origin]);
   let ended = false;
   const load = Array.from({ length: 4 }, async () => {
     while (!ended) {
-      // One address would soon have asked too often for the gateway.
+      // One address alone would soon reach the gateway's rate limit.
       await ask('GET', '/api/progress', undefined, {
         'x-forwarded-for': `100.65.${randomInt(256)}.${randomInt(256)}`,
       });
@@ -78,11 +78,11 @@ export async function newReplicas(origin: string): Promise<string> {
     docker('stop', '--time', '15', one);
     docker('rm', one);
   }
-  return `two replicas joined two busy ones: within ${seconds} s they answered ${shares.join(', ')} requests`;
+  return `two replicas joined two busy ones: within ${seconds} s they served ${shares.join(', ')} requests`;
 }
 
 export function hardened(): string {
   const { containers, faults } = hardening();
   if (faults.length > 0) throw new Error(`hardening: ${faults.join('\n')}`);
-  return `${containers} containers: not root, read-only, no capabilities, memory limited and sufficient`;
+  return `${containers} containers: no root user, read-only, no capabilities, memory limited and sufficient`;
 }

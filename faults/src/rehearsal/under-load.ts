@@ -1,4 +1,4 @@
-/** The rehearsal behind Caddy: certificates, a replica killed and all services replaced while people write and pay. */
+/** The rehearsal behind Caddy: certificates, a killed replica and a rolling update of all services while users write and pay. */
 import { execFile } from 'node:child_process';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
@@ -11,7 +11,7 @@ import { emptyLedger, type Ledger, simulateUsers } from '../load/simulated-users
 
 const root = join(import.meta.dirname, '../../..');
 
-/** One name of Caddy's, with its certificate checked for that name. */
+/** One host name of Caddy's, with its certificate verified for that name. */
 function secureGet(name: string, port: string, path: string): Promise<IncomingMessage> {
   const headers = { host: name, 'admin-password': 'owner-password-123' };
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ function secureGet(name: string, port: string, path: string): Promise<IncomingMe
   });
 }
 
-/** Both origins by TLS, plain HTTP sent there, HSTS. */
+/** Checks both origins over TLS, the redirect from plain HTTP, and HSTS. */
 export async function tls(origin: string, httpPort: string): Promise<string> {
   const { port } = new URL(origin);
   for (const [name, path] of [
@@ -37,7 +37,7 @@ export async function tls(origin: string, httpPort: string): Promise<string> {
   const location = plain.headers.get('location') ?? '';
   if (plain.status !== 308 || !location.startsWith('https://localhost'))
     throw new Error(`plain: ${plain.status} ${location}`);
-  return "the product and the owner's pages by TLS, each with a certificate for its name and HSTS; plain HTTP is sent there";
+  return 'the product and the owner’s pages over TLS, each with a certificate for its name and HSTS; plain HTTP is redirected';
 }
 
 const more = async (ledger: Ledger, writes: number) => {
@@ -66,5 +66,5 @@ export async function underLoad(origin: string, stripe: string): Promise<string>
   console.log(told.stdout.replaceAll(/^/gm, '  ').trimEnd());
   if (faults.length > 0) throw new Error(`under load: ${faults.slice(0, 20).join('\n')}`);
   const paid = ledger.people.filter((one) => one.paid).length;
-  return `one replica killed, every container of ours replaced in ${seconds} s: ${ledger.writes} writes acknowledged (${ledger.people.length} people, ${paid} paid), 0 lost, no answer of 500 or more but 503; ${ledger.retries} tries waited or sent away, slowest write ${ledger.slowest} ms`;
+  return `one replica killed, every container of the product replaced in ${seconds} s: ${ledger.writes} writes acknowledged (${ledger.people.length} users, ${paid} paid), 0 lost, no 5xx response but 503; ${ledger.retries} retries, slowest write ${ledger.slowest} ms`;
 }

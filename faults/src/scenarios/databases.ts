@@ -1,6 +1,6 @@
 /**
- * One database a service, on two servers. People live there while each server in turn is killed; one person then goes the
- * whole way: registers, pays, does a day, finds it on another device, deletes the account.
+ * One database per service, on two servers. Each server in turn is killed under load; then one user goes through
+ * everything: registers, pays, completes a day, finds it on another device, deletes the account.
  */
 import { setTimeout } from 'node:timers/promises';
 import { audit } from '../load/audit.ts';
@@ -45,8 +45,8 @@ export const databases: Scenario = {
       if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
       return [
         `5 databases on 2 servers, each server killed once: ${ledger.writes} writes acknowledged, 0 lost`,
-        'one person registered, paid, did a day, found it on another device, deleted the account: nothing left in any database',
-        `${ledger.retries} tries were sent away, the slowest write took ${ledger.slowest} ms`,
+        'one user registered, paid, completed a day, found it on another device and deleted the account: nothing left in any database',
+        `${ledger.retries} retries, the slowest write took ${ledger.slowest} ms`,
       ].join('; ');
     } finally {
       await cluster.stop();

@@ -1,6 +1,6 @@
 /**
- * The primary of a PostgreSQL under Patroni is killed under load, with its machine or alone; at last it is cut off: nothing
- * of it reaches the standbys or etcd, while people go on writing, and one of the standbys takes over. Held to: no
+ * The primary of a PostgreSQL under Patroni is killed under load, together with its machine or alone; finally it is cut off:
+ * it reaches neither the standbys nor etcd, while users keep writing, and one of the standbys takes over. Requirement: no
  * acknowledged write is lost.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -20,14 +20,14 @@ const plans: Record<Size, { people: number; writesBetween: number; kills: Kind[]
   },
 };
 const PATIENCE_MS = 90_000;
-/** Longer than a service waits for PostgreSQL (6 s), shorter than that waits for a standby (10 s). */
+/** Longer than a service waits for PostgreSQL (6 s), shorter than PostgreSQL waits for a standby (10 s). */
 const CUT_OFF_MS = 8_000;
 
 export const failover: Scenario = {
   name: 'failover',
   run: async (size) => {
     const why = whyNoRoot();
-    if (why) return `left out: needs PostgreSQL 18, Patroni, etcd and HAProxy in a Debian folder, and ${why}`;
+    if (why) return `skipped: needs PostgreSQL 18, Patroni, etcd and HAProxy in a Debian folder, and ${why}`;
     const plan = plans[size];
     let patroni: Patroni | undefined;
     const shape = { gateway: 1, auth: 1, progress: 2, billing: 1, integrations: 1, nats: 1 };
@@ -52,10 +52,10 @@ export const failover: Scenario = {
       if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
       const seconds = (all: number[]) => all.map((ms) => (ms / 1000).toFixed(1)).join(', ');
       return [
-        `${plan.kills.length + 1} primaries killed, ${ledger.writes} writes of ${ledger.people.length} people acknowledged, 0 lost`,
-        `nothing was written for ${seconds(outages.machine)} s after the loss of a machine, ${seconds(outages.process)} s after that of PostgreSQL alone`,
+        `${plan.kills.length + 1} primaries killed, ${ledger.writes} writes of ${ledger.people.length} users acknowledged, 0 lost`,
+        `no writes for ${seconds(outages.machine)} s after the loss of a machine, for ${seconds(outages.process)} s after the loss of PostgreSQL alone`,
         `a primary cut off for ${CUT_OFF_MS / 1000} s acknowledged ${meanwhile} writes meanwhile`,
-        `${ledger.retries} tries were sent away, the slowest write took ${ledger.slowest} ms`,
+        `${ledger.retries} retries, the slowest write took ${ledger.slowest} ms`,
       ].join('; ');
     } finally {
       await cluster.stop();
@@ -68,7 +68,7 @@ async function more(ledger: Ledger, writes: number): Promise<void> {
   while (ledger.writes < until && ledger.unexpected.length === 0) await setTimeout(20);
 }
 
-/** Milliseconds from the kill to the first write that the next primary takes; the node is back when it resolves. */
+/** Milliseconds from the kill to the first write on the next primary; the node is back when it resolves. */
 async function killPrimary(patroni: Patroni, ledger: Ledger, kind: Kind): Promise<number> {
   const old = await primaryOf(patroni);
   const since = Date.now();
@@ -81,7 +81,7 @@ async function killPrimary(patroni: Patroni, ledger: Ledger, kind: Kind): Promis
   return outage;
 }
 
-/** Once two others could take its place: who dies before that is waited for. */
+/** Waits until two standbys could take over. */
 async function primaryOf({ primary, whole }: Patroni) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await setTimeout(100)) {
     const found = await primary();
@@ -96,10 +96,10 @@ async function replaced({ primary }: Patroni, old: string, since: number): Promi
     if (found && found.name !== old) return;
     await setTimeout(50);
   }
-  throw new Error(`nobody took the place of ${old} within ${PATIENCE_MS / 1000} s`);
+  throw new Error(`no standby replaced ${old} within ${PATIENCE_MS / 1000} s`);
 }
 
-/** Answers how many writes were acknowledged meanwhile: none should be, since no standby has them. */
+/** Returns the number of writes acknowledged meanwhile: it must be 0, since no standby has them. */
 async function cutOff(patroni: Patroni, ledger: Ledger): Promise<number> {
   const old = await primaryOf(patroni);
   const standbys = patroni.nodes
@@ -108,7 +108,7 @@ async function cutOff(patroni: Patroni, ledger: Ledger): Promise<number> {
   const send = (signal: 'SIGSTOP' | 'SIGCONT') => standbys.forEach((pid) => process.kill(pid, signal));
   old.signalPatroni('SIGSTOP');
   send('SIGSTOP');
-  await setTimeout(500); // what was under way is answered
+  await setTimeout(500); // requests in flight finish
   const before = ledger.writes;
   await setTimeout(CUT_OFF_MS);
   const acknowledged = ledger.writes - before;

@@ -1,4 +1,4 @@
-/** The disk of NATS is filled while people go on, then freed: every event leaves, without a hand, within 30 s. */
+/** Fills the disk of NATS while users continue, then frees it: every event must be published by itself within 30 s. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export const fullDisk: Scenario = {
   name: 'full-disk',
   run: async (size) => {
     if (process.platform !== 'linux' || process.getuid?.() !== 0)
-      return 'left out, since only root on Linux can mount a small disk';
+      return 'skipped: only root on Linux can mount a small disk';
     const { dataDir, siteDir, remove } = emptyData('scrollstop-disk-');
     const disk = join(dataDir, 'nats');
     mkdirSync(disk);
@@ -46,21 +46,21 @@ async function fillAndFree(product: Stack, disk: string, writes: number): Promis
   const ballast = join(disk, 'ballast');
   fill(ballast);
   await more(ledger, writes);
-  // Whatever was still in a page of the store is written by now.
+  // By now every page of the store has been written.
   await setTimeout(5_000);
   ended = true;
   await Promise.all(load);
   const waiting = await unpublished(product.databaseUrl);
-  if (waiting === 0) throw new Error('the full disk kept no event back');
+  if (waiting === 0) throw new Error('the full disk delayed no event');
   rmSync(ballast);
   const since = Date.now();
   while ((await unpublished(product.databaseUrl)) > 0 && Date.now() - since < WITHIN_MS * 2)
     await setTimeout(50);
   const waited = Date.now() - since;
   const faults = await audit({ databaseUrl: product.databaseUrl }, ledger);
-  if (waited > WITHIN_MS) faults.push(`events flow only after ${waited} ms`);
+  if (waited > WITHIN_MS) faults.push(`events were published only after ${waited} ms`);
   if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
-  return `${ledger.writes} writes acknowledged, ${waiting} events kept back by a full disk, all published ${waited} ms after it was freed, 0 lost`;
+  return `${ledger.writes} writes acknowledged, ${waiting} events delayed by a full disk, all published ${waited} ms after it was freed, 0 lost`;
 }
 
 async function more(ledger: { writes: number; unexpected: unknown[] }, writes: number): Promise<void> {

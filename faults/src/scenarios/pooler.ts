@@ -1,6 +1,6 @@
 /**
- * Every service behind a PgBouncer in transaction mode that has fewer connections than they ask for, and that is killed
- * under load. Held to: nothing lost, and events that leave as fast as without it.
+ * Every service behind a PgBouncer in transaction mode that has fewer connections than they request, and that is killed
+ * under load. Requirement: nothing is lost, and events are published as fast as without it.
  */
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
@@ -15,13 +15,13 @@ const plans: Record<Size, { replicas: number; people: number; writes: number }> 
   small: { replicas: 1, people: 2, writes: 80 },
   full: { replicas: 2, people: 8, writes: 2_000 },
 };
-/** Without NOTIFY the relay looks every 2 s, so a second on average. */
+/** Without NOTIFY the relay polls every 2 s, so after one second on average. */
 const DELAY_MS = 100;
 
 export const pooler: Scenario = {
   name: 'pooler',
   run: async (size) => {
-    if (!canHavePgBouncer()) return 'left out: no PgBouncer of 1.21 here, and no apt-get to fetch one';
+    if (!canHavePgBouncer()) return 'skipped: no PgBouncer 1.21 here, and no apt-get to fetch one';
     const { replicas, people, writes } = plans[size];
     const shape = { gateway: 1, auth: 1, progress: replicas, billing: 1, integrations: 1, nats: 1 };
     const cluster = await startCluster(shape, behindPgBouncer);
@@ -49,7 +49,7 @@ export const pooler: Scenario = {
       return [
         `${ledger.writes} writes acknowledged through ${await connections(cluster)} connections to PostgreSQL, PgBouncer killed once, 0 lost`,
         `outbox delay ${median} ms (median), ${p99} ms (p99)`,
-        `${ledger.retries} tries were sent away, the slowest write took ${ledger.slowest} ms`,
+        `${ledger.retries} retries, the slowest write took ${ledger.slowest} ms`,
       ].join('; ');
     } finally {
       await cluster.stop();
@@ -67,7 +67,7 @@ async function rowOf<Row extends pg.QueryResultRow>(url: string, query: string):
   }
 }
 
-/** From the transaction that tells the fact to the one that publishes it. */
+/** From the transaction that appends the event to the one that publishes it. */
 const outboxDelay = (url: string) =>
   rowOf<{ median: number; p99: number }>(
     url,

@@ -1,6 +1,6 @@
 /**
- * Two replicas of every part and three nodes of NATS, each killed in turn (SIGKILL) while people register, save
- * days and pay. Held to: no acknowledged write lost, no event lost or applied twice, no response of 5xx but 503.
+ * Two replicas of every part and three NATS nodes, each killed in turn (SIGKILL) while users register, save
+ * days and pay. Requirement: no acknowledged write lost, no event lost or applied twice, no 5xx but 503.
  */
 import { setTimeout } from 'node:timers/promises';
 import { type Cluster, type Shape, startCluster } from '../cluster/cluster.ts';
@@ -71,8 +71,8 @@ function report({ shape }: Plan, ledger: Ledger, killed: Killed[]): string {
   const paid = ledger.people.filter((one) => one.paid).length;
   return [
     `${Object.values(parts).reduce((sum, count) => sum + count)} replicas and ${nats} nodes of NATS, ${killed.length} killed in turn`,
-    `${ledger.writes} writes acknowledged (${ledger.people.length} people, ${paid} of them paid), 0 lost, 0 doubled`,
-    `${ledger.retries} tries were sent away, the slowest write took ${ledger.slowest} ms`,
-    `slowest to come back: ${slowest.name}, ${slowest.backMs} ms`,
+    `${ledger.writes} writes acknowledged (${ledger.people.length} users, ${paid} of them paid), 0 lost, 0 doubled`,
+    `${ledger.retries} retries, the slowest write took ${ledger.slowest} ms`,
+    `slowest to restart: ${slowest.name}, ${slowest.backMs} ms`,
   ].join('; ');
 }

@@ -1,6 +1,6 @@
 /**
- * A dump taken under load, restored into another database, with an empty JetStream: everything that was acknowledged
- * before the dump began is served, and events that are published again are applied to nothing twice.
+ * A dump taken under load, restored into another database, with an empty JetStream: everything acknowledged before the
+ * dump started is served, and republished events are applied only once.
  */
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,11 +38,11 @@ export const restore: Scenario = {
       const { kept, dumpMs } = await dumpUnderLoad(await product('before'), writesBefore[size], () =>
         postgres.program('pg_dump', '--format=custom', `--file=${file}`, postgres.url('before')),
       );
-      // Only the passwords are older than the disaster; the bus is a new one.
+      // Only the passwords are reused; the bus is new.
       rmSync(join(dataDir, 'nats'), { recursive: true });
       await postgres.program('createdb', '--maintenance-db', postgres.url('postgres'), 'after');
       const since = Date.now();
-      // In the order of docs/operations.md, which holds for a new server too: roles are not in a dump.
+      // In the order of docs/operations.md, as on a new server, because a dump contains no roles.
       await provisionAll(postgres.url('after'), secretsOf(dataDir));
       const options = ['--clean', '--if-exists', '--single-transaction'];
       await postgres.program('pg_restore', ...options, `--dbname=${postgres.url('after')}`, file);
@@ -57,7 +57,7 @@ export const restore: Scenario = {
       }
       const paid = kept.people.filter((one) => one.paid).length;
       return [
-        `PostgreSQL ${postgres.version}: ${kept.writes} writes of ${kept.people.length} people (${paid} paid) acknowledged before the dump, all served after it`,
+        `PostgreSQL ${postgres.version}: ${kept.writes} writes of ${kept.people.length} users (${paid} paid) acknowledged before the dump, all served after it`,
         `dump ${dumpMs} ms under load, ${Math.round(statSync(file).size / 1024)} kB; restored in ${restoreMs} ms, serving after ${readyMs} ms`,
         '0 events applied twice by the new bus',
       ].join('; ');
@@ -68,7 +68,7 @@ export const restore: Scenario = {
   },
 };
 
-/** Returns what had been acknowledged when the dump began; users go on meanwhile. Ends the product. */
+/** Returns the writes acknowledged when the dump started; users continue meanwhile. Stops the product. */
 async function dumpUnderLoad(
   stack: Awaited<ReturnType<typeof startStack>>,
   writes: number,

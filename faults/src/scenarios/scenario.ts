@@ -1,4 +1,4 @@
-/** A scenario of `npm run test:faults` prints one line of figures, or throws what was lost. */
+/** A scenario of `npm run test:faults` prints one line of figures, or throws an error that names the losses. */
 export type Size = 'small' | 'full';
 
 export type Scenario = {

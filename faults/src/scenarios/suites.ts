@@ -1,4 +1,4 @@
-/** Suites that live beside the code that they break, as `*.faults.test.ts`: small in `npm test`, at their full size from here. */
+/** Suites beside the code that they break, as `*.faults.test.ts`: small in `npm test`, in full size from here. */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '@scrollstop/tools/folders';
@@ -38,7 +38,7 @@ function vitest({ filter, full }: Suite, size: Size): Promise<{ code: number | n
   });
 }
 
-/** Extracts what the tests printed: the lines below `stdout | file > test`, up to an empty one. */
+/** Extracts the output of the tests: the lines below `stdout | file > test`, up to an empty one. */
 function figures(output: string): string[] {
   return output
     .split(/^stdout \| .*\n/m)

@@ -1,5 +1,5 @@
 /**
- * Every number of the product, once. Durations are milliseconds unless the name says minutes,
+ * Every number of the product, defined once. Durations are milliseconds unless the name says minutes,
  * hours or days. Prices are in offers.ts, stars and levels in levels.ts and content/.
  */
 
@@ -17,7 +17,7 @@ export const JOURNEY_PAGE_DAYS = 15;
 /** The shortest and the longest activity of content/challenges.ts. */
 export const ACTIVITY_MINUTES_MIN = 5;
 export const ACTIVITY_MINUTES_MAX = 20;
-/** Stands in wherever an activity's minutes are missing or 0. */
+/** Used when an activity's minutes are missing or 0. */
 export const ACTIVITY_MINUTES_DEFAULT = 15;
 
 export const MS_PER_SECOND = 1000;
@@ -25,59 +25,59 @@ export const MS_PER_MINUTE = 60_000;
 export const MS_PER_HOUR = 3_600_000;
 export const MS_PER_DAY = 86_400_000;
 
-/** By the clock, not by calendar days. */
+/** Measured by the clock, not by calendar days. */
 export const TRIAL_HOURS = 48;
 export const TRIAL_MS = TRIAL_HOURS * MS_PER_HOUR;
 /** In its last hours the trial says on home that it ends. */
 export const TRIAL_ENDS_SOON_HOURS = 12;
 
-/** The person of `/demo`, who exists on the device only. Database ids start at 1000. */
+/** The user of `/demo`, who exists on the device only. Database ids start at 1000. */
 export const DEMO_USER_ID = 999;
 
-/** Emergency uses of a person without premium, for life. */
+/** Emergency uses of a user without premium, in total. */
 export const FREE_EMERGENCY_USES = 5;
 export const EMERGENCY_POINTS = 10;
 export const EMERGENCY_LOG_KEPT = 10;
 /** Emergency panel: minutes saved per completed action and per interrupted scroll. An estimate. */
 export const SAVED_MINUTES_PER_ACTION = 5;
 export const SAVED_MINUTES_PER_INTERRUPTION = 2;
-/** A timer whose end is noticed later than this (a phone that slept) ends without sound or vibration. */
+/** A timer whose end is detected later than this (because the phone slept) ends without sound or vibration. */
 export const TIMER_SIGNAL_LATE_MS = MS_PER_MINUTE;
-/** An activation that nobody has completed by then is over: who comes back needs the button, not an old timer. */
+/** An emergency action that is not completed by then has ended: a returning user needs the button, not an old timer. */
 export const ACTIVATION_KEPT_MS = 60 * MS_PER_MINUTE;
-/** The free breath of the limit screen. */
+/** The free breathing exercise of the limit screen. */
 export const FREE_BREATH_MINUTES = 1;
 
-/** From here on minutes are shown as hours with one decimal. */
+/** From this many minutes on, time is shown as hours with one decimal. */
 export const HOURS_SHOWN_FROM_MINUTES = 60;
 
 export const CHART_DAYS = 7;
-/** P-12: charts beyond 7 days are Premium's. */
+/** P-12: charts of more than 7 days need premium. */
 export const CHART_DAYS_PREMIUM = 30;
-/** "n of the last 7 days", beside the streak. */
+/** "n of the last 7 days", shown beside the streak. */
 export const ROLLING_DAYS = 7;
-/** Sets of questions that rotate, and the questions in each. */
+/** Number of rotating question sets, and of questions in each. */
 export const QUESTION_SETS = 3;
 export const SET_QUESTIONS = 5;
-/** The best score of an answer; the scale begins at 1. */
+/** The best score of an answer; the scale starts at 1. */
 export const BEST_SCORE = 5;
 
 /** A completion further from the server's clock than this is refused. */
 export const COMPLETED_AT_MAX_AGE_DAYS = 400;
 export const COMPLETED_AT_MAX_AHEAD_DAYS = 1;
 
-/** W-1: the invitation to install is due this long after it was last shown; "later" writes a date 6 days back. */
+/** W-1: the install invitation is due this long after it was last shown; "later" stores a date 6 days back. */
 export const ADD_TO_HOME_INTERVAL_DAYS = 7;
 export const ADD_TO_HOME_LATER_DAYS_BACK = 6;
 
 export const GUARANTEE_DAYS = 30;
-/** Banks and cards show a refund within these days (Stripe and PayPal say so; not ours to promise sooner). */
+/** Banks and cards show a refund within this many days (according to Stripe and PayPal, so the product promises no less). */
 export const REFUND_DAYS_MIN = 5;
 export const REFUND_DAYS_MAX = 10;
-/** Tax law asks for payments to be kept this long. */
+/** Tax law requires payments to be kept this long. */
 export const ACCOUNTING_YEARS = 10;
 
-/** Younger people may not make an account. */
+/** Minimum age for an account. */
 export const MINIMUM_AGE = 16;
 export const RECOVERY_LINK_MINUTES = 15;
 export const TEMPORARY_PASSWORD_MINUTES = 60;
@@ -85,47 +85,47 @@ export const VERIFICATION_LINK_DAYS = 7;
 /** O-4: the mail about a waiting purchase may be requested again after this pause, and so often in a day. */
 export const PURCHASE_MAIL_PAUSE_SECONDS = 60;
 export const PURCHASE_MAILS_PER_DAY = 5;
-/** A session that was ended elsewhere is refused everywhere within this time. */
+/** A session that was ended on another device is refused everywhere within this time. */
 export const ENDED_SESSION_SECONDS = 2;
-/** After too many wrong passwords the owner's pages wait this long. */
+/** Lockout of the owner's pages after too many wrong passwords. */
 export const OWNER_WAIT_MINUTES = 15;
 
 export const SAVE_DELAY_MS = 500;
 export const SYNC_DEBOUNCE_MS = 1000;
-/** Retries of the sync wait from 1 s up to 5 minutes. */
+/** Backoff of sync retries, from 1 s up to 5 minutes. */
 export const SYNC_RETRY_MIN_MS = 1000;
 export const SYNC_RETRY_MAX_MS = 5 * MS_PER_MINUTE;
-/** On return to the foreground progress is loaded again when older than this. */
+/** On return to the foreground, progress older than this is loaded again. */
 export const PROGRESS_FRESH_MS = 5 * MS_PER_MINUTE;
-/** How long leaving waits for unsent entries. */
+/** How long signing out waits for unsent entries. */
 export const LEAVE_FLUSH_MS = 2000;
 
-/** X-6: every toast, achievement toasts included. */
+/** X-6: duration of every toast, achievement toasts included. */
 export const TOAST_MS = 5000;
-/** More achievements than this at once become one summary toast. */
+/** More simultaneous achievements than this are shown in one summary toast. */
 export const ACHIEVEMENT_TOASTS_MAX = 3;
 export const REGISTRATION_REDIRECT_MS = 1000;
 export const PAYMENT_REDIRECT_MS = 1500;
 export const LOGOUT_REDIRECT_MS = 500;
 export const COPY_FEEDBACK_MS = 2000;
-/** When an app link has not opened by then, the share falls back to copy and download. */
+/** When an app link has not opened by then, sharing falls back to copy and download. */
 export const APP_LINK_FALLBACK_MS = 1500;
 export const SERVICE_WORKER_DELAY_MS = 1000;
 export const USER_FRESH_MS = 5 * MS_PER_MINUTE;
-/** The spinner ends here, with the cached person or the auth screen. */
+/** The loading spinner ends after this time, with the cached user or the auth screen. */
 export const USER_WAIT_MS = 4000;
-/** The upgrade is asked this often within this time before the error shows. */
+/** Tries of the upgrade call, and their time limit, before the error is shown. */
 export const UPGRADE_TRIES = 3;
 export const UPGRADE_WAIT_MS = 10_000;
 
 export const TRACK_BATCH = 10;
 export const TRACK_FLUSH_MS = 30_000;
 export const TRACK_QUEUE_MAX = 200;
-/** R-2: a decision is asked for again after this many months (Garante, guidelines on cookies of 2021). */
+/** R-2: consent is asked for again after this many months (Garante, guidelines on cookies of 2021). */
 export const CONSENT_MONTHS = 6;
-/** Changes with the words of texts/consent.ts: what somebody agreed to is kept by it. */
+/** Changes with the text of texts/consent.ts: the version of the text is stored with each consent. */
 export const CONSENT_TEXT_VERSION = '2026-11-21';
-/** Single events are kept this long, then only their numbers. */
+/** Single events are deleted after this time; only their counts stay. */
 export const TRACK_KEPT_DAYS = 90;
 
 export const SHARE_IMAGE_WIDTH = 1200;

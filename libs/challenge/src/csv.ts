@@ -1,6 +1,6 @@
-/** Rows as a CSV that spreadsheets open (RFC 4180): UTF-8 with a mark, CRLF, a header from the keys of all rows. */
+/** Rows as a CSV that spreadsheets open (RFC 4180): UTF-8 with BOM, CRLF, a header from the keys of all rows. */
 
-/** A cell that begins like this would run as a formula (OWASP, CSV injection). A number may begin with a minus. */
+/** A cell with one of these first characters would run as a formula (OWASP, CSV injection). A number may begin with a minus. */
 const formula = /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/;
 
 export function csvOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
@@ -8,7 +8,7 @@ export function csvOf(rows: readonly Readonly<Record<string, unknown>>[]): strin
   return csvHead(columns) + csvLines(columns, rows);
 }
 
-/** The beginning of a file that is written piece by piece. */
+/** The beginning of a file that is written in pieces. */
 export const csvHead = (columns: readonly string[]): string => `\uFEFF${lineOf(columns)}`;
 
 export const csvLines = (
@@ -18,7 +18,7 @@ export const csvLines = (
 
 const lineOf = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** Nothing for null, JSON for what is nested; a word that would be a formula gets an apostrophe before it. */
+/** Empty for null, JSON for nested values; a text that would be a formula gets a leading apostrophe. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

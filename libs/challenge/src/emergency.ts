@@ -1,4 +1,4 @@
-/** The emergency tool: which action, what counts, when the free uses end (E-1 … E-9). */
+/** The emergency tool: choice of actions, counters, end of the free uses (E-1 … E-9). */
 import {
   ACTIVATION_KEPT_MS,
   EMERGENCY_LOG_KEPT,
@@ -26,8 +26,8 @@ const oneOf = <T>(list: readonly T[], rng: () => number): T => {
 };
 
 /**
- * E-1: never the same twice in a row, spread over the three categories: a category comes again only after the
- * two others. Within it, the action done last there is left out. `recent` holds ids, newest first.
+ * E-1: never the same action twice in a row, spread over the three categories: a category repeats only after the
+ * two others. Within a category its last action is left out. `recent` holds ids, newest first.
  */
 export function pickAction(recent: readonly EmergencyActionId[], rng: () => number): EmergencyAction {
   const used = recent.map(actionOf);
@@ -45,13 +45,13 @@ export function pickAction(recent: readonly EmergencyActionId[], rng: () => numb
   );
 }
 
-/** Newest first. No more than `pickAction` looks at: with the categories in turn, each has its last one in here. */
+/** Newest first. As many as `pickAction` needs: because the categories take turns, the last action of each is included. */
 export const rememberPick = (
   recent: readonly EmergencyActionId[],
   id: EmergencyActionId,
 ): EmergencyActionId[] => [id, ...recent].slice(0, emergencyCategories.length);
 
-/** Left alone for too long, or started by a clock that was wrong. `startedAt` is an ISO instant. */
+/** True after the time limit, or when a wrong clock started it. `startedAt` is an ISO instant. */
 export const activationOver = (startedAt: string, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(startedAt)) > ACTIVATION_KEPT_MS;
 
@@ -61,18 +61,18 @@ export const limitReached = (usageCount: number, premium: boolean): boolean =>
 
 export const usesLeft = (usageCount: number): number => Math.max(0, FREE_EMERGENCY_USES - usageCount);
 
-/** E-4: the button was pressed. Only a person without premium uses up one of the free uses. */
+/** E-4: the button was pressed. Only a user without premium consumes one of the free uses. */
 export const countPress = (counters: Counters, premium: boolean): Counters =>
   raise(counters, { scrollInterruptions: 1, totalUsage: 1, usageCount: premium ? 0 : 1 });
 
 /** The action's timer ran to zero. */
 export const countGesture = (counters: Counters): Counters => raise(counters, { gesturesCompleted: 1 });
 
-/** E-2: the action's own minutes if its timer finished, else what elapsed, at least 1. */
+/** E-2: the action's own minutes if its timer finished, else the elapsed ones, at least 1. */
 export const actionMinutes = (action: EmergencyAction, timer: { done: boolean; elapsed: number }): number =>
   timer.done ? action.timeMinutes : Math.max(1, elapsedMinutes(timer.elapsed));
 
-/** "Completed" was pressed; once per activation, which the caller holds. */
+/** "Completed" was pressed; the caller ensures that this happens once per press of the button. */
 export const countCompletion = (counters: Counters, id: EmergencyActionId, minutes: number): Counters =>
   raise(counters, {
     score: EMERGENCY_POINTS,
@@ -92,6 +92,6 @@ export interface EmergencyLogEntry {
   readonly timeSpent: number;
 }
 
-/** E-9: newest first, ten kept. For display only; totals are counters. */
+/** E-9: newest first, ten are kept. For display only; the totals are counters. */
 export const addToLog = (log: readonly EmergencyLogEntry[], entry: EmergencyLogEntry): EmergencyLogEntry[] =>
   [entry, ...log].slice(0, EMERGENCY_LOG_KEPT);

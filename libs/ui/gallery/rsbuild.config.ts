@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** The gallery is for the eyes of those who work on libs/ui; it is not part of the product. */
+/** The gallery is a tool for working on libs/ui; it is not part of the product. */
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: './src/main.tsx' } },

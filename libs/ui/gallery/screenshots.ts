@@ -1,6 +1,6 @@
 /**
- * Pictures of every gallery page in both themes, into /screenshots/ui (ignored by git), to be laid
- * beside the mocks. `node gallery/screenshots.ts [part of a page's name]`
+ * Screenshots of every gallery page in both themes, written to /screenshots/ui (ignored by git) for comparison
+ * with the mocks. `node gallery/screenshots.ts [part of a page's name]`
  */
 import { mkdir } from 'node:fs/promises';
 import { createRsbuild, loadConfig } from '@rsbuild/core';

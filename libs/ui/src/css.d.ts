@@ -1,2 +1,2 @@
-/** Components import their CSS for its effect only. */
+/** Components import CSS files for their side effect only. */
 declare module '*.css';

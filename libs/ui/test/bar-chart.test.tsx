@@ -9,7 +9,7 @@ const bars = [
   { label: 'Sun', day: 'Today', value: 0, text: '0 h', today: true },
 ];
 
-test('the picture is one sentence, the table has every value, a missing day is not zero', async () => {
+test('the chart is named by its sentence, and its table has every value, with missing days not zero', async () => {
   render(
     <BarChart
       title="Screen time"
@@ -30,7 +30,7 @@ test('the picture is one sentence, the table has every value, a missing day is n
   expect(rows).toEqual(['DayHours', 'Friday7 h', 'SaturdayNo check-in', 'Today0 h']);
 });
 
-test('nothing but missing days still draws', () => {
+test('the chart renders with only missing days', () => {
   render(
     <BarChart
       title="Focus"
@@ -44,7 +44,7 @@ test('nothing but missing days still draws', () => {
   expect(screen.getByRole('img').innerHTML).not.toContain('NaN');
 });
 
-test('thirty days stand beside each other without touching', () => {
+test('the bars of thirty days do not overlap', () => {
   const month = Array.from({ length: 30 }, (_, index) => ({
     label: '',
     day: index + 1,

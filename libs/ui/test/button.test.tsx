@@ -29,7 +29,7 @@ test('a busy button neither acts nor submits, and keeps the focus', async () => 
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('does not submit a form unless it says so', async () => {
+test('a button does not submit a form by default', async () => {
   const onSubmit = vi.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -42,7 +42,7 @@ test('does not submit a form unless it says so', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('with an href it is a plain link', () => {
+test('a button with an href is a plain link', () => {
   render(
     <Button href="/checkout" variant="sun" block lang="it">
       Continua

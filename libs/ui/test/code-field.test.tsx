@@ -12,7 +12,7 @@ test('a masked value is not in the page', () => {
   screen.getByText('Ab3dEf9k');
 });
 
-test('an address is copied whole although it may break after its slashes', () => {
+test('an address is copied without breaks although it may wrap after slashes', () => {
   const value = 'https://app.example.com/api/shopify/webhooks/orders/create';
   const { container } = render(<CodeField method="POST" value={value} />);
   expect(container.querySelector('code')?.textContent).toBe(`POST${value}`);

@@ -26,11 +26,11 @@ const kinds: [string, Render][] = [
 ];
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 const dialog = () => screen.queryByRole('dialog');
-/** The scrim is the dialog itself; this is a point beside its panel. */
+/** The scrim is the dialog itself; this clicks a point beside its panel. */
 const clickBeside = () => userEvent.click(screen.getByRole('dialog'), { position: { x: 4, y: 4 } });
 
 test.each(kinds)(
-  '%s: the focus starts on the title, stays inside and returns to the opener',
+  'a %s puts the focus on its title, keeps it inside and returns it to the opener',
   async (_, kind) => {
     render(<Opener dialog={kind} />);
     await open();
@@ -46,7 +46,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('%s: Esc and the scrim close it, a click inside does not', async (_, kind) => {
+test.each(kinds)('a %s closes by Esc and by the scrim, but not by a click inside', async (_, kind) => {
   render(<Opener dialog={kind} />);
   await open();
   await userEvent.click(screen.getByRole('heading', { name: 'A walk' }));
@@ -58,7 +58,7 @@ test.each(kinds)('%s: Esc and the scrim close it, a click inside does not', asyn
   expect(dialog()).toBeNull();
 });
 
-test('marking text with the mouse and letting go on the scrim closes nothing', async () => {
+test('a text selection that ends on the scrim does not close the dialog', async () => {
   const onClose = vi.fn();
   render(<Sheet title="A walk" closeLabel="Close" onClose={onClose} />);
   await userEvent.dragAndDrop(screen.getByRole('heading'), screen.getByRole('dialog'), {
@@ -67,7 +67,7 @@ test('marking text with the mouse and letting go on the scrim closes nothing', a
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('an opener that is gone leaves the focus on the title of the page', async () => {
+test('the focus returns to the title of the page when the opener is gone', async () => {
   render(<Opener vanish dialog={(close) => <Sheet title="A walk" closeLabel="Close" onClose={close} />} />);
   await open();
   await userEvent.keyboard('{Escape}');
@@ -78,7 +78,7 @@ const held: [string, (onClose: () => void) => ReactNode][] = [
   ['a busy Sheet', (onClose) => <Sheet busy title="Saving..." closeLabel="Close" onClose={onClose} />],
   ['a busy Modal', (onClose) => <Modal busy title="Saving..." closeLabel="Close" onClose={onClose} />],
   [
-    'a Modal that must be answered',
+    'a Modal that is not dismissible',
     (onClose) => <Modal dismissible={false} title="Password" onClose={onClose} />,
   ],
 ];
@@ -99,7 +99,7 @@ test.each(held)(
   },
 );
 
-test('when the browser closes it by itself the owner still hears of it once', async () => {
+test('onClose is called once when the browser closes the dialog itself', async () => {
   const onClose = vi.fn();
   render(<Sheet title="A walk" closeLabel="Close" onClose={onClose} />);
   screen.getByRole<HTMLDialogElement>('dialog').close();

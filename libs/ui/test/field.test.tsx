@@ -19,7 +19,7 @@ test('hint and error describe the control, and the error makes it invalid', () =
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('two fields with the same label are two controls', () => {
+test('two fields with the same label have different ids', () => {
   render(
     <>
       <Field label="Name" defaultValue="a" />

@@ -9,9 +9,9 @@ import { violations } from '../src/testing/violations.ts';
 
 const root = document.documentElement;
 root.lang = 'en';
-// The title belongs to the page that shows the components.
+// The document title belongs to the page that shows the components.
 const untitled = { rules: { 'document-title': { enabled: false } } };
-/** The outermost elements that stick out of the page, or of the dialog that fills it. */
+/** The outermost elements that overflow the page, or the dialog that fills it. */
 function sticksOut(): string[] {
   const scrolls = [root, ...document.querySelectorAll('.Sheet-body, .Modal')].some(
     (box) => box.scrollWidth > box.clientWidth,
@@ -40,7 +40,7 @@ describe.each(Object.entries(pages))('%s', (_, Page) => {
     expect(await violations({ runOnly: ['color-contrast'] })).toEqual([]);
   });
 
-  test('fits 320 px without scrolling sideways, also with text at 200 %', async () => {
+  test('fits 320 px without horizontal scrolling, also with text at 200 %', async () => {
     await page.viewport(320, 640);
     render(<Page />);
     expect(sticksOut()).toEqual([]);

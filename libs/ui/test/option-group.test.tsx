@@ -24,7 +24,7 @@ function Answers({ as: Group }: { as: typeof OptionGroup | typeof Question }) {
 test.each([
   ['OptionGroup', OptionGroup],
   ['Question', Question],
-])('%s starts with nothing chosen and is one stop of the Tab key with arrows inside', async (_, group) => {
+])('%s starts without a choice and is one tab stop with arrow keys inside', async (_, group) => {
   render(<Answers as={group} />);
   screen.getByRole('group', { name: 'How did it go?' });
   expect(screen.getByRole('status').textContent).toBe('none');
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getAllByRole('radio')).not.toContain(document.activeElement);
 });
 
-test('an error is tied to the group', () => {
+test('an error describes the group', () => {
   render(
     <OptionGroup
       legend="How did it go?"

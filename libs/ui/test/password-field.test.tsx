@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PasswordField } from '../src/forms/password-field.tsx';
 
-test('the password is hidden until it is revealed, and the button says which way it is', async () => {
+test('the password is hidden until it is revealed, and the button has a pressed state', async () => {
   render(<PasswordField label="Password" revealLabel="Show password" defaultValue="scrollstop" />);
   const input = screen.getByLabelText('Password');
   const reveal = screen.getByRole('button', { name: 'Show password' });
@@ -18,7 +18,7 @@ test('the password is hidden until it is revealed, and the button says which way
   expect(input).toHaveProperty('type', 'password');
 });
 
-test('paste and password managers are not in the way', () => {
+test('paste and password managers are allowed', () => {
   render(
     <PasswordField label="Password" revealLabel="Show" autoComplete="current-password" name="password" />,
   );

@@ -21,10 +21,10 @@ const props: TimerProps = {
   ...calls,
 };
 
-test('a whole run says three things: start, one minute left, done', () => {
+test('a whole run announces start, one minute left and done', () => {
   const { rerender } = render(<Timer {...props} />);
   const said: string[] = [];
-  // Found once: to look it up by its role in each of 900 steps takes longer than all of them.
+  // Looked up once: a query by role in each of 900 steps would take longer than the rest of the test.
   const status = screen.getByRole('status');
   const listen = () => {
     const text = status.textContent;
@@ -40,12 +40,12 @@ test('a whole run says three things: start, one minute left, done', () => {
   expect(said).toEqual(['Started', '1 minute left', 'Finished']);
 });
 
-test('going on in the middle says nothing', () => {
+test('resuming in the middle announces nothing', () => {
   render(<Timer {...props} state="running" seconds={400} />);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('the clock is a timer, which is not read as it ticks', () => {
+test('the clock has the timer role, which is not read as it ticks', () => {
   render(<Timer {...props} state="running" seconds={461} />);
   const time = screen.getByRole('timer');
   expect(time.textContent).toBe('07:41');

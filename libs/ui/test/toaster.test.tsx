@@ -18,7 +18,7 @@ const toast = () => {
 
 beforeEach(async () => {
   onDismiss.mockClear();
-  // The mouse stays where the test before left it; over the toast it would stop the clock.
+  // The mouse stays where the previous test left it; over the toast it would pause the timer.
   await userEvent.hover(document.documentElement, { position: { x: 4, y: 800 } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
@@ -26,8 +26,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('how long it stays', () => {
-  test('5 seconds, or as long as it says', async () => {
+describe('the duration of a toast', () => {
+  test('is 5 seconds, or as given', async () => {
     const { rerender } = render(<Toaster {...props} />);
     await wait(4999);
     expect(onDismiss).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe('how long it stays', () => {
     expect(onDismiss).toHaveBeenLastCalledWith(2);
   });
 
-  test('pointing at it stops the clock, leaving goes on with what was left', async () => {
+  test('is paused while the toast is hovered', async () => {
     render(<Toaster {...props} />);
     await wait(3000);
     fireEvent.pointerEnter(toast());
@@ -52,7 +52,7 @@ describe('how long it stays', () => {
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
-  test('the focus on its button stops the clock too', async () => {
+  test('is paused while its button has the focus', async () => {
     render(<Toaster {...props} />);
     const close = screen.getByRole('button', { name: 'Close' });
     act(() => close.focus());
@@ -63,7 +63,7 @@ describe('how long it stays', () => {
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
-  test('a new one replaces the old and has its own time', async () => {
+  test('starts over with a new toast, which replaces the old one', async () => {
     const { rerender } = render(<Toaster {...props} />);
     await wait(4000);
     fireEvent.pointerEnter(toast());
@@ -76,7 +76,7 @@ describe('how long it stays', () => {
   });
 });
 
-test('a status is in the page before its words, a destructive one is an alert', () => {
+test('a status region is in the page before its text, and a destructive toast is an alert', () => {
   const { rerender } = render(<Toaster {...props} toast={null} />);
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
@@ -89,7 +89,7 @@ test('a status is in the page before its words, a destructive one is an alert', 
   expect(screen.getByText('Saved').closest('[lang]')?.getAttribute('lang')).toBe('it');
 });
 
-test('closing it gives the focus back', () => {
+test('closing a toast returns the focus', () => {
   const page = (toast: ToasterProps['toast']) => (
     <>
       <button>Submit</button>
@@ -105,7 +105,7 @@ test('closing it gives the focus back', () => {
   expect(document.activeElement).toBe(submit);
 });
 
-test('it lives inside an open dialog, where it can be seen, heard and pressed, and comes out again', async () => {
+test('a toast moves into an open dialog, where it is visible and clickable, and moves out again', async () => {
   const page = (open: boolean) => (
     <>
       {open && <Sheet title="A walk" closeLabel="Close sheet" onClose={() => {}} />}

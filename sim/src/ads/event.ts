@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** SHA-256 in lower-case hex: personal data is never taken in the clear. One value or several. */
+/** SHA-256 in lower-case hex: plain personal data is refused. One value or several. */
 const digest = z.string().regex(/^[a-f0-9]{64}$/);
 const hashed = z.union([digest, z.array(digest).min(1)]);
 const isoCurrency = z.string().regex(/^[A-Z]{3}$/i);

@@ -7,11 +7,11 @@ import { AdsFailure, invalidToken, traceId, unknownPixel } from './errors.ts';
 import type { ServerEvent } from './event.ts';
 import { readEvents } from './validate.ts';
 
-/** An event that was taken. */
+/** An accepted event. */
 interface Received {
   at: number;
   event: ServerEvent;
-  /** Its name and event_id had come before: it counts once. */
+  /** An event with this name and event_id was received before: it counts once. */
   duplicate: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Route {
   Querystring: { access_token?: string };
 }
 
-/** The ad platform's Conversions API (Meta). Nothing when no pixel is configured. */
+/** The ad platform's Conversions API (Meta). Mounts nothing when no pixel is configured. */
 export function mountAds(app: FastifyInstance, { config, journal, now }: SimDeps): Close {
   const { PIXEL_ID, PIXEL_ACCESS_TOKEN } = config;
   if (!PIXEL_ID || !PIXEL_ACCESS_TOKEN) return () => undefined;

@@ -3,10 +3,10 @@ import { invalidParameter, rejected } from './errors.ts';
 import { EventsBody, ServerEvent } from './event.ts';
 
 const sevenDays = 7 * 86_400;
-/** Clocks differ. */
+/** For clock differences. */
 const tolerance = 60;
 
-/** All events of a request, or the one error that refuses all of them. `now` in seconds. */
+/** All events of a request, or the one error that rejects all of them. `now` in seconds. */
 export function readEvents(body: unknown, now: number): ServerEvent[] {
   const request = EventsBody.safeParse(body);
   if (!request.success) throw invalidParameter(wording(request.error.issues[0]!, ''));
@@ -40,7 +40,7 @@ function readEvent(given: unknown, place: string, now: number): ServerEvent {
   return event.data;
 }
 
-/** Events of a site carry where they happened and with what. */
+/** Website events must carry their page and user agent. */
 function checkWebsite(event: ServerEvent, place: string): void {
   if (event.event_source_url === undefined)
     throw invalidParameter(`param ${place}[event_source_url] is required`);

@@ -10,7 +10,7 @@ const NewRejection = z.strictObject({
   times: z.int().min(1).optional(),
 });
 
-/** Tests decide who bounces, and empty the mailbox. */
+/** Lets tests choose addresses that bounce, and empty the mailbox. */
 export function mailControl(app: FastifyInstance, { mailbox, smtp }: { mailbox: Mailbox; smtp: Smtp }): void {
   app.get('/address', () => smtp.address());
   app.delete('/messages', (_request, reply) => {

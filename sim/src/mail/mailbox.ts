@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 
-/** A mail as it was accepted, readable for people and for tests. */
+/** An accepted mail, for users and tests to read. */
 export interface Mail {
   id: string;
   at: string;
@@ -25,7 +25,7 @@ export interface Mailbox {
   clear(): void;
 }
 
-/** A mailbox is for looking at the last mails, not an archive. */
+/** The mailbox shows the last mails; it is not an archive. */
 const kept = 1000;
 
 export function createMailbox(now: () => number): Mailbox {

@@ -5,7 +5,7 @@ import { createMailbox } from './mailbox.ts';
 import { mailPages } from './pages.ts';
 import { createSmtp } from './smtp.ts';
 
-/** Nothing when no port is given. */
+/** Mounts nothing when no port is configured. */
 export function mountMail(app: FastifyInstance, { config, now }: SimDeps): Close {
   const { SMTP_PORT, HOST } = config;
   if (SMTP_PORT === undefined) return () => undefined;

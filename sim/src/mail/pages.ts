@@ -9,7 +9,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** The mailbox for people (HTML) and for tests (JSON below `/messages`). */
+/** The mailbox as HTML pages, and as JSON below `/messages` for tests. */
 export function mailPages(app: FastifyInstance, { mailbox }: { mailbox: Mailbox }): void {
   app.get<Query>('/', ({ query }, reply) => html(reply, page('Mailbox', list(mailbox.list(query.to)))));
   app.get<WithId>('/:id', ({ params }, reply) => {
@@ -50,7 +50,7 @@ ${rows.join('\n')}
 </table>`;
 }
 
-/** The HTML part is shown in a frame that may run nothing; its links open in a new window. */
+/** The HTML part is shown in a frame that may run no script; its links open in a new window. */
 function show(mail: Mail): string {
   const frame =
     mail.html === ''

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
 
-/** The response that rejects a recipient; `times` counts down, without it for ever. */
+/** The response that rejects a recipient; `times` counts down, absent means for ever. */
 interface Rejection {
   address: string;
-  /** 4xx: later perhaps. 5xx: never (a hard bounce). */
+  /** 4xx: temporary. 5xx: permanent (a hard bounce). */
   code: number;
   message: string;
   times?: number | undefined;
@@ -21,7 +21,7 @@ export interface Smtp {
   close(): Promise<void>;
 }
 
-/** As large providers do. */
+/** The same limit as large providers. */
 const maxBytes = 25 * 1024 * 1024;
 
 class Refusal extends Error {
@@ -33,7 +33,7 @@ class Refusal extends Error {
   }
 }
 
-/** A mail server that takes everything and delivers nothing. Plain SMTP: it is on loopback. */
+/** A mail server that accepts everything and delivers nothing. Plain SMTP, because it runs on loopback. */
 export function createSmtp(mailbox: Mailbox): Smtp {
   let rejections: Rejection[] = [];
   const refusalOf = (address: string) => {
@@ -60,7 +60,7 @@ export function createSmtp(mailbox: Mailbox): Smtp {
         );
     },
   });
-  // A client that goes away in the middle is no matter of ours.
+  // A client that disconnects in the middle is not an error.
   server.on('error', () => undefined);
 
   return {

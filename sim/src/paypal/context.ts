@@ -13,7 +13,7 @@ export interface PaypalConfig {
   PAYPAL_WEBHOOK_URL?: string | undefined;
 }
 
-/** How the buyer pays; decided on the approve page. */
+/** How the buyer pays; chosen on the approval page. */
 export type Funding = 'balance' | 'echeck' | 'declined';
 
 export interface StoredOrder {
@@ -28,7 +28,7 @@ export interface StoredCapture {
   refundIds: string[];
 }
 
-/** The use of a PayPal-Request-Id; a repetition shows the latest state of the same resource. */
+/** A stored PayPal-Request-Id; a repeated request returns the latest state of the same resource. */
 interface StoredRequest {
   at: number;
   resourceId: string;
@@ -46,7 +46,7 @@ export interface PaypalSim {
   disputes: Collection<Dispute>;
   events: Collection<WebhookEvent>;
   requestIds: Collection<StoredRequest>;
-  /** Access tokens and when they end. */
+  /** Access tokens and their expiry. */
   tokens: Collection<number>;
   requests: RequestLog;
   signing: SigningKey;

@@ -17,7 +17,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** Events at PayPal that no call of ours causes, and figures for tests. Never forwarded by the gateway. */
+/** Events that PayPal itself initiates, and figures for tests. The gateway never forwards these routes. */
 export function paypalControl(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof PaypalFailure) return reply.code(error.status).send(error.body);

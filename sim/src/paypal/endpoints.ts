@@ -35,10 +35,10 @@ interface Endpoint {
 }
 
 const ok = (body: unknown): Result => ({ status: 200, body });
-/** 201 for what was made now, 200 for a repetition. */
+/** 201 for a new resource, 200 for a repeated request. */
 const made = (body: unknown, replayed: boolean): Result => ({ status: replayed ? 200 : 201, body, replayed });
 
-/** The part of PayPal's API that is simulated; all of it wants an access token. */
+/** The simulated part of PayPal's API; every call needs an access token. */
 export const endpoints: Endpoint[] = [
   {
     method: 'POST',

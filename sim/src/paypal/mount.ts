@@ -5,7 +5,7 @@ import { createPaypalSim } from './context.ts';
 import { paypalControl } from './control.ts';
 import { paypalApi } from './http/plugin.ts';
 
-/** Nothing when its keys are not given. */
+/** Mounts nothing without PayPal's keys. */
 export function mountPaypal(app: FastifyInstance, { config, journal, now, origin }: SimDeps): Close {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = config;
   if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET || !PAYPAL_WEBHOOK_ID) return () => undefined;

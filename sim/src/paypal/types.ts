@@ -1,4 +1,4 @@
-/** Shapes of https://developer.paypal.com/docs/api/orders/v2 and …/payments/v2, as far as they are simulated. */
+/** Shapes of https://developer.paypal.com/docs/api/orders/v2 and …/payments/v2, limited to the simulated part. */
 
 export interface Money {
   currency_code: string;

@@ -5,7 +5,7 @@ import type { Order } from './orders.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { createWebhooks, type StoredMessage, type Webhooks } from './webhooks.ts';
 
-/** The one store that is simulated, and the token of its app. */
+/** The one simulated store, and the token of its app. */
 export const shopDomain = 'scrollstop-sim.myshopify.com';
 export const accessToken = 'shpat_00000000000000000000000000000000';
 
@@ -21,7 +21,7 @@ export interface ShopifySim {
 
 export interface ShopifyConfig {
   SHOPIFY_WEBHOOK_SECRET: string;
-  /** The origin of the gateway; each topic has its own path there. */
+  /** The origin of the gateway; each topic has its own path below it. */
   SHOPIFY_WEBHOOK_ORIGIN?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ const NewOrder = z.strictObject({
 });
 const Refund = z.strictObject({ amount: money.optional() });
 const Limits = z.strictObject({ maximumAvailable: z.int().min(1), restoreRate: z.number().min(0) });
-/** A message made by hand: any body (as text or as an object), any header. */
+/** A hand-made message: any body (as text or as an object), any header. */
 const Message = z.strictObject({
   topic: z.enum(topics),
   payload: z.record(z.string(), z.unknown()).default({}),
@@ -47,7 +47,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** Events of the store itself, and figures for tests. Never forwarded by the gateway. */
+/** Events that the store itself initiates, and figures for tests. The gateway never forwards these routes. */
 export function shopifyControl(app: FastifyInstance, { sim }: { sim: ShopifySim }): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof z.ZodError)

@@ -1,19 +1,19 @@
 import { Kind, type FieldNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 
-/** A single query may cost at most this, whatever the bucket holds. */
+/** The limit for a single query, whatever the bucket holds. */
 export const maxQueryCost = 1000;
 
 type Variables = Record<string, unknown>;
 
 /**
- * The price of a query by Shopify's rules: a scalar costs 0, an object 1, a connection 2 and its nodes as many times as
- * `first` (or `last`) asks for. `edges`, `nodes`, `node` and `pageInfo` are part of their connection.
+ * The price of a query by Shopify's rules: a scalar costs 0, an object 1, a connection 2 plus its nodes times
+ * `first` (or `last`). `edges`, `nodes`, `node` and `pageInfo` are part of their connection.
  */
 export function queryCost(operation: OperationDefinitionNode, variables: Variables): number {
   return selectionCost(operation.selectionSet, variables);
 }
 
-/** The same when only `returned` nodes came back. */
+/** The price when only `returned` nodes came back. */
 export const actualCost = (operation: OperationDefinitionNode, variables: Variables, returned: number) =>
   selectionCost(operation.selectionSet, variables, returned);
 

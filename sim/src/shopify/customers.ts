@@ -1,6 +1,6 @@
 import type { Collection } from '../journal.ts';
 
-/** A customer as the store has it; the GraphQL responses and the webhook bodies are made from it. */
+/** A customer as the store holds it; the GraphQL responses and the webhook bodies are derived from it. */
 export interface Customer {
   id: number;
   firstName: string | null;
@@ -44,8 +44,8 @@ export function newCustomer(
 }
 
 /**
- * Adds customers as a real store has them: every 20th has no address, every 50th writes it in capitals, and every 100th
- * has the address of the one before (an import counts people once).
+ * Adds realistic customers: every 20th has no address, every 50th has it in capitals, and every 100th
+ * has the address of the previous one (an import counts such customers once).
  */
 export function createCustomers(customers: Collection<Customer>, count: number, now: number): void {
   for (let made = 0; made < count; made++) {

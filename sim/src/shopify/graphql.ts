@@ -25,7 +25,7 @@ export interface Result {
 
 const errors = (...list: object[]): Result => ({ status: 200, body: { errors: list } });
 
-/** One GraphQL request: mistakes and throttling give 200 and `errors`, as Shopify does. */
+/** One GraphQL request: errors and throttling return 200 with `errors`, as Shopify does. */
 export function executeGraphql(sim: ShopifySim, given: unknown): Result {
   const request = RequestBody.safeParse(given);
   if (!request.success)
@@ -87,7 +87,7 @@ function run(
   };
 }
 
-/** Shopify's server says some things differently from the reference implementation. */
+/** Shopify's server words some messages differently from the reference implementation. */
 function inShopifysWords(error: GraphQLError): object {
   const { message, locations, path, extensions } = error.toJSON();
   const [, fieldName, typeName] = /^Cannot query field "(\w+)" on type "(\w+)"/.exec(message) ?? [];

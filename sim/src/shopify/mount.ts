@@ -4,7 +4,7 @@ import { createShopifySim } from './context.ts';
 import { shopifyControl } from './control.ts';
 import { shopifyApi } from './plugin.ts';
 
-/** Nothing when its secret is not given. */
+/** Mounts nothing without the store's secret. */
 export function mountShopify(app: FastifyInstance, { config, journal, now }: SimDeps): Close {
   const { SHOPIFY_WEBHOOK_SECRET } = config;
   if (!SHOPIFY_WEBHOOK_SECRET) return () => undefined;

@@ -1,6 +1,6 @@
 import { webhookCustomer, type Customer } from './customers.ts';
 
-/** An order as the store has it. Money is decimal text, as Shopify writes it. */
+/** An order as the store holds it. Money is decimal text, as in Shopify's API. */
 export interface Order {
   id: number;
   number: number;

@@ -7,7 +7,7 @@ interface Route {
   Params: { version: string };
 }
 
-/** Shopify's Admin API of the one store. `SHOPIFY_API_BASE` stands for https://{shop}.myshopify.com. */
+/** Shopify's Admin API of the one store. `SHOPIFY_API_BASE` replaces https://{shop}.myshopify.com. */
 export function shopifyApi(app: FastifyInstance, { sim }: { sim: ShopifySim }): void {
   app.post<Route>('/admin/api/:version/graphql.json', (request, reply) => {
     const response = respondTo(

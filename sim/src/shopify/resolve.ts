@@ -13,7 +13,7 @@ interface PageArguments {
 
 const invalid = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
 
-/** Resolvers of the queries; `returned` gets the number of nodes of a page, for the price. */
+/** Resolvers of the queries; `returned` receives the number of nodes of a page, for the price. */
 export function rootOf(sim: ShopifySim, returned: (count: number) => void) {
   return {
     shop: {
@@ -39,7 +39,7 @@ export function rootOf(sim: ShopifySim, returned: (count: number) => void) {
   };
 }
 
-/** A null variable is as good as none. */
+/** A null variable counts as absent. */
 const present = (given: PageArguments): PageArguments =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 
@@ -77,7 +77,7 @@ function customersPage(sim: ShopifySim, given: PageArguments) {
 const cursorOf = ({ id }: Customer) =>
   Buffer.from(JSON.stringify({ last_id: id, last_value: String(id) })).toString('base64');
 
-/** A cursor stands for an id, so that a page that was asked for before goes on where it ended. */
+/** A cursor represents an id, so that the next page continues where the previous one ended. */
 function positionOf(all: Customer[], cursor: string): number {
   const id = /^\{"last_id":(\d+),/.exec(Buffer.from(cursor, 'base64').toString())?.[1];
   const index = all.findIndex((customer) => String(customer.id) === id);

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 
-/** The version whose names and rules are simulated. Shopify responds to an older supported one in the same way. */
+/** The simulated API version. Shopify responds to an older supported one in the same way. */
 export const apiVersion = '2026-10';
 
 /** The part of Shopify's Admin schema that an import of customers needs; names, nullability and texts are Shopify's. */

@@ -28,7 +28,7 @@ export function send(
 
 const timestamp = (sim: ShopifySim) => new Date(sim.now()).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** Somebody signs up in the store. */
+/** A customer signs up in the store. */
 export function registerCustomer(sim: ShopifySim, given: Partial<Customer>): Customer {
   const customer = newCustomer(sim.customers, given, sim.now());
   send(sim, 'customers/create', webhookCustomer(customer));
@@ -37,7 +37,7 @@ export function registerCustomer(sim: ShopifySim, given: Partial<Customer>): Cus
 
 type NewOrder = Pick<Order, 'total' | 'currency' | 'financialStatus' | 'test'> & { email: string | null };
 
-/** Somebody buys: `orders/create`, and `orders/paid` when it is paid at once. */
+/** A customer buys: `orders/create`, and `orders/paid` when it is paid at once. */
 export function placeOrder(sim: ShopifySim, given: NewOrder): Order {
   const count = sim.orders.size();
   const customer = [...sim.customers.values()].find(({ email }) => email === given.email) ?? null;
@@ -54,14 +54,14 @@ export function placeOrder(sim: ShopifySim, given: NewOrder): Order {
   return order;
 }
 
-/** An order that was pending is paid. */
+/** A pending order is paid. */
 export function payOrder(sim: ShopifySim, order: Order): Order {
   const paid = sim.orders.put(String(order.id), { ...order, financialStatus: 'paid' });
   send(sim, 'orders/paid', webhookOrder(paid));
   return paid;
 }
 
-/** Gives back all of it, or `amount`. */
+/** Refunds the order, or `amount` of it. */
 export function refundOrder(sim: ShopifySim, order: Order, amount: string): Order {
   const whole = Number(amount) >= Number(order.total);
   const refunded = sim.orders.put(String(order.id), {

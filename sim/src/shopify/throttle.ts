@@ -6,9 +6,9 @@ interface ThrottleStatus {
 }
 
 export interface Throttle {
-  /** Takes the points, or reports that there are too few. */
+  /** Takes the points; returns false when there are too few. */
   take(cost: number): boolean;
-  /** Gives back what a query was estimated to cost and did not. */
+  /** Returns the points that a query was estimated to cost but did not. */
   giveBack(points: number): void;
   status(): ThrottleStatus;
   set(limits: { maximumAvailable: number; restoreRate: number }): void;

@@ -12,16 +12,16 @@ export type Topic =
   | 'customers/redact'
   | 'shop/redact';
 
-/** One message to the app. The HMAC covers the body only: a test may change every header, as an attacker could. */
+/** One message to the app. The HMAC covers only the body: a test may change every header, as an attacker could. */
 export interface StoredMessage {
   topic: Topic;
   shop: string;
-  /** Same for every delivery of one occurrence. */
+  /** The same for every delivery of one occurrence. */
   eventId: string;
-  /** Same for the retries of one delivery. */
+  /** The same for the retries of one delivery. */
   webhookId: string;
   body: string;
-  /** Signs with another secret. */
+  /** Signs with a wrong secret. */
   forged: boolean;
 }
 

@@ -6,10 +6,10 @@ import type { CardOutcome } from './objects/cards.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 import { randomBytes } from 'node:crypto';
 
-/** The API version whose shapes are simulated; the type ties it to the SDK's, so that an upgrade fails here first. */
+/** The simulated API version; its type is the SDK's, so that an upgrade of the SDK fails here first. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
-/** The published object with what the sim must know about its card. The number itself is not kept. */
+/** The published object, plus what the simulator must know about its card. The number itself is not kept. */
 export interface StoredPaymentMethod {
   object: Stripe.PaymentMethod;
   outcome: CardOutcome;
@@ -67,7 +67,7 @@ export function createStripeSim(config: SimConfig, journal: Journal, now: () => 
   };
 }
 
-/** Whole seconds, as all of Stripe's times. */
+/** Whole seconds, like all of Stripe's times. */
 export const seconds = (sim: StripeSim) => Math.floor(sim.now() / 1000);
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -18,7 +18,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** Events at Stripe that no call of ours causes, and figures for tests. Never forwarded by the gateway. */
+/** Events that Stripe itself initiates, and figures for tests. The gateway never forwards these routes. */
 export function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StripeFailure) return reply.code(error.status).send({ error: error.error });

@@ -9,7 +9,7 @@ import { listEvents, retrieveEvent } from './objects/events.ts';
 import { postPaymentMethod, retrievePaymentMethod } from './objects/payment-methods.ts';
 import { createRefund, listRefunds, retrieveRefund } from './objects/refunds.ts';
 
-/** The part of Stripe's API that is simulated. Everything else is Stripe's "Unrecognized request URL". */
+/** The simulated part of Stripe's API. Any other call gets Stripe's "Unrecognized request URL". */
 export const endpoints: Endpoint[] = [
   createIntent,
   retrieveIntent,

@@ -6,7 +6,7 @@ import { createDeliveries, type DeliveryAttempt, type PendingEvent } from '../de
 
 export interface Webhooks {
   /** Sends the event later, possibly several times and in any order. */
-  /** Is a delivery of this event still open? */
+  /** True while a delivery of this event is open. */
   isPending(id: string): boolean;
   enqueue(event: Stripe.Event): void;
   redeliver(event: Stripe.Event, times: number): void;
@@ -39,7 +39,7 @@ export function createWebhooks({ url, secret, events, pendingEvents, now }: Opti
     now,
     url,
     pendingEvents,
-    // Signed at each attempt, as Stripe does: a retry carries a fresh timestamp.
+    // Signed at each attempt, as Stripe does: a retry has a new timestamp.
     prepare(id) {
       const body = JSON.stringify({ ...events.get(id)!, pending_webhooks: 1 }, null, 2);
       return {

@@ -7,7 +7,7 @@ export const paypalEnvironment = {
   PAYPAL_WEBHOOK_ID: 'WEBHOOKSIMULATOR1',
 };
 
-/** The official SDK (no longer maintained) pointed at the simulator, as billing does it. */
+/** The official SDK (no longer maintained) pointed at the simulator, as in billing. */
 export async function startPaypal(more: Record<string, string> = {}, now?: () => number) {
   const sim = await startSim({ ...paypalEnvironment, ...more }, now);
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = paypalEnvironment;
@@ -78,7 +78,7 @@ export async function refund(
   return (await client.execute(request)) as Result<{ id: string; status: string }>;
 }
 
-/** What the SDK throws: status and PayPal's own body as text. */
+/** The SDK's error: status and PayPal's own body as text. */
 export async function refused(call: Promise<unknown>) {
   const error = (await call.then(
     () => Promise.reject(new Error('it was accepted')),

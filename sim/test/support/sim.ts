@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { buildSim } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 
-// These tests talk over real sockets and start processes: a busy machine may take its time.
+// These tests use real sockets and start processes, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 export const environment = {
@@ -31,7 +31,7 @@ export async function startSim(more: Record<string, string> = {}, now?: () => nu
   return { app, origin, stripe };
 }
 
-/** What a browser does: a form body and the publishable key, through the path that the gateway forwards. */
+/** Acts like a browser: a form body and the publishable key, through the path that the gateway forwards. */
 export async function fromBrowser(origin: string, path: string, form: Record<string, string>) {
   const response = await fetch(`${origin}/sandbox/stripe${path}`, {
     method: 'POST',

@@ -8,7 +8,7 @@ interface Received {
   headers: Record<string, string>;
 }
 
-/** A shop's webhook endpoint on a free port: keeps the raw bodies, answers 200 unless told otherwise. */
+/** A shop's webhook endpoint on a free port: keeps the raw bodies, responds 200 by default. */
 export async function startWebhookTarget() {
   const received: Received[] = [];
   let statuses: number[] = [];
@@ -29,7 +29,7 @@ export async function startWebhookTarget() {
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/webhooks`,
     received,
-    /** The next answers, in order; 200 afterwards. */
+    /** The next responses, in order; 200 afterwards. */
     answerNext(...next: number[]) {
       statuses = next;
     },

@@ -1,7 +1,7 @@
 /**
- * The journal of what a restore must not undo: facts.sql, asked every few seconds. It lies in the repository beside the
- * log, encrypted as that is and wherever that is, and outside of the database, whose past a restore brings back
- * (docs/decisions/030). One file an hour, written anew with each fact; PostgreSQL's own history files get there the same way.
+ * The journal of facts that a restore must not undo: it runs facts.sql every few seconds. It is stored in the repository beside
+ * the log, with the same encryption and location, and outside of the database, which a restore resets to the past
+ * (docs/decisions/030). One file an hour, rewritten with each fact; PostgreSQL's own history files are stored in the same way.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,18 +10,18 @@ import { pgbackrest, queryFile, repositories } from './pgbackrest.ts';
 
 const ARCHIVE = 'archive/scrollstop';
 const HOUR_MS = 3_600_000;
-/** Transactions commit a little after the time that they write down, and clocks differ a little. */
+/** Transactions commit a little after the time that they record, and clocks differ a little. */
 const OVERLAP_MS = 10 * 60_000;
 /** Longer than any backup is kept (pgbackrest.conf). */
 const KEEP_MS = 35 * 24 * HOUR_MS;
 
 export const fileOf = (at: Date) => `journal-${at.toISOString().slice(0, 13)}`;
-/** The start of the hour that a file is of. */
+/** The start of the hour that a file covers. */
 export const hourOf = (file: string) => new Date(`${file.slice(-13)}:00:00Z`);
 
 interface File {
   repository: string;
-  /** With its folder, which PostgreSQL's major version names. */
+  /** With its folder, whose name contains PostgreSQL's major version. */
   name: string;
 }
 
@@ -51,11 +51,11 @@ const linesOf = async ({ repository, name }: File) =>
 async function put(file: string, lines: string[]): Promise<void> {
   const local = join(tmpdir(), file);
   await writeFile(local, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
-  // The bound is on PostgreSQL's own queue, where this file does not stand.
+  // The limit applies to PostgreSQL's own queue, which does not contain this file.
   await pgbackrest('--reset-archive-push-queue-max', 'archive-push', local).finally(() => rm(local));
 }
 
-/** All that came to pass since then, and some of before; a fact may stand there twice, which does no harm. */
+/** All facts since then, and some earlier ones; duplicate facts are harmless. */
 export async function readJournal(since: Date): Promise<string[]> {
   const wanted = (await files()).filter(
     ({ name }) => hourOf(name).getTime() + HOUR_MS + OVERLAP_MS > since.getTime(),
@@ -66,17 +66,17 @@ export async function readJournal(since: Date): Promise<string[]> {
 }
 
 export interface Journal {
-  /** Writes down what is new; resolves to how many facts that were. */
+  /** Writes new facts; resolves to their number. */
   sweep(now: Date): Promise<number>;
   prune(now: Date): Promise<void>;
 }
 
-/** Goes on where the last file is. Whatever was ended before the first one is in the first backup. */
+/** Continues from the last file. Facts before the first file are in the first backup. */
 export async function openJournal(started: Date): Promise<Journal> {
   const last = (await files()).at(-1);
   let since = last ? hourOf(last.name) : started;
   let present = { file: last?.name.split('/').at(-1) ?? '', lines: last ? await linesOf(last) : [] };
-  /** Lines that the overlap brings again. */
+  /** Lines that the overlap reads again. */
   let known = new Set(present.lines);
   return {
     async sweep(now) {

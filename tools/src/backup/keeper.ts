@@ -1,4 +1,4 @@
-/** The loop of the service: archive in order, backups in time, each looked at, the journal up to date. */
+/** The loop of the service: archives the log in order, makes due backups, verifies each, and keeps the journal current. */
 import { closeSync, openSync, statSync, utimesSync } from 'node:fs';
 import type { Journal } from './journal.ts';
 import type { Figures, Part } from './metrics.ts';
@@ -6,7 +6,7 @@ import { backups, DatabaseAway, pgbackrest, query, repositories } from './pgback
 import { dueBackup } from './schedule.ts';
 
 const REPOSITORY = process.env.PGBACKREST_REPO1_PATH || '/var/lib/pgbackrest';
-/** pgbackrest-archive.sh looks at its age. */
+/** pgbackrest-archive.sh checks its age. */
 const ALIVE = `${REPOSITORY}/alive`;
 const ALIVE_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ const VERIFY_EVERY_MS = 24 * 60 * MINUTE_MS;
 
 export type Log = (level: 'info' | 'error', message: string, fields?: object) => void;
 
-/** The archive takes the log from now on. False: it had ended, so that there is a hole in it. */
+/** Starts archiving the log. False: archiving had stopped, so the log has a gap. */
 function sayAlive(): boolean {
   let age = Infinity;
   try {
@@ -28,13 +28,13 @@ function sayAlive(): boolean {
 }
 
 export function keeper(figures: Figures, log: Log) {
-  /** Repositories whose log has a hole; a backup closes it. */
+  /** Repositories whose log has a gap; a backup closes it. */
   const holes = new Set<string>();
   const holed = () => repositories().forEach((one) => holes.add(one));
   let ready = false;
   let checkGood = false;
   let checkedAt = 0;
-  /** Not at the first start, when there is next to nothing to verify. */
+  /** Not at the first start, when there is almost nothing to verify. */
   let verifiedAt = Date.now();
 
   const attempt = async (part: Part, act: () => Promise<void>): Promise<boolean> => {
@@ -56,7 +56,7 @@ export function keeper(figures: Figures, log: Log) {
       ready = true;
     });
 
-  /** Figures from the repository itself, so that they outlive this process. */
+  /** Figures from the repository itself, so that they survive this process. */
   async function tell() {
     const all = await backups('1');
     const last = all.at(-1);
@@ -65,7 +65,7 @@ export function keeper(figures: Figures, log: Log) {
     figures.lastSize = last?.info.repository.delta ?? last?.info.repository.size ?? null;
   }
 
-  /** Also a sign of life in the log: an idle database archives nothing by itself. */
+  /** Also writes a sign of life to the log: an idle database archives nothing by itself. */
   async function check() {
     checkedAt = Date.now();
     checkGood = await attempt('check', async () => void (await pgbackrest('check')));
@@ -73,11 +73,11 @@ export function keeper(figures: Figures, log: Log) {
   }
 
   async function backUp() {
-    // Also of what somebody made by hand.
+    // Includes manual backups.
     await tell();
     const [timeline = ''] = await query(`select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)`);
     const faults: unknown[] = [];
-    // Each by itself: one that is away does not keep the other from its backup.
+    // Separately: an unavailable repository does not block the backup of the other.
     for (const repository of repositories()) {
       try {
         await backUpTo(repository, timeline);
@@ -108,7 +108,7 @@ export function keeper(figures: Figures, log: Log) {
   }
 
   return {
-    /** Each minute or so: whatever is due. */
+    /** Runs each minute or so: everything that is due. */
     async work(journal: Journal): Promise<void> {
       if (!ready && !(await prepare())) return;
       if (Date.now() - checkedAt >= CHECK_EVERY_MS) await check();
@@ -118,7 +118,7 @@ export function keeper(figures: Figures, log: Log) {
       await attempt('journal', () => journal.prune(new Date()));
     },
 
-    /** Every few seconds: what else would be lost. */
+    /** Runs every few seconds: data that would otherwise be lost. */
     async watch(journal: Journal): Promise<void> {
       if (!ready) return;
       await attempt('journal', async () => {
@@ -132,7 +132,7 @@ export function keeper(figures: Figures, log: Log) {
           `select coalesce(extract(epoch from last_archived_time), 0) from pg_stat_archiver
             where last_failed_time is null or last_archived_time > last_failed_time`,
         );
-        // While the check fails nobody knows whether what PostgreSQL handed over has arrived.
+        // While the check fails, it is unknown whether the archived log has arrived.
         if (at && checkGood) figures.walArchived = Number(at);
       });
     },

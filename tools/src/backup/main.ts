@@ -1,4 +1,4 @@
-/** The service `backup` (docker-compose.yml): keeps the archive and the journal, makes backups, tells how old they are. */
+/** The service `backup` (docker-compose.yml): archives the log, keeps the journal, makes backups, exports their age. */
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type Journal, openJournal } from './journal.ts';
@@ -15,7 +15,7 @@ const log: Log = (level, message, fields = {}) =>
 
 if (!process.env.PGBACKREST_REPO1_CIPHER_PASS) {
   console.error(
-    'BACKUP_PASSPHRASE is not set: node tools/src/operations/make-env.ts | grep BACKUP_PASSPHRASE >> .env. Keep it elsewhere too: no backup can be read without it.',
+    'BACKUP_PASSPHRASE is not set: node tools/src/operations/make-env.ts | grep BACKUP_PASSPHRASE >> .env. Store a copy elsewhere: no backup can be read without it.',
   );
   process.exit(1);
 }
@@ -32,14 +32,14 @@ const server = createServer(({ url }, response) => {
 });
 server.listen(Number(process.env.METRICS_PORT) || 9464);
 
-/** Again and again, and never twice at a time. */
+/** Repeats, but never runs twice at the same time. */
 async function loop(act: (journal: Journal) => Promise<void>, everyMs: number): Promise<void> {
   for (;;) {
     try {
       journal ??= await openJournal(started);
       await act(journal);
     } catch (error) {
-      log('error', 'will be tried again', { error: String(error) });
+      log('error', 'pass failed, will retry', { error: String(error) });
     }
     await setTimeout(everyMs);
   }
@@ -47,5 +47,5 @@ async function loop(act: (journal: Journal) => Promise<void>, everyMs: number): 
 void loop((one) => service.work(one), WORK_EVERY_MS);
 void loop((one) => service.watch(one), JOURNAL_EVERY_MS);
 
-// A backup that is cut short is dropped by the next one; pgBackRest ends with its parent's container.
+// The next backup removes an unfinished one; pgBackRest ends with its parent's container.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));

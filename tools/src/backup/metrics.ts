@@ -1,9 +1,9 @@
-/** Metrics of this service; deploy/prometheus/alerts.yml asks for these names. */
+/** Metrics of this service; deploy/prometheus/alerts.yml uses these names. */
 export const PARTS = ['backup', 'archive', 'check', 'verify', 'journal'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Figures {
-  /** Seconds since 1970; null: never yet. */
+  /** Seconds since 1970; null when it has never happened. */
   lastSuccess: number | null;
   lastFull: number | null;
   walArchived: number | null;
@@ -17,7 +17,7 @@ export const noFigures = (): Figures => ({
   failures: { backup: 0, archive: 0, check: 0, verify: 0, journal: 0 },
 });
 
-/** Prometheus' text format. What never happened is 0, so that its age is that of a thing which is missing. */
+/** Prometheus' text format. Things that never happened are 0, so that their age triggers the alert. */
 export function metricsText({
   failures,
   lastSuccess,
@@ -29,11 +29,19 @@ export function metricsText({
   const gauge = (name: string, help: string, value: number | null) =>
     `# HELP scrollstop_backup_${name} ${help}\n# TYPE scrollstop_backup_${name} gauge\nscrollstop_backup_${name} ${value ?? 0}\n`;
   return [
-    gauge('last_success_timestamp_seconds', 'End of the last good backup of any kind.', lastSuccess),
-    gauge('last_full_timestamp_seconds', 'End of the last good full backup.', lastFull),
-    gauge('wal_last_archived_timestamp_seconds', 'When the log last reached the repository.', walArchived),
-    gauge('journal_last_success_timestamp_seconds', 'When the journal was last up to date.', journalWritten),
-    gauge('last_size_bytes', 'What the last backup added to the repository.', lastSize),
+    gauge('last_success_timestamp_seconds', 'End of the last successful backup of any kind.', lastSuccess),
+    gauge('last_full_timestamp_seconds', 'End of the last successful full backup.', lastFull),
+    gauge(
+      'wal_last_archived_timestamp_seconds',
+      'Time at which the log last reached the repository.',
+      walArchived,
+    ),
+    gauge(
+      'journal_last_success_timestamp_seconds',
+      'Time at which the journal was last current.',
+      journalWritten,
+    ),
+    gauge('last_size_bytes', 'Bytes that the last backup added to the repository.', lastSize),
     '# HELP scrollstop_backup_failures_total Failed backups, checks and journal entries.\n# TYPE scrollstop_backup_failures_total counter\n',
     ...PARTS.map((part) => `scrollstop_backup_failures_total{part="${part}"} ${failures[part]}\n`),
   ].join('');

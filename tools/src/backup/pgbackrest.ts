@@ -1,9 +1,9 @@
-/** pgBackRest and psql as this service calls them. Imports nothing but Node, since the image holds no packages. */
+/** Calls of pgBackRest and psql for this service. Imports only Node, because the image contains no packages. */
 import { execFile } from 'node:child_process';
 
 export const STANZA = 'scrollstop';
 
-/** One backup as `pgbackrest info` tells of it; times in seconds. */
+/** One backup of `pgbackrest info`; times in seconds. */
 export interface Backup {
   label: string;
   type: 'full' | 'incr' | 'diff';
@@ -19,10 +19,10 @@ interface Info {
   backup: Backup[];
 }
 
-/** A restart, say: nothing of a backup has failed, and ages tell when it lasts. */
+/** For example during a restart: no backup has failed, and the exported ages show when it lasts. */
 export class DatabaseAway extends Error {}
 
-/** Resolves to what was printed; rejects with the last lines of what went wrong. */
+/** Resolves to the output; rejects with the last lines of the errors. */
 function run(program: string, args: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     execFile(
@@ -33,7 +33,7 @@ function run(program: string, args: readonly string[]): Promise<Buffer> {
         if (!error) return resolve(stdout);
         const said = `${stdout.toString()}\n${stderr.toString()}`.trim().split('\n').slice(-5).join(' | ');
         const message = `${program} ${args.at(-1) ?? ''}: ${said || error.message}`;
-        // 2: psql found no server, or lost it.
+        // 2: psql found no server, or lost the connection.
         reject(program === 'psql' && error.code === 2 ? new DatabaseAway(message) : new Error(message));
       },
     );
@@ -42,11 +42,11 @@ function run(program: string, args: readonly string[]): Promise<Buffer> {
 
 export const pgbackrest = (...args: string[]) => run('pgbackrest', [`--stanza=${STANZA}`, ...args]);
 
-/** The repositories that are configured; the first is that of the image, others come by PGBACKREST_REPO2_… (docs/operations.md). */
+/** The configured repositories; the first one is the image's, others come from PGBACKREST_REPO2_… (docs/operations.md). */
 export const repositories = (env = process.env): string[] =>
   ['1', '2', '3', '4'].filter((key) => key === '1' || env[`PGBACKREST_REPO${key}_PATH`]);
 
-/** Good backups of one repository, or of all, oldest first. */
+/** Successful backups of one repository, or of all, oldest first. */
 export async function backups(repository?: string): Promise<Backup[]> {
   const which = repository ? [`--repo=${repository}`] : [];
   return backupsIn((await pgbackrest('--output=json', ...which, 'info')).toString());

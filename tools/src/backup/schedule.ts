@@ -1,4 +1,4 @@
-/** When a backup is due, and which one can bring a moment back. Pure: times come in as arguments. */
+/** Decides when a backup is due, and from which one a moment can be restored. Pure: times are arguments. */
 import type { Backup } from './pgbackrest.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,13 +8,13 @@ export const INCREMENTAL_EVERY_MS = 6 * HOUR_MS;
 export interface Standing {
   backups: readonly Backup[];
   now: number;
-  /** Eight hexadecimal digits; another one than the last backup's after a restore. */
+  /** Eight hexadecimal digits; it differs from the last backup's after a restore. */
   timeline: string;
-  /** The log has a hole since the last backup: the service was away for long, or the log was dropped. */
+  /** The log has a gap since the last backup: the service was away for long, or the log was dropped. */
   hole: boolean;
 }
 
-/** Null: none. */
+/** Null when no backup is due. */
 export function dueBackup({ backups, now, timeline, hole }: Standing): 'full' | 'incr' | null {
   const last = backups.at(-1);
   const full = backups.filter(({ type }) => type === 'full').at(-1);
@@ -23,7 +23,7 @@ export function dueBackup({ backups, now, timeline, hole }: Standing): 'full' | 
   return stale || hole || last.archive.stop?.slice(0, 8) !== timeline ? 'incr' : null;
 }
 
-/** The backup that a restore to `at` begins from: the youngest that had ended by then. Null when none had. */
+/** The backup from which a restore to `at` starts: the newest that had ended by then. Null when there is none. */
 export function backupBefore(backups: readonly Backup[], at: number): Backup | null {
   return backups.filter(({ timestamp }) => timestamp.stop * 1000 <= at).at(-1) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Builds the front end when its sources changed since the last time; says nothing when they did not. */
+/** Builds the front end when its sources changed since the last build; prints nothing otherwise. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { UserError, toUserError, terminal } from '../terminal.ts';
 
-/** Sources of the built site; services run from theirs. */
+/** Sources of the built site; services run directly from their sources. */
 const SOURCES = [
   ...['apps', 'libs/contracts', 'libs/challenge', 'libs/ui', 'libs/http-client'],
   ...['package-lock.json', 'nx.json', 'tsconfig.base.json', 'tools/src/build/build-site.ts'],
@@ -23,7 +23,7 @@ export async function buildIfChanged(root: string, signal?: AbortSignal): Promis
   rmSync(stamp, { force: true });
   const nx = createRequire(join(root, 'package.json')).resolve('nx/bin/nx.js');
   await runNode([nx, 'run-many', '-t', 'build'], root, signal);
-  // In a process of its own as well: workbox would leave 200 MB in this one, which lives as long as the product.
+  // In a separate process as well: workbox would leave 200 MB in this one, which lives as long as the product.
   const said = await runNode([join(import.meta.dirname, 'build-site.ts')], root, signal);
   writeFileSync(stamp, inputs);
   terminal.done(`${said.trim()} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
@@ -55,12 +55,12 @@ function entriesOf(path: string): string[] | undefined {
   }
 }
 
-/** Returns the output; a failure is an error that ends with it. */
+/** Returns the output; rejects with an error that ends with it. */
 async function runNode(args: string[], root: string, signal: AbortSignal | undefined): Promise<string> {
   const bin = join(root, 'node_modules', '.bin');
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // NX_TUI would take the terminal over; the daemon would outlive us.
+    // NX_TUI would take over the terminal; the daemon would outlive this process.
     env: {
       ...process.env,
       NX_TUI: 'false',

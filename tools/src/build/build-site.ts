@@ -1,6 +1,6 @@
 /**
- * Merges the three front ends into dist/site (shell at the root, remotes below /remotes/), makes the one
- * service worker of the shell's scope, and compresses what the gateway will send.
+ * Merges the three front ends into dist/site (shell at the root, remotes below /remotes/), generates the one
+ * service worker of the shell's scope, and compresses the files that the gateway sends.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ const PARTS = [
   { app: 'challenge-mfe', below: 'remotes/challenge' },
   { app: 'admin-mfe', below: 'remotes/admin' },
 ];
-/** The owner's pages without the shell: in their own container only (apps/admin-mfe/Dockerfile). */
+/** The owner's pages without the shell, for their own container (apps/admin-mfe/Dockerfile). */
 const ALONE = { app: 'admin-mfe/standalone', below: '' };
 
 export type Built = { files: number; bytes: number };
 
-/** Into a folder beside it and then exchanged: a gateway that runs meanwhile never sees half a site. */
+/** Builds into a folder beside it, then swaps the two: a running gateway never sees an incomplete site. */
 export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)): Promise<Built> {
   const site = join(root, 'dist', 'site');
   const fresh = `${site}.new`;
@@ -27,14 +27,14 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
     const from = join(root, 'apps', app, 'dist');
     if (!existsSync(from)) throw new UserError(`${from} is missing: run "npm run build" first.`);
     mkdirSync(join(fresh, below), { recursive: true });
-    // mf-stats.json is for tools; nothing asks for the shell's own manifest.
+    // mf-stats.json is for tools; the shell's own manifest is never requested.
     cpSync(from, join(fresh, below), {
       recursive: true,
       filter: (path) =>
         !path.endsWith('mf-stats.json') && !(below === '' && path.endsWith('mf-manifest.json')),
     });
   }
-  // The owner's pages alone, in a container of their own, have no service worker.
+  // The owner's pages alone have no service worker.
   const built = apps.includes('shell') ? await makeServiceWorker(fresh) : { files: 0, bytes: 0 };
   await precompress(fresh);
   rmSync(site, { recursive: true, force: true });
@@ -42,7 +42,7 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
   return built;
 }
 
-/** Not hashed by name, so asked from the network first; the precached copy is for when that fails. */
+/** Not hashed by name, so requested from the network first; the precached copy is the fallback. */
 const NETWORK_FIRST = [
   'index.html',
   'remotes/challenge/mf-manifest.json',
@@ -50,8 +50,8 @@ const NETWORK_FIRST = [
 ];
 
 /**
- * W-3. Everything of shell and challenge is precached, so that the app starts without a network after one
- * visit; hashed files are then answered from there. The admin remote is the operator's and stays out.
+ * W-3. Everything of shell and challenge is precached, so that the app starts offline after one
+ * visit; hashed files are then served from the cache. The admin remote is for the operator and is left out.
  */
 async function makeServiceWorker(site: string): Promise<Built> {
   const { count, size, warnings } = await generateSW({
@@ -65,7 +65,7 @@ async function makeServiceWorker(site: string): Promise<Built> {
     directoryIndex: null,
     runtimeCaching: [networkFirst],
     cleanupOutdatedCaches: true,
-    // A page of the first visit is served offline as well; it reloads only when the user accepts an update.
+    // A page from the first visit is also served offline; it reloads only when the user accepts an update.
     clientsClaim: true,
     skipWaiting: false, // offered by the shell, which then posts {type: 'SKIP_WAITING'}
     inlineWorkboxRuntime: true,
@@ -77,8 +77,8 @@ async function makeServiceWorker(site: string): Promise<Built> {
 }
 
 /**
- * Workbox answers whatever URL it has precached from the cache, before any other rule. Precached under
- * another query these files are out of its sight, and the rule below fetches them.
+ * Workbox serves every URL that it has precached from the cache, before any other rule. With a different query as
+ * cache key it does not match these files, so the rule below fetches them.
  */
 function underOtherKeys<Entry extends { url: string }>(entries: Entry[]) {
   const manifest = entries.map((entry) =>
@@ -87,12 +87,12 @@ function underOtherKeys<Entry extends { url: string }>(entries: Entry[]) {
   return { manifest };
 }
 
-/** The worker's own global, of which this file needs one method. */
+/** The service worker's global; this file needs one method of it. */
 declare const caches: {
   match: (key: string, options: { ignoreSearch: true }) => Promise<Response | undefined>;
 };
 
-/** generateSW copies these functions as text into sw.js: they may use nothing from around them. */
+/** generateSW copies these functions as text into sw.js: they may not use outer variables. */
 const networkFirst = {
   urlPattern: ({ request, url, sameOrigin }: { request: Request; url: URL; sameOrigin: boolean }) =>
     sameOrigin &&
@@ -104,7 +104,7 @@ const networkFirst = {
     networkTimeoutSeconds: 3,
     plugins: [
       {
-        // Nothing is kept besides the precache: two caches could hold two versions of one page.
+        // There is no other cache: two caches could hold two versions of one page.
         cacheWillUpdate: () => Promise.resolve(null),
         cachedResponseWillBeUsed: ({ request }: { request: Request }) =>
           caches.match(request.mode === 'navigate' ? '/index.html' : request.url, { ignoreSearch: true }),
@@ -114,7 +114,7 @@ const networkFirst = {
 };
 
 if (process.argv[1] === import.meta.filename) {
-  const [, , ...apps] = process.argv; // an image holds a part of the site (services/gateway/Dockerfile)
+  const [, , ...apps] = process.argv; // an image contains a part of the site (services/gateway/Dockerfile)
   const { files, bytes } = await buildSite(process.cwd(), apps.length > 0 ? apps : undefined);
   console.log(`Built ${files} files for the first visit (${Math.round(bytes / 1024)} kB)`);
 }

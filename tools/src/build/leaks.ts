@@ -1,25 +1,25 @@
-/** Does a secret, or what is for `local` only, stand in a file that leaves this machine? Bundles and logs. */
+/** Searches files that leave this machine (bundles, logs) for secrets and for content that is for `local` only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Patterns and variable names that never belong into a bundle. */
+/** Patterns and variable names that must never be in a bundle. */
 const forbidden: Record<string, RegExp> = {
   'a secret key of a card provider': /\b[sr]k_(live|test)_[\w]{8,}/,
   'a webhook secret': /\bwhsec_[\w]{8,}/,
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----|"d":"[\w-]{43}"/,
   'a password hash': /\$argon2/,
   'a database or bus address': /\b(postgres(ql)?|nats):\/\//,
-  // The owner's pages may say which variable to set; these no page has a reason to name.
+  // The owner's pages may name the variable to set; no page has a reason to name these.
   'the name of a secret or of a convenience for local use':
     /\b(SESSION_PRIVATE_KEYS|SERVICE_PRIVATE_KEYS|SECURITY_LOG_KEY|ADMIN_HINT|RESET_ON_SCREEN|SIM_URL|DATABASE_URL)\b/,
-  'the control door of a simulator': /\/control\/(stripe|paypal|shopify|faults|smtp|pixel)/,
+  'a control route of a simulator': /\/control\/(stripe|paypal|shopify|faults|smtp|pixel)/,
   'a call between our services': /\/internal\/(users|admin|mail-links|accounts|grants|ended-sessions)/,
   'an address of a developer’s machine': /\bhttps?:\/\/(localhost|127\.0\.0\.1)[:/]/,
 };
-/** Shorter values stand in files by chance. */
+/** Shorter values occur in files by chance. */
 const MIN_SECRET = 12;
 
-/** Every text value in the secrets of a run, public halves left out. */
+/** Every text value in the secrets of a run, without public keys. */
 export function secretValues(secrets: unknown, path = ''): Map<string, string> {
   if (typeof secrets === 'string') {
     const open = /publishableKey|clientId|PIXEL_ID|\.(kid|x|kty|crv|alg|use)$/.test(path);
@@ -32,13 +32,13 @@ export function secretValues(secrets: unknown, path = ''): Map<string, string> {
 }
 
 export interface LeakOptions {
-  /** `secrets.json` of a DATA_DIR; a missing one has nothing to look for. */
+  /** `secrets.json` of a DATA_DIR; without one there is nothing to search for. */
   secretsFile: string;
-  /** Bundles must not even name such things; logs may. */
+  /** Bundles must not even contain the names; logs may. */
   namesToo: boolean;
 }
 
-/** One line per leak: file and what it holds, never the secret itself. */
+/** One line per leak: the file and the kind of secret, never the secret itself. */
 export function leaksIn(folder: string, { secretsFile, namesToo }: LeakOptions): string[] {
   const secrets = existsSync(secretsFile)
     ? secretValues(JSON.parse(readFileSync(secretsFile, 'utf8')))
@@ -49,7 +49,7 @@ export function leaksIn(folder: string, { secretsFile, namesToo }: LeakOptions):
     return [
       ...[...secrets]
         .filter(([value]) => text.includes(value))
-        .map(([, path]) => `${name} holds the secret ${path}`),
+        .map(([, path]) => `${name} contains the secret ${path}`),
       ...(namesToo
         ? Object.entries(forbidden)
             .filter(([, look]) => look.test(text))
@@ -60,7 +60,7 @@ export function leaksIn(folder: string, { secretsFile, namesToo }: LeakOptions):
   });
 }
 
-/** Compressed copies say what their originals say. */
+/** Compressed copies have the content of their originals. */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|png|woff2|ico|webp)$/.test(entry.name))

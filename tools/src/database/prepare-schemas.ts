@@ -1,9 +1,9 @@
-/** Roles, schemas and migrations: the one place that holds the passwords of schema owners (docs/decisions/027). */
+/** Roles, schemas and migrations: the only place with the passwords of schema owners (docs/decisions/027). */
 import { migrate, migrationsOf } from '@scrollstop/service-kit/migrate';
 import { ownerRole, provision, type ServiceRoles } from '@scrollstop/service-kit/database/provision';
 import { renewConnections } from '@scrollstop/service-kit/database/spent-plans';
 
-/** `adminUrl` may make roles and schemas. Safe to run again, and while replicas of this or the last release serve. */
+/** The login in `adminUrl` must be allowed to create roles and schemas. Safe to repeat, and while replicas of this or the last release serve. */
 export async function prepareSchemas(adminUrl: string, services: ServiceRoles[]): Promise<void> {
   await provision(adminUrl, services);
   await Promise.all(

@@ -1,4 +1,4 @@
-/** The one-shot job of a deployment: roles, schemas and migrations of all services, with the passwords of the environment. */
+/** The one-shot job of a deployment: roles, schemas and migrations of all services, with the passwords in the environment. */
 import type { ServiceRoles } from '@scrollstop/service-kit/database/provision';
 import { otherOf, suffixOf } from '../operations/database-rotation.ts';
 import { prepareSchemas } from './prepare-schemas.ts';
@@ -11,7 +11,7 @@ const wanted = (name: string): string => {
   throw new UserError(`${name} is not set: see .env.example`);
 };
 
-/** By the administrator's address: a service may have a database of its own, on a server of its own (docs/scaling.md). */
+/** By the administrator's address: a service may have its own database, on its own server (docs/scaling.md). */
 function byDatabase(): Map<string, ServiceRoles[]> {
   const suffix = suffixOf(process.env.DB_LOGIN_SUFFIX);
   const other = otherOf(process.env.DB_OTHER_PASSWORDS);
@@ -32,7 +32,7 @@ function byDatabase(): Map<string, ServiceRoles[]> {
 }
 
 try {
-  // One after the other: on one server they would alter the same rows of its catalogue.
+  // One after another: on one server, they would alter the same rows of its catalogue.
   for (const [adminUrl, roles] of byDatabase()) await prepareSchemas(adminUrl, roles);
   console.log(`Roles, schemas and tables are ready: ${STATEFUL.join(', ')}`);
 } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * The process of `npm run dev` that holds the dev servers of the three front ends, all on the one port that the browser knows:
- * PORT. Files of shell and remotes come from them, with hot reload; pages and calls go on to the gateway (GATEWAY_PORT),
+ * The process of `npm run dev` with the dev servers of the three front ends, all on PORT, the one port that the browser
+ * uses. They serve the files of shell and remotes, with hot reload; pages and calls are forwarded to the gateway (GATEWAY_PORT),
  * so that cookies, Content-Security-Policy and limits are the real ones.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const port = Number(process.env.PORT);
 const gatewayPort = Number(process.env.GATEWAY_PORT);
 /** The gateway serves pages from the shell's index.html in this folder. */
 const siteDir = process.env.SITE_DIR ?? '';
-/** 200 here says that all three are compiled. */
+/** Responds 200 once all three are compiled. */
 const READY_PATH = '/dev-server/ready';
 
 const APPS = [
@@ -22,7 +22,7 @@ const APPS = [
   { app: 'shell', below: '/' },
 ];
 
-/** A browser that has met `npm start` on this port would go on with the files that its service worker keeps. */
+/** A browser that has opened `npm start` on this port would keep using the files in its service worker's cache. */
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const key of await caches.keys()) await caches.delete(key);
@@ -43,7 +43,7 @@ async function devConfig(folder: string, app: string, below: string): Promise<Rs
       logLevel: 'warn',
       dev: {
         assetPrefix: below,
-        // The overlay writes styles that the page's policy refuses; errors are in the terminal and the console.
+        // The overlay writes styles that the page's policy blocks; errors are shown in the terminal and the console.
         client: { path: `/dev-server/${app}`, port, overlay: false },
         lazyCompilation: false,
       },
@@ -77,7 +77,7 @@ async function startDevServer({ app, below }: (typeof APPS)[number]): Promise<Rs
 }
 
 let page = '';
-/** The gateway reads the page at its start, and is restarted when this file changes (main.ts). */
+/** The gateway reads the page on start, and is restarted when this file changes (main.ts). */
 async function writePage(shell: RsbuildDevServer): Promise<void> {
   const html = (await shell.environments.web?.getTransformedHtml('index')) ?? '';
   if (html === page) return;
@@ -104,7 +104,7 @@ function toGateway(incoming: IncomingMessage, response: ServerResponse): void {
   incoming.pipe(outgoing);
 }
 
-/** The dev server that has the file, if it is a file and not a page or a call. */
+/** The dev server that has the file, if the path is a file and not a page or a call. */
 function ownerOf(path: string, servers: Map<string, RsbuildDevServer>): RsbuildDevServer | undefined {
   if (/^\/(api|sandbox|internal)(\/|$)/.test(path) || !/\.\w+$/.test(path) || path === '/index.html')
     return undefined;
@@ -112,7 +112,7 @@ function ownerOf(path: string, servers: Map<string, RsbuildDevServer>): RsbuildD
   return below === undefined ? undefined : servers.get(below);
 }
 
-process.on('disconnect', () => process.exit(0)); // npm run dev is gone
+process.on('disconnect', () => process.exit(0)); // npm run dev has ended
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
 
 const started = await Promise.all(APPS.map(async (one) => [one.below, await startDevServer(one)] as const));

@@ -1,11 +1,11 @@
-/** The files that a program is made of: its imports, followed through our own packages and not into third-party ones. */
+/** The files of a program: its imports, followed through the repository's own packages but not into third-party ones. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.|@scrollstop\/)[^']+)'/g;
 
-/** Absolute paths. A file that is missing or half written is left out. */
+/** Absolute paths. Missing or incomplete files are left out. */
 export function filesOf(entry: string): Set<string> {
   const files = new Set<string>();
   const visit = (file: string) => {

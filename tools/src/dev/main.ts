@@ -15,7 +15,7 @@ import { aborted, runUntilEnded, secondsSinceStart } from '../start/until-ended.
 import { UserError, terminal } from '../terminal.ts';
 import { entryOf, restartOnChange, type Watched } from './restart-on-change.ts';
 
-/** Empty lines, and a line that rspack prints for each object that lives at its end. */
+/** Empty lines, and a line that rspack prints for each living object at its end. */
 const NOISE = /^\s*$|ObjectRef is not unref/;
 
 type DevServers = { port: number; gatewayPort: number; siteDir: string; dataDir: string };
@@ -39,14 +39,14 @@ function frontEnds({ port, gatewayPort, siteDir, dataDir }: DevServers): Program
         stopSignal: 'SIGTERM',
         ipc: true,
         log: join(dataDir, 'logs', 'front-ends.log'),
-        // Compile times and errors, as the developer needs them.
+        // Compile times and errors, for the developer.
         onLine: (line) => NOISE.test(line) || console.log(`  ${line}`),
       }),
     ready: (child) => untilReady(child, () => isReady(`http://127.0.0.1:${port}/dev-server/ready`), dataDir),
   };
 }
 
-/** A changed migration is applied before its service starts again. */
+/** Applies a changed migration before its service restarts. */
 async function migrate(databaseUrl: string, changed: readonly string[]): Promise<void> {
   if (!changed.some((file) => file.includes('/migrations/'))) return;
   await promisify(execFile)(process.execPath, [...FLAGS, join(import.meta.dirname, 'migrate.ts')], {
@@ -70,7 +70,7 @@ await runUntilEnded(async (signal) => {
       port: gatewayPort,
       url: `http://localhost:${port}`,
       dataDir,
-      // The dev servers stand in front of the gateway, as a proxy would.
+      // The dev servers are in front of the gateway, like a proxy.
       env: { ...process.env, SITE_DIR: siteDir },
       signal,
       prepare: async () => {

@@ -1,4 +1,4 @@
-/** Applies the migrations as they are on the disk now: a process of its own, since Node keeps a module that it has read. */
+/** Applies the migrations as they are on disk now, in a separate process, because Node caches imported modules. */
 import { dataDirOf } from '../folders.ts';
 import { provisionAll } from '../start/servers.ts';
 import { secretsOf } from '../start/secrets.ts';

@@ -1,4 +1,4 @@
-/** Starts a service again when a file changes that it is made of. */
+/** Restarts a service when one of its files changes. */
 import { type FSWatcher, statSync, watch } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../folders.ts';
@@ -10,14 +10,14 @@ export type Watched = {
   process: Kept;
   /** main.ts of the service. */
   entry: string;
-  /** Read at the start of the service without being imported. */
+  /** Files that the service reads on start without importing them. */
   moreFiles?: readonly string[];
 };
 
 /** Editors write a file in several steps. */
 const COLLECT_MS = 40;
 
-/** `before` runs ahead of a restart, with the changed files: migrations. */
+/** `before` runs ahead of a restart, with the changed files, to apply migrations. */
 export function restartOnChange(
   watched: readonly Watched[],
   before: (service: string, changed: readonly string[]) => Promise<void>,
@@ -36,7 +36,7 @@ function watchService(
   let busy = false;
   let stopped = false;
 
-  /** New imports and new folders are found here, before each start. */
+  /** New imports and folders are discovered here, before each start. */
   function look(): void {
     times = new Map([...filesOf(entry), ...moreFiles].map((file) => [file, changedAt(file)]));
     for (const file of times.keys()) {
@@ -52,7 +52,7 @@ function watchService(
   }
 
   async function restart(): Promise<void> {
-    if (busy || stopped) return; // looked for again at the end
+    if (busy || stopped) return; // checked again at the end
     const changed = [...times].filter(([file, time]) => changedAt(file) !== time).map(([file]) => file);
     if (changed.length === 0) return;
     busy = true;

@@ -1,4 +1,4 @@
-/** `npm run sql -- "select * from billing.payment limit 5"`: asks the database of a running product, as its superuser. */
+/** `npm run sql -- "select * from billing.payment limit 5"`: queries the database of a running product, as its superuser. */
 import pg from 'pg';
 import { withLogin } from '../database/prepare-schemas.ts';
 import { dataDirOf } from '../folders.ts';
@@ -10,7 +10,7 @@ const text = process.argv.slice(2).join(' ');
 const url = embeddedDatabaseUrl(dataDirOf());
 if (!url || text === '') {
   terminal.fail(
-    url ? 'Say what: npm run sql -- "select 1"' : 'ScrollStop is not running: npm run dev first.',
+    url ? 'Missing query: npm run sql -- "select 1"' : 'ScrollStop is not running: npm run dev first.',
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-/** Finds or installs a Chromium for component and e2e tests. Nothing here runs for `npm start`. */
+/** Finds or installs a Chromium for component and e2e tests. `npm start` uses none of this. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,9 +21,7 @@ type Source = { what: string; find: () => string | undefined | Promise<string | 
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.CHROMIUM_PATH) {
     if (runs(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new UserError(
-      `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not run: correct it or leave it out.`,
-    );
+    throw new UserError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not run: correct or unset it.`);
   }
   const sources: Source[] = [
     { what: '', find: () => onSystem(env) },
@@ -43,7 +41,7 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
 }
 
 function runs(path: string): boolean {
-  if (process.platform === 'win32') return existsSync(path); // `--version` opens a window there
+  if (process.platform === 'win32') return existsSync(path); // `--version` opens a window on Windows
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
@@ -88,7 +86,7 @@ async function fromNpm(): Promise<string | undefined> {
     const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
       default: { executablePath: () => Promise<string> };
     };
-    process.env.TMPDIR = folder; // where it unpacks: /tmp may hold another person's copy
+    process.env.TMPDIR = folder; // the package unpacks there: /tmp may contain another user’s copy
     return await chromium.executablePath();
   } catch {
     return undefined;

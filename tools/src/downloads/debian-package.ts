@@ -1,4 +1,4 @@
-/** Unpacks a Debian package into a folder. Needs no root (save for lists that are missing) and installs nothing. */
+/** Unpacks a Debian package into a folder. Needs no root (unless apt's lists are missing) and installs nothing. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ export function needApt(): void {
     throw new Error('no apt-get here');
 }
 
-/** `download` leaves packages in the folder that it is given. */
+/** `download` stores packages in the given folder. */
 export async function unpackDownloaded(
   folder: string,
   download: (into: string) => Promise<void>,

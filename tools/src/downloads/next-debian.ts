@@ -1,4 +1,4 @@
-/** Packages of a newer Debian than this machine's, from its own mirror. Needs no root and installs nothing. */
+/** Packages of a newer Debian than this machine's, from the machine's own mirror. Needs no root and installs nothing. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const exec = promisify(execFile);
 export const NEXT_DEBIAN = 'trixie';
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
-/** Unpacks these packages, and none that they depend on, into `folder`; with lists of apt's own. */
+/** Unpacks these packages, without their dependencies, into `folder`; uses separate apt lists. */
 export async function unpackNextDebian(folder: string, packages: readonly string[]): Promise<void> {
   needApt();
   const mirror = debianMirror();

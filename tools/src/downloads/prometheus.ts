@@ -1,4 +1,4 @@
-/** Finds or fetches Prometheus and promtool, for tests: PATH → cache → Debian package. Nothing here runs for `npm start`. */
+/** Finds or fetches Prometheus and promtool, for tests: PATH → cache → Debian package. `npm start` uses none of this. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,7 +8,7 @@ import { terminal } from '../terminal.ts';
 
 export type PrometheusTools = { prometheus: string; promtool: string };
 
-/** Both are in one package and want nothing else of it. Throws with the reason where they cannot be had. */
+/** Both are in one package without dependencies. Throws with the reason when they are not available. */
 export async function findPrometheus(): Promise<PrometheusTools> {
   const found = [...(process.env.PATH ?? '').split(delimiter), cached()].map(toolsIn).find(runs);
   if (found) return found;

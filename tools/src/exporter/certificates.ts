@@ -1,17 +1,17 @@
-/** The certificate as a browser gets it: by a handshake at the public address. */
+/** The certificate that a browser receives, read by a handshake at the public address. */
 import { connect } from 'node:tls';
 import { isIP } from 'node:net';
 import type { Figures } from './gauges.ts';
 
 export const certificateGauges = {
   tls_up: { help: '1 when the address completes a TLS handshake', label: 'target' },
-  tls_trusted: { help: '1 when a browser would take the certificate for this name today', label: 'target' },
-  tls_expires_timestamp_seconds: { help: 'When the certificate ends', label: 'target' },
+  tls_trusted: { help: '1 when a browser would accept the certificate for this name today', label: 'target' },
+  tls_expires_timestamp_seconds: { help: 'Expiry of the certificate', label: 'target' },
 };
 
 const HANDSHAKE_MS = 5_000;
 
-/** `app.example.com,admin.example.com:8443`; without it the host of PUBLIC_ORIGIN, if that speaks TLS. */
+/** `app.example.com,admin.example.com:8443`; by default the host of PUBLIC_ORIGIN, if it is https. */
 export function targetsOf(env: NodeJS.ProcessEnv): string[] {
   const given = (env.CERTIFICATES ?? '').split(',').flatMap((one) => one.trim() || []);
   if (given.length > 0) return given;
@@ -30,7 +30,7 @@ async function lookAt(target: string): Promise<Figures> {
       host: hostname.replace(/^\[|\]$/g, ''),
       port: Number(port) || 443,
       ...(isIP(hostname) === 0 && { servername: hostname }),
-      // Looked at whatever it is; whether it is to be trusted is one of the figures.
+      // The certificate is read even if it is invalid; whether it is trusted is one of the metrics.
       rejectUnauthorized: false,
       timeout: HANDSHAKE_MS,
     });

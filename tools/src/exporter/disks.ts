@@ -1,10 +1,10 @@
-/** Free space of the volumes that a deployment cannot do without: nothing of them is read, only how full they are. */
+/** Free space of the volumes that a deployment depends on: only the fill level is read, no content. */
 import { statfs } from 'node:fs/promises';
 import type { Figures } from './gauges.ts';
 
 export const diskGauges = {
   disk_size_bytes: { help: 'Size of the file system of a volume', label: 'disk' },
-  disk_free_bytes: { help: 'What is free of it for others than root', label: 'disk' },
+  disk_free_bytes: { help: 'Free space of a volume for users other than root', label: 'disk' },
 };
 
 /** `postgres=/watched/postgres,nats=/watched/nats`. */
@@ -21,7 +21,7 @@ export function disksOf(text: string): Map<string, string> {
   );
 }
 
-/** A volume that is not there has no figures, so that the alert on its absence speaks. */
+/** A missing volume has no figures, so that the alert on its absence fires. */
 export async function lookAtDisks(disks: ReadonlyMap<string, string>): Promise<Figures> {
   const looks = await Promise.all(
     [...disks].map(async ([label, path]) => {

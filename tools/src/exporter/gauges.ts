@@ -1,12 +1,12 @@
-/** Gauges with one label, read when Prometheus asks. A figure that cannot be read is left out of that scrape. */
+/** Gauges with one label, read on each scrape. A value that cannot be read is left out of that scrape. */
 import { Gauge, type Registry } from 'prom-client';
 
-/** One look at one thing; the figures of several looks are one scrape. */
+/** The result of reading one source; a scrape combines several. */
 export type Figures = { metric: string; label: string; value: number }[];
 
 type Described = Readonly<Record<string, { help: string; label: string }>>;
 
-/** Each source is looked at once a scrape, whatever number of gauges it fills. */
+/** Each source is read once per scrape, whatever number of gauges it fills. */
 export function installGauges(registry: Registry, described: Described, look: () => Promise<Figures>): void {
   let running: Promise<Figures> | null = null;
   const once = () =>

@@ -1,5 +1,5 @@
 /**
- * Metrics that no service of ours has: NATS, the disks of the servers, the certificate at the
+ * Metrics that no service can export: NATS, the disks of the servers, the certificate at the
  * edge. Holds no secret and no login (docs/operations.md, Watch).
  */
 import { serveMetrics } from '@scrollstop/service-kit/metrics';

@@ -1,4 +1,4 @@
-/** NATS by its monitoring port, which asks for no login and changes nothing. */
+/** The state of NATS by its monitoring port, which needs no login and changes nothing. */
 import { consumedEvents, consumerName } from '@scrollstop/contracts/events';
 import { PUBLISHERS } from '../start/services.ts';
 import type { Figures } from './gauges.ts';
@@ -9,15 +9,15 @@ const wanted = PUBLISHERS.flatMap((service) =>
 );
 
 export const natsGauges = {
-  nats_up: { help: '1 when a node answers and says that JetStream runs', label: 'node' },
-  nats_store_bytes: { help: 'What the streams of a node hold on its disk', label: 'node' },
-  nats_store_limit_bytes: { help: 'What they may hold, by its configuration', label: 'node' },
+  nats_up: { help: '1 when a node responds and reports that JetStream runs', label: 'node' },
+  nats_store_bytes: { help: 'Bytes that the streams of a node use on its disk', label: 'node' },
+  nats_store_limit_bytes: { help: 'Configured limit of these bytes', label: 'node' },
   nats_stream_leader: {
-    help: '1 while a stream has a leader; without one it takes nothing',
+    help: '1 while a stream has a leader; without one it accepts no event',
     label: 'stream',
   },
   nats_consumer_listeners: { help: 'Pulls of a service that wait for its next event', label: 'consumer' },
-  nats_durables_missing: { help: '1 for a durable that should be there and is not', label: 'consumer' },
+  nats_durables_missing: { help: '1 for a durable that is missing', label: 'consumer' },
 };
 
 const LOOK_MS = 3_000;
@@ -34,7 +34,7 @@ type Jsz = {
   }[];
 };
 
-/** Each of `addresses` is one node: `http://nats:8222`. */
+/** Each address is one node: `http://nats:8222`. */
 export async function lookAtNats(addresses: readonly string[]): Promise<Figures> {
   const nodes = await Promise.all(addresses.map(async (address) => ({ address, said: await ask(address) })));
   const answered = nodes.flatMap(({ said }) => said ?? []);
@@ -44,7 +44,7 @@ export async function lookAtNats(addresses: readonly string[]): Promise<Figures>
   ];
 }
 
-/** Null when the node does not answer, or says itself that it cannot serve. */
+/** Null when the node does not respond, or reports itself that it cannot serve. */
 async function ask(address: string): Promise<Jsz | null> {
   try {
     const signal = AbortSignal.timeout(LOOK_MS);
@@ -71,7 +71,7 @@ function figuresOfNode(label: string, said: Jsz | null): Figures {
   ];
 }
 
-/** Nodes know different things of one stream: only its leader counts who listens. */
+/** Nodes have different information about a stream: only its leader counts the listeners. */
 function figuresOfBus(nodes: Jsz[]): Figures {
   const streams = nodes
     .flatMap(({ account_details: accounts = [] }) => accounts)
@@ -80,7 +80,7 @@ function figuresOfBus(nodes: Jsz[]): Figures {
   const leaders = new Map<string, number>();
   const listeners = new Map<string, number>();
   for (const { name, cluster, consumer_detail: consumers = [] } of streams) {
-    // A server that is alone names no cluster and leads.
+    // A single server names no cluster and is the leader.
     leaders.set(name, Math.max(leaders.get(name) ?? 0, !cluster || cluster.leader ? 1 : 0));
     for (const { name: consumer, num_waiting: waiting = 0 } of consumers)
       listeners.set(consumer, Math.max(listeners.get(consumer) ?? 0, waiting));

@@ -1,16 +1,16 @@
 /**
- * The accounts of the bus (docs/decisions/021). Streams live in BUS. Each service has an account of its own, into which
- * single subjects of BUS are imported: its own events, and the state, messages and acknowledgements of its own durables.
- * Accounts and not only permissions, because a server answers to whatever subject a request names for its response:
- * within one account, whoever may publish anything may have the server publish everything.
+ * The accounts of the bus (docs/decisions/021). Streams live in BUS. Each service has its own account, which imports
+ * single subjects of BUS: its own events, and the state, messages and acknowledgements of its own durables.
+ * Accounts and not only permissions are needed, because a server replies to whatever subject a request names:
+ * within one account, a user who may publish any message could make the server publish to any subject.
  */
 import { consumedEvents, consumerName, events, streamOf } from '@scrollstop/contracts/events';
 import { PUBLISHERS, type Publisher } from '../start/services.ts';
 
-/** A user of the bus's own account where `service` is missing. */
+/** Without `service`: the user of the bus's own account. */
 export type NatsUser = { name: string; password: string; service?: Publisher };
 
-/** JetStream's API as it is called within an account of a service; clients say `$JS.API` everywhere. */
+/** JetStream's API prefix inside the account of a service; clients use `$JS.API` everywhere. */
 const LOCAL_API = 'bus';
 
 /** Subjects below `$JS.API` that a service may call. */
@@ -20,7 +20,7 @@ function apiSubjects(service: Publisher): { one: string[]; many: string[] } {
   );
   return {
     one: [
-      // The relay learns from it that its stream is another one than before.
+      // By this the relay learns that its stream was recreated.
       `STREAM.INFO.${streamOf(service)}`,
       ...durables.map((durable) => `CONSUMER.INFO.${durable}`),
     ],
@@ -33,7 +33,7 @@ const ackSubjects = (service: Publisher) =>
     (type) => `$JS.ACK.${streamOf(events[type].source)}.${consumerName(service, type)}.>`,
   );
 
-/** `password`: as it stands in the file, quoted or as the name of a variable. */
+/** `password`: literal text for the file, quoted or as the name of a variable. */
 export function accountsText(users: readonly NatsUser[]): string {
   const own = users.filter(({ service }) => !service).map(login);
   const parts = users.flatMap((user) => (user.service ? [accountText(user, user.service)] : []));
@@ -71,7 +71,7 @@ function accountText(user: NatsUser, service: Publisher): string {
   const { one, many } = apiSubjects(service);
   const api = [...one, ...many];
   const plain = [`evt.${service}.>`, ...ackSubjects(service)];
-  // The server checks the name after the mapping; both are given, since either leads to the same subject.
+  // The server checks the name after the mapping; both are listed, since either leads to the same subject.
   const publish = [...plain, ...api.flatMap((subject) => [`$JS.API.${subject}`, `${LOCAL_API}.${subject}`])];
   const imports = [
     ...plain.map((subject) => `service: { account: BUS, subject: "${subject}" }`),
@@ -93,7 +93,7 @@ ${imports.map((one) => `      { ${one} }`).join('\n')}
   }`;
 }
 
-/** The same for a deployment: passwords come from the environment of the server. `write-nats-conf.ts` puts it there. */
+/** The same for a deployment, with passwords from the server's environment. `write-nats-conf.ts` writes it. */
 export const accountsInFiles = (): string =>
   accountsText([
     { name: 'admin', password: '$ADMIN_NATS_PASSWORD' },

@@ -1,5 +1,5 @@
 /**
- * Makes the streams and durables of the bus, and makes them again when its store was lost (docs/decisions/021).
+ * Creates the streams and durables of the bus, and recreates them when its store was lost (docs/decisions/021).
  * `npm start` does it in its own process; a deployment runs this file, with NATS_URL as the login of `admin`.
  */
 import { writeFileSync } from 'node:fs';
@@ -13,11 +13,11 @@ import { terminal } from '../terminal.ts';
 const terminalLog: Log = {
   info: () => undefined,
   error: (_fields, message) => terminal.warn(message),
-  // The services report a bus that is away, together with what follows from it.
+  // The services report an unavailable bus, together with its consequences.
   warn: () => undefined,
 };
 
-/** `url`: with the login of the bus's own account. `looked` runs each time that everything is there. */
+/** `url`: with the login of the bus's own account. `looked` is called after each pass that ended with everything in place. */
 export function startBusKeeper(
   url: string,
   replicas: number,
@@ -29,7 +29,7 @@ export function startBusKeeper(
   return {
     stop: async () => {
       await keeper.stop();
-      // A connection that never came is not waited for.
+      // Does not wait for a connection that was never made.
       void bus.then((one) => one.close()).catch(() => undefined);
     },
   };
@@ -41,7 +41,7 @@ function runAsProcess(url: string): void {
     const time = new Date().toISOString();
     console.log(JSON.stringify({ level, time, name: 'bus-keeper', ...plain, message }));
   };
-  // The age of this file tells a probe whether everything was there a moment ago.
+  // The age of this file tells a probe whether the last pass succeeded recently.
   const looked = () => writeFileSync(join(tmpdir(), 'looked'), '');
   const keeper = startBusKeeper(url, Number(process.env.NATS_REPLICAS) || 1, looked, {
     info: line('info'),

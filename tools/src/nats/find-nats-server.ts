@@ -1,4 +1,4 @@
-/** Finds or fetches a real nats-server: PATH → cache → Debian packages, the newer first → official release. */
+/** Finds or fetches a real nats-server: PATH → cache → Debian packages, newer first → official release. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,10 +11,10 @@ import { UserError, terminal } from '../terminal.ts';
 const BINARY = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
 
 const cached = () => join(cacheFolder(), BINARY);
-/** Beside an older one of Debian, which a machine without network still needs. */
+/** Stored beside Debian's older version, which a machine without network still needs. */
 const cachedCurrent = () => join(cacheFolder(), `current-${BINARY}`);
 
-/** The one that is there, a current one first; fetched when there is none. */
+/** An available server, preferably a current one; fetched when there is none. */
 export async function findNatsServer(): Promise<string> {
   const found = installed();
   if (found.length > 0) return found.find(isCurrent) ?? found[0]!;
@@ -32,12 +32,12 @@ export async function findNatsServer(): Promise<string> {
     }
   }
   throw new UserError(
-    `No nats-server could be found, nor fetched (${reasons.join('; ')}): is the network away? ` +
+    `No nats-server could be found or fetched (${reasons.join('; ')}): is the network down? ` +
       'Otherwise install it (docs.nats.io, or "brew install nats-server") or set NATS_URL, then start again.',
   );
 }
 
-/** One of each version that is there, and a current one wherever it can be had. For tests of what a version does. */
+/** Every available version, plus a current one where it can be fetched. For tests of version differences. */
 export async function everyNatsServer(): Promise<Map<string, string>> {
   await findNatsServer();
   if (!installed().some(isCurrent)) await fetchInto(fromNextDebian, cachedCurrent()).catch(() => undefined);
@@ -66,7 +66,7 @@ function makeCache(): void {
   try {
     mkdirSync(cacheFolder(), { recursive: true });
   } catch {
-    throw new UserError(`${cacheFolder()} cannot be written: set XDG_CACHE_HOME to a folder that can.`);
+    throw new UserError(`${cacheFolder()} cannot be written: set XDG_CACHE_HOME to a writable folder.`);
   }
 }
 

@@ -12,7 +12,7 @@ type Asset = { version: string; file: string; sha256: string };
 
 /**
  * Hashes: linux and windows from the Dockerfiles of nats-io/nats-docker (2.12.7), darwin from
- * cashapp/hermit-packages, which records the release's own SHA256SUMS (2.10.10 is the newest it has).
+ * cashapp/hermit-packages, which records the release's own SHA256SUMS (2.10.10 is its newest).
  */
 const ASSETS: Readonly<Record<string, Asset>> = {
   'linux-x64': asset(
@@ -59,7 +59,7 @@ export async function fromRelease(folder: string, binary: string): Promise<strin
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   const body = Buffer.from(await response.arrayBuffer());
   if (createHash('sha256').update(body).digest('hex') !== wanted.sha256)
-    throw new Error(`${wanted.file} is not the file that was pinned`);
+    throw new Error(`${wanted.file} does not match its pinned hash`);
   const archive = join(folder, wanted.file);
   writeFileSync(archive, body);
   await exec('tar', ['-xf', archive, '-C', folder]); // bsdtar on Windows reads zip as well

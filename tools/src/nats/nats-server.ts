@@ -13,16 +13,16 @@ import { endLeftover } from '../processes/leftover-server.ts';
 export type NatsOptions = {
   dir: string;
   log: string;
-  /** Empty: no accounts, and the server takes everyone who reaches the loopback address. */
+  /** Empty: no accounts, and the server accepts every client on the loopback address. */
   users: readonly NatsUser[];
-  /** Accounts with streams of their own, entered by a user of the same name and password (tests). */
+  /** Accounts with their own streams, each with a user of the same name and password (tests). */
   accounts?: readonly string[];
   port?: number;
-  /** Serves what a deployment's exporter reads (exporter/nats.ts). */
+  /** Serves the monitoring endpoints for a deployment's exporter (exporter/nats.ts). */
   monitorPort?: number;
-  /** The one that is found otherwise. */
+  /** The binary; by default the one that is found. */
   binary?: string;
-  /** One of several servers that keep streams together (faults/). */
+  /** For one of several servers that replicate streams (faults/). */
   cluster?: { node: string; port: number; peers: readonly number[]; password: string };
   onLine?: (line: string) => void;
 };
@@ -56,7 +56,7 @@ function clusterText({ port, peers, password }: NonNullable<NatsOptions['cluster
 
 const pidFile = (dir: string) => join(dir, 'nats.pid');
 
-/** For tests, one JetStream account per name: what one publishes or deletes, no other sees. */
+/** For tests, one JetStream account per name: messages and deletions stay within their account. */
 export function testAccountsText(names: readonly string[]): string {
   const account = (name: string) =>
     `  ${name} { jetstream: enabled, users: [ { user: ${name}, password: ${name} } ] }`;
@@ -77,7 +77,7 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
   try {
     mkdirSync(options.dir, { recursive: true });
     writeFileSync(config, configText({ ...options, port, version }), { mode: 0o600 });
-    chmodSync(config, 0o600); // the mode above counts only for a new file
+    chmodSync(config, 0o600); // the mode above applies only to a new file
   } catch (error) {
     throw toUserError(error, options.dir);
   }
@@ -106,13 +106,13 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
   };
 }
 
-/** Until 0.1 the streams were in the server's global account; they are taken over with all that they hold. */
+/** Until 0.1 the streams were in the server's global account; they are migrated with their content. */
 function moveStore(jetstream: string): void {
   const [old, now] = [join(jetstream, '$G'), join(jetstream, 'BUS')];
   if (existsSync(old) && !existsSync(now)) renameSync(old, now);
 }
 
-/** The server greets every connection with an INFO line as soon as it serves. */
+/** The server sends an INFO line to every connection once it serves. */
 function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

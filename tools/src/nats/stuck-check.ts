@@ -1,13 +1,13 @@
 /**
- * Whether a nats-server takes no write although its disk has room, or has met a full disk: only another start helps then.
- * 2.9 stays so, stream by stream, while `/healthz` says that all is well. In a container: deploy/nats/nats-stuck.sh.
+ * Detects a nats-server that accepts no writes although its disk has space, or that has met a full disk: only a restart helps then.
+ * 2.9 stays stuck, stream by stream, while `/healthz` reports ok. The counterpart in a container is deploy/nats/nats-stuck.sh.
  */
 import { statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 
 export type Node = { port: number; node: string; password: string; dir: string };
 
-const ROOM_BYTES = 16 * 1024 * 1024; // below, another start would not help
+const ROOM_BYTES = 16 * 1024 * 1024; // with less free space a restart would not help
 const PATIENCE_MS = 3_000;
 const BODY = '0'.repeat(8_192); // more than what may still fit into a page of the file
 /** The limit of the configuration is reached, not that of the disk. */
@@ -15,18 +15,18 @@ const OWN_LIMIT = /"err_code":(10023|10047)\b/;
 
 export type StuckCheck = {
   stuck: () => Promise<boolean>;
-  /** A line of the server's log, which tells of a full disk that was gone before anybody looked. */
+  /** A line of the server's log, which also reports a full disk that was freed before the next check. */
   heard: (line: string) => void;
 };
 
-/** For one run of the server. */
+/** State for one run of the server. */
 export function stuckCheck(node: Node): StuckCheck {
   let wrote = false;
   let full = false;
   return {
     heard: (line) => void (full ||= line.includes('no space left on device')),
     stuck: async () => {
-      // Also without room, so that the canary meets what the streams meet.
+      // Runs even without free space, so that the canary fails like the streams.
       const said = await offerWrite(node);
       if (!hasRoom(node.dir)) full = true;
       if (!hasRoom(node.dir) || OWN_LIMIT.test(said)) return false;
@@ -35,7 +35,7 @@ export function stuckCheck(node: Node): StuckCheck {
         wrote = true;
         return false;
       }
-      // No response: JetStream has switched itself off, or the keeper has not made the stream yet.
+      // No response: JetStream has switched itself off, or the stream does not exist yet.
       return said.includes('NATS/1.0 503') ? wrote : true;
     },
   };
@@ -50,11 +50,11 @@ function hasRoom(dir: string): boolean {
   }
 }
 
-/** All that the server sends until it has responded to the write, or for three seconds. */
+/** Everything that the server sends until it has responded to the write, or for three seconds. */
 function offerWrite({ port, node, password }: Node): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    // One's own: the account is the same on every node.
+    // A separate inbox per node, because the account is the same on every node.
     const inbox = `_INBOX.admin.${node}.${process.pid}`;
     let said = '';
     const end = () => {

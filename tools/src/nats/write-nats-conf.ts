@@ -1,4 +1,4 @@
-/** `node tools/src/nats/write-nats-conf.ts`, after an event got another consumer: the accounts in the files of a deployment. */
+/** `node tools/src/nats/write-nats-conf.ts`, run after an event got a new consumer: writes the accounts into the files of a deployment. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../folders.ts';

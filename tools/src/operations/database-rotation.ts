@@ -1,24 +1,24 @@
 /**
- * Changing the passwords of the database without an outage (docs/decisions/031): each service has two logins with the
- * same rights, of which it uses one. The other one gets a new password, the service moves to it, the first one is closed.
+ * Changes the passwords of the database without an outage (docs/decisions/031): each service has two logins with the
+ * same rights and uses one of them. The unused one gets a new password, the service switches to it, the first one is disabled.
  */
 import type { LoginSuffix } from '@scrollstop/service-kit/database/provision';
 import type { Step } from './key-rotation.ts';
 import { UserError } from '../terminal.ts';
 import { STATEFUL, type Stateful } from '../start/services.ts';
 
-/** DB_OTHER_PASSWORDS: of the login that is not in use. `next`: it is about to be; `last`: it was until now. */
+/** DB_OTHER_PASSWORDS: of the login that is not in use. `next`: it will be used next; `last`: it was used until now. */
 export interface OtherPasswords {
   is: 'next' | 'last';
   passwords: Record<Stateful, string>;
 }
 
 export interface DatabaseLogins {
-  /** DB_LOGIN_SUFFIX: which of the two is in use. */
+  /** DB_LOGIN_SUFFIX: the login that is in use. */
   suffix: LoginSuffix;
-  /** <SERVICE>_DB_PASSWORD: of that one. */
+  /** <SERVICE>_DB_PASSWORD: the password of that login. */
   passwords: Record<Stateful, string>;
-  /** Undefined while only one can log in. */
+  /** Undefined while only one login is enabled. */
   other: OtherPasswords | undefined;
 }
 
@@ -56,6 +56,6 @@ export function otherOf(text: string | undefined): OtherPasswords | undefined {
   if (!text) return undefined;
   const { is, passwords } = JSON.parse(text) as Partial<OtherPasswords>;
   if ((is !== 'next' && is !== 'last') || !passwords || STATEFUL.some((service) => !passwords[service]))
-    throw new UserError('DB_OTHER_PASSWORDS is not what npm run rotate-keys wrote there.');
+    throw new UserError('DB_OTHER_PASSWORDS was not written by npm run rotate-keys.');
   return { is, passwords };
 }

@@ -1,4 +1,4 @@
-/** The variables of one `.env`, read and replaced by their names; everything else stays as it is. */
+/** The variables of one `.env`, read and replaced by name; everything else stays unchanged. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { UserError } from '../terminal.ts';
 
@@ -9,23 +9,25 @@ export class EnvFile {
     this.#file = file;
     this.#text = readFileSync(file, 'utf8');
   }
-  /** Undefined when there is no such line, or an empty one. */
+  /** Undefined when the variable is missing or empty. */
   find(name: string): string | undefined {
     return lineOf(name).exec(this.#text)?.[2] || undefined;
   }
   text(name: string): string {
     const value = this.find(name);
     if (!value)
-      throw new UserError(`${this.#file} has no ${name}: node tools/src/operations/make-env.ts makes one.`);
+      throw new UserError(
+        `${this.#file} has no ${name}: node tools/src/operations/make-env.ts generates one.`,
+      );
     return value;
   }
   json<T>(name: string): T {
     return JSON.parse(this.text(name)) as T;
   }
-  /** Text as it is, anything else as JSON; a variable that is not there yet is added. */
+  /** Writes text unchanged, anything else as JSON; adds a missing variable. */
   set(name: string, value: object | string): void {
     const line = `${name}='${typeof value === 'string' ? value : JSON.stringify(value)}'`;
-    // As a function: a "$" in a replacement text would mean something else.
+    // A function, because "$" has a meaning in a replacement text.
     if (lineOf(name).test(this.#text)) this.#text = this.#text.replace(lineOf(name), () => line);
     else this.#text = `${this.#text.replace(/\n*$/, '\n')}${line}\n`;
   }
@@ -36,7 +38,7 @@ export class EnvFile {
 
 const lineOf = (name: string) => new RegExp(`^${name}=(['"]?)(.*)\\1$`, 'm');
 
-/** Whole or not at all, and for the owner's eyes only. */
+/** Writes atomically, readable for the owner only. */
 export function replaceFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -1,4 +1,4 @@
-/** `npm run grant -- someone@example.com [--end | --proven]`: Premium by the operator's word, while `npm start` runs. */
+/** `npm run grant -- someone@example.com [--end | --proven]`: grants premium manually, while `npm start` runs. */
 import { spawnSync } from 'node:child_process';
 import { withLogin } from '../database/prepare-schemas.ts';
 import { UserError, terminal } from '../terminal.ts';

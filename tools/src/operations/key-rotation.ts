@@ -1,25 +1,25 @@
 /**
- * Changing a key that signs, without anybody being refused meanwhile: the one of sessions, or those with which
- * services sign their calls to each other (docs/decisions/020). Three steps, because services restart one after the
- * other: all must know a key before one signs with it.
+ * Changes a signing key without refusing any user meanwhile: the key of sessions, or those with which
+ * services sign their calls to each other (docs/decisions/020). Three steps, because services restart one after
+ * another: all must know a key before one signs with it.
  */
 import { type PrivateJwk, publicOf } from '../start/secrets.ts';
 
 export type KeySets = {
   /** The first one signs. */
   signing: PrivateJwk[];
-  /** In the order of their age. */
+  /** Oldest first. */
   verifying: Omit<PrivateJwk, 'd'>[];
 };
 export type Step = 'known' | 'signing' | 'done';
 
-/** Which step comes next is read from the sets themselves, so that none can be left out or done twice. */
+/** The next step is derived from the sets themselves, so that none can be skipped or repeated. */
 export function nextStep(
   { signing, verifying }: KeySets,
   fresh: () => PrivateJwk,
 ): { step: Step; sets: KeySets } {
   const [first, second] = signing;
-  if (!first || signing.length > 2) throw new Error('The private keys are neither one key nor two');
+  if (!first || signing.length > 2) throw new Error('There must be one or two private keys');
   if (!second) {
     const keys = [first, fresh()];
     return { step: 'known', sets: { signing: keys, verifying: publicOf(keys) } };
@@ -37,7 +37,7 @@ export const advice: Record<KeyKind, Record<Step, string>> = {
     known: 'A new key is known and the old one still signs. Restart every service, then run this again.',
     signing:
       'The new key signs and the old one still verifies. Restart auth, wait ten minutes, then run this again.',
-    done: 'The old key is gone. Restart every service; whoever still has a token of it gets a new one unseen.',
+    done: 'The old key is gone. Restart every service; tokens that it signed are renewed silently.',
   },
   services: {
     known:

@@ -1,6 +1,6 @@
 /**
- * Prints the generated part of a production `.env`: `node tools/src/operations/make-env.ts >> .env`, once. What only
- * the owner knows (PUBLIC_ORIGIN, keys of third parties) is in .env.example.
+ * Prints the generated part of a production `.env`: `node tools/src/operations/make-env.ts >> .env`, once. Values that
+ * only the owner knows (PUBLIC_ORIGIN, keys of third parties) are in .env.example.
  */
 import { randomBytes } from 'node:crypto';
 import { CALLERS } from '@scrollstop/service-kit/env';
@@ -27,7 +27,7 @@ const lines: [string, string][] = [
       [`${name}_DB_PASSWORD`, database[service].app],
     ];
   }),
-  // A letter in front: nats-server reads a value that looks like a number as one.
+  // Starts with a letter: nats-server parses a value that looks like a number as one.
   ...Object.entries(nats).map(([user, password]): [string, string] => [
     `${user.toUpperCase()}_NATS_PASSWORD`,
     `n${password}`,

@@ -1,7 +1,7 @@
 /**
- * The owner's calls from a terminal: at PUBLIC_ORIGIN (default http://localhost:4200), with ADMIN_PASSWORD, which
- * `npm start` keeps in DATA_DIR. Where there is a second factor the code is ADMIN_CODE, or made from ADMIN_TOTP_SECRET
- * (a job that nobody sits at), or asked for.
+ * The owner's calls from a terminal: to PUBLIC_ORIGIN (default http://localhost:4200), with ADMIN_PASSWORD, which
+ * `npm start` stores in DATA_DIR. With a second factor the code is ADMIN_CODE, or generated from ADMIN_TOTP_SECRET
+ * (for an unattended job), or prompted for.
  */
 import { createInterface } from 'node:readline/promises';
 import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/admin-session';
@@ -13,7 +13,7 @@ import { secretsOf } from '../start/secrets.ts';
 import { dataDirOf } from '../folders.ts';
 
 const SESSION = '/api/admin/session';
-/** `name=token` of the session that a code opened; for this process only, and ended with it. */
+/** `name=token` of the session that was opened with a code; used by this process only, and ended with it. */
 let session: string | null = null;
 
 export async function ownerCall(method: 'GET' | 'POST', path: string): Promise<unknown> {
@@ -40,7 +40,7 @@ async function openSession(password: string): Promise<string> {
   const { code: why, message } = (await refusal(response)) ?? {};
   throw new UserError(
     why === ownerErrors.wrong
-      ? 'Password or code is wrong. A code opens once: wait for the next one.'
+      ? 'Password or code is wrong. A code works once: wait for the next one.'
       : (message ?? `${SESSION} responded with ${response.status}`),
   );
 }
@@ -58,7 +58,7 @@ async function code(): Promise<string> {
   }
 }
 
-/** The code of an authenticator app for a secret, as `npm run owner-code` makes it. `atMs` in epoch ms. */
+/** The code of an authenticator app for a secret of `npm run owner-code`. `atMs` in epoch ms. */
 export const totpOf = (secret: string, atMs = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
 
@@ -66,7 +66,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   const url = new URL(path, process.env.PUBLIC_ORIGIN || 'http://localhost:4200');
   const response = await fetch(url, init).catch(() => null);
   if (!response)
-    throw new UserError(`Nothing answers at ${url.origin}: npm start first, or set PUBLIC_ORIGIN.`);
+    throw new UserError(`No response from ${url.origin}: npm start first, or set PUBLIC_ORIGIN.`);
   return response;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run reconcile-report [-- 2026-11-20]`: the payments of one day (UTC; yesterday unless said otherwise) beside the
- * providers' own books. Prints sums and differences; ends with 1 when there is a difference, so that cron mails it.
+ * `npm run reconcile-report [-- 2026-11-20]`: compares the payments of one day (UTC; yesterday by default) with the
+ * providers' records. Prints sums and differences; exits with 1 when there is a difference, so that cron mails it.
  */
 import { ReconcileReport } from '@scrollstop/contracts/admin-payments';
 import { read } from '@scrollstop/contracts/reading';
@@ -13,11 +13,11 @@ const DAY_MS = 24 * HOUR_MS;
 await command(async () => {
   const day = process.argv[2] ?? new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   const start = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(start)) throw new UserError(`${day} is no day: write it as 2026-11-20.`);
+  if (Number.isNaN(start)) throw new UserError(`${day} is not a date: write it as 2026-11-20.`);
   const total = new Map<string, { ledger: number[]; atProvider: number[] }>();
   let payments = 0;
   let differences = 0;
-  // By the hour, so that no call takes long.
+  // In hourly parts, so that no call takes long.
   for (let from = start; from < start + DAY_MS; from += HOUR_MS) {
     const query = new URLSearchParams({ from: iso(from), to: iso(from + HOUR_MS) });
     const report = read(

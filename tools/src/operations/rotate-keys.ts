@@ -1,7 +1,7 @@
 /**
- * `npm run rotate-keys -- .env`: the next step of changing the key that signs sessions, in the file that
- * `docker compose` reads; `npm run rotate-keys -- .env services` the same for the keys of the calls between services, and
- * `… databases` for the passwords of the database. Without a file: those of DATA_DIR, whose processes all start together.
+ * `npm run rotate-keys -- .env`: runs the next step of changing the key that signs sessions, in the file that
+ * `docker compose` reads; `npm run rotate-keys -- .env services` does the same for the keys of calls between services, and
+ * `… databases` for the passwords of the database. Without a file: in DATA_DIR, whose processes all start together.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -57,7 +57,7 @@ const inEnvFile: Record<KeyKind, (env: EnvFile) => Step> = {
     env.set('DB_OTHER_PASSWORDS', logins.other ?? '');
     for (const service of STATEFUL) {
       env.set(nameOf(service, 'PASSWORD'), logins.passwords[service]);
-      // Only provision logs in as an owner, and sets the password first: one value is enough.
+      // Only provision logs in as a schema owner, and sets the password first: one value is enough.
       if (step === 'known') env.set(nameOf(service, 'OWNER_PASSWORD'), password());
     }
     return step;
@@ -68,12 +68,12 @@ const password = () => randomBytes(24).toString('hex');
 
 function inDataDir(dataDir: string, kind: KeyKind): string {
   const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) throw new UserError(`${file} is not there: npm start makes it.`);
+  if (!existsSync(file)) throw new UserError(`${file} does not exist: npm start creates it.`);
   const secrets = secretsOf(dataDir);
   const write = (changed: object) =>
     replaceFile(file, `${JSON.stringify({ ...secrets, ...changed }, null, 2)}\n`);
   if (kind === 'services') {
-    // No client holds a token of these: all services that sign and verify start together.
+    // No client holds a token of these keys: all services that sign and verify start together.
     write({ serviceKeys: Object.fromEntries(CALLERS.map((name) => [name, { keys: [signingKey()] }])) });
     return 'With the next npm start every service signs its calls with a new key.';
   }
@@ -85,9 +85,9 @@ function inDataDir(dataDir: string, kind: KeyKind): string {
     return 'With the next npm start every service logs in to the database with a new password.';
   }
   const [old] = secrets.sessionKeys.keys;
-  if (!old) throw new UserError(`${file} holds no key: npm start makes one.`);
+  if (!old) throw new UserError(`${file} contains no key: npm start creates one.`);
   write({ sessionKeys: { keys: [signingKey(), old] } });
-  return 'With the next npm start a new key signs, and the one before it still verifies.';
+  return 'With the next npm start a new key signs, and the previous one still verifies.';
 }
 
 const KINDS = ['sessions', 'services', 'databases'] as const satisfies KeyKind[];

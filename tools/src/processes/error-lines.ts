@@ -1,20 +1,20 @@
-/** Errors among a child's log lines go to the terminal, each text at most once in ten seconds. */
+/** Shows errors among a child's log lines in the terminal, each text at most once in ten seconds. */
 import { terminal } from '../terminal.ts';
 
 const QUIET_MS = 10_000;
 const PINO_ERROR = 50;
 
-/** Undefined: nothing to show. */
+/** Undefined when the line is not an error. */
 export function errorLineIn(line: string): string | undefined {
   if (line.startsWith('{')) return fromPino(line);
   const [, level = '', text = ''] = /\b(LOG|ERROR|FATAL|PANIC): +(.*)/.exec(line) ?? []; // PostgreSQL
   if (/FATAL|PANIC/.test(level) && !EVERYDAY.test(text)) return text;
-  // It heals a crash of one of its processes by itself, but that must be known.
+  // PostgreSQL recovers from the crash of one of its processes by itself, but it must be reported.
   if (/was terminated by|No space left/.test(text)) return text;
   return /\[(?:ERR|FTL)\] .*/.exec(line)?.[0]; // nats-server
 }
 
-/** PostgreSQL calls these FATAL while it starts or stops, or when another of its processes has ended. */
+/** PostgreSQL logs these as FATAL while it starts or stops, or when another of its processes has ended. */
 const EVERYDAY =
   /starting up|shutting down|accepting connections|administrator command|postmaster exit|connection to client lost/;
 

@@ -1,23 +1,23 @@
-/** Keeps a program running: one that ends by itself, or is stuck, is reported and started again, with growing pauses. */
+/** Keeps a program running: one that ends by itself, or is stuck, is reported and restarted, with growing delays. */
 import type { Child, Program } from './process.ts';
 
 export type Kept = {
   name: string;
-  /** Undefined while it is down. */
+  /** Undefined while the program is down. */
   readonly pid: number | undefined;
-  /** It serves: started and not ended since. */
+  /** True while it serves: started and not ended since. */
   readonly ready: boolean;
   /** Resolves once it is ready; rejects when the first try fails. */
   start: () => Promise<void>;
-  /** Ends it and leaves it down, also while it is still starting. */
+  /** Stops it for good, even while it is still starting. */
   stop: () => Promise<void>;
 };
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-const STEADY_MS = 30_000; // after running this long, the first pause again
+const STEADY_MS = 30_000; // after running this long the delays start over
 const LOOK_MS = 3_000;
-const STUCK_TIMES = 2; // in a row: one may be a busy moment
+const STUCK_TIMES = 2; // in a row: a single one may be a busy moment
 
 export function keepRunning(program: Program, report: (text: string) => void): Kept {
   const { name } = program;
@@ -42,7 +42,7 @@ export function keepRunning(program: Program, report: (text: string) => void): K
       ready = false;
       if (!wanted) return;
       if (Date.now() - since > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
-      report(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}): starting it again`);
+      report(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}): restarting it`);
       again();
     });
   }
@@ -55,14 +55,14 @@ export function keepRunning(program: Program, report: (text: string) => void): K
       if (!one.alive() || !wanted) return;
       times = (await program.stuck()) ? times + 1 : 0;
     }
-    report(`${name} runs but does not do its work`);
+    report(`${name} is running but stuck`);
     one.kill();
   }
 
   function again(): void {
     retry = setTimeout(() => {
       launch().then(
-        () => wanted && report(`${name} is back`),
+        () => wanted && report(`${name} is running again`),
         (error: unknown) => {
           if (!wanted) return;
           report(

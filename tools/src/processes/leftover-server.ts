@@ -1,4 +1,4 @@
-/** A killed start can leave a server behind that still runs on its DATA_DIR, or only its pid file. */
+/** Cleans up after a killed start, which can leave a running server on its DATA_DIR, or only its pid file. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { terminal } from '../terminal.ts';
@@ -6,9 +6,9 @@ import { terminal } from '../terminal.ts';
 const PATIENCE_MS = 10_000;
 
 /**
- * Ends the server that `pidFile` names if its command line holds all `marks`; the caller holds the lock of
- * DATA_DIR, so nobody uses it. The file of a dead process stays (PostgreSQL then checks shared memory too).
- * A pid that now belongs to some other program, usual in containers where pids are small, would stop the
+ * Stops the server of `pidFile` if its command line contains all `marks`; the caller holds the lock of
+ * DATA_DIR, so the server is unused. The file of a dead process stays (PostgreSQL then checks shared memory too).
+ * A pid that now belongs to another program, common in containers where pids are small, would block the
  * server for ever: that file is removed.
  */
 export async function endLeftover(
@@ -21,7 +21,7 @@ export async function endLeftover(
   const command = pid > 1 ? commandOf(pid) : '';
   if (command === undefined) return;
   if (!marks.every((mark) => command.includes(mark))) return rmSync(pidFile, { force: true });
-  terminal.warn(`A ${marks[0]} of an earlier start (process ${pid}) still runs: ending it`);
+  terminal.warn(`A ${marks[0]} of an earlier start (process ${pid}) is still running: stopping it`);
   process.kill(pid, signal);
   const until = Date.now() + PATIENCE_MS;
   while (commandOf(pid) !== undefined) {

@@ -1,11 +1,11 @@
 /**
- * Ends the children when this process dies without a chance to do it (SIGKILL, out of memory): a shell of
- * about 1 MB reads the list of children from a pipe, and the pipe closes with us. Nothing like it on
- * Windows: there the next start ends what a stale lock left behind.
+ * Stops the children when this process dies without cleaning up (SIGKILL, out of memory): a shell of
+ * about 1 MB reads the list of children from a pipe that closes with this process. Windows has no
+ * counterpart: there the next start stops the processes that a stale lock left behind.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 
-// One line is the whole current list, newest child first: `SIGTERM:123 SIGINT:99`. An empty line: nothing to do.
+// One line is the whole current list, newest child first: `SIGTERM:123 SIGINT:99`. An empty line: no children.
 const SCRIPT = `
 list=
 while read -r line; do list=$line; done
@@ -31,7 +31,7 @@ function tell(): void {
 
 function startShell(): ChildProcess {
   const started = spawn('/bin/sh', ['-c', SCRIPT], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  started.on('error', () => undefined); // no shell: the product runs all the same, only without this net
+  started.on('error', () => undefined); // without a shell the product runs without this safeguard
   started.stdin.on('error', () => undefined);
   started.unref();
   (started.stdin as unknown as { unref: () => void }).unref();

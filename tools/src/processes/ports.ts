@@ -1,13 +1,13 @@
-/** Free ports on the loopback address, chosen below the range from which systems take outgoing ports. */
+/** Free ports on the loopback address, below the range that systems use for outgoing connections. */
 import { createServer, type Server } from 'node:net';
 import { UserError } from '../terminal.ts';
 
-// Linux hands out 32768–60999 to outgoing connections, macOS and Windows 49152–65535: a server that is restarted
-// on a port from there could find it taken by somebody's connection.
+// Linux uses 32768–60999 for outgoing connections, macOS and Windows 49152–65535: a server that restarts
+// on a port from that range could find it taken by a connection.
 const FIRST = 20_000;
 const LAST = 31_999;
 
-/** Listens for a moment; undefined when the port is free, else why not (EADDRINUSE, EACCES). */
+/** Listens for a moment; undefined when the port is free, otherwise the error code (EADDRINUSE, EACCES). */
 export async function portProblem(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   try {
     await close(await hold(port, host));
@@ -17,7 +17,7 @@ export async function portProblem(port: number, host = '127.0.0.1'): Promise<str
   }
 }
 
-/** `count` different free ports. All are held until the last is found, so that none is given twice. */
+/** `count` different free ports. All are held until the last is found, so that none is returned twice. */
 export async function freePorts(
   count: number,
   pick: () => number = () => FIRST + Math.floor(Math.random() * (LAST - FIRST + 1)),

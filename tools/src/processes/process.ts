@@ -1,4 +1,4 @@
-/** One child process: its lines go to a log file, its end is a promise, its stop is a signal and then SIGKILL. */
+/** One child process: its lines go to a log file, its end is a promise, its stop is a signal followed by SIGKILL. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -15,7 +15,7 @@ export type Command = {
   cwd?: string;
   user?: { uid: number; gid: number };
   stopSignal: 'SIGINT' | 'SIGTERM';
-  /** Opens an IPC channel: its closing tells a service that its parent is gone (service-kit, runService). */
+  /** Opens an IPC channel: a service notices by its closing that its parent has died (service-kit, serve). */
   ipc?: boolean;
   onLine?: (line: string) => void;
 };
@@ -27,23 +27,23 @@ export type Child = {
   pid: number;
   exit: Promise<Exit>;
   alive: () => boolean;
-  /** The last lines that it printed, for an error message. */
+  /** The last lines of its output, for an error message. */
   tail: () => string;
   stop: () => Promise<void>;
-  /** Ends it at once, for one that would not end by itself. */
+  /** Kills it at once, for a process that would not end by itself. */
   kill: () => void;
 };
 
-/** Something that can be started, and started again. */
+/** A program that can be started and restarted. */
 export type Program = {
   name: string;
   run: () => Promise<Child>;
   ready: (child: Child) => Promise<void>;
-  /** It runs and does not do its work, and only another start helps. Asked again and again once it is ready. */
+  /** True while it runs but is stuck, and only a restart helps. Checked repeatedly once it is ready. */
   stuck?: () => Promise<boolean>;
 };
 
-/** For those who start it once and do not care for its later fate. */
+/** For callers that start it once and do not monitor it. */
 export async function start(program: Program): Promise<Child> {
   const child = await program.run();
   await program.ready(child);
@@ -51,7 +51,7 @@ export async function start(program: Program): Promise<Child> {
 }
 
 const TAIL_LINES = 30;
-const LOG_BYTES = 10 * 1024 * 1024; // then the start before is kept as .log.1
+const LOG_BYTES = 10 * 1024 * 1024; // then the previous run’s log is kept as .log.1
 const KILL_AFTER_MS = 12_000; // services drain for up to 10 s
 
 export async function run(command: Command): Promise<Child> {
@@ -60,7 +60,7 @@ export async function run(command: Command): Promise<Child> {
     cwd: command.cwd,
     env: command.env ?? process.env,
     ...command.user,
-    // A group of its own: Ctrl-C in a terminal reaches only us, and we end the parts in order.
+    // A separate process group: Ctrl-C in a terminal reaches only this process, which stops the parts in order.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', ...(command.ipc ? (['ipc'] as const) : [])],
@@ -112,9 +112,9 @@ function record(child: ChildProcess, { log, onLine }: Command): string[] {
   return lines;
 }
 
-const PATIENCE_MS = 60_000; // a first start on a busy machine: 12 s were seen
+const PATIENCE_MS = 60_000; // a first start on a busy machine: 12 s were observed
 
-/** Waits until `check` says yes. A child that ends first, or a minute, is an error of one sentence. */
+/** Waits until `check` returns true. A child that ends first, or a minute, causes an error of one sentence. */
 export async function untilReady(child: Child, check: () => Promise<boolean>, dir: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {

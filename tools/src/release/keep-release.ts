@@ -1,6 +1,6 @@
 /**
- * `npm run keep-release -- 0.2.0 <commit>`: keeps a release for the compat tests, as one file: its built site, and the
- * sources of its services, simulators and tools (docs/releases.md). Takes the place of the one that was kept before.
+ * `npm run keep-release -- 0.2.0 <commit>`: stores a release for the compat tests in one file: its built site, and the
+ * sources of its services, simulators and tools (docs/releases.md). Replaces the stored one.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -52,7 +52,7 @@ function keep(version: string, from: string): void {
   terminal.done(`e2e/releases/${version}.json.br: ${Math.round(bytes.length / 1024)} kB`);
 }
 
-/** Builds the commit in a checkout of its own. */
+/** Builds the commit in a separate checkout. */
 function buildAndKeep(version: string, commit: string): void {
   const checkout = mkdtempSync(join(tmpdir(), 'scrollstop-release-'));
   const run = (program: string, ...args: string[]) =>
@@ -76,8 +76,8 @@ if (process.argv[1] === import.meta.filename)
   await command(async () => {
     const [version, commit, built] = process.argv.slice(2);
     if (!version || !commit || !/^\d+\.\d+\.\d+$/.test(version))
-      throw new UserError('Say which: npm run keep-release -- 0.2.0 <commit>');
-    // A checkout of that commit that is built already.
+      throw new UserError('Missing version: npm run keep-release -- 0.2.0 <commit>');
+    // Uses a checkout of that commit that is already built.
     if (built) keep(version, built);
     else buildAndKeep(version, commit);
     return Promise.resolve();

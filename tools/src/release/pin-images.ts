@@ -1,6 +1,6 @@
 /**
- * `npm run pin-images`: asks the registry for the digest of every image that we build upon or run as it is, and writes
- * deploy/pinned.yml, with which compose takes these very bytes:
+ * `npm run pin-images`: asks the registry for the digest of every base image and of every image that is used as it is, and writes
+ * deploy/pinned.yml, with which compose uses exactly these digests:
  * `docker compose --file docker-compose.yml --file deploy/pinned.yml build`. Needs docker with buildx, and the network.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const FILES = [
 ];
 const IMAGE = /^(?:FROM|\s+image:) ((?!scrollstop\/)[\w./-]+:[\w.-]+)/gm;
 
-/** `node:24.21.0-slim`, in the order of their names. Stages and images of our own have no tag. */
+/** `node:24.21.0-slim`, sorted by name. Stages and the product's own images have no tag. */
 export function imagesOf(root: string): string[] {
   const texts = globSync(FILES, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   return [
@@ -25,12 +25,12 @@ export function imagesOf(root: string): string[] {
   ].sort();
 }
 
-/** An override of the compose file; YAML takes JSON. `digests` by image. */
+/** An override of the compose file; YAML accepts JSON. `digests` by image. */
 export function pinnedText(compose: string, digests: ReadonlyMap<string, string>): string {
   const contexts = Object.fromEntries(
     [...digests].map(([image, digest]) => [image, `docker-image://${image}@${digest}`]),
   );
-  // A service begins at two spaces, whatever it holds at four.
+  // A service is indented by two spaces, its settings by four.
   const services = compose.split(/^services:\n/m)[1]?.split(/^\w/m)[0] ?? '';
   const blocks = [...services.matchAll(/^ {2}([a-z-]+):\n((?: {4}.*\n|\n)+)/gm)];
   const pinned: Record<string, object> = {};

@@ -1,4 +1,4 @@
-/** The seeded accounts: one for each state that a developer wants to look at. */
+/** The seeded accounts: one for each state that a developer needs. */
 import { completeDays } from './complete-days.ts';
 import { giveBack, payByCard, buyInStore } from './purchases.ts';
 import { type Seeder, waitFor } from './seeder.ts';
@@ -9,17 +9,17 @@ export type SeedAccount = {
   name: string;
   state: string;
   access: Access;
-  /** Days that are completed. */
+  /** Number of completed days. */
   days: number;
-  /** Once, for a new account. */
+  /** Runs once, for a new account. */
   make: (seeder: Seeder) => Promise<void>;
-  /** At every run: what has moved on since the last one is put back. */
+  /** Runs every time: restores states that have moved on since the last run. */
   refresh?: (seeder: Seeder) => Promise<void>;
 };
 
 const startTrial = (seeder: Seeder) => seeder.call('POST', '/api/trial/start');
 
-/** Time passes for the trial alone, which no call can do. A trial that was reported as ended is open again. */
+/** Moves the time of the trial only, which no API call can do. A trial that was reported as ended is open again. */
 const moveTrial = (seeder: Seeder, hoursAgo: number): Promise<void> =>
   seeder.updateAccount(
     `trial_started_at = now() - interval '${hoursAgo} hours'` +
@@ -104,7 +104,7 @@ export const ACCOUNTS: readonly SeedAccount[] = [
   },
 ];
 
-/** The state of the account as the API reports it; throws when it does not come to be what it says. */
+/** Checks the state of the account by the API; throws when it does not reach the named state. */
 export async function checkAccess(seeder: Seeder, wanted: Access): Promise<void> {
   await waitFor(`${seeder.email}: access "${wanted}"`, async () => {
     const { access } = await seeder.call<{ access: Access }>('GET', '/api/auth/user');

@@ -1,5 +1,5 @@
 /**
- * `npm run seed`: accounts at useful states, beside `npm start` or `npm run dev` where one runs on this DATA_DIR, otherwise
+ * `npm run seed`: accounts at useful states, in the `npm start` or `npm run dev` that runs on this DATA_DIR, otherwise
  * in a product that is started for it. Prints addresses and password.
  */
 import { rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ async function seedRunning(): Promise<string | undefined> {
   if (!product) return undefined;
   const databaseUrl = process.env.DATABASE_URL || product.databaseUrl;
   if (!databaseUrl)
-    throw new UserError('The product uses a database of its own: set DATABASE_URL as it has it.');
+    throw new UserError('The product uses an external database: set the same DATABASE_URL here.');
   await seed({ ports: product.ports, databaseUrl, secrets: secretsOf(dataDir) }, terminal.done);
   return product.url;
 }
@@ -56,7 +56,9 @@ function printTable(url: string | undefined): void {
 
 await runUntilEnded(async (signal) => {
   if (process.env.APP_ENV === 'production')
-    throw new UserError('npm run seed makes accounts with a known password: never with APP_ENV=production.');
+    throw new UserError(
+      'npm run seed creates accounts with a known password: never with APP_ENV=production.',
+    );
   const simulated = ['STRIPE_SECRET_KEY', 'SHOPIFY_WEBHOOK_SECRET', 'SMTP_URL'].filter(
     (name) => process.env[name],
   );

@@ -1,4 +1,4 @@
-/** Purchases by the simulators, as a buyer's browser and the store make them. */
+/** Purchases through the simulators, by the calls of a buyer's browser and of the store. */
 import type { Offer, PurchaseAnswer } from '@scrollstop/contracts/billing';
 import { cardForm, confirmPathOf } from '../testing/card-form.ts';
 import { type Seeder, waitFor } from './seeder.ts';
@@ -20,7 +20,7 @@ export async function giveBack(seeder: Seeder): Promise<void> {
   await seeder.call('POST', '/api/billing/refund', { paymentId: purchase?.paymentId });
 }
 
-/** Premium comes with the proof of the address, by the link of the welcome mail (decision 015). */
+/** Premium follows once the address is proven by the link of the welcome mail (decision 015). */
 export async function buyInStore(seeder: Seeder): Promise<void> {
   await seeder.call('POST', '/control/shopify/orders', { email: seeder.email });
   const token = await waitFor(`the welcome mail of ${seeder.email}`, async () => {

@@ -1,11 +1,11 @@
-/** Brings every seeded account to the state that it is named after, in a product that runs. Safe to run again. */
+/** Brings every seeded account to its named state, in a running product. Safe to repeat. */
 import { withLogin } from '../database/prepare-schemas.ts';
 import type { Secrets } from '../start/secrets.ts';
 import type { Settings } from '../start/settings.ts';
 import { ACCOUNTS, checkAccess } from './accounts.ts';
 import { type SeedTarget, seederOf } from './seeder.ts';
 
-/** `.test` is nobody's (RFC 2606): no mail of a seeded account can ever reach a stranger. */
+/** The domain `.test` is reserved (RFC 2606): no mail of a seeded account can ever reach a stranger. */
 export const addressOf = (name: string): string => `${name}@seed.test`;
 
 type Product = { ports: Settings['ports']; databaseUrl: string; secrets: Secrets };
@@ -24,6 +24,6 @@ export async function seed(
     if (!seeder.existed) await make(seeder);
     await refresh?.(seeder);
     await checkAccess(seeder, access);
-    report(`${seeder.email} ${seeder.existed ? 'was there' : 'made'}`);
+    report(`${seeder.email} ${seeder.existed ? 'exists' : 'created'}`);
   }
 }

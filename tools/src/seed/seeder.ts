@@ -1,4 +1,4 @@
-/** Makes and refreshes one seeded account, by the calls that the product's own clients make. */
+/** Creates and refreshes one seeded account, by the calls of the product's own clients. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Settings } from '../start/settings.ts';
@@ -7,7 +7,7 @@ import { PASSWORD, person, type Person } from '../testing/person.ts';
 
 export type SeedTarget = {
   ports: Pick<Settings['ports'], 'auth' | 'progress' | 'billing' | 'sim'>;
-  /** With the login of auth. */
+  /** Database URL with the login of auth. */
   authDatabaseUrl: string;
   /** The key of the simulated card provider. */
   publishableKey: string;
@@ -16,15 +16,15 @@ export type SeedTarget = {
 /** One account with its session. */
 export type Seeder = {
   email: string;
-  /** It was there before this run. */
+  /** The account existed before this run. */
   existed: boolean;
   call: <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
-  /** `update auth.account set …` for this account: for instants that no call can set. */
+  /** `update auth.account set …` for this account: for instants that no API call can set. */
   updateAccount: (assignments: string) => Promise<void>;
   target: SeedTarget;
 };
 
-/** Straight to the services: the gateway would count all accounts as one address, and refuse the sixth registration. */
+/** Calls the services directly: the gateway would count all accounts as one address, and refuse the sixth registration. */
 function originOf(path: string, { ports }: SeedTarget): string {
   const service = /^\/api\/(auth|trial)\//.test(path)
     ? 'auth'
@@ -36,7 +36,7 @@ function originOf(path: string, { ports }: SeedTarget): string {
   return `http://127.0.0.1:${ports[service]}`;
 }
 
-/** A network of its own for each account, as the gateway would name it. */
+/** A separate network for each account, as the gateway would name it. */
 function addressOf(email: string): string {
   const [a = 0, b = 0] = createHash('sha256').update(email).digest();
   return `100.64.${a}.${(b % 254) + 1}`;
@@ -63,7 +63,7 @@ export async function seederOf(email: string, target: SeedTarget): Promise<Seede
   };
 }
 
-/** True when the account was there, false when it was made now. */
+/** True when the account existed, false when it was just created. */
 async function signIn(
   ask: Person['ask'],
   credentials: { email: string; password: string },
@@ -86,7 +86,7 @@ async function insist<T>(ask: Person['ask'], method: string, path: string, body?
 
 const PATIENCE_MS = 20_000;
 
-/** For what an event brings about a moment later. */
+/** For effects that an event causes a moment later. */
 export async function waitFor<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
     const found = await look();
@@ -94,6 +94,6 @@ export async function waitFor<T>(what: string, look: () => Promise<T | undefined
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new UserError(
-    `${what} did not come about within ${PATIENCE_MS / 1000} s; the logs of the services say why.`,
+    `${what} did not happen within ${PATIENCE_MS / 1000} s; the logs of the services say why.`,
   );
 }

@@ -1,4 +1,4 @@
-/** The environment of each process: what it needs by the run contract, and nothing of what another one needs. */
+/** The environment of each process: the variables of the run contract that it needs, and no others. */
 import { withLogin } from '../database/prepare-schemas.ts';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
 import { publicKeys, publicServiceKeys } from './secrets.ts';
@@ -29,7 +29,7 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Settings
     SESSION_PUBLIC_KEYS: env.SESSION_PUBLIC_KEYS || JSON.stringify(publicKeys(secrets)),
     SERVICE_PUBLIC_KEYS: JSON.stringify(publicServiceKeys(secrets)),
     ...(isCaller(name) && { SERVICE_PRIVATE_KEYS: JSON.stringify(secrets.serviceKeys[name]) }),
-    // Services trust the gateway, the gateway trusts the proxy that TRUSTED_PROXIES names, or none.
+    // Services trust the gateway; the gateway trusts the proxy in TRUSTED_PROXIES, if any.
     TRUSTED_PROXIES: name === 'gateway' ? (env.TRUSTED_PROXIES ?? '') : '127.0.0.1',
     ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
     DATABASE_URL: withLogin(setting.databaseUrl, `${name}_app`, secrets.database[name].app),

@@ -1,4 +1,4 @@
-/** One start per DATA_DIR: a lock file that names its process, and that is worth nothing once that process is gone. */
+/** One start per DATA_DIR: a lock file that names its process, and that is ignored once that process is gone. */
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { UserError, toUserError } from '../terminal.ts';
 
 export type Owner = { pid: number; born: string; url: string };
 
-/** Takes the lock or says who has it. Returns the release. */
+/** Takes the lock, or throws an error that names its owner. Returns the release function. */
 export function lock(dataDir: string, url: string, pid = process.pid): () => void {
   const file = join(dataDir, 'running.json');
   const own = JSON.stringify({ pid, born: processStartTime(pid) ?? '', url } satisfies Owner);
@@ -19,7 +19,7 @@ export function lock(dataDir: string, url: string, pid = process.pid): () => voi
       if (owner && processStartTime(owner.pid) === owner.born)
         throw new UserError(
           `ScrollStop is already running at ${owner.url} (process ${owner.pid}). ` +
-            'Open it there, end it with Ctrl-C, or set DATA_DIR and PORT to start a second one.',
+            'Open it there, stop it with Ctrl-C, or set DATA_DIR and PORT to start a second one.',
         );
       if (text !== undefined) discard(file, text, draft);
     }
@@ -33,14 +33,14 @@ export function lock(dataDir: string, url: string, pid = process.pid): () => voi
   };
 }
 
-/** The start that holds this DATA_DIR now; undefined when none does. */
+/** The start that currently holds this DATA_DIR; undefined when none does. */
 export function runningOn(dataDir: string): Owner | undefined {
   const text = readIfThere(join(dataDir, 'running.json'));
   const owner = text === undefined ? undefined : parse(text);
   return owner && processStartTime(owner.pid) === owner.born ? owner : undefined;
 }
 
-/** A link is made whole or not at all, so half a lock is never read. */
+/** Creating a link is atomic, so a half-written lock is never read. */
 function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -51,13 +51,13 @@ function link(from: string, to: string): boolean {
   }
 }
 
-/** Takes a stale lock away, unless another start was faster and this is already the new one. */
+/** Removes a stale lock, unless another start was faster and this is already its new lock. */
 function discard(file: string, stale: string, draft: string): void {
   const aside = `${draft}.stale`;
   try {
     renameSync(file, aside);
   } catch {
-    return; // another start took it away
+    return; // another start has removed it
   }
   if (readIfThere(aside) !== stale) link(aside, file);
   rmSync(aside, { force: true });
@@ -80,8 +80,8 @@ function parse(text: string): Owner | undefined {
 }
 
 /**
- * When a process was started, as the system tells it: with its pid it names one process, as pids are used
- * again. Undefined when there is none. Linux has /proc also where `ps` is missing (slim images).
+ * The start time of a process as the system reports it: together with the pid it identifies one process, as pids are
+ * reused. Undefined when there is none. Linux has /proc even where `ps` is missing (slim images).
  */
 export function processStartTime(pid: number): string | undefined {
   try {

@@ -1,4 +1,4 @@
-/** The services and the simulators as programs: Node runs their sources, `/readyz` says when they serve. */
+/** The services and the simulators as programs: Node runs their sources, `/readyz` reports when they serve. */
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { environmentOf } from './environment.ts';
@@ -10,7 +10,7 @@ import { simEnvironment } from './simulators.ts';
 
 export type Source = { name: string; folder: string; env: NodeJS.ProcessEnv; flags: readonly string[] };
 
-// No --enable-source-maps: type stripping keeps lines and columns, and it costs 6 MB a process.
+// Without --enable-source-maps: type stripping keeps lines and columns, and the flag costs 6 MB a process.
 export const FLAGS = ['--disable-warning=ExperimentalWarning'];
 
 export function programs(root: string, setting: Settings): Program[] {
@@ -27,7 +27,7 @@ export function programs(root: string, setting: Settings): Program[] {
   return parts.map((part) => program(root, part, setting.dataDir));
 }
 
-/** `INSPECT=billing npm run dev`: that service listens for a debugger, also after each restart. */
+/** `INSPECT=billing npm run dev`: that service listens for a debugger, even after restarts. */
 const INSPECTOR = '--inspect=127.0.0.1:9229';
 const flagsOf = (name: string, { env, production }: Settings): string[] =>
   !production && env.INSPECT === name ? [...FLAGS, INSPECTOR] : FLAGS;
@@ -51,7 +51,7 @@ export function program(root: string, { name, folder, env, flags }: Source, data
   };
 }
 
-/** By node:http: fetch would add 10 MB to a process that lives as long as the product. */
+/** Uses node:http: fetch would add 10 MB to a process that lives as long as the product. */
 export function isReady(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = get(url, { timeout: 2_000, agent: false }, (response) => {

@@ -1,14 +1,14 @@
-/** The product that runs on a DATA_DIR at this moment: for commands that work beside `npm start` and `npm run dev`. */
+/** The product that currently runs on a DATA_DIR, for commands that work beside `npm start` and `npm run dev`. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningOn } from './lock.ts';
 import type { Settings } from './settings.ts';
 
 export type RunningProduct = {
-  /** Where the browser finds it. */
+  /** The address for the browser. */
   url: string;
   ports: Settings['ports'];
-  /** Without a login. Undefined where DATABASE_URL names a server of somebody else's. */
+  /** Without a login. Undefined when DATABASE_URL names an external server. */
   databaseUrl: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export function runningProduct(dataDir: string): RunningProduct | undefined {
   return { url: owner.url, ports, databaseUrl: embeddedDatabaseUrl(dataDir) };
 }
 
-/** PostgreSQL keeps its port in the fourth line of a file while it runs. */
+/** A running PostgreSQL stores its port in the fourth line of a file. */
 export function embeddedDatabaseUrl(dataDir: string): string | undefined {
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[3]) : 0;

@@ -1,4 +1,4 @@
-/** The secrets of one DATA_DIR: made once, kept in secrets.json (0600), never printed. */
+/** The secrets of one DATA_DIR: generated once, stored in secrets.json (0600), never printed. */
 import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
 import { UserError, toUserError } from '../terminal.ts';
 import { PUBLISHERS, STATEFUL, type Publisher, type Stateful } from './services.ts';
 
-/** RFC 7517, Ed25519 (RFC 8037). The first key signs; older ones stay to verify what they signed. */
+/** RFC 7517, Ed25519 (RFC 8037). The first key signs; older ones stay to verify earlier tokens. */
 export type PrivateJwk = {
   kty: 'OKP';
   crv: 'Ed25519';
@@ -19,15 +19,15 @@ export type PrivateJwk = {
 
 export type Secrets = {
   sessionKeys: { keys: PrivateJwk[] };
-  /** Hides networks in the security log. */
+  /** Hashes networks in the security log. */
   securityLogKey: string;
-  /** Each service signs its calls to the others with its own; nothing else may know it. */
+  /** Each service signs its calls to the others with its own key, which no other process may know. */
   serviceKeys: Record<Caller, { keys: PrivateJwk[] }>;
   /** The password of the embedded PostgreSQL's superuser. */
   postgres: string;
   database: Record<Stateful, { owner: string; app: string }>;
   nats: Record<Publisher | 'admin', string>;
-  /** The simulated third parties; real ones come from the environment. */
+  /** The simulated third parties; keys of real ones come from the environment. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
   paypal: { clientId: string; clientSecret: string; webhookId: string };
   shopify: { webhookSecret: string };
@@ -87,7 +87,7 @@ export function publicServiceKeys({ serviceKeys }: Pick<Secrets, 'serviceKeys'>)
   ) as Record<Caller, PublicKeys>;
 }
 
-/** Reads the secrets, or makes them. A part that a newer version needs is added, one that none needs any more goes. */
+/** Reads or generates the secrets. Parts that a newer version needs are added, parts that it no longer needs are removed. */
 export function secretsOf(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const fresh = makeSecrets();
@@ -110,7 +110,7 @@ function parse(text: string, file: string): Partial<Secrets> {
   try {
     return JSON.parse(text) as Partial<Secrets>;
   } catch {
-    throw new UserError(`${file} cannot be read: put back a copy, or delete ${file} and the data beside it.`);
+    throw new UserError(`${file} cannot be read: restore a copy, or delete ${file} and the data beside it.`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** PostgreSQL and NATS of a stack, ours or the given ones; roles and schemas are brought up to date. */
+/** PostgreSQL and NATS of a stack, embedded or external; migrates roles and schemas. */
 import { join, relative } from 'node:path';
 import { startBusKeeper } from '../nats/bus-keeper.ts';
 import { reportErrors } from '../processes/error-lines.ts';
@@ -12,14 +12,14 @@ import type { Secrets } from './secrets.ts';
 import { PUBLISHERS, STATEFUL } from './services.ts';
 
 export type StartProgram = (program: Program) => Promise<void>;
-/** Registers work that ends before the programs do. */
+/** Registers a cleanup that runs before the programs are stopped. */
 export type OnStop = (stop: () => Promise<void>) => void;
 
 export type Servers = {
   /** With the login of the superuser, or the one in DATABASE_URL. */
   databaseUrl: string;
   natsUrl: string;
-  /** False when NATS_URL names the server: every service then uses it as it is. */
+  /** False when NATS_URL names the server: every service then uses that address unchanged. */
   ownNats: boolean;
 };
 
@@ -55,7 +55,7 @@ export async function provisionAll(databaseUrl: string, { database }: Secrets): 
   await prepareSchemas(databaseUrl, roles).catch((error: unknown) => {
     const said =
       error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
-    throw new UserError(`The roles and schemas could not be made in PostgreSQL: ${said}`);
+    throw new UserError(`The roles and schemas could not be created in PostgreSQL: ${said}`);
   });
 }
 
@@ -93,7 +93,7 @@ async function ownNats(
   return `nats://127.0.0.1:${nats.port}`;
 }
 
-/** The users of the bus: one per service, and the one that makes streams. */
+/** The users of the bus: one per service, and the one that creates streams. */
 export const natsUsers = ({ nats }: Pick<Secrets, 'nats'>): NatsUser[] => [
   { name: 'admin', password: nats.admin },
   ...PUBLISHERS.map((service) => ({ name: service, service, password: nats[service] })),
@@ -101,7 +101,7 @@ export const natsUsers = ({ nats }: Pick<Secrets, 'nats'>): NatsUser[] => [
 
 const FIRST_LOOK_MS = 5_000;
 
-/** Makes streams and durables, and again when they are lost. A server of NATS_URL may be away: the start does not wait for it. */
+/** Creates streams and durables, and recreates lost ones. The start does not wait for a server of NATS_URL that is away. */
 async function keepStreams(url: string, env: NodeJS.ProcessEnv, onStop: OnStop): Promise<void> {
   await new Promise<void>((resolve) => {
     const keeper = startBusKeeper(url, Number(env.NATS_REPLICAS) || 1, resolve);

@@ -1,4 +1,4 @@
-/** The processes of the product, and which variables each of them is given. */
+/** The processes of the product, and the variables that each of them gets. */
 
 /** Services on the bus; each has a NATS user of its own. */
 export const PUBLISHERS = ['auth', 'progress', 'billing', 'integrations'] as const;
@@ -15,7 +15,7 @@ export type Part = {
   own: readonly string[];
 };
 
-/** In the order of their end; the gateway first, so that no new request arrives. */
+/** In the order of shutdown; the gateway first, so that no new request arrives. */
 export const PARTS: readonly (Part & { name: Stateful })[] = [
   {
     name: 'gateway',

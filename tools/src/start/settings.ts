@@ -1,4 +1,4 @@
-/** All that decides the environments of the processes. */
+/** All settings that determine the environments of the processes. */
 import type { Secrets } from './secrets.ts';
 import type { Stateful } from './services.ts';
 
@@ -9,20 +9,20 @@ export type Settings = {
   production: boolean;
   publicOrigin: string;
   ports: Record<Stateful | 'sim' | 'smtp', number>;
-  /** The server that is used, with the superuser's login if it is ours. */
+  /** The server in use, with the superuser's login if it is the embedded one. */
   databaseUrl: string;
   natsUrl: string;
-  /** False when the server is not ours: its users are then what NATS_URL says. */
+  /** False for an external server: its users are then those in NATS_URL. */
   ownNats: boolean;
   /** Built and merged front ends (build-site.ts), served by the gateway. */
   siteDir: string;
-  /** V8's compiled code is kept there: 0.6–1.1 s to listening become 0.5–0.85 s. */
+  /** Stores V8's compiled code: 0.6–1.1 s to listening become 0.5–0.85 s. */
   compileCache: string;
 };
 
 export const local = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Variables of the user's environment that every program needs to run at all; no others are passed on. */
+/** Variables of the user's environment that every program needs to run; no others are passed on. */
 export const PASSED_ON = [
   'PATH',
   'HOME',

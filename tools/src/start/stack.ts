@@ -1,4 +1,4 @@
-/** Starts everything behind one gateway port, and ends it in order. Used by `npm start` and by e2e. */
+/** Starts everything behind one gateway port, and stops it in order. Used by `npm start` and by e2e. */
 import { chmodSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../folders.ts';
@@ -15,16 +15,16 @@ import { STATEFUL } from './services.ts';
 import { withoutEmpty, type Settings } from './settings.ts';
 
 export type StackOptions = {
-  /** The gateway's. */
+  /** The gateway's port. */
   port: number;
-  /** The address that users open, where something stands in front of the gateway (npm run dev). */
+  /** The address that users open, when another server is in front of the gateway (npm run dev). */
   url?: string;
   dataDir: string;
-  /** The user's environment: real parties, servers of their own, limits (run contract). */
+  /** The user's environment: real third parties, external servers, limits (run contract). */
   env: NodeJS.ProcessEnv;
-  /** Ends a start that is under way. */
+  /** Aborts a start in progress. */
   signal?: AbortSignal;
-  /** Runs once the folder and the port are ours, before anything is started: the build. */
+  /** The build; runs once the folder and the port are reserved, before anything is started. */
   prepare?: () => Promise<void>;
 };
 
@@ -32,12 +32,12 @@ export type Stack = {
   url: string;
   /** With the superuser's login (or as DATABASE_URL says), for tests that look behind the API. */
   databaseUrl: string;
-  /** By name: postgres, nats, sim, gateway, auth, … Tests end and restart them one by one. */
+  /** By name: postgres, nats, sim, gateway, auth, … Tests stop and restart them one by one. */
   processes: ReadonlyMap<string, Kept>;
   stop: () => Promise<void>;
 };
 
-/** Holds `dataDir` for itself. Rejects with one sentence (UserError) when the user can mend the cause. */
+/** Reserves `dataDir`. Rejects with one sentence (UserError) when the user can fix the cause. */
 export async function startStack({
   port,
   dataDir,
@@ -92,15 +92,15 @@ export async function startStack({
   }
 }
 
-const FULL_BELOW_BYTES = 32 * 1024 * 1024; // PostgreSQL asks for 16 MB at a time (WAL segments)
+const FULL_BELOW_BYTES = 32 * 1024 * 1024; // PostgreSQL allocates 16 MB at a time (WAL segments)
 
-/** On a full disk every part complains in its own words, and none of them may name the cause. */
+/** On a full disk every part fails with its own message, none of which may name the cause. */
 function explained(error: unknown, dataDir: string): unknown {
   const { bavail, bsize } = statfsSync(dataDir);
   return bavail * bsize < FULL_BELOW_BYTES ? toUserError(new Error('ENOSPC'), dataDir) : error;
 }
 
-/** First no new request arrives, then the services end, then the servers that they need. */
+/** First the gateway stops, so that no new request arrives, then the services, then the servers that they need. */
 async function stopInOrder(processes: ReadonlyMap<string, Kept>): Promise<void> {
   const last = ['nats', 'postgres'];
   const work = [...processes.keys()].filter((name) => name !== 'gateway' && !last.includes(name));
@@ -110,11 +110,11 @@ async function stopInOrder(processes: ReadonlyMap<string, Kept>): Promise<void> 
 
 function prepareFolder(dataDir: string): void {
   try {
-    // Here and not left to nats-server, which would make it 0750 and shut PostgreSQL's own user out.
+    // Created here, because nats-server would create it as 0750 and lock out PostgreSQL's own user.
     if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
   } catch (error) {
-    // A read-only parent is ENOENT, a file in its place EEXIST or ENOTDIR: all the same to a user.
+    // A read-only parent is ENOENT, a file in its place EEXIST or ENOTDIR: the same error for a user.
     throw toUserError(/ENOSPC/.test(String(error)) ? error : new Error('EACCES'), dataDir);
   }
 }
@@ -123,12 +123,12 @@ export async function assertPortFree(port: number): Promise<void> {
   const why = await portProblem(port);
   if (why === 'EADDRINUSE')
     throw new UserError(
-      `Port ${port} is taken by another program: end that one, or choose another port, e.g. PORT=4300.`,
+      `Port ${port} is used by another program: stop that one, or choose another port, e.g. PORT=4300.`,
     );
   if (why) throw new UserError(`Port ${port} cannot be used (${why}): choose another one, e.g. PORT=4300.`);
 }
 
-/** The gateway's as asked; every other one its own variable (AUTH_PORT, …) or a free one. */
+/** The requested port for the gateway; for every other service its own variable (AUTH_PORT, …) or a free port. */
 async function portsFor(gateway: number, env: NodeJS.ProcessEnv): Promise<Settings['ports']> {
   const names = [...STATEFUL, 'sim', 'smtp'] as const;
   const free = await freePorts(names.length);

@@ -1,23 +1,23 @@
-/** The life of a command that runs until Ctrl-C (`npm start`, `npm run dev`): signals, a clean end, one sentence for a failure. */
+/** The life of a command that runs until Ctrl-C (`npm start`, `npm run dev`): signals, a clean shutdown, one sentence for a failure. */
 import { UserError, terminal } from '../terminal.ts';
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
 
-/** Since the command was typed: the bootstrap in plain JavaScript counts as well. */
+/** Seconds since the command was typed, including the bootstrap in plain JavaScript. */
 export const secondsSinceStart = (): string => ((Date.now() - since) / 1000).toFixed(1);
 
-/** Runs `main`, which ends everything that it started once `signal` is aborted, and then ends the process. */
+/** Runs `main`, which must stop everything that it started once `signal` is aborted, and then exits the process. */
 export async function runUntilEnded(main: (signal: AbortSignal) => Promise<void>): Promise<never> {
   const ending = new AbortController();
-  // The first signal ends everything in order; a user who cannot wait presses Ctrl-C again.
+  // The first signal stops everything in order; an impatient user presses Ctrl-C again.
   const end = (signal: string): void => {
-    if (ending.signal.aborted && signal === 'SIGINT') process.exit(130); // the orphan guard ends the children
+    if (ending.signal.aborted && signal === 'SIGINT') process.exit(130); // the orphan guard stops the children
     if (ending.signal.aborted) return;
     terminal.step('Ending');
     ending.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
-  // The wrapper on an older Node (bootstrap.mjs) speaks over IPC; its death closes the channel.
+  // The wrapper on an older Node (bootstrap.mjs) communicates over IPC; its death closes the channel.
   process.on('message', (message) => message === 'end' && end('message'));
   process.on('disconnect', () => end('disconnect'));
   try {
@@ -30,7 +30,7 @@ export async function runUntilEnded(main: (signal: AbortSignal) => Promise<void>
       terminal.fail(messageOf(error));
     }
   }
-  // Anything that still holds the event loop open (a socket in its grace period) must not keep a user waiting.
+  // An open handle (a socket in its grace period) must not keep the user waiting.
   process.exit();
 }
 

@@ -1,11 +1,11 @@
 /**
- * Vitest setup file of every project: a `console.error` or an unhandled rejection that the
- * test did not ask for fails that test. A test that expects one replaces `console.error` itself
+ * Vitest setup file of every project: an unexpected `console.error` or unhandled rejection fails the
+ * test. A test that expects one replaces `console.error` itself
  * (`vi.spyOn(console, 'error').mockImplementation(…)`), so the recorder never sees it.
  */
 import { afterEach, beforeEach } from 'vitest';
 
-// Taken before any test can install fake timers.
+// Saved before any test can install fake timers.
 const later = globalThis.setTimeout;
 const printed = console.error;
 
@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // One turn of the event loop: a rejection is known to be unhandled only after the microtasks have run.
+  // One turn of the event loop: a rejection counts as unhandled only after the microtasks have run.
   await new Promise((resolve) => later(resolve, 0));
   console.error = printed;
-  if (noise.length > 0) throw new Error(`The test made noise that it did not expect:\n${noise.join('\n')}`);
+  if (noise.length > 0) throw new Error(`The test printed unexpected errors:\n${noise.join('\n')}`);
 });

@@ -1,4 +1,4 @@
-/** A user without a browser: an own cookie jar, calls through one gateway or in turn through several. */
+/** A user without a browser: has a cookie jar and calls one gateway, or several in turn. */
 import { randomBytes } from 'node:crypto';
 
 export type Answer = { status: number; body: unknown };
@@ -11,7 +11,7 @@ export type Person = {
 export const PASSWORD = 'a walk by the sea';
 const TIME_LIMIT_MS = 15_000;
 
-/** `status` 0 without a response. The next call goes to the next of `origins`, or where its path says; `always` are headers of each call. */
+/** `status` is 0 without a response. The next call goes to the next of `origins`, or to the origin of its path; `always` are headers of each call. */
 export function person(
   origins: readonly string[] | ((path: string) => string),
   always: Record<string, string> = {},

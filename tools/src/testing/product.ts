@@ -1,11 +1,11 @@
-/** The whole product as processes, for tests of what only the whole shows. Its pages are one empty page. */
+/** The whole product as processes, for tests that need all of it. Its pages are one empty page. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../processes/ports.ts';
 import { type Stack, startStack } from '../start/stack.ts';
 
-/** All simulated users come from one address, so its limits are lifted. */
+/** All simulated users come from one address, so the limits by address are lifted. */
 const names = [
   ...['global', 'register_ip', 'login_ip', 'refresh_ip', 'logout_ip', 'forgot_ip', 'progress', 'checkins'],
   ...['stats', 'payment_intent_user', 'upgrade_user', 'trial_user', 'pixel_ip'],
@@ -14,7 +14,7 @@ export const openLimits = JSON.stringify(
   Object.fromEntries(names.map((name) => [name, { max: 1_000_000, seconds: 60 }])),
 );
 
-/** A folder that the user of PostgreSQL may enter, with a site in it that the gateway can serve. */
+/** A folder that PostgreSQL's user may enter, with a site that the gateway can serve. */
 export function emptyData(prefix: string): { dataDir: string; siteDir: string; remove: () => void } {
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(dataDir, 0o755);

@@ -3,7 +3,7 @@
  * TEST_DATABASE_URL (superuser) and TEST_NATS_URL reach the workers through the environment; TEST_POSTGRES_LOG is
  * the log file of an embedded PostgreSQL, TEST_RUN begins the name of each database that a test file makes.
  *
- * DATABASE_URL / NATS_URL when set → containers when a Docker engine answers → the embedded servers.
+ * DATABASE_URL / NATS_URL when set → containers when a Docker engine responds → the embedded servers.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ const accounts = Array.from({ length: 16 }, (_, index) => `t${index + 1}`);
 export default async function setup(): Promise<() => Promise<void>> {
   const docker = await dockerAnswers();
   const dir = mkdtempSync(join(tmpdir(), 'scrollstop-test-'));
-  chmodSync(dir, 0o755); // PostgreSQL's own user must enter it
+  chmodSync(dir, 0o755); // PostgreSQL’s own user must be able to enter it
   const given = { postgres: process.env.DATABASE_URL, nats: process.env.NATS_URL };
   const starts = [
     given.postgres ? useDatabase(given.postgres) : docker ? postgresContainer() : embeddedPostgres(dir),

@@ -48,13 +48,13 @@ it('puts the shell at the root and the remotes below it', () => {
   expect(readFileSync(site('remotes/admin/mf-manifest.json'), 'utf8')).toBe('{"id":"admin"}');
 });
 
-it('leaves out what only tools read', () => {
+it('leaves out files that only tools read', () => {
   expect(existsSync(site('mf-stats.json'))).toBe(false);
   expect(existsSync(site('mf-manifest.json'))).toBe(false);
   expect(existsSync(site('remotes/challenge/mf-stats.json'))).toBe(false);
 });
 
-it('precaches shell and challenge, and nothing of the admin remote', () => {
+it('precaches shell and challenge, but nothing of the admin remote', () => {
   expect(
     precached()
       .map(({ url }) => url)
@@ -75,12 +75,12 @@ it('trusts a hash in the name and gives every other file a revision', () => {
     expect(revision === 'null', url).toBe(/\.[0-9a-f]{10}\./.test(url!));
 });
 
-it('takes over only when it is told to', () => {
+it('activates a new worker only on request', () => {
   expect(worker.match(/skipWaiting\(\)/g)).toHaveLength(1);
   expect(worker).toContain('"SKIP_WAITING"===');
 });
 
-it('compresses text above 1 kB both ways, and never the page that the gateway fills in', () => {
+it('compresses text above 1 kB with br and gz, but not the page that the gateway fills in', () => {
   const file = 'static/js/index.0123456789.js';
   expect(brotliDecompressSync(readFileSync(site(`${file}.br`))).toString()).toBe(long);
   expect(gunzipSync(readFileSync(site(`${file}.gz`))).toString()).toBe(long);

@@ -21,7 +21,7 @@ const bundle = (text: string, name = 'a.js') => {
   return leaksIn(site, { secretsFile, namesToo: true });
 };
 
-it('a clean bundle has none, also with what may be public', () => {
+it('finds nothing in a clean bundle with public values', () => {
   expect(
     bundle(
       `const key="${secrets.stripe.publishableKey}",id="${secrets.paypal.clientId}",url="/api/auth/login"`,
@@ -29,7 +29,7 @@ it('a clean bundle has none, also with what may be public', () => {
   ).toEqual([]);
 });
 
-it('finds each secret value of a run, and names its place and not its value', () => {
+it('finds each secret value of a run, and names its path but not its value', () => {
   const values = [...secretValues(secrets).keys()];
   expect(values.length).toBeGreaterThan(15);
   for (const value of values) {
@@ -37,7 +37,7 @@ it('finds each secret value of a run, and names its place and not its value', ()
     expect(found).toEqual([]);
     writeFileSync(join(site, 'static', 'js', 'b.js'), `x("${value}")`);
     const [line = ''] = leaksIn(site, { secretsFile, namesToo: false });
-    expect(line).toMatch(/^static\/js\/b\.js holds the secret \./);
+    expect(line).toMatch(/^static\/js\/b\.js contains the secret \./);
     expect(line).not.toContain(value);
     rmSync(join(site, 'static', 'js', 'b.js'));
   }
@@ -57,6 +57,6 @@ it.each([
   expect(bundle(text)).toHaveLength(1);
 });
 
-it('a source map tells the whole source', () => {
+it('reports a source map', () => {
   expect(bundle('{}', 'a.js.map')).toEqual(['static/js/a.js.map is a source map']);
 });

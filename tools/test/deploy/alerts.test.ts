@@ -1,4 +1,4 @@
-/** Alerts and scrape configurations, by Prometheus' own tools: each alert fires when it should and is silent otherwise. */
+/** Alerts and scrape configurations, tested with Prometheus' own tools: each alert fires when it should and is otherwise silent. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,20 +15,22 @@ const { tests } = parse(readText('deploy/prometheus/alerts.test.yml')) as {
 };
 const cases = tests.flatMap(({ alert_rule_test: some }) => some);
 
-it.each(alerts().map(({ alert }) => alert))('%s is tried firing and silent', (alert) => {
+it.each(alerts().map(({ alert }) => alert))('%s is tested firing and silent', (alert) => {
   const ours = cases.filter(({ alertname }) => alertname === alert);
   expect(ours.some(({ exp_alerts: fired = [] }) => fired.length > 0)).toBe(true);
   expect(ours.some(({ exp_alerts: fired = [] }) => fired.length === 0)).toBe(true);
 });
 
-it('no case names an alert that there is not', () => {
+it('no case names an alert that does not exist', () => {
   const known = new Set(alerts().map(({ alert }) => alert));
   expect(cases.filter(({ alertname }) => !known.has(alertname))).toEqual([]);
 });
 
 const tools = await findPrometheus().catch((error: Error) => error.message.split('\n')[0]!);
 if (typeof tools === 'string')
-  console.log(`promtool: left out, since it can be neither found nor fetched (${tools}); install prometheus`);
+  console.log(
+    `promtool: skipped, because it can be neither found nor fetched (${tools}); install prometheus`,
+  );
 
 describe.runIf(typeof tools !== 'string')('promtool', () => {
   const promtool = (...args: string[]) => {
@@ -36,14 +38,14 @@ describe.runIf(typeof tools !== 'string')('promtool', () => {
     return execFileSync(tools.promtool, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   };
 
-  it('runs every case', { timeout: 120_000 }, () => {
+  it('promtool passes every case', { timeout: 120_000 }, () => {
     expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
   });
 
-  it('takes the rules and both configurations', { timeout: 30_000 }, () => {
+  it('promtool accepts the rules and both configurations', { timeout: 30_000 }, () => {
     expect(promtool('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${alerts().length} rules found`);
     promtool('check', 'config', '--syntax-only', 'prometheus.yml');
-    // Debian builds Prometheus without the discovery of Kubernetes: all but that is looked at.
+    // Debian builds Prometheus without Kubernetes discovery: everything else is checked.
     const dir = mkdtempSync(join(tmpdir(), 'scrollstop-prometheus-'));
     onTestFinished(() => rmSync(dir, { recursive: true }));
     const text = readText('deploy/prometheus/kubernetes.yml');

@@ -31,25 +31,25 @@ it('every variable of the compose file is named in .env.example', () => {
   for (const name of matches(compose, /\$\{(\w+)/g)) expect(example, name).toContain(name);
 });
 
-it('every file that is mounted is in the repository', () => {
+it('every mounted file is in the repository', () => {
   const mounted = matches(compose, /- \.\/([^:]+):/g);
   expect(mounted.length).toBeGreaterThan(5);
   expect(mounted.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-it('what compose insists on is asked from the owner or generated, and nothing generated is unused', () => {
+it('every required variable is in .env.example or generated, and every generated one is used', () => {
   const printed = execFileSync(process.execPath, [join(root, 'tools/src/operations/make-env.ts')], {
     encoding: 'utf8',
   });
   const generated = matches(printed, /^(\w+)=/gm);
   const asked = matches(example.split('--- optional ---')[0]!, /^(\w+)=/gm);
-  // An .env of an earlier release starts the default stack; the profile `backup` asks for its own.
+  // The .env of an earlier release starts the default stack; the profile `backup` has required variables of its own.
   const optional = ['BACKUP_PASSPHRASE'];
   for (const name of optional) expect(compose).toContain(`\${${name}:-}`);
   expect([...generated, ...asked].sort()).toEqual([...optional, ...matches(compose, /\$\{(\w+):\?/g)].sort());
 });
 
-it('what speaks plain HTTP publishes a port on loopback, and Caddy those of TLS', () => {
+it('plain HTTP is published on loopback only, and TLS by Caddy', () => {
   const published = Object.entries(services).filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name).sort()).toEqual(['caddy', 'gateway', 'prometheus']);
   expect(services['gateway']?.ports).toEqual(['127.0.0.1:${PORT:-4200}:3000']);
@@ -57,7 +57,7 @@ it('what speaks plain HTTP publishes a port on loopback, and Caddy those of TLS'
   expect(services['caddy']?.profiles).toEqual(['tls']);
 });
 
-it('every container is hardened and bounded, and none runs as root', () => {
+it('every container is hardened and limited, and none runs as root', () => {
   for (const [name, service] of Object.entries(services)) {
     expect(service, name).toMatchObject({
       read_only: true,
@@ -65,7 +65,7 @@ it('every container is hardened and bounded, and none runs as root', () => {
       security_opt: ['no-new-privileges:true'],
       deploy: { resources: { limits: { memory: expect.any(String) as string } } },
     });
-    // An image that is taken as it is says nothing here of whom it runs as.
+    // The user of an unmodified third-party image is not known here.
     if (!service.build && service.image !== 'scrollstop/provision') {
       expect(service.user, name).toMatch(/^(?!root\b|0\b)/);
       expect(service.user, name).toBeDefined();
@@ -73,7 +73,7 @@ it('every container is hardened and bounded, and none runs as root', () => {
   }
 });
 
-it('Prometheus scrapes every process of the compose file that has metrics, and meets it on a network', () => {
+it('Prometheus scrapes every process of the compose file with metrics, and shares a network with it', () => {
   const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yml')) as {
     scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
   };
@@ -84,7 +84,7 @@ it('Prometheus scrapes every process of the compose file that has metrics, and m
   expect(networksOf('prometheus')).toContain('inside');
 });
 
-it('services meet the gateway on one network alone, so that they see it under one address', () => {
+it('services share only one network with the gateway, so that they see it under one address', () => {
   for (const name of PUBLISHERS)
     expect(
       networksOf(name).filter((network) => networksOf('gateway').includes(network)),
@@ -98,7 +98,7 @@ it('services meet the gateway on one network alone, so that they see it under on
   expect(compose).toContain(`TRUSTED_PROXIES: ${networks['inside']?.ipam.config[0]?.subnet}`);
 });
 
-it('each service gets the variables that it alone may see', () => {
+it('each service gets its own secret variables', () => {
   const localOnly = [
     'ADMIN_HINT',
     'RESET_ON_SCREEN',
@@ -113,12 +113,12 @@ it('each service gets the variables that it alone may see', () => {
   }
 });
 
-it('NATS gives the rights of the local bus', () => {
+it('NATS has the permissions of the local bus', () => {
   expect(read('deploy/nats/nats.conf')).toContain(`\n${accountsInFiles()}`);
   expect(read('deploy/nats/nats.conf')).toContain('\nserver_name: scrollstop\n'); // the canary's name
 });
 
-it.each(PARTS.map(({ name }) => name))('the image of %s starts its service and not as root', (name) => {
+it.each(PARTS.map(({ name }) => name))('the image of %s starts its service, not as root', (name) => {
   const file = read(`services/${name}/Dockerfile`);
   expect(file).toMatch(/\nUSER node\n/);
   expect(file.trim().split('\n').at(-1)).toBe(
@@ -126,7 +126,7 @@ it.each(PARTS.map(({ name }) => name))('the image of %s starts its service and n
   );
 });
 
-it('only the provisioning job is given the passwords of schema owners, and it holds the migrations of all', () => {
+it('only the provisioning job gets the passwords of schema owners, and its image contains all migrations', () => {
   const blocks = compose.split(/^ {2}(?=[a-z]+:\n)/m);
   const holders = blocks
     .filter((block) => block.includes('_DB_OWNER_PASSWORD'))

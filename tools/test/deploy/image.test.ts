@@ -1,4 +1,4 @@
-/** One image built as its Dockerfile says and started: its packages and files suffice. `npm run rehearse` builds them all. */
+/** One image, built from its Dockerfile and started: its packages and files must suffice. `npm run rehearse` builds them all. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 let image: Image | undefined;
 afterAll(() => image && rmSync(image.base, { recursive: true }), 60_000);
 
-it('the image of billing starts, and asks for its configuration', { timeout: 300_000 }, () => {
+it('the image of billing starts and reports its missing configuration', { timeout: 300_000 }, () => {
   image = followDockerfile(root, 'services/billing/Dockerfile');
   const [command = '', ...args] = image.command;
   const started = spawnSync(command, args, {
@@ -18,11 +18,11 @@ it('the image of billing starts, and asks for its configuration', { timeout: 300
     encoding: 'utf8',
     timeout: 60_000,
   });
-  // Every module was found: the service has read its environment and names what it lacks.
+  // Every module was found: the service has read its environment and names the missing variables.
   expect(started.stderr).toContain('DATABASE_URL');
   expect(started.stderr).not.toContain('ERR_MODULE_NOT_FOUND');
   expect(started.status).toBe(1);
-  // Nothing that only we need at our desks.
+  // No development files.
   expect(existsSync(join(image.dir, 'node_modules/vitest'))).toBe(false);
   expect(existsSync(join(image.dir, 'services/billing/test'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The manifests agree with the images and the configuration schemas; the API's own schemas were checked by hand. */
+/** The manifests agree with the images and the configuration schemas; they were checked by hand against the API's own schemas. */
 import { BlockList, isIP } from 'node:net';
 import { expect, it } from 'vitest';
 import { accountsInFiles } from '../../src/nats/accounts.ts';
@@ -25,12 +25,12 @@ const containerOf = ({ spec }: Manifest) => spec.template!.spec.containers[0]!;
 const secretKeys = (name: string) =>
   Object.keys(secrets().find(({ metadata }) => metadata.name === name)?.stringData ?? {});
 
-it('every file of the base is part of it', () => {
+it('the kustomization lists every file of the base', () => {
   const { resources } = kustomization('base');
   expect([...resources, 'kustomization.yaml'].sort()).toEqual(baseFiles().sort());
 });
 
-it.each(STATEFUL)('%s is told what it needs, and no secret that it does not know', (name) => {
+it.each(STATEFUL)('%s gets the variables that it needs, and no other secret', (name) => {
   const known = variablesOf(name);
   const { env = [], envFrom = [] } = containerOf(named('Deployment', name));
   const secret = envFrom.flatMap(({ secretRef }) => (secretRef ? secretKeys(secretRef.name) : []));
@@ -42,13 +42,13 @@ it.each(STATEFUL)('%s is told what it needs, and no secret that it does not know
   expect([...secret, ...own].filter((variable) => !known.has(variable))).toEqual([]);
 });
 
-it.each(['production', 'rehearsal'])('the overlay %s sets only what some service reads', (overlay) => {
+it.each(['production', 'rehearsal'])('the overlay %s sets only variables that a service reads', (overlay) => {
   const known = new Set(STATEFUL.flatMap((name) => [...variablesOf(name).keys()]));
   expect(configKeys('scrollstop-env', overlay).filter((name) => !known.has(name))).toEqual([]);
   expect(configKeys('scrollstop-env', overlay)).toContain('PUBLIC_ORIGIN');
 });
 
-it('NATS and the job that makes the roles are told every password', () => {
+it('NATS and the provisioning job get every password', () => {
   expect(secretKeys('scrollstop-nats').sort()).toEqual(
     [...PUBLISHERS.map((name) => name.toUpperCase()), 'ADMIN', 'ROUTE']
       .map((name) => `${name}_NATS_PASSWORD`)
@@ -67,7 +67,7 @@ it('NATS and the job that makes the roles are told every password', () => {
 });
 
 it.each(workloads.map((one) => [one.metadata.name, one] as const))(
-  '%s is hardened and bounded',
+  '%s is hardened and limited',
   (name, one) => {
     const pod = one.spec.template!.spec;
     const { securityContext, resources, livenessProbe, readinessProbe } = containerOf(one);
@@ -90,7 +90,7 @@ it.each(workloads.map((one) => [one.metadata.name, one] as const))(
   },
 );
 
-it('selectors meet pods, ports meet containers, scalers and budgets meet workloads', () => {
+it('selectors match pods, ports match containers, scalers and budgets match workloads', () => {
   const labels = workloads.map(({ spec }) => spec.template!.metadata.labels);
   for (const { metadata, spec } of [...of('Deployment'), ...of('StatefulSet'), ...of('PodDisruptionBudget')])
     expect(
@@ -172,7 +172,7 @@ it.each([
   expect(mayReach(of('NetworkPolicy'), peer(from), peer(to), port)).toBe(may);
 });
 
-it('a node of NATS is alive while it takes a write, by the script of compose', () => {
+it('a NATS node is alive while it accepts a write, checked by the script of compose', () => {
   const script = readText('deploy/kubernetes/base/nats-stuck.sh');
   expect(script).toBe(readText('deploy/nats/nats-stuck.sh'));
   const { files = [] } = kustomization('base').configMapGenerator.find(({ name }) => name === 'nats-config')!;
@@ -182,11 +182,11 @@ it('a node of NATS is alive while it takes a write, by the script of compose', (
   expect(env.map(({ name }) => name)).toContain('NATS_NODE');
 });
 
-it('three nodes of NATS write through and give the rights of the local bus', () => {
+it('three NATS nodes write through and have the permissions of the local bus', () => {
   const conf = readText('deploy/kubernetes/base/nats.conf');
   expect(conf).toContain(`\n${accountsInFiles()}`);
   expect(conf).toContain('sync_interval: always');
-  // The canary of a node is placed by its name.
+  // The canary of a node is placed by the node's name.
   expect(conf).toContain('server_tags: [$POD_NAME]');
   expect(named('StatefulSet', 'nats').spec.replicas).toBe(3);
 });
@@ -196,7 +196,7 @@ const replicated = [...of('Deployment'), ...of('StatefulSet')].filter(
 );
 
 it.each(replicated.map((one) => [one.metadata.name, one] as const))(
-  '%s has its replicas in several zones, on several machines, and leaves one at a time',
+  '%s spreads its replicas over zones and machines, and loses one at a time',
   (name, { spec }) => {
     const { metadata, spec: pod } = spec.template!;
     const spread = pod.topologySpreadConstraints ?? [];
@@ -208,7 +208,7 @@ it.each(replicated.map((one) => [one.metadata.name, one] as const))(
   },
 );
 
-it('whatever has metrics is found by the annotations, on the port that is called so', () => {
+it('every part with metrics has the scrape annotations and a port named metrics', () => {
   const measured = workloads.filter((one) => containerOf(one).ports?.some(({ name }) => name === 'metrics'));
   expect(measured.map(({ metadata }) => metadata.name).sort()).toEqual([...STATEFUL, 'exporter'].sort());
   for (const { spec } of measured)
@@ -218,7 +218,7 @@ it('whatever has metrics is found by the annotations, on the port that is called
     });
 });
 
-it('services believe every address that a pod can have, since policies let nobody else in; the gateway none that is guessed', () => {
+it('services trust every pod address, because policies admit only pods, and the gateway trusts no guessed address', () => {
   const literal = (folder: string, name: string) =>
     kustomization(folder)
       .configMapGenerator.flatMap(({ literals = [] }) => literals)
@@ -243,7 +243,7 @@ it('services believe every address that a pod can have, since policies let nobod
         .every(({ from = [] }) => from.length > 0),
       name,
     ).toBe(true);
-  // No address: the gateway refuses it at boot, with a sentence.
+  // An empty value: the gateway refuses it at boot, with a message.
   expect(isProxy(literal('overlays/production', 'INGRESS_ADDRESSES'))).toBe(false);
 });
 

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
 
-it("one person's request is one trace: gateway, service, service behind it, NATS, consumers", async () => {
+it('one request is one trace through gateway, service, service behind it, NATS and consumers', async () => {
   const ours = () => receiver.spans.filter((span) => span.traceId === traceId);
   const find = (service: string, kind: string, name: RegExp) => {
     const found = ours().find(
@@ -81,7 +81,7 @@ it("one person's request is one trace: gateway, service, service behind it, NATS
   });
 }, 40_000);
 
-it('every log of the way names the same correlation id, to the last consumer', async () => {
+it('every log line on the way has the same correlation id, to the last consumer', async () => {
   for (const name of ['gateway', 'auth', 'progress', 'integrations']) {
     await eventually(() => {
       const lines = readFileSync(join(product.dataDir, 'logs', `${name}.log`), 'utf8')
@@ -98,7 +98,7 @@ it('every log of the way names the same correlation id, to the last consumer', a
 /** A metric of the kubelet. */
 const ofOthers = /^kubelet_volume_stats_/;
 
-it('every metric and label that dashboard and alerts read is exported', async () => {
+it('every metric and label of dashboard and alerts is exported', async () => {
   const wanted = [...alerts().map(({ expr }) => expr), ...dashboardExpressions()]
     .flatMap(readings)
     .filter(({ metric }) => !ofOthers.test(metric));
@@ -109,7 +109,7 @@ it('every metric and label that dashboard and alerts read is exported', async ()
         (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
       ),
     );
-    // The job that makes backups is no process of this test: by its own text.
+    // The backup service does not run in this test: its metrics are read from its own function.
     const found = exported([...texts, backupMetrics(noFigures())]);
     // Prometheus adds these itself.
     const own = new Set(['job', 'instance']);
@@ -128,7 +128,7 @@ it('every metric and label that dashboard and alerts read is exported', async ()
 
 const tools = await findPrometheus().catch((error: Error) => error.message.split('\n')[0]!);
 if (typeof tools === 'string')
-  process.stdout.write(`Prometheus: left out, since it can be neither found nor fetched (${tools})\n`);
+  process.stdout.write(`Prometheus: skipped, because it can be neither found nor fetched (${tools})\n`);
 
 describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the product', () => {
   let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
@@ -138,7 +138,7 @@ describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the pr
   }, 60_000);
   afterAll(() => prometheus.stop(), 30_000);
 
-  it('reaches every process, and no alert of a service that is down fires', { timeout: 60_000 }, async () => {
+  it('reaches every process, and no alert about a dead service fires', { timeout: 60_000 }, async () => {
     await vi.waitFor(
       async () => {
         const up = await prometheus.query('up');
@@ -150,10 +150,10 @@ describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the pr
   });
 
   it(
-    'answers every query of the dashboard, with data where there should be some',
+    'answers every query of the dashboard, with data where it is expected',
     { timeout: 90_000 },
     async () => {
-      // No backups are made here, no answer was a 5xx, and nobody has waited for argon2.
+      // No backups are made here, no response was a 5xx, and no login waited for argon2.
       const mayBeEmpty = /scrollstop_backup_|status="5xx"/;
       const queries = dashboardExpressions().map((expr) =>
         expr.replaceAll('$service', '.*').replaceAll('$__rate_interval', '1m'),
@@ -172,13 +172,13 @@ describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the pr
   );
 
   it(
-    'answers every alert, and of a product that is well only those fire that are true of this machine',
+    'evaluates every alert, and for a healthy product only those fire that are true of this machine',
     { timeout: 60_000 },
     async () => {
       const firing: string[] = [];
       for (const { alert, expr } of alerts())
         if ((await prometheus.query(expr)).length > 0) firing.push(alert);
-      // No backups are made here; nothing listens to the streams of the second NATS; what the test's disk has is its own.
+      // No backups are made here; the streams of the second NATS have no listeners; the disk of the machine may be full.
       const mayFire = [
         'BackupMissing',
         'ConsumerUnattended',

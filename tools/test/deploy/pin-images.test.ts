@@ -1,4 +1,4 @@
-/** Tags that name one version, and the override that names their digests; the digests themselves only a registry knows. */
+/** Image tags name one exact version, and the override names their digests, which only a registry knows. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ const tracked = execFileSync('git', ['ls-files', '*Dockerfile', '*.yml', '*.yaml
   cwd: root,
   encoding: 'utf8',
 }).split('\n');
-/** A version in full: three numbers, or the two of PostgreSQL and Debian. */
+/** A full version: three numbers, or the two of PostgreSQL and Debian. */
 const full = /:(?:v?\d+\.\d+\.\d+|1[38]\.\d+)(?:-[a-z]+)?(?:@sha256:[0-9a-f]{64})?$/;
 const named = /(?:^FROM|^\s+image:|GenericContainer\()\s*'?([\w./-]+:[\w.@:-]+)/gm;
 
-it('every image is named by a full version, the same everywhere', () => {
+it('every image has a full version, the same everywhere', () => {
   const found = tracked
     .filter((file) => file && existsSync(join(root, file)))
     .flatMap((file) =>
@@ -33,7 +33,7 @@ it('every image is named by a full version, the same everywhere', () => {
   for (const [name, some] of versions) expect([...some], name).toHaveLength(1);
 });
 
-it('Node and PostgreSQL of the images are those of the lockfile', () => {
+it('Node and PostgreSQL in the images have the versions of the lockfile', () => {
   const lock = JSON.parse(readText('package-lock.json')) as { packages: Record<string, { version: string }> };
   const images = imagesOf(root);
   expect(images).toContain(`node:${lock.packages['node_modules/node']!.version}-slim`);
@@ -41,7 +41,7 @@ it('Node and PostgreSQL of the images are those of the lockfile', () => {
   expect(images).toContain(`postgres:${postgres}-alpine`);
 });
 
-it('the override pins every base of what is built, and what is run as it is', () => {
+it('the override pins every base image and every unmodified image', () => {
   const digests = new Map(
     imagesOf(root).map((image, index) => [image, `sha256:${String(index).repeat(64)}`]),
   );

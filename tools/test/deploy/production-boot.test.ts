@@ -1,4 +1,4 @@
-/** Every service as it starts in production: with nothing set it says what it needs, and does not start. */
+/** Every service starts in production only with its configuration: without any it names the missing variables and exits. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -54,7 +54,7 @@ async function start(folder: string, env: NodeJS.ProcessEnv) {
 }
 
 test.each(PARTS.map(({ name, folder }) => ({ name, folder })))(
-  '$name without its environment: exit code 1 and the names of all that is missing',
+  '$name without its environment exits with code 1 and names all missing variables',
   { timeout: 60_000 },
   async ({ name, folder }) => {
     const { said, code } = await start(folder, {
@@ -66,10 +66,10 @@ test.each(PARTS.map(({ name, folder }) => ({ name, folder })))(
     for (const variable of [...everybody, ...own[name]!].filter((one) => !later.has(`${name} ${one}`)))
       expect(said).toContain(`  ${variable}: is missing`);
     expect(said).toContain('  SIM_URL: is for local use only');
-    expect(said).toContain('  MIGRATION_DATABASE_URL: belongs to the provisioning job alone');
+    expect(said).toContain('  MIGRATION_DATABASE_URL: is for the provisioning job only');
     expect(said, 'no stack trace').not.toMatch(/^ {4}at /m);
   },
 );
 
-/** Asked for once everything else is right: they depend on other variables. */
+/** Variables that are checked only once the others are valid, because they depend on them. */
 const later = new Set(['billing STRIPE_SECRET_KEY', 'billing STRIPE_WEBHOOK_SECRET']);

@@ -1,4 +1,4 @@
-/** docs/scaling.md says of every table how it would be distributed, and the pooler's override leaves no service out. */
+/** docs/scaling.md covers every table's distribution, and the pooler's override covers every service. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { readText } from '../support/deploy.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-it('every table that a migration makes and none drops stands in the document', () => {
+it('the document lists every table that exists after all migrations', () => {
   const folders = PUBLISHERS.map((name) => `services/${name}/src/db/migrations`);
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
@@ -33,7 +33,7 @@ it('every table that a migration makes and none drops stands in the document', (
   for (const table of new Set(tables)) expect(section, table).toContain(`\`${table}\``);
 });
 
-it('behind the pooler every service reaches it, and listens past it', () => {
+it('the pooler’s override connects every service to the pooler, and its listener past it', () => {
   const { services } = parse(readText('deploy/pooler/compose.yml')) as {
     services: Record<string, { environment: Record<string, string> }>;
   };

@@ -1,6 +1,6 @@
 /**
- * `npm run test:dev`: starts `npm run dev` in a DATA_DIR of its own, edits real files, and measures how long a real Chromium or
- * a call needs to show the edit. Every edit is taken back. Fails when one is not seen, or (with CPU to spare) not within the limit.
+ * `npm run test:dev`: starts `npm run dev` in a separate DATA_DIR, edits real files, and measures how long a real Chromium or
+ * a call takes to show the edit. Every edit is reverted. Fails when one is never shown, or (with CPU to spare) too late.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,14 +17,14 @@ import { openLimits } from '../../src/testing/product.ts';
 
 type Edit = {
   name: string;
-  /** Found by what it holds, so that a file may move. */
+  /** Found by its content, so that a file may move. */
   folder: string;
   find: string;
   replace: (marker: string) => string;
-  /** The page that shows it; a call when it begins with /api. */
+  /** The page that shows it; a call if it starts with /api. */
   path: string;
   signedIn?: boolean;
-  /** Fast refresh: the page is not loaded again. */
+  /** Fast refresh: the page must not reload. */
   keepsState?: boolean;
 };
 
@@ -81,7 +81,7 @@ function fileOf({ folder, find }: Edit): string {
   return join(ROOT, files[0]!);
 }
 
-/** Milliseconds from writing the file until it is seen. */
+/** Milliseconds from writing the file until the edit is visible. */
 async function measure(edit: Edit, page: Page, url: string, round: number): Promise<number> {
   const file = fileOf(edit);
   const before = readFileSync(file, 'utf8');
@@ -99,12 +99,12 @@ async function measure(edit: Edit, page: Page, url: string, round: number): Prom
     else await page.getByText(marker).first().waitFor({ timeout: PATIENCE_MS });
     const took = performance.now() - since;
     if (edit.keepsState && !(await page.evaluate(() => 'notLoadedAgain' in globalThis)))
-      throw new Error(`${edit.name}: the page was loaded again instead of refreshed in place`);
+      throw new Error(`${edit.name}: the page reloaded instead of refreshing in place`);
     return took;
   } finally {
     process.off('exit', takeBack);
     takeBack();
-    // The next measurement would otherwise begin in the middle of this one's way back.
+    // Otherwise the next measurement would start while this edit is being reverted.
     if (edit.path.startsWith('/api'))
       await seenInCall(`${url}${edit.path}`, (text) => !text.includes(marker));
     else await page.getByText(marker).first().waitFor({ state: 'hidden' });
@@ -132,7 +132,7 @@ async function measureAll(url: string): Promise<boolean> {
       if (edit.signedIn) await signUp(context.request);
       const page = await context.newPage();
       if (!edit.path.startsWith('/api')) await page.goto(edit.path);
-      // The dev server's socket is open a moment after the page is shown.
+      // The dev server's socket opens a moment after the page is shown.
       await page.waitForLoadState('networkidle');
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) times.push(await measure(edit, page, url, round));
@@ -166,7 +166,7 @@ async function signUp(http: Http): Promise<void> {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-dev-'));
-chmodSync(dataDir, 0o755); // the user of PostgreSQL must enter it
+chmodSync(dataDir, 0o755); // PostgreSQL’s own user must be able to enter it
 const port = await freePort();
 const url = `http://localhost:${port}`;
 const dev = await run({
@@ -174,12 +174,12 @@ const dev = await run({
   command: process.execPath,
   args: [...FLAGS, join(ROOT, 'tools/src/dev/main.ts')],
   cwd: ROOT,
-  // The calls that look for an edit are many, and all of one address.
+  // The calls that poll for an edit are many, and all come from one address.
   env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: openLimits },
   log: join(dataDir, 'dev.log'),
   stopSignal: 'SIGTERM',
 });
-process.once('SIGINT', () => process.exit(130)); // takes the edit back; the orphan guard ends npm run dev
+process.once('SIGINT', () => process.exit(130)); // reverts the edit; the orphan guard stops npm run dev
 try {
   const since = Date.now();
   await untilReady(dev, () => isReady(`${url}/readyz`), dataDir);

@@ -1,6 +1,6 @@
 /**
- * The disk of NATS is filled and freed, on each nats-server that can be had: events flow again within 30 s, without a
- * hand. Once as `npm start` keeps it, once by the scripts of a container.
+ * Fills and frees the disk of NATS, with each available nats-server: events must flow again by themselves within 30 s.
+ * Once under `npm start`, once with the scripts of a container.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ import { freePort } from '../../src/processes/ports.ts';
 
 const WITHIN_MS = 30_000;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** A small disk of its own can be mounted by root on Linux only; elsewhere the suite says so and has no tests. */
+/** Only root on Linux can mount a small disk; elsewhere the suite is skipped with a message. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
-if (!mayMount) console.log('full disk of NATS: left out, since only root on Linux can mount a small disk');
+if (!mayMount) console.log('full disk of NATS: skipped, because only root on Linux can mount a small disk');
 
 let dir: string;
 const undo: (() => Promise<void> | void)[] = [];
@@ -34,7 +34,7 @@ afterEach(async () => {
 }, 60_000);
 
 describe.runIf(mayMount).each([...(await everyNatsServer())])('nats-server %s', (version, binary) => {
-  it('as npm start keeps it', { timeout: 180_000 }, async () => {
+  it('events flow again under npm start', { timeout: 180_000 }, async () => {
     const said: string[] = [];
     const users = [{ name: 'admin', password: 'admin' }];
     const nats = await prepareNats({ dir, log: join(tmpdir(), 'nats-disk.log'), users, binary });
@@ -43,11 +43,11 @@ describe.runIf(mayMount).each([...(await everyNatsServer())])('nats-server %s', 
     await kept.start();
     const waited = await fillAndFree(nats.port).finally(() => process.env.SHOW && console.log(said));
     console.log(
-      `nats-server ${version}, disk filled and freed, npm start: events flow after ${waited} ms${said.length > 0 ? ', started again' : ''}`,
+      `nats-server ${version}, disk filled and freed, npm start: events flow after ${waited} ms${said.length > 0 ? ', restarted' : ''}`,
     );
   });
 
-  it('in a container', { timeout: 180_000 }, async () => {
+  it('events flow again in a container', { timeout: 180_000 }, async () => {
     const port = await freePort();
     const stop = runAsContainer(binary, port);
     undo.push(stop);
@@ -69,14 +69,14 @@ async function fillAndFree(port: number): Promise<number> {
   const ballast = join(dir, 'ballast');
   expect(() => writeFileSync(ballast, Buffer.alloc(80 * 1024 * 1024))).toThrow(/ENOSPC/);
   for (let n = 0; n < 3; n++) await expect(publish(bus)).rejects.toThrow();
-  await later(10_000); // long enough to be started again in vain
+  await later(10_000); // long enough for a futile restart
   rmSync(ballast);
   const waited = await untilPublished(bus, Date.now(), WITHIN_MS);
   expect(waited).toBeLessThanOrEqual(WITHIN_MS);
   return waited;
 }
 
-/** As large as an event, so that it does not fit into what is left of a page. */
+/** As large as an event, so that it does not fit into the rest of a page. */
 const publish = (bus: Bus) =>
   bus.js.publish('evt.auth.user_registered', '0'.repeat(16_384), { timeout: 1_000 });
 
@@ -92,14 +92,14 @@ async function untilPublished(bus: Bus, since: number, patience: number): Promis
   }
 }
 
-/** The entry script with the configuration of compose, and a policy that starts it again when it ends. */
+/** The entry script with the configuration of compose, and a restart policy. */
 function runAsContainer(binary: string, port: number): () => Promise<void> {
   const place = mkdtempSync(join(tmpdir(), 'nats-container-'));
   const bin = join(place, 'bin');
   mkdirSync(bin);
   const programs = {
     'nats-server': `#!/bin/sh\nexec ${binary} "$@"\n`,
-    // Busybox's nc, which the image has and this machine may not.
+    // Busybox's nc, which is in the image but may be missing on this machine.
     nc: `#!${process.execPath}\nconst s = require('node:net').connect(+process.argv[3], process.argv[2]);\nprocess.stdin.pipe(s).pipe(process.stdout);\ns.on('error', () => process.exit(1));\n`,
   };
   for (const [name, text] of Object.entries(programs)) {

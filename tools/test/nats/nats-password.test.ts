@@ -1,4 +1,4 @@
-/** The password of a NATS user is changed as docs/operations.md says: while the two differ a service waits, and comes back by itself. */
+/** Changes the password of a NATS user as docs/operations.md describes: while the two differ a service waits, and then reconnects. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { start } from '../../src/processes/process.ts';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 it(
-  'a service whose password NATS does not know any more, or not yet, connects once it does',
+  'a service with an old or a future password connects once NATS accepts it',
   { timeout: 60_000 },
   async () => {
     const dir = mkdtempSync(join(tmpdir(), 'scrollstop-nats-password-'));
@@ -30,7 +30,7 @@ it(
     await server.stop();
 
     server = await serving('new');
-    // Long enough for several refusals: the client would give up after the second one.
+    // Long enough for several refusals: by default the client gives up after the second one.
     await vi.waitFor(() => expect(refusals(dir)).toBeGreaterThan(4), { timeout: 20_000, interval: 200 });
     const early = connect('newer'); // a service that was rolled out before NATS
     await vi.waitFor(() => expect(refusals(dir)).toBeGreaterThan(9), { timeout: 20_000, interval: 200 });

@@ -17,19 +17,19 @@ it.each([
   expect(text({ version }).includes('sync_interval: always')).toBe(synced);
 });
 
-it('a service has an account of its own, with its own subjects in it', () => {
+it('a service has its own account with its own subjects', () => {
   const config = text({ users: [{ name: 'billing', password: 'pw', service: 'billing' }] });
   expect(config).toMatch(/\n {2}BILLING \{\n/);
   expect(config).toContain('"evt.billing.>"');
   expect(config).not.toContain('evt.auth');
 });
 
-it('a password with quotes cannot leave its string', () => {
+it('a password with quotes is escaped', () => {
   const config = text({ users: [{ name: 'admin', password: 'a", permissions: {' }] });
   expect(config).toContain('password: "a\\", permissions: {"');
 });
 
-it('without users it asks for none', () => {
+it('a configuration without users needs no login', () => {
   expect(text()).not.toContain('user');
 });
 
@@ -38,18 +38,18 @@ it.each([
   ['linux', 'arm64', 'nats-server-v2.12.7-linux-arm64.tar.gz'],
   ['win32', 'x64', 'nats-server-v2.12.7-windows-amd64.zip'],
   ['darwin', 'arm64', 'nats-server-v2.10.10-darwin-arm64.tar.gz'],
-])('%s-%s takes the pinned %s', (platform, arch, file) => {
+])('%s-%s uses the pinned %s', (platform, arch, file) => {
   expect(assetFor(platform, arch)).toMatchObject({
     file,
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
   });
 });
 
-it('a platform without a pinned release takes none', () => {
+it('a platform without a pinned release has none', () => {
   expect(assetFor('freebsd', 'x64')).toBeUndefined();
 });
 
-it('the cache is where XDG_CACHE_HOME says, or below the home folder', () => {
+it('the cache is in XDG_CACHE_HOME, or below the home folder', () => {
   expect(cacheFolder({ XDG_CACHE_HOME: '/var/cache' })).toBe('/var/cache/scrollstop');
   expect(cacheFolder({})).toMatch(/\.cache.scrollstop$/);
 });

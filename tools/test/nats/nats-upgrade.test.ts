@@ -1,4 +1,4 @@
-/** A store of the release before, which had one account for all, is taken over with all that it holds. */
+/** A store of release 0.1, which had one account for all, is migrated with all its content. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

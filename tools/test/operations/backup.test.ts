@@ -1,4 +1,4 @@
-/** The profile `backup`: when backups are due, what Prometheus reads, when the log is archived, what compose gives. */
+/** The profile `backup`: due backups, exported metrics, archiving of the log, compose settings. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,30 +28,30 @@ describe('a backup', () => {
   const recent = [backup('full', INCREMENTAL_EVERY_MS * 2), backup('incr', INCREMENTAL_EVERY_MS - 1)];
 
   it.each([
-    ['first of all a full one', due([]), 'full'],
+    ['a full one at first', due([]), 'full'],
     ['a full one each week', due([backup('full', FULL_EVERY_MS), backup('incr', 1)]), 'full'],
-    ['the rest of the time what changed', due([backup('full', INCREMENTAL_EVERY_MS)]), 'incr'],
-    ['not before it is time', due(recent), null],
-    ['at once after a hole in the log', due(recent, { hole: true }), 'incr'],
-    ['at once after a restore', due(recent, { timeline: '00000002' }), 'incr'],
+    ['an incremental one in between', due([backup('full', INCREMENTAL_EVERY_MS)]), 'incr'],
+    ['none before its time', due(recent), null],
+    ['one at once after a gap in the log', due(recent, { hole: true }), 'incr'],
+    ['one at once after a restore', due(recent, { timeline: '00000002' }), 'incr'],
     ['a full one when only an incremental one is left', due([backup('incr', 1)]), 'full'],
   ])('%s', (_when, was, expected) => expect(was).toBe(expected));
 
-  it('is the start of a restore once it has ended, not before', () => {
+  it('can start a restore once it has ended, not before', () => {
     const all = [backup('full', 5_000), backup('incr', 1_000)];
     expect(backupBefore(all, NOW)?.label).toBe('incr 1000');
     expect(backupBefore(all, NOW - 1_001)?.label).toBe('full 5000');
     expect(backupBefore(all, NOW - 5_001)).toBeNull();
   });
 
-  it('that has an error is none', () => {
+  it('with an error does not count', () => {
     const info = [{ name: 'scrollstop', backup: [{ ...backup('full', 1), error: true }, backup('full', 2)] }];
     expect(backupsIn(JSON.stringify(info)).map(({ label }) => label)).toEqual(['full 2']);
     expect(backupsIn('[]')).toEqual([]);
   });
 });
 
-it('Prometheus reads ages from the first minute on: what never was is old', () => {
+it('Prometheus reads ages from the first minute on, and things that never happened are old', () => {
   const text = metricsText({ ...noFigures(), lastSuccess: 1_795_326_613 });
   expect(text).toContain('\nscrollstop_backup_last_success_timestamp_seconds 1795326613\n');
   for (const name of ['last_full', 'wal_last_archived', 'journal_last_success'])
@@ -82,12 +82,13 @@ describe('the log of PostgreSQL', () => {
     return { status, called };
   };
 
-  it('goes nowhere without the service, and PostgreSQL recycles it', () =>
+  it('is not archived without the service, and PostgreSQL recycles it', () =>
     expect(archive()).toEqual({ status: 0, called: null }));
-  it('goes to the repository with it, and a failure is one', () =>
+  it('is archived while the service is alive, and a failure is reported', () =>
     expect(archive(0)).toEqual({ status: 28, called: '--stanza=scrollstop archive-push pg_wal/1' }));
-  it('waits for a service that is away for hours', () => expect(archive(23).called).not.toBeNull());
-  it('is given up a day after its last word', () => expect(archive(25)).toEqual({ status: 0, called: null }));
+  it('waits for hours for a service that is away', () => expect(archive(23).called).not.toBeNull());
+  it('is no longer archived a day after the service’s last sign of life', () =>
+    expect(archive(25)).toEqual({ status: 0, called: null }));
 });
 
 describe('compose', () => {
@@ -107,7 +108,7 @@ describe('compose', () => {
   const conf = read('deploy/backup/pgbackrest.conf');
   const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(conf)?.[1];
 
-  it('runs the service in its profile only, on the same pgBackRest, with data that it cannot change', () => {
+  it('runs the service in its profile only, with the same pgBackRest and read-only data', () => {
     expect(service.profiles).toEqual(['backup']);
     expect([service.build.dockerfile, service.build.target]).toEqual([postgres.build.dockerfile, 'backup']);
     expect(service.user).toBe(postgres.user);
@@ -116,31 +117,31 @@ describe('compose', () => {
     expect(service.networks).toEqual(['inside']);
   });
 
-  it('gives both the passphrase, and none to the world', () => {
+  it('gives the passphrase to both containers and to no other', () => {
     for (const { environment } of [service, postgres])
       expect(environment['PGBACKREST_REPO1_CIPHER_PASS']).toBe('${BACKUP_PASSPHRASE:-}');
     expect(setting('repo1-cipher-type')).toBe('aes-256-cbc');
     expect(conf).not.toMatch(/cipher-pass/);
   });
 
-  it('archives by the script of the image, at least each minute', () => {
+  it('archives with the script of the image, at least each minute', () => {
     const command = postgres.command?.join('\n') ?? '';
     const [, script = ''] = /-carchive_command=sh (\S+) %p/.exec(command) ?? [];
     expect(read('deploy/postgres/Dockerfile')).toContain(
       `COPY deploy/backup/pgbackrest-archive.sh ${script}`,
     );
     expect(command).toContain('-carchive_mode=on\n-carchive_timeout=60');
-    // `pgbackrest check` insists on its own name.
+    // `pgbackrest check` requires its own name.
     expect(script).toContain('pgbackrest');
   });
 
-  it('never lets the log fill the disk of PostgreSQL, nor a backup outlive what docs/operations.md says', () => {
+  it('limits the log on the disk of PostgreSQL, and the age of backups as in docs/operations.md', () => {
     expect(setting('archive-push-queue-max')).toBe('1GiB');
     expect([setting('repo1-retention-full-type'), setting('repo1-retention-full')]).toEqual(['time', '14']);
     expect(14 + FULL_EVERY_MS / 86_400_000).toBeLessThanOrEqual(30);
   });
 
-  it('is restored with the programs and paths that the image has', () => {
+  it('is restored with programs and paths of the image', () => {
     const restore = read('deploy/backup/restore.sh');
     const dockerfile = read('deploy/postgres/Dockerfile');
     expect(dockerfile).toContain('COPY tools/src/backup /usr/local/lib/scrollstop/backup\n');

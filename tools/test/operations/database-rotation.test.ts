@@ -1,6 +1,6 @@
 /**
- * The passwords of the database are changed as docs/operations.md says, on the file of docker compose and a real
- * PostgreSQL, while replicas of every service ask it without a pause: no query fails.
+ * Changes the passwords of the database as docs/operations.md describes, in the file of docker compose and on a real
+ * PostgreSQL, while replicas of every service query it all the time: no query may fail.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
@@ -26,7 +26,7 @@ let envFile: string;
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'scrollstop-rotation-'));
-  chmodSync(dir, 0o755); // PostgreSQL's own user must enter it
+  chmodSync(dir, 0o755); // PostgreSQL’s own user must be able to enter it
   const postgres = await preparePostgres({
     ...{ dir: join(dir, 'postgres'), log: join(dir, 'postgres.log'), password: 'admin', durable: false },
     database: 'scrollstop',
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 }, 30_000);
 
-/** As docker compose puts the file's variables into its own. */
+/** Resolves variables as docker compose does. */
 function substituted(text: string): string {
   const lines = readFileSync(envFile, 'utf8').matchAll(/^(\w+)='(.*)'$/gm);
   const env = new Map([...lines].map(([, name = '', value = '']) => [name, value]));
@@ -68,11 +68,11 @@ async function provision(): Promise<void> {
   };
   await promisify(execFile)(process.execPath, [source('database/provision.ts')], { env });
 }
-/** Never synchronously: that would stop the replicas, which live in this process, until their connections time out. */
+/** Never synchronous: that would block the replicas, which run in this process, until their connections time out. */
 const rotate = () =>
   promisify(execFile)(process.execPath, [source('operations/rotate-keys.ts'), envFile, 'databases']);
 
-/** A replica asks by its pool and by new connections, each time with the login that it was started with. */
+/** A replica queries by its pool and by new connections, always with the login that it was started with. */
 function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
   const url = urlOf(service);
   const database: Database<object> = openDatabase(url, () => undefined);
@@ -84,7 +84,7 @@ function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
       (error: Error) => void counts.failed.push(`${service}: ${error.message}`),
     );
   const repeat = async (ask: () => Promise<unknown>) => {
-    // A load that two busy cores bear: what fails is then refused, and not late.
+    // A load that two busy cores can bear, so that a failure means a refusal and not a timeout.
     while (!stopped) {
       await count(ask());
       await pause(20);
@@ -111,45 +111,40 @@ function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
   };
 }
 
-it(
-  'step by step, under load, back and forth: no query fails, and the old password opens nothing',
-  { timeout: 180_000 },
-  async () => {
-    await provision();
-    const counts = { ok: 0, failed: [] as string[] };
-    const running = STATEFUL.flatMap((service) =>
-      [0, 1].map(() => ({ service, now: replica(service, counts) })),
-    );
-    /** One replica after the other, the new one before the old one ends. */
-    const restart = async () => {
-      for (const one of running) {
-        const next = replica(one.service, counts);
-        await one.now.stop();
-        one.now = next;
-      }
-    };
-    const seen: string[] = [];
-    for (let round = 0; round < 2; round++) {
-      const before = STATEFUL.map(urlOf);
-      await rotate();
-      await provision();
-      expect(STATEFUL.map(urlOf), 'nobody has moved yet').toEqual(before);
-      await rotate();
-      await restart();
-      await rotate();
-      await provision();
-      for (const old of before)
-        await expect(connects(old), new URL(old).username).rejects.toThrow(/password/);
-      for (const url of STATEFUL.map(urlOf)) await connects(url);
-      seen.push(new URL(urlOf('auth')).username);
+it('two rotations under load fail no query and disable the old passwords', { timeout: 180_000 }, async () => {
+  await provision();
+  const counts = { ok: 0, failed: [] as string[] };
+  const running = STATEFUL.flatMap((service) =>
+    [0, 1].map(() => ({ service, now: replica(service, counts) })),
+  );
+  /** One replica after another, starting the new one before stopping the old one. */
+  const restart = async () => {
+    for (const one of running) {
+      const next = replica(one.service, counts);
+      await one.now.stop();
+      one.now = next;
     }
-    for (const { now } of running) await now.stop();
-    expect(seen).toEqual(['auth_app_2', 'auth_app']);
-    expect(counts.failed).toEqual([]);
-    expect(counts.ok).toBeGreaterThan(1_000);
-    process.stdout.write(`two rotations under load: ${counts.ok} queries, ${counts.failed.length} failed\n`);
-  },
-);
+  };
+  const seen: string[] = [];
+  for (let round = 0; round < 2; round++) {
+    const before = STATEFUL.map(urlOf);
+    await rotate();
+    await provision();
+    expect(STATEFUL.map(urlOf), 'no service has switched yet').toEqual(before);
+    await rotate();
+    await restart();
+    await rotate();
+    await provision();
+    for (const old of before) await expect(connects(old), new URL(old).username).rejects.toThrow(/password/);
+    for (const url of STATEFUL.map(urlOf)) await connects(url);
+    seen.push(new URL(urlOf('auth')).username);
+  }
+  for (const { now } of running) await now.stop();
+  expect(seen).toEqual(['auth_app_2', 'auth_app']);
+  expect(counts.failed).toEqual([]);
+  expect(counts.ok).toBeGreaterThan(1_000);
+  process.stdout.write(`two rotations under load: ${counts.ok} queries, ${counts.failed.length} failed\n`);
+});
 
 async function connects(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -160,7 +155,7 @@ async function connects(url: string): Promise<void> {
   }
 }
 
-it('each step is read from the file itself, and what nobody wrote by rotating is refused', () => {
+it('the next step is derived from the file, and a file in an impossible state is refused', () => {
   const passwords = Object.fromEntries(STATEFUL.map((one) => [one, 'a'])) as Record<Stateful, string>;
   const known = nextLogins({ suffix: '', passwords, other: undefined }, () => 'b');
   expect([known.step, known.logins.suffix, known.logins.passwords.auth]).toEqual(['known', '', 'a']);
@@ -174,7 +169,7 @@ it('each step is read from the file itself, and what nobody wrote by rotating is
   expect(() => suffixOf('_3')).toThrow(/DB_LOGIN_SUFFIX/);
 });
 
-it('the pooler knows both logins of a service while both are valid', () => {
+it('the pooler accepts both logins of a service while both are valid', () => {
   const usersWith = (env: NodeJS.ProcessEnv) => {
     const place = mkdtempSync(join(dir, 'pooler-'));
     const passwords = STATEFUL.map((service) => [`${service.toUpperCase()}_DB_PASSWORD`, `now-${service}`]);

@@ -27,7 +27,7 @@ async function valuesOf(metric: string): Promise<Record<string, number>> {
 const durables = Object.values(consumedEvents).flat().length;
 
 it(
-  'NATS: nodes, how full their store is, leaders, durables and who listens',
+  'exports the nodes of NATS, their store, leaders, durables and listeners',
   { timeout: 60_000 },
   async () => {
     await eventually(async () => {
@@ -54,10 +54,10 @@ it(
   },
 );
 
-it('a durable that was deleted is told as missing', { timeout: 30_000 }, async () => {
+it('reports a deleted durable as missing', { timeout: 30_000 }, async () => {
   const manager = await site.bus.manager();
   const name = 'progress__user_registered';
-  // The keeper makes it again within a second: deleted until the exporter has seen the gap.
+  // Provisioning recreates it within a second, so it is deleted until the exporter has seen the gap.
   await eventually(async () => {
     await manager.consumers.delete('EVT_AUTH', name).catch(() => undefined);
     expect((await valuesOf('nats_durables_missing'))[name]).toBe(1);
@@ -65,7 +65,7 @@ it('a durable that was deleted is told as missing', { timeout: 30_000 }, async (
   await eventually(async () => expect((await valuesOf('nats_durables_missing'))[name]).toBe(0));
 });
 
-it('the disk of each volume that is there', async () => {
+it('exports the disk of each existing volume', async () => {
   const [size, free] = [await valuesOf('disk_size_bytes'), await valuesOf('disk_free_bytes')];
   expect(Object.keys(size)).toEqual(['here']);
   expect(size['here']).toBeGreaterThan(free['here']!);
@@ -73,7 +73,7 @@ it('the disk of each volume that is there', async () => {
 });
 
 it(
-  'the certificate of the edge: up, trusted, its end; and nothing of it once nobody listens',
+  'exports state, trust and expiry of the certificate, and only that it is down without a listener',
   { timeout: 30_000 },
   async () => {
     const ends = Date.parse(new X509Certificate(certificate).validTo) / 1_000;
@@ -86,7 +86,7 @@ it(
   },
 );
 
-it('NATS that is away is down, and nothing else is said of it', { timeout: 30_000 }, async () => {
+it('exports only that NATS is down when it is away', { timeout: 30_000 }, async () => {
   await site.bus.close();
   await site.nats.stop();
   await eventually(async () => expect(await valuesOf('nats_up')).toEqual({ '127.0.0.1': 0 }));
@@ -94,7 +94,7 @@ it('NATS that is away is down, and nothing else is said of it', { timeout: 30_00
     expect(await valuesOf(metric), metric).toEqual({});
 });
 
-it('what is to be looked at is read from the environment', () => {
+it('reads its targets from the environment', () => {
   expect(targetsOf({ PUBLIC_ORIGIN: 'https://app.example.com' })).toEqual(['app.example.com']);
   expect(targetsOf({ PUBLIC_ORIGIN: 'http://127.0.0.1:4200' })).toEqual([]);
   expect(

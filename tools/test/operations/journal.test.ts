@@ -1,6 +1,6 @@
 /**
- * The services read the journal that the backup service writes: a database of a moment, the same database later, and the
- * journal of the later one carried back by the commands that restore.sh runs.
+ * The services read the journal that the backup service writes: a database at one moment, the same database later, and the
+ * journal of the later one applied to the earlier one by the commands of restore.sh.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -77,60 +77,64 @@ function carryBack(service: 'auth' | 'integrations', database: string, facts: Jo
   });
 }
 
-it('what ended after a moment ends again in the database of that moment', { timeout: 120_000 }, async () => {
-  await rows(
-    'now',
-    `insert into auth.account (id, email, username) overriding system value
+it(
+  'facts after a moment are applied again to the database of that moment',
+  { timeout: 120_000 },
+  async () => {
+    await rows(
+      'now',
+      `insert into auth.account (id, email, username) overriding system value
        values (1000, 'stays@example.test', 'stays'), (1001, 'leaves@example.test', 'leaves');
      insert into auth.session (user_id, id, device, created_at, last_used_at) values (1000, '${SESSION}', 'x', now(), now());
      insert into integrations.consent (visitor_id, text_version, decided_at, received_at)
        values ('${VISITOR}', '1', now(), now());
      insert into auth.erased_person values (1002, '${BEFORE}')`,
-  );
-  await rows('postgres', `create database "then" template now`);
-  await rows(
-    'now',
-    `delete from auth.account where id = 1001; insert into auth.erased_person values (1001, '${LATER}');
+    );
+    await rows('postgres', `create database "then" template now`);
+    await rows(
+      'now',
+      `delete from auth.account where id = 1001; insert into auth.erased_person values (1001, '${LATER}');
      update auth.session set ended_at = '${LATER}';
      insert into auth.ended_token values (repeat('a_', 21) || 'a', '${LATER}');
      update integrations.consent set ended_at = '${LATER}';
      insert into integrations.shopify_forgotten values (sha256('order:1'), '${LATER}')`,
-  );
-  const facts = await factsIn('now', SINCE);
-  expect(facts.map(({ fact }) => fact).sort()).toEqual([
-    ...['consent_withdrawn', 'order_forgotten', 'person_erased', 'session_ended', 'token_ended'],
-  ]);
-  expect(carryBack('auth', 'then', facts)).toMatchObject({
-    status: 0,
-    stdout:
-      'auth: 1 people erased again, 1 sessions and 1 tokens ended again, 0 waiting grants forgotten again\n',
-  });
-  expect(carryBack('integrations', 'then', facts)).toMatchObject({
-    status: 0,
-    stdout: 'integrations: 1 consents withdrawn again, 0 orders of the store erased again\n',
-  });
-  expect(await rows('then', 'select id::int from auth.account')).toEqual([{ id: 1000 }]);
-  const sortedFacts = async (database: string) =>
-    (await factsIn(database, SINCE)).map((fact) => JSON.stringify(fact)).sort();
-  expect(await sortedFacts('then')).toEqual(await sortedFacts('now'));
-});
+    );
+    const facts = await factsIn('now', SINCE);
+    expect(facts.map(({ fact }) => fact).sort()).toEqual([
+      ...['consent_withdrawn', 'order_forgotten', 'person_erased', 'session_ended', 'token_ended'],
+    ]);
+    expect(carryBack('auth', 'then', facts)).toMatchObject({
+      status: 0,
+      stdout:
+        'auth: 1 people erased again, 1 sessions and 1 tokens ended again, 0 waiting grants forgotten again\n',
+    });
+    expect(carryBack('integrations', 'then', facts)).toMatchObject({
+      status: 0,
+      stdout: 'integrations: 1 consents withdrawn again, 0 orders of the store erased again\n',
+    });
+    expect(await rows('then', 'select id::int from auth.account')).toEqual([{ id: 1000 }]);
+    const sortedFacts = async (database: string) =>
+      (await factsIn(database, SINCE)).map((fact) => JSON.stringify(fact)).sort();
+    expect(await sortedFacts('then')).toEqual(await sortedFacts('now'));
+  },
+);
 
-it('every table that says who is gone is in the journal', async () => {
+it('every table with erased users is in the journal', async () => {
   const found = await rows<{ schema: string }>(
     'now',
     `select table_schema as schema from information_schema.tables where table_name = 'erased_person' order by 1`,
   );
-  // The others learn it from auth, by `user_deleted`.
+  // The other services learn of erasures from auth, by `user_deleted`.
   expect(found.map(({ schema }) => schema)).toEqual(['auth', 'billing', 'integrations', 'progress']);
   expect(STATEFUL).toEqual(expect.arrayContaining(found.map(({ schema }) => schema)));
 });
 
-it('a journal that cannot be read whole is refused, not skipped over', () => {
+it('a journal with an unreadable line is refused as a whole', () => {
   const facts = [{ fact: 'person_forgotten', person: 1001, at: LATER } as unknown as JournalFact];
   expect(carryBack('auth', 'then', facts).status).not.toBe(0);
 });
 
-it('the name of a file tells its hour', () => {
+it('the name of a file contains its hour', () => {
   const file = fileOf(new Date('2026-11-22T07:59:59.999Z'));
   expect(file).toBe('journal-2026-11-22T07');
   expect(hourOf(`18-1/${file}`).toISOString()).toBe('2026-11-22T07:00:00.000Z');

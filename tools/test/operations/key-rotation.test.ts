@@ -19,7 +19,7 @@ const kids = ({ signing, verifying }: KeySets) => [
   verifying.map(({ kid }) => kid),
 ];
 
-test('known everywhere, then signing, then alone: at no step does anybody sign with what another cannot verify', () => {
+test('a key is first known, then signing, then alone, and at no step is a signature unverifiable', () => {
   const two = signingKey();
   const known = nextStep(start, () => two);
   expect([known.step, ...kids(known.sets)]).toEqual(['known', [one.kid, two.kid], [one.kid, two.kid]]);
@@ -30,19 +30,19 @@ test('known everywhere, then signing, then alone: at no step does anybody sign w
   const all = [start, known.sets, signing.sets, done.sets];
   all.slice(1).forEach((now, index) => {
     const before = all[index]!;
-    expect(kids(before)[1], 'a service that was not restarted yet').toContain(now.signing[0]!.kid);
+    expect(kids(before)[1], 'a service that has not restarted yet').toContain(now.signing[0]!.kid);
   });
   for (const { verifying } of all) expect(JSON.stringify(verifying)).not.toContain('"d"');
 });
 
-test('and round again', () => {
+test('a second rotation starts from the beginning', () => {
   let sets = start;
   for (let step = 0; step < 9; step++) ({ sets } = nextStep(sets, signingKey));
   expect(sets.signing).toHaveLength(1);
   expect(sets.signing[0]!.kid).not.toBe(one.kid);
 });
 
-test.each([[[]], [[one, one, one]]])('sets that nobody made by rotating are refused', (signing) => {
+test.each([[[]], [[one, one, one]]])('impossible key sets are refused', (signing) => {
   expect(() => nextStep({ ...start, signing }, signingKey)).toThrow(/neither one key nor two/);
 });
 
@@ -61,11 +61,11 @@ const rotate = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     },
   );
 
-/** Each run is a process of its own, which a busy machine takes its time to start. */
+/** Each run is a separate process, which starts slowly on a busy machine. */
 const slow = { timeout: 60_000 };
 
 test(
-  'in the file of docker compose: three runs, one new key, everything else as it was, no secret printed',
+  'three runs on the file of docker compose replace the key, change nothing else and print no secret',
   slow,
   () => {
     const file = join(folder(), '.env');
@@ -86,48 +86,44 @@ test(
   },
 );
 
-test(
-  'of the services, in the file of docker compose: at no step does one sign with what another cannot verify',
-  slow,
-  () => {
-    const file = join(folder(), '.env');
-    const { serviceKeys } = makeSecrets();
-    const line = (name: string, value: object) => `${name}='${JSON.stringify(value)}'`;
-    const lines = Object.entries(serviceKeys).map(([name, keys]) =>
-      line(`${name.toUpperCase()}_SERVICE_PRIVATE_KEYS`, keys),
-    );
-    const open = publicServiceKeys({ serviceKeys });
-    writeFileSync(file, ['A=1', ...lines, line('SERVICE_PUBLIC_KEYS', open), "B='$x'", ''].join('\n'));
-    type Keys = { keys: { kid: string; d?: string }[] };
-    const read = <T>(name: string) =>
-      JSON.parse(new RegExp(`^${name}='(.*)'$`, 'm').exec(readFileSync(file, 'utf8'))![1]!) as T;
-    const kidsNow = () =>
-      Object.keys(serviceKeys).map((name) => ({
-        signs: read<Keys>(`${name.toUpperCase()}_SERVICE_PRIVATE_KEYS`).keys.map(({ kid }) => kid)[0]!,
-        known: read<Record<string, Keys>>('SERVICE_PUBLIC_KEYS')[name]!.keys.map(({ kid }) => kid),
-      }));
-    const steps = [kidsNow()];
-    for (let step = 0; step < 3; step++) {
-      rotate({}, file, 'services');
-      steps.push(kidsNow());
-    }
-    for (let step = 1; step < steps.length; step++)
-      steps[step]!.forEach(({ signs, known }, index) => {
-        expect(steps[step - 1]![index]!.known, 'a callee that was not restarted yet').toContain(signs);
-        expect(known, 'a caller that was not restarted yet').toContain(steps[step - 1]![index]!.signs);
-      });
-    const [before, after] = [steps[0]!, steps[3]!];
-    after.forEach(({ signs, known }, index) => {
-      expect(known).toEqual([signs]);
-      expect(signs).not.toBe(before[index]!.signs);
+test('the keys of services in the file of docker compose are verifiable at every step', slow, () => {
+  const file = join(folder(), '.env');
+  const { serviceKeys } = makeSecrets();
+  const line = (name: string, value: object) => `${name}='${JSON.stringify(value)}'`;
+  const lines = Object.entries(serviceKeys).map(([name, keys]) =>
+    line(`${name.toUpperCase()}_SERVICE_PRIVATE_KEYS`, keys),
+  );
+  const open = publicServiceKeys({ serviceKeys });
+  writeFileSync(file, ['A=1', ...lines, line('SERVICE_PUBLIC_KEYS', open), "B='$x'", ''].join('\n'));
+  type Keys = { keys: { kid: string; d?: string }[] };
+  const read = <T>(name: string) =>
+    JSON.parse(new RegExp(`^${name}='(.*)'$`, 'm').exec(readFileSync(file, 'utf8'))![1]!) as T;
+  const kidsNow = () =>
+    Object.keys(serviceKeys).map((name) => ({
+      signs: read<Keys>(`${name.toUpperCase()}_SERVICE_PRIVATE_KEYS`).keys.map(({ kid }) => kid)[0]!,
+      known: read<Record<string, Keys>>('SERVICE_PUBLIC_KEYS')[name]!.keys.map(({ kid }) => kid),
+    }));
+  const steps = [kidsNow()];
+  for (let step = 0; step < 3; step++) {
+    rotate({}, file, 'services');
+    steps.push(kidsNow());
+  }
+  for (let step = 1; step < steps.length; step++)
+    steps[step]!.forEach(({ signs, known }, index) => {
+      expect(steps[step - 1]![index]!.known, 'a callee that was not restarted yet').toContain(signs);
+      expect(known, 'a caller that was not restarted yet').toContain(steps[step - 1]![index]!.signs);
     });
-    const written = readFileSync(file, 'utf8');
-    expect([written.startsWith('A=1\n'), written.endsWith("B='$x'\n")]).toEqual([true, true]);
-    expect(JSON.stringify(read('SERVICE_PUBLIC_KEYS'))).not.toContain('"d"');
-  },
-);
+  const [before, after] = [steps[0]!, steps[3]!];
+  after.forEach(({ signs, known }, index) => {
+    expect(known).toEqual([signs]);
+    expect(signs).not.toBe(before[index]!.signs);
+  });
+  const written = readFileSync(file, 'utf8');
+  expect([written.startsWith('A=1\n'), written.endsWith("B='$x'\n")]).toEqual([true, true]);
+  expect(JSON.stringify(read('SERVICE_PUBLIC_KEYS'))).not.toContain('"d"');
+});
 
-test('of the services in a DATA_DIR: new ones at the next start, and nothing else changes', slow, () => {
+test('the keys of services in a DATA_DIR are new at the next start, and nothing else changes', slow, () => {
   const dir = folder();
   const before = secretsOf(dir);
   rotate({ DATA_DIR: dir }, 'services');
@@ -137,7 +133,7 @@ test('of the services in a DATA_DIR: new ones at the next start, and nothing els
   expect({ ...after, serviceKeys: before.serviceKeys }).toEqual(before);
 });
 
-test('of a DATA_DIR: a new key signs at the next start, the one before still verifies', slow, () => {
+test('the key of a DATA_DIR is new at the next start, and the previous one still verifies', slow, () => {
   const dir = folder();
   const before = secretsOf(dir);
   rotate({ DATA_DIR: dir });

@@ -1,4 +1,4 @@
-/** docs/operations.md says what the code reads and what the alerts mean; nobody keeps that true by hand. */
+/** docs/operations.md matches the variables that the code reads and the alerts. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { variablesOf } from '../support/variables.ts';
 const text = readText('docs/operations.md');
 const section = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 
-it('every variable of every service stands in the table, with its readers and whether it is required', () => {
+it('the table lists every variable of every service, with its readers and whether it is required', () => {
   const readers = new Map<string, { services: string[]; required: boolean }>();
   for (const service of STATEFUL)
     for (const [name, required] of variablesOf(service)) {
@@ -28,7 +28,7 @@ it('every variable of every service stands in the table, with its readers and wh
   for (const [, name, , , meaning] of rows) expect(meaning?.trim(), name).toMatch(/\S.*\.$/);
 });
 
-it('every alert is explained, with its severity, and nothing else', () => {
+it('exactly the existing alerts are explained, with their severity', () => {
   const explained = [...section('Alerts').matchAll(/^### (\w+)\n\n`(\w+)`\. ([^]*?)(?=\n### |$)/gm)];
   expect(explained.map(([, name, severity]) => [name, severity])).toEqual(
     alerts().map(({ alert, labels }) => [alert, labels.severity]),
@@ -36,7 +36,7 @@ it('every alert is explained, with its severity, and nothing else', () => {
   for (const [, name, , words] of explained) expect(words?.trim().length, name).toBeGreaterThan(120);
 });
 
-it('links lead somewhere', () => {
+it('every link has a target', () => {
   const targets = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => target);
   expect(targets.length).toBeGreaterThan(5);
   for (const target of targets)

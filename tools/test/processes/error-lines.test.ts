@@ -33,7 +33,7 @@ it.each([
   expect(errorLineIn(line)).toBeUndefined();
 });
 
-it('the same complaint is shown once in ten seconds', () => {
+it('the same error is shown once in ten seconds', () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   let now = 0;
   const hear = reportErrors('auth', 'auth.log', () => now);

@@ -9,7 +9,7 @@ let dir: string;
 let kept: Kept | undefined;
 const said: string[] = [];
 
-/** A program that prints its pid and stays, or does what `script` says. */
+/** A program that prints its pid and keeps running, or runs `script`. */
 function program(script = 'console.log("up"); setInterval(() => {}, 1000)'): Program {
   return {
     name: 'thing',
@@ -42,17 +42,17 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-it('starts again what was killed, and says so', async () => {
+it('restarts a killed program and reports it', async () => {
   kept = keepRunning(program(), (text) => said.push(text));
   await kept.start();
   const first = kept.pid!;
   process.kill(first, 'SIGKILL');
-  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is back'), 20_000);
-  expect(said[0]).toBe('thing ended unexpectedly (SIGKILL): starting it again');
+  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is running again'), 20_000);
+  expect(said[0]).toBe('thing ended unexpectedly (SIGKILL): restarting it');
   expect(kept.pid).not.toBe(first);
 });
 
-it('does not start again what it was told to stop', async () => {
+it('does not restart a program that was stopped on purpose', async () => {
   kept = keepRunning(program(), (text) => said.push(text));
   await kept.start();
   const pid = kept.pid!;
@@ -62,12 +62,12 @@ it('does not start again what it was told to stop', async () => {
   expect(said).toEqual([]);
 });
 
-it('a first start that fails says what the program printed', async () => {
+it('rejects a failed first start with the output of the program', async () => {
   kept = keepRunning(program('console.error("no configuration"); process.exit(3)'), () => undefined);
   await expect(kept.start()).rejects.toThrow('thing ended at once. It said:\nno configuration');
 });
 
-it('can be stopped while it is still starting', async () => {
+it('stops a program that is still starting', async () => {
   kept = keepRunning(program('setInterval(() => {}, 1000)'), () => undefined);
   const starting = kept.start();
   await vi.waitFor(() => expect(kept?.pid).toBeDefined(), 20_000);
@@ -76,14 +76,14 @@ it('can be stopped while it is still starting', async () => {
   expect(alive(pid)).toBe(false);
 });
 
-it('starts again what runs but is stuck, once it was found so twice', async () => {
+it('restarts a stuck program after two failed checks', async () => {
   let looks = 0;
   const stuck = () => Promise.resolve(++looks <= 2);
   kept = keepRunning({ ...program(), stuck }, (text) => said.push(text));
   await kept.start();
   const first = kept.pid!;
-  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is back'), 25_000);
-  expect(said[0]).toBe('thing runs but does not do its work');
+  await vi.waitFor(() => expect(said.at(-1)).toBe('thing is running again'), 25_000);
+  expect(said[0]).toBe('thing is running but stuck');
   expect(alive(first)).toBe(false);
 }, 30_000);
 

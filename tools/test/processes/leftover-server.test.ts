@@ -28,7 +28,7 @@ async function sleeper(): Promise<number> {
   return child.pid!;
 }
 
-it('ends a server that an earlier start left running', async () => {
+it('stops a server that an earlier start left running', async () => {
   const pid = await sleeper();
   writeFileSync(file, `${pid}\nmore lines\n`);
   await endLeftover(file, ['server-of-a-test', 'setInterval'], 'SIGTERM');
@@ -43,7 +43,7 @@ it('leaves another program alone, and removes the file that names it', async () 
   expect(existsSync(file)).toBe(false);
 });
 
-it('keeps the file of a dead process for the server to judge', async () => {
+it('keeps the file of a dead process, which the server checks itself', async () => {
   const pid = await sleeper();
   child!.kill('SIGKILL');
   await once(child!, 'exit');
@@ -52,7 +52,7 @@ it('keeps the file of a dead process for the server to judge', async () => {
   expect(existsSync(file)).toBe(true);
 });
 
-it('removes a file that holds no process', async () => {
+it('removes a file without a process id', async () => {
   writeFileSync(file, 'nonsense');
   await endLeftover(file, ['server-of-a-test'], 'SIGTERM');
   expect(existsSync(file)).toBe(false);

@@ -11,7 +11,7 @@ const alive = (pid: number) => {
   }
 };
 
-/** A parent that starts one child by process.ts, prints its pid and stays. */
+/** A parent that starts one child with process.ts, prints its pid and keeps running. */
 const PARENT = `
   import { run } from '${new URL('../../src/processes/process.ts', import.meta.url).href}';
   const child = await run({ name: 'child', command: process.execPath, args: ['--eval', CHILD], log: '/dev/null', stopSignal: 'SIGTERM' });
@@ -29,7 +29,7 @@ async function killedParent(child: string): Promise<number> {
   return Number(pid);
 }
 
-it('a child goes when its parent was killed', async () => {
+it('a child is stopped when its parent is killed', async () => {
   const pid = await killedParent('setInterval(() => {}, 1000)');
   await vi.waitFor(() => expect(alive(pid)).toBe(false), 20_000);
 });

@@ -15,27 +15,27 @@ it('are all different and below the range of outgoing connections', async () => 
   expect(Math.max(...ports)).toBeLessThan(32_000);
 });
 
-it('passes over one that is taken', async () => {
+it('skip a port in use', async () => {
   const [taken = 0, free = 0] = await freePorts(2);
   await take(taken);
   const picks = [taken, taken, free];
   expect(await freePorts(1, () => picks.shift()!)).toEqual([free]);
 });
 
-it('never gives the same port twice, however the choice falls', async () => {
+it('never return the same port twice', async () => {
   const [one = 0, two = 0] = await freePorts(2);
   const picks = [one, one, two];
   expect(await freePorts(2, () => picks.shift()!)).toEqual([one, two]);
 });
 
-it('tells why a port is not free', async () => {
+it('come with the reason why a port is not free', async () => {
   const port = await freePort();
   expect(await portProblem(port)).toBeUndefined();
   await take(port);
   expect(await portProblem(port)).toBe('EADDRINUSE');
 });
 
-it.each(['0', '65536', '42.5', 'abc', '-1', ' '])('PORT=%j is refused with a sentence', (text) => {
+it.each(['0', '65536', '42.5', 'abc', '-1', ' '])('PORT=%j is refused with a message', (text) => {
   expect(() => portOf(text)).toThrow(/must be a number from 1 to 65535/);
 });
 

@@ -1,4 +1,4 @@
-/** Each seeded account is at the state that it is named after, also after a second run. */
+/** Each seeded account is in its named state, even after a second run. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,11 +51,11 @@ async function statesOf(): Promise<{ name: string; access: string; days: number 
 
 const wanted = ACCOUNTS.map(({ name, access, days }) => ({ name, access, days }));
 
-test('each account has the access and the days that it says', async () => {
+test('each account has its declared access and days', async () => {
   expect(await statesOf()).toEqual(wanted);
 });
 
-test('days lie on consecutive evenings up to yesterday', async () => {
+test('completed days are consecutive evenings up to yesterday', async () => {
   const days = await daysOf(await signedIn('day12'));
   const dates = days.map(({ completedOn }) => Date.parse(completedOn) / 86_400_000);
   expect(dates).toEqual(dates.map((_, index) => dates[0]! + index));
@@ -64,14 +64,14 @@ test('days lie on consecutive evenings up to yesterday', async () => {
   expect(days.at(-1)?.completedOn.slice(8)).toBe(String(yesterday.getDate()).padStart(2, '0'));
 });
 
-test('the trial that is about to end has less than twelve hours', async () => {
+test('the trial that is about to end has less than twelve hours left', async () => {
   const ask = await signedIn('last-hours');
   const { timeRemaining } = (await ask('GET', '/api/test/trial-status')).body as Trial;
   expect(timeRemaining).toBeGreaterThan(0);
   expect(timeRemaining).toBeLessThan(12 * 3_600_000);
 });
 
-test('the refunded purchase is known as refunded', async () => {
+test('the refunded purchase is shown as refunded', async () => {
   const ask = await signedIn('refunded');
   const { purchase } = (await ask('GET', '/api/billing/purchase')).body as { purchase: { refund: string } };
   expect(purchase).toMatchObject({ premium: false, refunded: 790 });
@@ -84,7 +84,7 @@ test('a second run changes nothing', async () => {
   expect((await (await signedIn('premium'))('GET', '/api/billing/purchase')).body).toEqual(before.body);
 }, 60_000);
 
-test('it is refused in production', () => {
+test('seeding is refused in production', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'tools/src/seed/main.ts')], {
     env: { PATH: process.env.PATH, APP_ENV: 'production' },
     encoding: 'utf8',

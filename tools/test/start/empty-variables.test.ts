@@ -1,4 +1,4 @@
-/** Empty means unset (docs/operations.md): compose passes `${NAME:-}` for whatever its `.env` does not have. */
+/** Empty means unset (docs/operations.md): compose passes `${NAME:-}` for every variable that its `.env` lacks. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { variablesOf } from '../support/variables.ts';
 
 const root = join(import.meta.dirname, '../../..');
 type ReadConfig = (env: NodeJS.ProcessEnv) => object;
-/** By its path: no package may import a service. */
+/** Imported by its path: no package may import a service. */
 const configOf = async (folder: string): Promise<ReadConfig> => {
   const { href } = pathToFileURL(join(root, folder, 'src/config.ts'));
   return ((await import(href)) as { readConfig: ReadConfig }).readConfig;
@@ -31,13 +31,13 @@ const setting: Settings = {
   compileCache: '/cache',
 };
 
-it.each(PARTS)('$name starts with each optional variable empty as if it were not there', async (part) => {
+it.each(PARTS)('$name treats each empty optional variable as unset', async (part) => {
   const readConfig = await configOf(part.folder);
   const env = environmentOf(part, setting);
   const optional = [...variablesOf(part.name)].filter(([, required]) => !required).map(([name]) => name);
   expect(optional.length).toBeGreaterThan(10);
   for (const name of optional) {
-    // Two belong together: without either, as without both.
+    // Two variables belong together: one of them unset is the same as both unset.
     const { [name]: _unset, ...without } = env;
     const read = (given: NodeJS.ProcessEnv) => {
       try {
@@ -53,7 +53,7 @@ it.each(PARTS)('$name starts with each optional variable empty as if it were not
   expect(readConfig({ ...required, ...allEmpty })).toEqual(readConfig(required));
 });
 
-it.each(PARTS)('$name without a required variable says the same of an empty one', async (part) => {
+it.each(PARTS)('$name treats each empty required variable as missing', async (part) => {
   const readConfig = await configOf(part.folder);
   const env = environmentOf(part, setting);
   const required = [...variablesOf(part.name)].filter(([, one]) => one).map(([name]) => name);
@@ -61,7 +61,7 @@ it.each(PARTS)('$name without a required variable says the same of an empty one'
     expect(() => readConfig({ ...env, [name]: '' }), name).toThrow(`  ${name}: is missing`);
 });
 
-it('npm start gives every process what it gives with nothing set, whatever is empty', () => {
+it('npm start treats empty variables of the user as unset', () => {
   const names = new Set(PARTS.flatMap(({ name, own }) => [...variablesOf(name).keys(), ...own]));
   const empty = Object.fromEntries(
     [...names, 'PIXEL_SIMULATOR', 'AUTH_METRICS_PORT', 'GATEWAY_METRICS_PORT'].map((name) => [name, '']),

@@ -32,7 +32,7 @@ it('each service logs in to PostgreSQL and NATS as itself', () => {
   expect(env.NATS_URL).toMatch(/^nats:\/\/progress:\w+@127/);
 });
 
-it('past a pooler each service listens as itself', () => {
+it('each service listens as itself when LISTEN_DATABASE_URL bypasses a pooler', () => {
   const env = { LISTEN_DATABASE_URL: 'postgresql://x:y@db:5432/scrollstop' };
   expect(envOf('billing', { env }).LISTEN_DATABASE_URL).toMatch(/^postgresql:\/\/billing_app:\w+@db:5432/);
   expect(envOf('gateway', { env }).LISTEN_DATABASE_URL).toBeUndefined();
@@ -51,7 +51,7 @@ it('a secret reaches only the service that needs it', () => {
   expect(holders('super')).toEqual([]);
 });
 
-it('each service holds its own key for calls to the others, and the public ones of all', () => {
+it('each service has its own signing key for calls, and the public keys of all', () => {
   const secrets = makeSecrets();
   for (const [caller, { keys }] of Object.entries(secrets.serviceKeys)) {
     const holders = PARTS.filter(({ name }) => JSON.stringify(envOf(name, { secrets })).includes(keys[0]!.d));
@@ -61,12 +61,12 @@ it('each service holds its own key for calls to the others, and the public ones 
   expect(envOf('progress')).not.toHaveProperty('SERVICE_PRIVATE_KEYS');
 });
 
-it("nothing else of the person's shell is passed on", () => {
+it('no other variable of the user’s shell is passed on', () => {
   expect(envOf('auth')).not.toHaveProperty('SECRET_OF_THE_SHELL');
   expect(envOf('auth').PATH).toBe('/bin');
 });
 
-it('a real Stripe account never meets the simulator', () => {
+it('the simulator is disabled with a real Stripe account', () => {
   const env = {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
@@ -80,7 +80,7 @@ it('a real Stripe account never meets the simulator', () => {
   expect(simEnvironment(setting({ env })).STRIPE_SECRET_KEY).toMatch(/^sk_test_/);
 });
 
-it("mail goes to the simulator's mailbox, unless there is a real server", () => {
+it("mail goes to the simulator's mailbox, unless a real server is configured", () => {
   expect(envOf('auth').RESET_ON_SCREEN).toBe('1');
   expect(envOf('integrations').SMTP_URL).toBe('smtp://127.0.0.1:6');
   expect(envOf('auth')).not.toHaveProperty('SMTP_URL');
@@ -92,7 +92,7 @@ it("mail goes to the simulator's mailbox, unless there is a real server", () => 
   expect(envOf('auth', { production: true })).not.toHaveProperty('RESET_ON_SCREEN');
 });
 
-it('the simulated ad platform is there when it is asked for: without one nobody is asked for consent', () => {
+it('the simulated ad platform is opt-in, because it makes the site ask for consent', () => {
   expect(envOf('gateway')).not.toHaveProperty('PIXEL_ID');
   expect(envOf('integrations')).not.toHaveProperty('PIXEL_ID');
   const secrets = makeSecrets();
@@ -107,13 +107,13 @@ it('the simulated ad platform is there when it is asked for: without one nobody 
   expect(simEnvironment(setting({ secrets }))).toMatchObject(secrets.pixel);
 });
 
-it('production stands in for nothing and knows no simulator', () => {
+it('production uses no simulator', () => {
   expect(simulatorVariables(setting({ production: true }))).toEqual({});
   expect(envOf('gateway', { production: true })).not.toHaveProperty('SIM_URL');
   expect(envOf('auth', { production: true })).not.toHaveProperty('SESSION_PRIVATE_KEYS');
 });
 
-it('the admin hint goes with the made password only', () => {
+it('the admin hint is shown only for the generated password', () => {
   expect(envOf('gateway').ADMIN_HINT).toMatch(/^\w{16}$/);
   expect(envOf('gateway', { env: { ADMIN_PASSWORD: 'chosen by the owner' } })).not.toHaveProperty(
     'ADMIN_HINT',
@@ -124,13 +124,13 @@ it('an empty variable counts as not set', () => {
   expect(envOf('billing', { env: { STRIPE_SECRET_KEY: '' } }).STRIPE_SECRET_KEY).toMatch(/^sk_test_/);
 });
 
-it('a login keeps the rest of the address', () => {
+it('adding a login keeps the rest of the address', () => {
   expect(withLogin('postgresql://a:b@db.example/x?sslmode=require', 'c', 'p@ss')).toBe(
     'postgresql://c:p%40ss@db.example/x?sslmode=require',
   );
 });
 
-it("somebody else's NATS is used as it is given", () => {
+it('an external NATS is used unchanged', () => {
   expect(envOf('auth', { ownNats: false, natsUrl: 'nats://u:p@bus:4222' }).NATS_URL).toBe(
     'nats://u:p@bus:4222',
   );

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('says who is running, where, and what to do', () => {
+it('names the running process and its address, and says what to do', () => {
   lock(dir, 'http://localhost:4200');
   expect(() => lock(dir, 'http://localhost:4300')).toThrow(
     `ScrollStop is already running at http://localhost:4200 (process ${process.pid})`,
@@ -39,17 +39,17 @@ it('takes over from a process that is gone', async () => {
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
 });
 
-it('takes over when the pid belongs to another process by now', () => {
+it('takes over when the pid now belongs to another process', () => {
   writeFileSync(file(), JSON.stringify({ pid: process.pid, born: 'another time', url: 'x' }));
   expect(() => lock(dir, 'http://localhost:4200')).not.toThrow();
 });
 
-it.each(['', '{', 'null'])('takes over from a lock file that says %j', (text) => {
+it.each(['', '{', 'null'])('takes over from a lock file with the content %j', (text) => {
   writeFileSync(file(), text);
   expect(() => lock(dir, 'http://localhost:4200')).not.toThrow();
 });
 
-it('does not release the lock of somebody else', () => {
+it('does not release the lock of another start', () => {
   const release = lock(dir, 'http://localhost:4200');
   const other = JSON.stringify({ pid: 1, born: 'x', url: 'y' });
   writeFileSync(file(), other);
@@ -57,6 +57,6 @@ it('does not release the lock of somebody else', () => {
   expect(readFileSync(file(), 'utf8')).toBe(other);
 });
 
-it('knows no birth of a process that does not exist', () => {
+it('has no start time for a process that does not exist', () => {
   expect(processStartTime(2 ** 22 + 1)).toBeUndefined();
 });

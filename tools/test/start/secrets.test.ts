@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('are made once and stay the same', () => {
+it('are generated once and stay the same', () => {
   expect(secretsOf(dir)).toEqual(secretsOf(dir));
 });
 
@@ -23,14 +23,14 @@ it('differ between two data directories', () => {
   rmSync(other, { recursive: true });
 });
 
-it('may be read by their owner only, also after somebody opened them', () => {
+it('are readable for their owner only, even after the mode was changed', () => {
   secretsOf(dir);
   writeFileSync(file(), readFileSync(file()), { mode: 0o644 });
   secretsOf(dir);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-it('gain what a newer version needs and keep what they have', () => {
+it('gain the parts that a newer version needs and keep the others', () => {
   const old = secretsOf(dir);
   const { adminPassword: _gone, ...rest } = old;
   const { billing: _new, ...database } = rest.database;
@@ -42,7 +42,7 @@ it('gain what a newer version needs and keep what they have', () => {
   expect(now.adminPassword).toMatch(/^\w{16}$/);
 });
 
-it('of the last release: every service gains a key of its own, and what opened everything goes', () => {
+it('of the last release get a key per service and lose the shared token', () => {
   const { serviceKeys: _new, ...old } = secretsOf(dir);
   writeFileSync(file(), JSON.stringify({ ...old, internalToken: 'the one that opened everything' }));
   const now = secretsOf(dir);
@@ -50,15 +50,15 @@ it('of the last release: every service gains a key of its own, and what opened e
   expect(new Set(Object.values(now.serviceKeys).map(({ keys }) => keys[0]!.d)).size).toBe(4);
   expect(now).toEqual({ ...old, serviceKeys: now.serviceKeys });
   expect(readFileSync(file(), 'utf8')).not.toContain('the one that opened everything');
-  expect(secretsOf(dir), 'and they stay').toEqual(now);
+  expect(secretsOf(dir), 'and they are kept').toEqual(now);
 });
 
-it('a broken file is a sentence that says what to do', () => {
+it('cause an error with advice when the file is broken', () => {
   writeFileSync(file(), '{"postgres": ');
-  expect(() => secretsOf(dir)).toThrow(/cannot be read: put back a copy, or delete/);
+  expect(() => secretsOf(dir)).toThrow(/cannot be read: restore a copy, or delete/);
 });
 
-it('the public keys verify what the private key signs, and hold no private part', () => {
+it('have public keys that verify the private key’s signatures and contain no private part', () => {
   const { sessionKeys } = secretsOf(dir);
   const open = publicKeys({ sessionKeys }).keys[0]!;
   expect(open).not.toHaveProperty('d');

@@ -1,16 +1,16 @@
-/** A NATS client that sends whatever it is told, as an attacker's would: no library takes care of it. */
+/** A NATS client that sends any message unchecked, like an attacker's client: no library sanitises it. */
 import { connect, type Socket } from 'node:net';
 
 export type Bare = {
-  /** Publishes and answers how the server refused it; undefined when it took it. */
+  /** Publishes and returns the server's refusal; undefined when the message was accepted. */
   publish: (subject: string, body?: string, reply?: string) => Promise<string | undefined>;
   subscribe: (subject: string, queue?: string) => Promise<string | undefined>;
-  /** Subjects of all messages that arrived, with their bodies. */
+  /** Subjects of all received messages, with their bodies. */
   heard: { subject: string; body: string }[];
   close: () => void;
 };
 
-/** Rejects with the server's own words when the login is refused. */
+/** Rejects with the server's own message when the login is refused. */
 export async function bareNats(port: number, login: { user?: string; pass?: string }): Promise<Bare> {
   const socket: Socket = connect(port, '127.0.0.1');
   const heard: Bare['heard'] = [];

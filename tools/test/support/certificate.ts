@@ -1,4 +1,4 @@
-/** A certificate for `localhost` that is its own authority, made once by openssl, valid until 2126. The key opens nothing. */
+/** A self-signed certificate for `localhost`, made once by openssl, valid until 2126. The key protects nothing. */
 
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIULIORMaJxpxvWnAGeJpJWmWUmatMwCgYIKoZIzj0EAwIw

@@ -1,4 +1,4 @@
-/** Rules, decisions and documents that a file names, and what is wrong with those names (docs/product/README.md). */
+/** Rules, decisions and documents that a file names, and the faults of those names (docs/product/README.md). */
 import { posix } from 'node:path';
 import type { TextFile } from './repository.ts';
 
@@ -6,7 +6,7 @@ const PRODUCT = 'docs/product/';
 const ID = '[ACDEGHKLMOPRSTVWX]-\\d{1,2}';
 const anyId = new RegExp(`(?<![\\w$-])(${ID})(?: … (${ID}))?(?![\\w-])`, 'g');
 
-/** `### S-2 Two records of a day become one` and what follows, up to the next heading. */
+/** `### S-2 Two records of a day become one` and the text up to the next heading. */
 const rule = new RegExp(`^### (${ID}) .+\\n([^]*?)(?=^##|(?![^]))`, 'gm');
 
 interface Rule {
@@ -18,7 +18,7 @@ interface Rule {
 const rulesOf = ({ path, text }: TextFile): Rule[] =>
   [...text.matchAll(rule)].map(([, id = '', body = '']) => ({ id, page: path, body }));
 
-/** Both ends of a range such as "S-1 … S-4" and what lies between them. */
+/** Both ends of a range such as "S-1 … S-4" and the ids between them. */
 function between(first: string, last: string): string[] {
   const [letter = '', from] = first.split('-');
   const to = Number(last.split('-')[1]);
@@ -75,11 +75,11 @@ const pathFaults = ({ text }: TextFile, exists: (path: string) => boolean): stri
     .filter((path) => !exists(path))
     .map((path) => `names ${path}, which does not exist`);
 
-/** Pages that tell a reader where something lives. */
+/** Pages that tell a reader where something is implemented. */
 const isMap = ({ path }: TextFile): boolean =>
   path.startsWith(PRODUCT) || path === 'docs/glossary.md' || path === 'docs/reliability.md';
 
-/** One line for each fault, `path: what is wrong`. */
+/** One line for each fault, `path: fault`. */
 export function citationFaults(all: readonly TextFile[], exists: (path: string) => boolean): string[] {
   const files = new Map(all.map((file) => [file.path, file]));
   const pages = all.filter(({ path }) => path.startsWith(PRODUCT));
@@ -90,7 +90,7 @@ export function citationFaults(all: readonly TextFile[], exists: (path: string) 
   return [
     ...rules
       .filter(({ id }, index) => rules.findIndex((other) => other.id === id) < index)
-      .map(({ id, page }) => `${page}: ${id} is there twice`),
+      .map(({ id, page }) => `${page}: ${id} exists twice`),
     ...rules.flatMap((one) => say(one.page, ruleFaults(one, cited.has(one.id)))),
     ...all.filter(isMap).flatMap((page) => say(page.path, pathFaults(page, exists))),
     ...all.flatMap((file) => [
@@ -99,7 +99,7 @@ export function citationFaults(all: readonly TextFile[], exists: (path: string) 
           file.path,
           idsIn(file.text)
             .filter((id) => !known.has(id))
-            .map((id) => `cites ${id}, which no page of docs/product holds`),
+            .map((id) => `cites ${id}, which no page of docs/product contains`),
         ),
         ...say(file.path, documentFaults(file, files)),
       ]),

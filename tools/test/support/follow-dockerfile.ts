@@ -1,4 +1,4 @@
-/** Does in folders what a Dockerfile says, so that an image's files and start are tried where no container engine is. */
+/** Executes a Dockerfile in plain folders, so that an image's files and start are tested without a container engine. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,18 +7,18 @@ import { basename, join } from 'node:path';
 export interface Image {
   /** The folder that is `/app` in the image. */
   dir: string;
-  /** Holds the folders of all stages. */
+  /** Contains the folders of all stages. */
   base: string;
   env: Record<string, string>;
   command: string[];
 }
 
-/** As in .dockerignore: these never reach a build. */
+/** The same as .dockerignore: these are never part of a build. */
 const ignored = /(^|\/)(node_modules|dist|\.tsc|test)(\/|$)/;
 
 /**
- * Knows FROM … AS, WORKDIR, COPY (--from), RUN, ENV, CMD; USER and EXPOSE change nothing here. Every stage is a folder.
- * Throws for any other instruction and for a COPY of what is not there.
+ * Supports FROM … AS, WORKDIR, COPY (--from), RUN, ENV, CMD; ignores USER and EXPOSE. Every stage is a folder.
+ * Throws for any other instruction and for a COPY of a missing path.
  */
 export function followDockerfile(root: string, path: string): Image {
   const stages = new Map<string, string>();
@@ -46,7 +46,7 @@ function copy(root: string, dir: string, words: string[], stages: Map<string, st
   const from = words[0]?.startsWith('--from=') ? words.shift()!.slice('--from='.length) : undefined;
   const target = words.pop()!;
   if (from !== undefined) {
-    // The whole of another stage, as all our services do.
+    // The whole of another stage, as all services copy it.
     cpSync(stages.get(from)!, dir, { recursive: true, verbatimSymlinks: true });
     return;
   }

@@ -1,4 +1,4 @@
-/** All that an account of the bus must not do: every other's subject, and every call of JetStream's API. */
+/** Everything that is forbidden to an account of the bus: the subjects of others, and every call of JetStream's API. */
 import { consumedEvents, consumerName, events, type EventType, streamOf } from '@scrollstop/contracts/events';
 import { PUBLISHERS, type Publisher } from '../../src/start/services.ts';
 
@@ -31,7 +31,7 @@ const CONSUMER = [
 ];
 const ACKS = ['', '+ACK', '-NAK', '+TERM', '+WPI', '+NXT {"batch":1}'];
 
-/** Makes others' events out of one's own: the trick by which Premium was forged. */
+/** Forges other services' events from a service's own: the trick that would forge premium. */
 const tricks = (service: Publisher): string[] => {
   const own = { name: 'EVT_NEW', subjects: [`evt.${service}.forged`] };
   return [
@@ -62,7 +62,7 @@ export function forbiddenPublishes(service: Publisher): Try[] {
         .filter(({ stream, durable }) => !mine(verb, stream, durable))
         .map(({ stream, durable }) => `${verb}.${stream}.${durable}`),
     ),
-    // Ephemeral and new ones, also on the stream of one's own durables.
+    // Ephemeral and new durables, even on the streams that the service consumes.
     ...streams.map((stream) => `CONSUMER.CREATE.${stream}.mine.evt.>`),
     ...streams.map((stream) => `CONSUMER.DURABLE.CREATE.${stream}.mine`),
   ];
@@ -102,7 +102,7 @@ const foreignSubjects = (service: Publisher) => [
   'evt.unknown.x',
 ];
 
-/** Where a response must not go: to the subjects above, by way of a request that is allowed. */
+/** Targets to which a response must not be redirected: the subjects above, by way of an allowed request. */
 export const forbiddenReplies = (service: Publisher): string[] => [
   ...foreignSubjects(service),
   ...['$JS.API.', 'bus.'].flatMap((prefix) =>
@@ -128,7 +128,7 @@ export const forbiddenSubscriptions = (service: Publisher): string[] => [
   ...PUBLISHERS.filter((name) => name !== service).flatMap((name) => [`_INBOX.${name}.>`, `evt.${name}.>`]),
 ];
 
-/** Rights that a service needs, each with the body of a harmless call. */
+/** Permissions that a service needs, each with the body of a harmless call. */
 export const allowedPublishes = (service: Publisher): Try[] => [
   { subject: `evt.${service}.nobody`, body: '{}' },
   { subject: `$JS.API.STREAM.INFO.${streamOf(service)}`, body: '' },

@@ -1,4 +1,4 @@
-/** deploy/kubernetes as it is applied, and who may reach whom by its network policies. */
+/** deploy/kubernetes as it is applied, and the connections that its network policies allow. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
@@ -62,7 +62,7 @@ export const manifests = () =>
   kustomization('base').resources.flatMap((file) => documents(`${BASE}/${file}`));
 export const secrets = () => documents('deploy/kubernetes/secrets.example.yaml');
 
-/** Names of the variables in a ConfigMap, as the overlay completes it. */
+/** Names of the variables in a ConfigMap, completed by the overlay. */
 export const configKeys = (name: string, overlay: string): string[] =>
   [kustomization('base'), kustomization(`overlays/${overlay}`)]
     .flatMap(({ configMapGenerator }) => configMapGenerator)
@@ -73,7 +73,7 @@ export const matches = (selector: Selector | undefined, labels: Labels): boolean
   Object.entries(selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
   (selector?.matchExpressions ?? []).every(({ key, values }) => values.includes(labels[key] ?? ''));
 
-/** A pod by its labels, somebody outside of the cluster, an address inside of the network, or a pod of another namespace. */
+/** A pod by its labels, a client outside of the cluster, an address inside of the network, or a pod of another namespace. */
 export type Peer = Labels | 'outside' | 'private address' | 'ingress-nginx' | 'monitoring' | 'default';
 
 /** Both sides must allow it: the egress of `from`, if it is a pod, and the ingress of `to`, if it is one. */

@@ -1,4 +1,4 @@
-/** The smallest collector: takes what the real exporter POSTs as OTLP/JSON and keeps its spans. */
+/** A minimal collector: accepts the exporter's OTLP/JSON and keeps its spans. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -22,7 +22,7 @@ export async function startPrometheus(binary: string, ports: readonly number[]) 
     JSON.stringify({
       global: { scrape_interval: '1s', evaluation_interval: '1s', scrape_timeout: '1s' },
       rule_files: [rules],
-      // Not the name of the shipped configuration: no alert may depend on it.
+      // Differs from the shipped configuration: no alert may depend on the name of a job.
       scrape_configs: [{ job_name: 'of-somebody-else', scrape_timeout: '1s', static_configs: [{ targets }] }],
     }),
   );
@@ -44,7 +44,7 @@ export async function startPrometheus(binary: string, ports: readonly number[]) 
     { timeout: 30_000, interval: 100 },
   );
   return {
-    /** Throws what Prometheus says of a query that it refuses. */
+    /** Throws Prometheus' own message for an invalid query. */
     query: async (query: string) => {
       const response = await fetch(`${url}/api/v1/query?${new URLSearchParams({ query }).toString()}`);
       const { status, error, data } = (await response.json()) as Answer;

@@ -1,4 +1,4 @@
-/** Just enough of PromQL to know which metrics an expression reads, and by which labels. */
+/** Just enough of PromQL to find the metrics and labels that an expression reads. */
 export type Reading = { metric: string; labels: string[] };
 
 const functions = new Set([
@@ -22,7 +22,7 @@ const functions = new Set([
   ],
 ]);
 
-/** Both sides of an `or` are judged by themselves: they may be grouped by different labels. */
+/** Both sides of an `or` are read separately: they may be grouped by different labels. */
 export const readings = (expression: string): Reading[] => expression.split(/\bor\b/).flatMap(readingsOf);
 
 function readingsOf(expression: string): Reading[] {
@@ -42,7 +42,7 @@ function readingsOf(expression: string): Reading[] {
 const labelsOf = (matchers: string | undefined): string[] =>
   [...(matchers ?? '').matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label);
 
-/** Labels by metric, of everything that a text of Prometheus' exposition format holds. */
+/** Labels by metric in a text of Prometheus' exposition format. */
 export function exported(texts: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const line of texts.join('\n').split('\n')) {

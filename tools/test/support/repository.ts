@@ -1,4 +1,4 @@
-/** The text files of the repository, as a check of comments and documents reads them. */
+/** The text files of the repository, for checks of comments and documents. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 
@@ -11,7 +11,7 @@ export interface TextFile {
 const root = join(import.meta.dirname, '../../..');
 const binary = new Set(['.bin', '.br', '.ico', '.jpg', '.png', '.svg', '.woff2']);
 
-/** Folders and files that .gitignore names by their plain name; git itself may be missing on a machine that tests. */
+/** Folders and files that .gitignore lists by plain name; git may be missing on a machine that runs tests. */
 const ignored = new Set(
   ['.git', 'package-lock.json'].concat(
     readFileSync(join(root, '.gitignore'), 'utf8')

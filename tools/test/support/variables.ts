@@ -1,4 +1,4 @@
-/** Which variables a service reads, taken from the text of its Zod schema: importing a service is nobody's right. */
+/** The variables that a service reads, taken from the text of its Zod schema, because no package may import a service. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from './deploy.ts';
@@ -8,7 +8,7 @@ const KIT = 'libs/service-kit/src/env.ts';
 const entry = /^ {2}([A-Z][A-Z0-9_]+): ?(\S*)/gm;
 const optional = /^(z\.(_default|optional)\(|AppEnv,)/;
 
-/** By name: whether the service refuses to start without. */
+/** By name: true when the service does not start without it. */
 export function variablesOf(service: string): Map<string, boolean> {
   const folder = `services/${service}/src`;
   const own = readText(`${folder}/config.ts`);

@@ -1,4 +1,4 @@
-/** The servers that the exporter watches, as a deployment has them: a NATS with its streams, an edge that speaks TLS; and the exporter. */
+/** The servers that the exporter watches, as in a deployment: a NATS with its streams, a TLS edge; and the exporter. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

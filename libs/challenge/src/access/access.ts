@@ -3,7 +3,7 @@ import type { Access, TrialStatus } from '@scrollstop/contracts/auth';
 import { TRIAL_MS } from '../constants.ts';
 
 export interface AccessInput {
-  /** True while at least one grant holds: paid, store order or manual, neither refunded nor lost. */
+  /** True while at least one grant is valid: paid, store order or manual, neither refunded nor lost. */
   readonly premium: boolean;
   /** ISO instant of `POST /api/trial/start`, or null when the trial was never started. */
   readonly trialStartDate: string | null;
@@ -19,14 +19,14 @@ export const trialRemaining = (trialStartDate: string | null, now: Date): number
     ? 0
     : Math.min(TRIAL_MS, Math.max(0, Date.parse(trialStartDate) + TRIAL_MS - now.getTime()));
 
-/** Expired from exactly start + 48 h on. */
+/** The trial is expired from exactly start + 48 h on. */
 export function accessOf({ premium, trialStartDate }: AccessInput, now: Date): Access {
   if (premium) return 'premium';
   if (trialStartDate === null) return 'none';
   return trialRemaining(trialStartDate, now) > 0 ? 'trial' : 'expired';
 }
 
-/** Answer of `GET /api/test/trial-status`. A trial person stays one after expiry; premium ends it. */
+/** Response of `GET /api/test/trial-status`. A trial user still counts as one after expiry; premium ends it. */
 export function trialStatus(input: AccessInput, now: Date): TrialStatus {
   const { premium, trialStartDate } = input;
   return {

@@ -1,4 +1,4 @@
-/** The demo person of `/demo` (G-4): lives on the device, id 999, a trial of 48 hours. */
+/** The demo user of `/demo` (G-4): exists on the device only, id 999, with a trial of 48 hours. */
 import type { User } from '@scrollstop/contracts/auth';
 import { accessOf, trialEndOf } from './access.ts';
 import { DEMO_USER_ID } from '../constants.ts';
@@ -9,7 +9,7 @@ export function demoTrialStart(previousStart: string | null, now: Date): string 
   return previousStart !== null && running ? previousStart : now.toISOString();
 }
 
-/** The demo person in the shape of the server's answer, `access` computed for `now`. */
+/** The demo user in the shape of the server's response, `access` computed for `now`. */
 export const demoUser = (trialStartDate: string, now: Date): User => ({
   id: DEMO_USER_ID,
   username: 'demo',

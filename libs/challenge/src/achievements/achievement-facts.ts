@@ -1,4 +1,4 @@
-/** Everything that the achievement rules look at, counted once from the person's records. Nothing self-reported about mood or screen time is among it (L-9). */
+/** All inputs of the achievement rules, counted once from the user's records. Self-reported mood and screen time are left out (L-9). */
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { setOf } from '../checkins/checkin.ts';
@@ -36,7 +36,7 @@ export interface AchievementFacts {
   readonly reflectionRun: number;
   /** Days whose activity timer ran to zero. */
   readonly timersFinished: number;
-  /** Minutes, the headline of M-1. */
+  /** Minutes, the headline number of M-1. */
   readonly minutesRecovered: number;
   readonly emergencyCompleted: number;
   readonly emergencyCategories: number;
@@ -44,14 +44,14 @@ export interface AchievementFacts {
   readonly checkins: number;
   /** Times the set "time and digital usage" was answered. */
   readonly timeSets: number;
-  /** Different sets answered, 0–3. */
+  /** Number of different question sets answered, 0–3. */
   readonly sets: number;
   readonly checkinsAfterMonth: number;
   readonly comeback: boolean;
   readonly honestTry: boolean;
 }
 
-/** C-3: the same day, first "no", now completed. To be asked before the entry is overwritten. */
+/** C-3: the same day, first "no", now completed. Must be computed before the entry is overwritten. */
 export const isHonestTry = (before: ProgressEntry | undefined, after: ProgressEntry): boolean =>
   before !== undefined && !before.completed && before.day === after.day && after.completed;
 
@@ -75,7 +75,7 @@ function longestRun(days: readonly number[]): number {
 const timerFinished = ({ day, elapsed }: ProgressEntry): boolean =>
   elapsed >= ofDay(challenges, day).timeRequired;
 
-/** At least two whole days between two completions that follow each other. */
+/** At least two whole days between two consecutive completions. */
 function cameBack(entries: readonly ProgressEntry[]): boolean {
   const dates = entries
     .map(completionDate)
@@ -128,6 +128,6 @@ export function achievementFacts({ entries, checkins, counters, honestTry }: Fac
   };
 }
 
-/** How many of the three arcs have a completed day. */
+/** The number of arcs (of three) with a completed day. */
 export const arcsBegun = (facts: AchievementFacts): number =>
   challengeCategories.filter((category) => facts.completedByArc[category] > 0).length;

@@ -1,4 +1,4 @@
-/** One rule per achievement: a number to reach and what counts towards it (L-5, L-8). */
+/** One rule per achievement: a goal, and the count that is compared with it (L-5, L-8). */
 import { arcsBegun } from './achievement-facts.ts';
 import type { AchievementFacts } from './achievement-facts.ts';
 import type { AchievementId } from '../content/achievements.ts';
@@ -25,7 +25,7 @@ const creative: Rule['count'] = (facts) => facts.completedByArc.CREATIVITY;
 const connected: Rule['count'] = (facts) => facts.completedByArc.CONNECTION;
 /** The given "minimum of streak and completed". */
 const steady: Rule['count'] = (facts) => Math.min(facts.streak, facts.completed);
-/** Streak ≥ 4 and ≥ 8 completed: the eighth day counts once the streak is there, so that progress never lies. */
+/** Streak ≥ 4 and ≥ 8 completed: the eighth day counts only with the streak, so that the shown progress is always true. */
 const weekendWarrior: Rule['count'] = (facts) =>
   facts.streak >= 4 ? facts.completed : Math.min(facts.completed, 7);
 
@@ -73,7 +73,7 @@ export const achievementRules: Readonly<Record<AchievementId, Rule>> = {
   daily_warrior: rule(7, completed),
   half_journey: rule(15, completed),
   twenty_days: rule(20, completed),
-  // L-7: both at 30.
+  // L-7: both have the goal 30.
   master_completer: rule(30, completed),
   journey_completer: rule(30, completed),
   streak_3: rule(3, streak),
@@ -93,7 +93,7 @@ export const achievementRules: Readonly<Record<AchievementId, Rule>> = {
 };
 
 export interface AchievementProgress {
-  /** Never above the goal: "7 of 10". */
+  /** Capped at the goal: "7 of 10". */
   readonly count: number;
   readonly goal: number;
 }
@@ -103,7 +103,7 @@ export function achievementProgress(id: AchievementId, facts: AchievementFacts):
   return { count: Math.min(count(facts), goal), goal };
 }
 
-/** Ids whose rule holds for these facts, in the order of the catalogue. */
+/** Ids whose goal is reached by these facts, in the order of the catalogue. */
 export const earned = (facts: AchievementFacts): AchievementId[] =>
   (Object.keys(achievementRules) as AchievementId[]).filter((id) => {
     const { goal, count } = achievementRules[id];

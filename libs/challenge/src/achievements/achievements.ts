@@ -1,4 +1,4 @@
-/** Unlocking: once and never back (L-3). How two devices agree on it is in merge-unlocked.ts. */
+/** Unlocking achievements, for good (L-3). merge-unlocked.ts merges those of two devices. */
 import type { AchievementFacts } from './achievement-facts.ts';
 import { earned } from './achievement-rules.ts';
 import { isAchievementId, starsOf } from '../content/achievements.ts';
@@ -12,13 +12,13 @@ export interface UnlockResult {
   readonly fresh: AchievementId[];
 }
 
-/** Adds what the facts have earned; what was unlocked stays, whatever the facts say now. `now` is an ISO instant. */
+/** Adds the achievements that the facts have earned; unlocked ones stay, whatever the facts are now. `now` is an ISO instant. */
 export function unlock(unlocked: Unlocked, facts: AchievementFacts, now: string): UnlockResult {
   const fresh = earned(facts).filter((id) => !Object.hasOwn(unlocked, id));
   if (fresh.length === 0) return { unlocked, fresh };
   return { unlocked: { ...unlocked, ...Object.fromEntries(fresh.map((id) => [id, now])) }, fresh };
 }
 
-/** L-1: stars come from achievements and from nothing else. */
+/** L-1: stars come only from achievements. */
 export const totalStars = (unlocked: Unlocked): number =>
   Object.keys(unlocked).reduce((sum, id) => sum + (isAchievementId(id) ? starsOf(id) : 0), 0);

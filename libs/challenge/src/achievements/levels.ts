@@ -3,19 +3,19 @@
 /** Stars at which levels 1–11 begin. */
 export const levelThresholds = [0, 20, 50, 100, 180, 300, 450, 650, 900, 1200, 1500] as const;
 
-/** Beyond the last threshold the next goal is this much further, again and again. */
+/** Above the last threshold a new goal follows every this many stars. */
 const STARS_BEYOND = 500;
 
 export interface Level {
   /** 1–11. */
   readonly level: number;
-  /** Stars at which the next goal is reached; on level 11: 2000, 2500, … */
+  /** Stars of the next goal; on level 11: 2000, 2500, … */
   readonly next: number;
   /** `pointsToNextLevel`, always above 0. */
   readonly starsToNext: number;
-  /** Share of the way to the next level, 0 to 1; full on level 11. */
+  /** Progress to the next level, 0 to 1; 1 on level 11. */
   readonly progress: number;
-  /** Level 11: the literal maximum text and a full bar. */
+  /** True on level 11: the given maximum text and a full bar. */
   readonly max: boolean;
 }
 

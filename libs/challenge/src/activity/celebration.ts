@@ -1,9 +1,9 @@
-/** Which line the celebration shows (C-1, C-9). */
+/** The line that the celebration shows (C-1, C-9). */
 import type { CompletionStatus } from '@scrollstop/contracts/progress';
 import type { CelebrationTexts } from '../texts/en/celebration.ts';
 import { CHALLENGE_DAYS, WEEK_DAYS } from '../constants.ts';
 
-/** By day number; a partial day says that trying counts, on special days too. */
+/** Chosen by day number; a partial day says that trying counts, on special days too. */
 export function celebrationLine(texts: CelebrationTexts, day: number, status: CompletionStatus): string {
   if (status === 'partial') return texts.partial;
   return texts.lines[day] ?? texts.generic(day);

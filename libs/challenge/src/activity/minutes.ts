@@ -2,8 +2,8 @@
 import { ACTIVITY_MINUTES_DEFAULT, MS_PER_MINUTE } from '../constants.ts';
 
 /**
- * Minutes that a submitted day carries: what the timer reported if above 0, else the activity's own, else 15.
- * The timer reports only at zero, so a timer stopped early counts as `timeRequired`.
+ * Minutes of a submitted day: the timer's if above 0, else the activity's own, else 15.
+ * The timer reports only when it reaches zero, so a timer stopped early counts as `timeRequired`.
  */
 export const minutesSent = (timerReported: number, timeRequired?: number): number => {
   if (timerReported > 0) return timerReported;

@@ -1,4 +1,4 @@
-/** Time won back, in minutes: the headline, the estimate of the emergency panel, and how minutes are shown (M-1, M-2). */
+/** Recovered time in minutes: the headline number, the estimate of the emergency panel, and their format (M-1, M-2). */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import {
   ACTIVITY_MINUTES_DEFAULT,
@@ -17,17 +17,17 @@ export const challengeMinutes = (entries: readonly CountedEntry[]): number =>
   );
 
 /**
- * The headline: completed days plus every completed emergency action. `emergencyTotal` is a running total of
- * minutes, because the log keeps ten entries only.
+ * The headline number: completed days plus every completed emergency action. `emergencyTotal` is a running total of
+ * minutes, because the log keeps only ten entries.
  */
 export const timeRecovered = (entries: readonly CountedEntry[], emergencyTotal: number): number =>
   challengeMinutes(entries) + emergencyTotal;
 
-/** Emergency panel: "time saved", an estimate and labelled so. */
+/** "Time saved" in the emergency panel, an estimate that is labelled as one. */
 export const timeSaved = (actionsCompleted: number, scrollInterruptions: number): number =>
   actionsCompleted * SAVED_MINUTES_PER_ACTION + scrollInterruptions * SAVED_MINUTES_PER_INTERRUPTION;
 
-/** Home clock: whole hours and the minutes left over. */
+/** For the clock on home: whole hours and remaining minutes. */
 export const hoursAndMinutes = (minutes: number): { hours: number; minutes: number } => ({
   hours: Math.floor(minutes / 60),
   minutes: minutes % 60,
@@ -38,7 +38,7 @@ export type ShownTime =
   /** Hours, rounded to one decimal. */
   | { readonly unit: 'hours'; readonly value: number };
 
-/** Everywhere but the clock: minutes below 60, hours with one decimal from 60 on. */
+/** Everywhere except the clock: minutes below 60, hours with one decimal from 60 on. */
 export const shownTime = (minutes: number): ShownTime =>
   minutes < HOURS_SHOWN_FROM_MINUTES
     ? { unit: 'minutes', value: minutes }

@@ -1,12 +1,12 @@
 /**
- * Countdown by end time stamp, not by ticks (C-4): a sleeping phone misses ticks, never the end.
- * All values in milliseconds; `now` is epoch milliseconds. The state is what `StoredDraft.timer` keeps.
+ * Countdown by its end time, not by ticks (C-4): a sleeping phone misses ticks but never the end.
+ * All values in milliseconds; `now` is epoch milliseconds. The state is stored in `StoredDraft.timer`.
  */
 import type { StoredDraft } from '@scrollstop/contracts/storage-record';
 import { MS_PER_MINUTE } from '../constants.ts';
 
 /**
- * `endsAt` is set while running. `remaining` and `elapsed` hold at the last start, pause or reset;
+ * `endsAt` is set while running. `remaining` and `elapsed` are the values at the last start, pause or reset;
  * their sum is always the full time.
  */
 export type Timer = StoredDraft['timer'];
@@ -20,7 +20,7 @@ export interface TimerReading {
   readonly progress: number;
 }
 
-/** Full time, paused. Also what "reset" gives. */
+/** Paused at full time. "Reset" returns the same. */
 export const newTimer = (minutes: number): Timer => ({
   endsAt: null,
   remaining: minutes * MS_PER_MINUTE,
@@ -28,7 +28,7 @@ export const newTimer = (minutes: number): Timer => ({
   done: false,
 });
 
-/** No effect on a timer that runs or is done; a done one is reset first. */
+/** No effect on a timer that is running or done; a done one is reset first. */
 export const startTimer = (timer: Timer, now: number): Timer =>
   timer.endsAt !== null || timer.done ? timer : { ...timer, endsAt: now + timer.remaining };
 
@@ -38,11 +38,11 @@ export const pauseTimer = (timer: Timer, now: number): Timer => {
   return { endsAt: null, remaining, elapsed, done };
 };
 
-/** To be called on each tick and on waking: the same object while nothing ends, the done state once it has. */
+/** Call it on each tick and on waking: it returns the same object until the timer ends, then the done state. */
 export const finishElapsedTimer = (timer: Timer, now: number): Timer =>
   timer.endsAt !== null && now >= timer.endsAt ? pauseTimer(timer, now) : timer;
 
-/** The reading at `now`, to be shown. A clock set back never gives more time than was left. */
+/** The value to show at `now`. A clock that was set back never adds time. */
 export function readTimer(timer: Timer, now: number): TimerReading {
   const { endsAt, remaining: left, elapsed: ran } = timer;
   const total = left + ran;

@@ -1,4 +1,4 @@
-/** Figures from check-ins: control score, wellbeing, averages, charts (docs/product/check-ins.md). */
+/** Numbers computed from check-ins: control score, wellbeing, averages, charts (docs/product/check-ins.md). */
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import { chosenOption } from './checkin.ts';
 import { CHART_DAYS } from '../constants.ts';
@@ -9,7 +9,7 @@ import { addDays } from '../days/local-date.ts';
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Mean within each check-in over `ids`, then over the check-ins that have any; null without data. */
+/** Mean of `ids` within each check-in, then over the check-ins that have any of them; null without data. */
 function meanOfCheckins(
   checkins: readonly Checkin[],
   ids: readonly QuestionId[],
@@ -25,13 +25,13 @@ function meanOfCheckins(
 const controlIds: readonly QuestionId[] = ['screenTime', 'impulseControl', 'focusQuality'];
 const POINTS_PER_SCORE = 20;
 
-/** K-5: 0–100, rounded; 0 when no check-in holds one of the three questions (then a hint is due). */
+/** K-5: 0–100, rounded; 0 when no check-in has one of the three questions (then a hint is shown). */
 export const controlScore = (checkins: readonly Checkin[]): number =>
   Math.round((meanOfCheckins(checkins, controlIds, 'score') ?? 0) * POINTS_PER_SCORE);
 
 export type WellbeingBand = 'excellent' | 'good' | 'progress' | 'improving' | 'start';
 
-/** Lower bounds on the mean of 1–5, best first. */
+/** Lower bounds of the mean of 1–5, best first. */
 const bands: readonly (readonly [number, WellbeingBand])[] = [
   [4.2, 'excellent'],
   [3.5, 'good'],
@@ -39,21 +39,21 @@ const bands: readonly (readonly [number, WellbeingBand])[] = [
   [2, 'improving'],
 ];
 
-/** Sums of tenths must not miss a bound by floating point. */
+/** Rounds, so that floating point does not keep a sum of tenths below a bound. */
 const steady = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 const allIds = questions.map(({ id }) => id);
 
-/** K-7: mean score 1–5 over all answered questions, per check-in first; null without data. */
+/** K-7: mean score 1–5 over all answered questions, first per check-in; null without data. */
 export const wellbeingMean = (checkins: readonly Checkin[]): number | null => {
   const value = meanOfCheckins(checkins, allIds, 'score');
   return value === null ? null : steady(value);
 };
 
-/** These sentences speak of a change, which one check-in cannot show. */
+/** These sentences describe a change, which a single check-in cannot show. */
 const changing: readonly WellbeingBand[] = ['progress', 'improving'];
 
-/** Key of the wellbeing sentence; null without data, and where a change would be claimed after one check-in. */
+/** Key of the wellbeing sentence; null without data, and when it would describe a change after a single check-in. */
 export function wellbeingBand(checkins: readonly Checkin[]): WellbeingBand | null {
   const value = wellbeingMean(checkins);
   if (value === null) return null;
@@ -62,13 +62,13 @@ export function wellbeingBand(checkins: readonly Checkin[]): WellbeingBand | nul
 }
 
 export interface CheckinAverages {
-  /** All check-ins, whatever their set. */
+  /** Number of all check-ins, of any set. */
   readonly count: number;
   /** Hours a day; each average null when its question was never answered, else one decimal (K-8). */
   readonly screenTime: number | null;
   /** From 1 to 5. */
   readonly focus: number | null;
-  /** Impulses let pass a day. */
+  /** Resisted impulses a day. */
   readonly impulses: number | null;
   /** Offline activities a day. */
   readonly activities: number | null;
@@ -91,11 +91,11 @@ export const checkinAverages = (checkins: readonly Checkin[]): CheckinAverages =
 export interface ChartSlot {
   /** Local date. */
   readonly date: string;
-  /** Null: not asked on that day, or no check-in (K-6). */
+  /** Null when the question was not asked on that day, or without a check-in (K-6). */
   readonly value: number | null;
 }
 
-/** Calendar slots ending today, oldest first; `days` above 7 is for premium. */
+/** Calendar days up to today, oldest first; `days` above 7 is for premium. */
 export function chartSlots(
   checkins: readonly Checkin[],
   id: QuestionId,

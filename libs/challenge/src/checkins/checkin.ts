@@ -1,4 +1,4 @@
-/** The daily check-in: which set and what is valid (K-1 … K-11, V-4). How two devices meet: merge-checkins.ts. */
+/** The daily check-in: its question set and validation (K-1 … K-11, V-4). merge-checkins.ts merges those of two devices. */
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import { QUESTION_SETS } from '../constants.ts';
 import { questions } from '../content/questions.ts';
@@ -18,21 +18,21 @@ export function chosenOption(answers: Checkin['answers'], id: QuestionId): Quest
     : questions.find((question) => question.id === id)?.options.find((option) => option.key === key);
 }
 
-/** Required questions of the date's set that have no valid answer; empty means it may be sent. */
+/** Required questions of the date's set without a valid answer; empty when the check-in may be sent. */
 export const missingAnswers = (date: string, answers: Checkin['answers']): QuestionId[] =>
   questionsOf(date)
     .filter(({ id, type }) => type !== 'text' && !chosenOption(answers, id))
     .map(({ id }) => id);
 
-/** V-4, for the server: every required answer is there and nothing of another set or of no set is. */
+/** V-4, for the server: every required answer is present, and none belongs to another set or an unknown question. */
 export function answersValid(date: string, answers: Checkin['answers']): boolean {
   const asked = new Set<string>(questionsOf(date).map(({ id }) => id));
   return missingAnswers(date, answers).length === 0 && Object.keys(answers).every((id) => asked.has(id));
 }
 
 /**
- * The date that the form asks about: today, or still yesterday while answers that were begun then are not sent.
- * Midnight takes nobody's answers away; a day later they are too old to be finished from memory.
+ * The date that the form asks about: today, or yesterday while answers that were started then are unsent.
+ * Answers survive midnight; a day later they are too old to be completed from memory.
  */
 export function askedDate(
   today: string,

@@ -1,15 +1,15 @@
-/** Small readings of day entries that several rules share. */
+/** Small queries on day entries that several rules share. */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { CHALLENGE_DAYS } from '../constants.ts';
 import { daysBetween, localDateOf } from './local-date.ts';
 
 /**
- * How far "today" can lie before the date of a completion without a broken clock: a traveller going west sees
- * yesterday again. Anything further ahead was written by a wrong clock and does not hold the day back.
+ * How far "today" can be before the date of a completion without a wrong clock: a traveller going west lives
+ * through yesterday again. A date further ahead comes from a wrong clock and does not block the day.
  */
 const TRAVEL_DAYS = 1;
 
-/** M-6: a reflection counts when something is left after trimming. */
+/** M-6: a reflection counts when it is not blank. */
 export const hasReflection = (entry: Pick<ProgressEntry, 'reflectionText'>): boolean =>
   entry.reflectionText.trim() !== '';
 
@@ -27,7 +27,7 @@ export function lowestOpenDay(entries: readonly Pick<ProgressEntry, 'day' | 'com
   return null;
 }
 
-/** Local date of a completion: the one stored with it (T-6), else this device's reading of the instant. */
+/** Local date of a completion: the stored one (T-6), otherwise the instant in this device's zone. */
 export function completionDate(entry: ProgressEntry): string | null {
   if (!entry.completed) return null;
   if (entry.completedOn !== null) return entry.completedOn;
@@ -46,6 +46,6 @@ export function dayCompletedOn(entries: readonly ProgressEntry[], today: string)
   return found;
 }
 
-/** The entries that the journal lists: those with a reflection, the newest day first. */
+/** The entries that the journal lists: those with a reflection, newest day first. */
 export const journalEntries = (entries: readonly ProgressEntry[]): ProgressEntry[] =>
   entries.filter(hasReflection).sort((a, b) => b.day - a.day);

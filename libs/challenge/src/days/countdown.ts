@@ -7,7 +7,7 @@ export interface Countdown {
   readonly seconds: number;
 }
 
-/** Parts of a duration; seconds rounded up, so that 0:00:00 is reached only at the end. */
+/** Parts of a duration; seconds are rounded up, so that 0:00:00 is reached only at the end. */
 export function countdownParts(ms: number): Countdown {
   const total = Math.max(0, Math.ceil(ms / MS_PER_SECOND));
   return { hours: Math.floor(total / 3600), minutes: Math.floor(total / 60) % 60, seconds: total % 60 };

@@ -1,4 +1,4 @@
-/** Which challenge day a person sees, and whether it is open (T-3 … T-8, H-5). Dates are local, `YYYY-MM-DD`. */
+/** The challenge day that a user sees, and whether it is open (T-3 … T-8, H-5). Dates are local, `YYYY-MM-DD`. */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import type { DailyAccess } from '@scrollstop/contracts/storage-record';
 import { completedCount, dayCompletedOn, lowestOpenDay } from './completion.ts';
@@ -10,8 +10,8 @@ export type AccessRecord = Omit<DailyAccess, 'schemaVersion'>;
 const cap = (day: number): number => Math.min(day, CHALLENGE_DAYS);
 
 /**
- * T-3, to be called on open, on return to the foreground and at midnight. One step forward on a later date
- * however long the absence; the same object when nothing changes (same date, clock set back, travel west).
+ * T-3: call it on open, on return to the foreground and at midnight. Advances one step on a later date,
+ * however long the absence; returns the same object when nothing changes (same date, clock set back, travel west).
  * `now` is an ISO instant.
  */
 export function advanceAccess(record: AccessRecord | null, today: string, now: string): AccessRecord {
@@ -26,8 +26,8 @@ export function advanceAccess(record: AccessRecord | null, today: string, now: s
 }
 
 /**
- * T-5, to be called once progress is known: a new device knows nothing of the days done elsewhere, so the
- * record is raised to them. `completedToday` is derived, the stored flag is only a cache. The same object when
+ * T-5: call it once progress is loaded. A new device does not know the days done on others, so its
+ * record is raised to them. `completedToday` is derived, the stored flag is only a cache. Returns the same object when
  * nothing changes.
  */
 export function reconcileAccess(
@@ -43,9 +43,9 @@ export function reconcileAccess(
 }
 
 /**
- * T-4: the day completed today until midnight, else the day to do next, never above the access-control day.
- * The given "completed count + 1" is read as the lowest open day: the same for days done in order, and never
- * stuck on a finished day when an entry in between is missing. 30 when all are done.
+ * T-4: the day completed today until midnight, else the next day to do, never above the access-control day.
+ * The given "completed count + 1" is computed as the lowest open day: this is the same for days done in order, and never
+ * stops at a finished day when an earlier entry is missing. 30 when all are done.
  */
 export const shownDay = (
   entries: readonly ProgressEntry[],
@@ -57,7 +57,7 @@ export const shownDay = (
 
 /**
  * - `open`: the shown day can be done;
- * - `waiting`: done for today, the countdown runs (on day 30 it keeps "Completed Today" until midnight, T-8);
+ * - `waiting`: done for today, the countdown is running (on day 30 it shows "Completed Today" until midnight, T-8);
  * - `finished`: all 30 done on an earlier date (H-6).
  */
 export type DayState = 'open' | 'waiting' | 'finished';
@@ -67,6 +67,6 @@ export function dayState(entries: readonly ProgressEntry[], today: string): DayS
   return lowestOpenDay(entries) === null ? 'finished' : 'open';
 }
 
-/** C-3: only the shown day takes input, and only while it is not completed; a "no" may be tried again. */
+/** C-3: only the shown day accepts input, and only until it is completed; a "no" may be tried again. */
 export const isOpenForInput = (day: number, shown: number, entries: readonly ProgressEntry[]): boolean =>
   day === shown && !entries.some((entry) => entry.day === day && entry.completed);

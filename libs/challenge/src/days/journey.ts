@@ -1,4 +1,4 @@
-/** The grid of days on home and the month in profile (H-4). */
+/** The grid of days on home and the month in the profile (H-4). */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { completedDays } from './completion.ts';
 import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../constants.ts';
@@ -23,7 +23,7 @@ export function journeyCells(entries: readonly ProgressEntry[], shown: number): 
 
 export type JourneyPage = 1 | 2;
 
-/** Page 1 holds days 1–15; page 2 opens by itself from day 16. */
+/** Page 1 holds days 1–15; from day 16 on, page 2 is the default. */
 export const journeyPage = (shown: number): JourneyPage => (shown > JOURNEY_PAGE_DAYS ? 2 : 1);
 
 export const journeyPageCells = (cells: readonly JourneyCell[], page: JourneyPage): JourneyCell[] =>

@@ -1,19 +1,19 @@
 /**
- * Calendar arithmetic on a person's own dates. A local date is `YYYY-MM-DD` (T-6); such texts compare
- * correctly with `<`. Differences go through UTC days, never through milliseconds between two local
+ * Calendar arithmetic on a user's own dates. A local date is `YYYY-MM-DD` (T-6); such texts compare
+ * correctly with `<`. Differences are computed in UTC days, never in milliseconds between two local
  * midnights, which are 23 or 25 hours apart when the clocks change (T-2).
  */
 import { ofDay } from '../content/challenges.ts';
 import { CHALLENGE_DAYS, MS_PER_DAY, MS_PER_MINUTE } from '../constants.ts';
 
-/** T-1: calendar day 1. */
+/** T-1: the date of calendar day 1. */
 const CALENDAR_EPOCH = '2024-01-01';
 
 const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
 const text = (year: number, month: number, day: number): string =>
   `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
-/** Local date of an instant in the zone of the device that runs this. */
+/** Local date of an instant in the time zone of this device. */
 export const localDateOf = (at: Date): string => text(at.getFullYear(), at.getMonth() + 1, at.getDate());
 
 /** Local date of an instant at a known offset (minutes east of UTC); for servers and stored entries. */
@@ -37,14 +37,14 @@ export const daysBetween = (from: string, to: string): number => dayIndex(to) - 
 export const addDays = (date: string, days: number): string =>
   new Date((dayIndex(date) + days) * MS_PER_DAY).toISOString().slice(0, 10);
 
-/** 1–30, chooses the tip and the check-in set; also right for dates before the epoch. */
+/** 1–30; selects the tip and the check-in set; also correct for dates before the epoch. */
 export function calendarDay(date: string): number {
   const days = daysBetween(CALENDAR_EPOCH, date) % CHALLENGE_DAYS;
   return ((days + CHALLENGE_DAYS) % CHALLENGE_DAYS) + 1;
 }
 
 /**
- * T-4: the first instant of the device's next local day, from calendar fields. Where the clocks skip
+ * T-4: the first instant of the device's next local day, from calendar fields. Where the clock change skips
  * midnight (Cairo, Santiago) this is 01:00, which is when that day begins.
  */
 export const nextLocalMidnight = (now: Date): Date =>

@@ -1,4 +1,4 @@
-/** The person's figures, always recomputed from their records (M-7). */
+/** The user's statistics, always recomputed from the records (M-7). */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { totalStars } from '../achievements/achievements.ts';
 import type { Unlocked } from '../record/merge-unlocked.ts';
@@ -13,12 +13,12 @@ import { timeRecovered } from '../activity/time-recovered.ts';
 /** Share of the 30 days as a whole percent (M-3). Also for reflections: 5 → 17. */
 export const percentOfMonth = (count: number): number => Math.round((count / CHALLENGE_DAYS) * 100);
 
-/** Trimmed non-blank, any status. */
+/** Number of non-blank reflections, with any status. */
 export const reflectionCount = (entries: readonly ProgressEntry[]): number =>
   entries.filter(hasReflection).length;
 
 export interface UserStats {
-  /** Minutes, headline of M-1. */
+  /** Minutes, the headline number of M-1. */
   readonly totalTimeRecovered: number;
   readonly daysCompleted: number;
   readonly currentStreak: number;

@@ -1,4 +1,4 @@
-/** Streak by day number, and the rolling reading beside it (M-4, M-5). Missed calendar days do not matter. */
+/** Streak by day number, and the rolling count beside it (M-4, M-5). Missed calendar days do not matter. */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { completedDays, completionDate } from './completion.ts';
 import { ROLLING_DAYS } from '../constants.ts';
@@ -15,18 +15,18 @@ function runEndingAt(done: ReadonlySet<number>, day: number): number {
   return length;
 }
 
-/** Completed days counted back from the highest-numbered entry, stopping at the first that is not completed. */
+/** Completed days counted back from the highest-numbered entry to the first that is not completed. */
 export const currentStreak = (entries: readonly StreakEntry[]): number =>
   runEndingAt(completedDays(entries), highestDay(entries));
 
 export interface PausedStreak {
-  /** The attempted day to finish… */
+  /** The attempted day that has to be completed … */
   readonly day: number;
-  /** …and the streak it then gives. */
+  /** … and the streak after that. */
   readonly streak: number;
 }
 
-/** A "no" on the highest day pauses the streak rather than ending it. Null when nothing is paused. */
+/** A "no" on the highest day pauses the streak instead of ending it. Null when nothing is paused. */
 export function pausedStreak(entries: readonly StreakEntry[]): PausedStreak | null {
   const day = highestDay(entries);
   const done = completedDays(entries);
@@ -34,7 +34,7 @@ export function pausedStreak(entries: readonly StreakEntry[]): PausedStreak | nu
   return { day, streak: runEndingAt(done, day - 1) + 1 };
 }
 
-/** On how many of the last 7 local dates, today included, a day was completed. */
+/** Number of the last 7 local dates, today included, on which a day was completed. */
 export function recentDays(entries: readonly ProgressEntry[], today: string): number {
   const dates = new Set<string>();
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** The three figures of the offer screen (D-1 … D-3): shown only when they are true, or labelled as samples. */
+/** The three figures of the offer screen (D-1 … D-3): shown only when they are verified, or labelled as samples. */
 
 import type { Claim } from '@scrollstop/contracts/claims';
 
@@ -9,9 +9,9 @@ export const sampleClaims: readonly Claim[] = [
   { id: 'rating', value: 4.9, n: 12_847, source: 'sample', date: '2026-01-01', verified: false },
 ];
 
-/** Below this many people a figure says nothing. */
+/** A figure about fewer users than this means nothing. */
 const CLAIM_MIN_PEOPLE = 100;
 
-/** Claims that may be shown: in production only verified ones with enough people behind them. */
+/** Claims that may be shown: in production only verified ones about enough users. */
 export const shownClaims = (claims: readonly Claim[], appEnv: 'local' | 'production'): Claim[] =>
   claims.filter((claim) => appEnv !== 'production' || (claim.verified && claim.n >= CLAIM_MIN_PEOPLE));

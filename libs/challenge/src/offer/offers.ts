@@ -1,4 +1,4 @@
-/** The price book (P-1): each place shows and charges its own row. Amounts are minor units (cents). */
+/** The price book (P-1): each screen that sells shows and charges its own row. Amounts are minor units (cents). */
 import type { Offer, OfferId } from '@scrollstop/contracts/billing';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { Currency } from '@scrollstop/contracts/primitives';
@@ -12,19 +12,19 @@ export interface PriceRow {
   readonly currency: Currency;
 }
 
-/** To sell at one price, set the three rows equal; nothing else knows an amount. */
+/** To sell at one price, set the three rows equal; no other place knows an amount. */
 export const priceBook: Readonly<Record<OfferId, PriceRow>> = {
   web: { product: PRODUCT_ID, amount: 790, currency: 'USD' },
   shop: { product: PRODUCT_ID, amount: 1490, currency: 'EUR' },
   limit: { product: PRODUCT_ID, amount: 570, currency: 'EUR' },
 };
 
-/** P-3: the offer of a body that names none. */
+/** P-3: the offer of a request body that names none. */
 export const DEFAULT_OFFER: OfferId = 'web';
 
 /**
  * The given crossed-out 19.90. P-2: a *candidate*; it is shown only while the operator has configured it as a
- * real reference price with a validity.
+ * real reference price with an end date.
  */
 export const LIST_PRICE = { amount: 1990, currency: 'USD' } as const;
 
@@ -36,20 +36,20 @@ export const priceOf = (offer: OfferId, locale: Locale): string => {
   return formatPrice(amount, currency, locale);
 };
 
-/** Does the amount of a stale or tampered page still mean this offer? Absent means "whatever it costs". */
+/** True when the amount of a page, which may be stale or tampered with, matches this offer. An absent amount matches. */
 export const amountMatches = (offer: OfferId, major: number | undefined): boolean =>
   major === undefined || Math.round(major * 100) === priceBook[offer].amount;
 
 export interface Saving {
-  /** Whole percent, rounded down so that it never claims too much: 790 of 1990 → 60. */
+  /** Whole percent, rounded down so that it never exaggerates: 790 of 1990 → 60. */
   readonly percent: number;
   /** Minor units. */
   readonly amount: number;
 }
 
 /**
- * The saving of an offer against its reference price, or null when there is no honest one: none configured,
- * lapsed (`today`, a local date, is after `validTo`), or not above the price.
+ * The saving of an offer against its reference price, or null when there is none to show: none configured,
+ * expired (`today`, a local date, is after `validTo`), or not above the price.
  */
 export function savingOf(offer: Offer, today: string): Saving | null {
   const { reference, amount } = offer;

@@ -1,11 +1,11 @@
 /**
- * Totals that grow on several devices at once (S-2: "kept per device and summed"). Each device writes its own
- * row only, so a row never shrinks and two copies of it merge by the larger value.
+ * Totals that grow on several devices at once (S-2: "kept per device and summed"). Each device writes only its
+ * own row, so a row never shrinks, and two copies of it merge by the larger value.
  */
 import type { Stats } from '@scrollstop/contracts/stats';
 import type { EmergencyActionId } from '../content/emergency-action-ids.ts';
 
-/** E-4; minutes and completions by action carry the time recovered and the achievements. */
+/** E-4; the time recovered and the achievements use the minutes and completions by action. */
 export type CounterName =
   | 'scrollInterruptions'
   | 'gesturesCompleted'
@@ -20,7 +20,7 @@ export type CounterName =
 /** One row per device id. */
 export type DeviceCounters = Stats['counters'];
 
-/** Whole numbers from 0; a missing name is 0. Names of a newer version are carried along. */
+/** Whole numbers from 0; a missing name is 0. Names of a newer version are kept. */
 export type Counters = DeviceCounters[string];
 
 export const counterOf = (counters: Counters, name: CounterName): number => counters[name] ?? 0;

@@ -1,10 +1,10 @@
-/** How check-ins of two devices meet (K-12). Apart from the questions, which not every reader needs. */
+/** Merges the check-ins of two devices (K-12). Separate from the questions, which not every reader needs. */
 import type { Checkin } from '@scrollstop/contracts/checkins';
 
 const spelling = ({ completedAt, answers }: Checkin): string =>
   JSON.stringify([completedAt, Object.entries(answers).sort()]);
 
-/** A sent check-in is not edited, so of two for one date the first stays; ties by content. */
+/** A submitted check-in is never edited, so the first of two for one date wins; ties are broken by content. */
 function first(a: Checkin, b: Checkin): Checkin {
   const difference = Date.parse(a.completedAt) - Date.parse(b.completedAt);
   if (difference !== 0) return difference < 0 ? a : b;

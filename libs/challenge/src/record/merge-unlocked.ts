@@ -1,9 +1,9 @@
-/** How two devices agree on what is unlocked. Apart from the rules, which not every reader needs. */
+/** Merges the unlocked achievements of two devices. Separate from the rules, which not every reader needs. */
 
-/** ISO instant of the unlocking by achievement id. Ids of a newer version are kept, not counted. */
+/** ISO instant of the unlocking by achievement id. Unknown ids of a newer version are kept but not counted. */
 export type Unlocked = Readonly<Record<string, string>>;
 
-/** By instant; of two spellings of one instant the smaller, so that the order of merging never matters. */
+/** By instant; of two spellings of one instant the smaller text, so that the order of merging never matters. */
 const earlier = (a: string, b: string): string => {
   const difference = Date.parse(a) - Date.parse(b);
   return difference < 0 || (difference === 0 && a <= b) ? a : b;

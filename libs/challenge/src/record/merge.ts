@@ -1,6 +1,6 @@
 /**
- * S-2: how two records of the same day become one. Server and client use this one function; it is commutative,
- * associative and idempotent, so devices may meet in any order, any number of times.
+ * S-2: merges two records of the same day. Server and client use this one function; it is commutative,
+ * associative and idempotent, so devices may sync in any order, any number of times.
  */
 import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/progress';
 
@@ -14,11 +14,11 @@ export interface LostText {
 
 export interface MergedEntry {
   readonly entry: ProgressEntry;
-  /** Null when no text was lost. The same loss is reported on each repetition: keep it once per day and instant. */
+  /** Null when no text was lost. A repeated merge reports the same loss again: store it once per day and instant. */
   readonly lost: LostText | null;
 }
 
-/** A total order: negative, 0 or positive. Every pick below goes through one, which is what makes it associative. */
+/** A total order: negative, 0 or positive. Every choice below uses one, which makes the merge associative. */
 type Order<T> = (a: T, b: T) => number;
 
 const byText: Order<string> = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
@@ -49,7 +49,7 @@ const neverCompleted: Completion = {
   utcOffset: null,
 };
 
-/** Completed first, then the earliest; a completion without an instant comes after those that have one. */
+/** Completed first, then the earliest; a completion without an instant comes after those with one. */
 const byCompletion: Order<Completion> = (a, b) =>
   Number(b.completed) - Number(a.completed) ||
   nullsLast(byInstant)(a.completedAt, b.completedAt) ||
@@ -75,8 +75,8 @@ function lostText(winner: ProgressEntry, loser: ProgressEntry): LostText | null 
 
 /**
  * `completed` = OR, `completionStatus` = the higher of no < partial < yes, the earliest completion with its date
- * and offset, the larger minutes, and the newest non-blank reflection with its own `updatedAt`. Blank never
- * replaces text. The answer holds exactly the fields of `ProgressEntry`.
+ * and offset, the larger minutes, and the newest non-blank reflection with its own `updatedAt`. A blank text never
+ * replaces another. The result has exactly the fields of `ProgressEntry`.
  */
 export function mergeEntry(a: ProgressEntry, b: ProgressEntry): MergedEntry {
   if (a.day !== b.day) throw new RangeError(`cannot merge day ${a.day} with day ${b.day}`);
@@ -109,8 +109,8 @@ export function mergeEntries(
 }
 
 /**
- * True when `known` already holds everything of `entry`, i.e. merging changes nothing: an unsynced mark may be
- * cleared, a server need not write.
+ * True when `known` already contains all of `entry`, so that a merge would change nothing: an unsynced mark may be
+ * cleared, and a server need not write.
  */
 export const holds = (known: ProgressEntry, entry: ProgressEntry): boolean =>
   sameEntry(known, mergeEntry(known, entry).entry);

@@ -1,9 +1,9 @@
-/** From the body of `POST /api/progress` (or one of `localData.challenges`) to a whole entry. */
+/** Turns the body of `POST /api/progress` (or an item of `localData.challenges`) into a complete entry. */
 import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/progress';
 import { COMPLETED_AT_MAX_AGE_DAYS, COMPLETED_AT_MAX_AHEAD_DAYS, MS_PER_DAY } from '../constants.ts';
 import { daysBetween, localDateAt } from '../days/local-date.ts';
 
-/** S-5: the completion is too far from the server's clock; answered as 422 with this code. */
+/** S-5: the completion is too far from the server's clock; the service returns 422 with this code. */
 export class CompletedAtOutOfRange extends Error {
   readonly code = 'completed_at_out_of_range';
   constructor() {
@@ -12,7 +12,7 @@ export class CompletedAtOutOfRange extends Error {
   }
 }
 
-/** UTC and with milliseconds, so that equal instants are equal texts everywhere. */
+/** UTC with milliseconds, so that equal instants are equal texts everywhere. */
 const utc = (instant: string): string => new Date(instant).toISOString();
 
 function checkedCompletedAt(completedAt: string, serverNow: Date): string {
@@ -22,7 +22,7 @@ function checkedCompletedAt(completedAt: string, serverNow: Date): string {
   return utc(completedAt);
 }
 
-/** The device's own date, unless it contradicts the instant by more than zones can explain; then derived. */
+/** The device's own date, unless it differs from the instant by more than time zones can explain; then a derived one. */
 function checkedCompletedOn(body: PostProgressBody, completedAt: string): string | null {
   const sent = body.completedOn ?? null;
   if (sent !== null && Math.abs(daysBetween(completedAt.slice(0, 10), sent)) <= 1) return sent;
@@ -30,20 +30,20 @@ function checkedCompletedOn(body: PostProgressBody, completedAt: string): string
   return offset === null ? null : localDateAt(new Date(completedAt), offset);
 }
 
-/** Characters that no text store takes: NUL, and half of a surrogate pair. A note that was pasted with one is kept without it. */
+/** Removes characters that no text column accepts: NUL, and half of a surrogate pair. A pasted note is stored without them. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /**
- * Fills what a plain client leaves out. A missing status is "yes" if completed, else "no" (C-2); completion
- * needs the flag and a status other than "no", and a contradiction is kept as the attempt it says it is. A
- * missing `completedAt` stays unknown. `updatedAt` defaults to and never exceeds the server's clock (S-2).
+ * Fills in the fields that a plain client omits. A missing status is "yes" if completed, else "no" (C-2); a completion
+ * needs the flag and a status other than "no", and a contradictory entry is stored with its status as not completed. A
+ * missing `completedAt` stays unknown. `updatedAt` defaults to the server's clock and never exceeds it (S-2).
  * Throws `CompletedAtOutOfRange`.
  */
 export function normaliseEntry(body: PostProgressBody, serverNow: Date): ProgressEntry {
   const status = body.completionStatus ?? (body.completed ? 'yes' : 'no');
   const completed = body.completed && status !== 'no';
   const sentAt = body.completedAt ?? null;
-  // Checked even for a "no": a device with a broken clock should hear of it either way.
+  // Checked even for a "no": a device with a wrong clock should get the error either way.
   const checkedAt = sentAt === null ? null : checkedCompletedAt(sentAt, serverNow);
   const completedAt = completed ? checkedAt : null;
   const written = body.updatedAt === undefined ? serverNow.getTime() : Date.parse(body.updatedAt);

@@ -1,22 +1,22 @@
-/** S-2: texts that lost against a newer one are kept, thinned out where one day has gathered very many. */
+/** S-2: texts that lost against a newer one are kept, thinned out where one day has very many. */
 
 /**
- * Kept for each day entry. A device writes one for each changed text that it sends, so that a person who rewrites a
- * day ten times on two phones loses nothing; 30 days of 20 texts of 10,000 characters are all that an account can hold.
+ * Limit for each day entry. A device sends one revision for each changed text, so a user who rewrites a day ten times
+ * on two phones loses nothing; an account can store at most 30 days of 20 texts of 10,000 characters.
  */
 export const REVISIONS_PER_DAY = 20;
 
 export interface KnownRevision {
   /** ISO instant at which it was written. */
   readonly writtenAt: string;
-  /** The next newer revision holds this whole text: somebody went on writing. */
+  /** True when the next newer revision contains this whole text: the user continued it. */
   readonly continued: boolean;
 }
 
 /**
- * Instants of those that may go so that `most` stay; none while there are no more. `revisions` are of one day, oldest
- * first. The oldest and the newest always stay. First goes what the next one holds word for word; then, one by one,
- * whichever stands closest to its neighbours in time, so that a text that was written on its own outlasts a burst.
+ * Instants of the revisions to delete so that `most` remain; none while there are no more. `revisions` are of one day,
+ * oldest first. The oldest and the newest always stay. Texts that the next one contains word for word go first; then, one
+ * by one, the text closest in time to its neighbours, so that a text written on its own survives a burst.
  */
 export function superfluousRevisions(
   revisions: readonly KnownRevision[],
@@ -31,7 +31,7 @@ export function superfluousRevisions(
   return gone;
 }
 
-/** Index of the inner instant with the smallest time between its neighbours; the oldest of those alike. */
+/** Index of the inner instant with the smallest time between its neighbours; the oldest one in a tie. */
 function closest(instants: readonly number[]): number {
   const room = (index: number) => (instants[index + 1] ?? NaN) - (instants[index - 1] ?? NaN);
   let best = 1;

@@ -1,4 +1,4 @@
-/** Every combination of trial, grants and instant: who may see what, and the flags that follow (G-1, G-7, G-12). */
+/** Every combination of trial, grants and instant, with the access and the flags that follow (G-1, G-7, G-12). */
 import { expect, test } from 'vitest';
 import { accessOf, trialStatus } from '../../src/access/access.ts';
 import { TRIAL_MS } from '../../src/constants.ts';
@@ -6,13 +6,13 @@ import { TRIAL_MS } from '../../src/constants.ts';
 const START = Date.parse('2026-10-24T00:30:00.000Z'); // the night before Europe's clocks go back
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Relative to the start of the trial. */
+/** Offset from the start of the trial. */
 const instants = {
   'an hour before the start (clocks differ)': -3_600_000,
   'a millisecond before the start': -1,
   'the start': 0,
   'a millisecond after the start': 1,
-  'half of it': TRIAL_MS / 2,
+  'half of the trial': TRIAL_MS / 2,
   'a millisecond before 48 h': TRIAL_MS - 1,
   'exactly 48 h': TRIAL_MS,
   'a millisecond after 48 h': TRIAL_MS + 1,
@@ -33,16 +33,19 @@ test('the table has all 36 combinations', () => {
   expect(table).toHaveLength(2 * 2 * 9);
 });
 
-test.each(table)('$who, at $when: $access', ({ premium, started, offset, access }) => {
-  const now = new Date(START + offset);
-  const input = { premium, trialStartDate: started ? iso(START) : null };
-  expect(accessOf(input, now)).toBe(access);
-  expect(trialStatus(input, now)).toEqual({
-    isTrialUser: started && !premium,
-    isPremiumUser: premium,
-    isExpired: access === 'expired',
-    trialStartDate: started ? iso(START) : null,
-    trialEndDate: started ? iso(START + TRIAL_MS) : null,
-    timeRemaining: started ? Math.min(Math.max(TRIAL_MS - offset, 0), TRIAL_MS) : 0,
-  });
-});
+test.each(table)(
+  'access of a user with $who, at $when, is $access',
+  ({ premium, started, offset, access }) => {
+    const now = new Date(START + offset);
+    const input = { premium, trialStartDate: started ? iso(START) : null };
+    expect(accessOf(input, now)).toBe(access);
+    expect(trialStatus(input, now)).toEqual({
+      isTrialUser: started && !premium,
+      isPremiumUser: premium,
+      isExpired: access === 'expired',
+      trialStartDate: started ? iso(START) : null,
+      trialEndDate: started ? iso(START + TRIAL_MS) : null,
+      timeRemaining: started ? Math.min(Math.max(TRIAL_MS - offset, 0), TRIAL_MS) : 0,
+    });
+  },
+);

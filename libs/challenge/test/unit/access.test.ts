@@ -32,7 +32,7 @@ describe('trial status', () => {
     });
   });
 
-  test('over: still a trial person, and time never below 0', () => {
+  test('an expired trial still counts as a trial, with no time below 0', () => {
     expect(trialStatus({ premium: false, trialStartDate: start }, at('2026-05-01T00:00:00Z'))).toMatchObject({
       isTrialUser: true,
       isExpired: true,
@@ -60,7 +60,7 @@ describe('trial status', () => {
   });
 });
 
-describe('the demo person (G-4)', () => {
+describe('the demo user (G-4)', () => {
   test('opening /demo again does not restart a running trial, after expiry it does', () => {
     expect(demoTrialStart(null, at(start))).toBe(start);
     expect(demoTrialStart(start, beforeEnd)).toBe(start);

@@ -23,7 +23,7 @@ const rescues = (count: number): Counters =>
     {},
   );
 
-/** Each boundary: the input just below and the input that just reaches it. */
+/** Each boundary: the input just below the goal, and the input that just reaches it. */
 const run = (count: number) => ({ entries: completedRun(count, '2026-06-30') });
 const span = (from: number, count: number) => ({
   entries: Array.from({ length: count }, (_, index) => completed(from + index, '2026-06-30')),
@@ -46,7 +46,7 @@ const monthAnd = (count: number) => ({
   checkins: [...checkinRun('2026-06-01', 30), ...checkinRun('2026-07-01', count)],
 });
 
-describe('each rule at its boundary', () => {
+describe('each rule unlocks exactly at its boundary', () => {
   test.each<[AchievementId, Partial<FactInput>, Partial<FactInput>]>([
     ['first_activity', { entries: [attempt(1)] }, run(1)],
     ['settling_in', run(2), run(3)],
@@ -118,16 +118,16 @@ describe('each rule at its boundary', () => {
     expect(earned(facts(reached))).toContain(id);
   });
 
-  test('nothing is earned by nothing', () => {
+  test('empty records earn no achievement', () => {
     expect(earned(facts({}))).toEqual([]);
   });
 
-  test('check-ins during the month are no afterglow, nor any before it is complete', () => {
+  test('afterglow counts no check-ins of the month itself', () => {
     expect(facts(monthAnd(0)).checkinsAfterMonth).toBe(0);
     expect(facts({ ...run(29), ...checkins(90) }).checkinsAfterMonth).toBe(0);
   });
 
-  test('an honest try is a "no" that becomes a completion of the same day', () => {
+  test('an honest try is a "no" that later becomes a completion of the same day', () => {
     const done = completed(3, '2026-06-03');
     expect(isHonestTry(attempt(3), done)).toBe(true);
     expect(isHonestTry(undefined, done)).toBe(false);
@@ -151,7 +151,7 @@ describe('progress, "7 of 10"', () => {
 describe('unlocking is never taken back (L-3)', () => {
   const at = '2026-06-30T20:00:00.000Z';
 
-  test('a streak that ends keeps its achievement and its stars', () => {
+  test('an ended streak keeps its achievement and its stars', () => {
     const { unlocked, fresh } = unlock({}, facts(run(3)), at);
     expect(fresh).toEqual(['first_activity', 'settling_in', 'streak_3']);
     const later = unlock(
@@ -164,7 +164,7 @@ describe('unlocking is never taken back (L-3)', () => {
     expect(totalStars(unlocked)).toBe(5 + 15 + 15);
   });
 
-  test('devices unite with the earliest date, in any order', patient, () => {
+  test('a merge of devices keeps the earliest date, in any order', patient, () => {
     const map = fc.dictionary(
       fc.constantFrom('first_activity', 'streak_3', 'of_a_later_version'),
       fc.constantFrom(at, '2026-06-30T22:00:00.000+02:00', '2026-06-29T20:00:00.000Z'),
@@ -182,20 +182,20 @@ describe('unlocking is never taken back (L-3)', () => {
     });
   });
 
-  test('the earliest by the instant, whatever its spelling', () => {
+  test('the earliest date is compared by instant, whatever its spelling', () => {
     const first = { streak_3: '2026-06-30T23:30:00.000+02:00' };
     const second = { streak_3: '2026-06-30T22:00:00.000Z' };
     expect(mergeUnlocked(first, second)).toEqual(first);
     expect(mergeUnlocked(second, first)).toEqual(first);
   });
 
-  test('an id of a later version is kept but gives no stars here', () => {
+  test('an unknown id of a later version is kept but gives no stars', () => {
     expect(totalStars({ of_a_later_version: at, first_activity: at })).toBe(5);
   });
 });
 
-describe('the person’s figures (M-7)', () => {
-  test('at the start: level 1, 20 to the next', () => {
+describe('the user’s statistics (M-7)', () => {
+  test('start at level 1 with 20 stars to the next', () => {
     expect(userStats([], {}, {})).toEqual({
       totalTimeRecovered: 0,
       daysCompleted: 0,
@@ -208,7 +208,7 @@ describe('the person’s figures (M-7)', () => {
     });
   });
 
-  test('come from the records', () => {
+  test('are computed from the records', () => {
     const entries = [
       completed(1, '2026-06-01', { reflectionText: 'rain', timeSpent: 5 }),
       completed(2, '2026-06-02'),

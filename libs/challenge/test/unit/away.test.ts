@@ -17,11 +17,11 @@ describe('coming back after a missed day (H-9)', () => {
     expect(backAfterMissedDay([doneOn(2, '2026-11-20'), doneOn(1, '2026-11-18')], today)).toBe(missed);
   });
 
-  test('nobody has missed a day before the first', () => {
+  test('no day is missed before the first entry', () => {
     expect(backAfterMissedDay([], '2026-11-22')).toBe(false);
   });
 
-  test('an attempt counts as being here', () => {
+  test('an attempt counts as activity', () => {
     const tried = attempt(3, { updatedAt: new Date('2026-11-21T20:00:00').toISOString() });
     expect(backAfterMissedDay([doneOn(2, '2026-11-18'), tried], '2026-11-22')).toBe(false);
   });

@@ -1,11 +1,11 @@
 /**
- * Words on which people store, delete, pay, refund or sign out, written out once more: every other test finds a button by
- * the word in the catalogue, so two words swapped there would go unnoticed.
+ * The words of buttons that store, delete, pay, refund or sign out, repeated here literally: every other test finds a
+ * button by the word in the catalogue, so two swapped words would go unnoticed.
  */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './support/catalogues.ts';
 
-/** Where, in the original, in Italian, in English. Parameters are 7 and 3. */
+/** Path, original wording, Italian, English. Parameters are 7 and 3. */
 const words: readonly [path: string, original: string, italian: string, english: string][] = [
   ['challenge.options.yes', 'Yes, completed successfully', 'Sì, completata', 'Yes, completed successfully'],
   [

@@ -14,8 +14,8 @@ describe('the digital control score (K-4, K-5)', () => {
     ['no check-ins', [], 0],
     ['least screen time', [checkin(TIME_DATE, 5)], 100],
     ['most screen time', [checkin(TIME_DATE, 1)], 20],
-    ['more impulses let pass is better', [checkin(CONTROL_DATE, 5)], 100],
-    ['no impulses let pass', [checkin(CONTROL_DATE, 1)], 20],
+    ['more resisted impulses are better', [checkin(CONTROL_DATE, 5)], 100],
+    ['no resisted impulses', [checkin(CONTROL_DATE, 1)], 20],
     ['fair focus', [checkin(WELLBEING_DATE, 3)], 60],
     [
       'mean over check-ins, rounded',
@@ -26,7 +26,7 @@ describe('the digital control score (K-4, K-5)', () => {
     expect(controlScore(checkins)).toBe(score);
   });
 
-  test('a check-in without one of the three questions is left out, not counted as 0', () => {
+  test('a check-in without any of the three questions is left out, not counted as 0', () => {
     const other = { date: TIME_DATE, answers: { phonePickups: 'under_20' }, completedAt: '' };
     expect(controlScore([other, checkin(WELLBEING_DATE, 4)])).toBe(80);
   });
@@ -58,21 +58,21 @@ describe('wellbeing (K-7)', () => {
     expect(wellbeingBand([checkin(TIME_DATE, score)])).toBe(band);
   });
 
-  test('3.5 exactly is good, and sums of tenths do not miss a bound', () => {
+  test('exactly 3.5 is good, and sums of tenths do not miss a bound', () => {
     const half = [checkin(TIME_DATE, 3), checkin(CONTROL_DATE, 4)];
     expect(wellbeingBand(half)).toBe('good');
     const tenths = [TIME_DATE, CONTROL_DATE, WELLBEING_DATE].map((date) => checkin(date, [5, 5, 4, 4, 3]));
     expect(wellbeingBand(tenths)).toBe('excellent');
   });
 
-  test('no data, no sentence', () => {
+  test('there is no sentence without data', () => {
     expect(wellbeingBand([])).toBeNull();
     expect(wellbeingMean([{ date: TIME_DATE, answers: {}, completedAt: '' }])).toBeNull();
   });
 });
 
 describe('averages (K-8)', () => {
-  test('only over check-ins that hold the question, one decimal; the count is all of them', () => {
+  test('average only check-ins with the question, to one decimal, and count all check-ins', () => {
     const checkins = [
       checkin(TIME_DATE, 5),
       checkin('2024-01-04', 4),
@@ -100,7 +100,7 @@ describe('averages (K-8)', () => {
     expect(checkinAverages(all)).toEqual({ count: 3, screenTime: hours, focus: score, impulses, activities });
   });
 
-  test('nothing answered is null, not 0', () => {
+  test('an unanswered question averages to null, not 0', () => {
     expect(checkinAverages([])).toEqual({
       count: 0,
       screenTime: null,
@@ -112,7 +112,7 @@ describe('averages (K-8)', () => {
 });
 
 describe('the 7-day chart (K-6)', () => {
-  test('seven calendar slots, empty where the question was not asked', () => {
+  test('has seven calendar days, empty where the question was not asked', () => {
     const slots = chartSlots([checkin(TIME_DATE, 5), checkin('2024-01-04', 1)], 'screenTime', '2024-01-05');
     expect(slots.map(({ date }) => date)).toEqual([
       '2023-12-30',
@@ -126,13 +126,13 @@ describe('the 7-day chart (K-6)', () => {
     expect(slots.map(({ value }) => value)).toEqual([null, null, 1, null, null, 9, null]);
   });
 
-  test('the average is that of the days shown, or none', () => {
+  test('averages the shown days, or shows none', () => {
     const slot = (value: number | null) => ({ date: '2024-01-01', value });
     expect(chartAverage([slot(7), slot(null), slot(5), slot(1)])).toBe(4.3);
     expect(chartAverage([slot(null), slot(null)])).toBeNull();
   });
 
-  test('premium may look further back (P-12)', () => {
+  test('covers more days for premium (P-12)', () => {
     expect(chartSlots([], 'screenTime', '2024-03-01', 30)).toHaveLength(30);
   });
 });

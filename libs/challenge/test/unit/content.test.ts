@@ -26,7 +26,7 @@ const english = [titlesEn, detailsEn, tipsEn, actionsEn, questionsEn, achievemen
 const italian = [titlesIt, detailsIt, tipsIt, actionsIt, questionsIt, achievementsIt];
 
 describe('the 30 challenges', () => {
-  test('days 1–30 in order, 400 minutes, each 5–20', () => {
+  test('cover days 1–30 in order, with 400 minutes in total and 5–20 each', () => {
     expect(challenges.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     expect(sum(challenges.map(({ timeRequired }) => timeRequired))).toBe(400);
     expect(challenges.every(({ timeRequired }) => timeRequired >= 5 && timeRequired <= 20)).toBe(true);
@@ -52,12 +52,12 @@ describe('the 30 challenges', () => {
     expect(upTo(day - 1)).toBeLessThan(minutes);
   });
 
-  test('titles are those that were agreed on', () => {
+  test('have the agreed titles', () => {
     expect([ofDay(titlesEn, 1).title, ofDay(titlesIt, 1).title]).toEqual(['One window', 'Una finestra']);
     expect([ofDay(titlesEn, 30).title, ofDay(titlesIt, 30).title]).toEqual(['Pass it on', 'Passaparola']);
   });
 
-  test('a day outside of the month is an error', () => {
+  test('throw for a day outside of the month', () => {
     expect(() => ofDay(challenges, 0)).toThrow(RangeError);
     expect(() => categoryOfDay(31)).toThrow(RangeError);
     expect(challengeCategories).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('the 30 challenges', () => {
 });
 
 describe('the 56 achievements (L-2)', () => {
-  test('1,590 stars, each once, each with a rule', () => {
+  test('give 1,590 stars in total, are unique, and each has a rule', () => {
     expect(achievements).toHaveLength(56);
     expect(sum(achievements.map(({ stars }) => stars))).toBe(1590);
     expect(new Set(achievements.map(({ icon }) => icon)).size).toBe(56);
@@ -94,19 +94,19 @@ describe('the 56 achievements (L-2)', () => {
     expect(achievements.find((achievement) => achievement.id === id)?.stars).toBe(stars);
   });
 
-  test('those without given stars stay within 15–35', () => {
+  test('have 15–35 stars where none are given', () => {
     const known = new Set(['first_activity', 'journey_completer']);
     const rest = achievements.filter(({ id }) => !known.has(id));
     expect(rest.every(({ stars }) => stars >= 15 && stars <= 35)).toBe(true);
   });
 
-  test('an unknown id is known to be one', () => {
+  test('recognise an unknown id', () => {
     expect([isAchievementId('streak_3'), isAchievementId('toString')]).toEqual([true, false]);
   });
 });
 
 describe('the 15 emergency actions', () => {
-  test('five per category, 1–5 minutes', () => {
+  test('are five per category and take 1–5 minutes', () => {
     expect(emergencyActions.map(({ id }) => id)).toEqual(emergencyActionIds);
     for (const category of emergencyCategories) {
       expect(emergencyActions.filter((action) => action.category === category)).toHaveLength(5);
@@ -116,7 +116,7 @@ describe('the 15 emergency actions', () => {
 });
 
 describe('the 15 questions', () => {
-  test('five per set, five options each, scores 1–5 once each', () => {
+  test('are five per set, with five options each that score 1–5', () => {
     expect(questions.map(({ set }) => set)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
     for (const { options } of questions) {
       expect(options.map(({ score }) => score).sort()).toEqual([1, 2, 3, 4, 5]);
@@ -124,7 +124,7 @@ describe('the 15 questions', () => {
     }
   });
 
-  test('conversions rise and fall with the score', () => {
+  test('convert scores monotonically', () => {
     for (const { id, options } of questions) {
       const values = options.flatMap(({ value }) => (value === undefined ? [] : [value]));
       if (values.length === 0) continue;
@@ -135,7 +135,7 @@ describe('the 15 questions', () => {
     }
   });
 
-  test('option keys are what the server accepts', () => {
+  test('use option keys that the server accepts', () => {
     const keys = questions.flatMap(({ options }) => options.map(({ key }) => key));
     expect(keys.filter((key) => !/^[a-zA-Z0-9_-]{1,40}$/.test(key))).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('words', () => {
     expect(paths(italian)).toEqual(paths(english));
   });
 
-  test('no line is the same in both, save figures', () => {
+  test('no line is the same in both languages, except numbers', () => {
     const left = italian.flatMap((list, index) => {
       const other = new Map(flatten(english[index]).map(({ path, text }) => [path, text]));
       return flatten(list).filter(({ path, text }) => other.get(path) === text && /[a-z]{4}/i.test(text));
@@ -168,14 +168,14 @@ describe('words', () => {
     expect(left).toEqual([]);
   });
 
-  test('no exclamation marks of our own (DESIGN, Voice)', () => {
+  test('no exclamation marks (DESIGN, Voice)', () => {
     const loud = [...english, ...italian]
       .flatMap((list) => flatten(list))
       .filter(({ text }) => text.includes('!'));
     expect(loud).toEqual([]);
   });
 
-  test('every challenge has an indoor, an alone and a seated way, and a question', () => {
+  test('every challenge has an indoor, a solo and a seated variant, and a question', () => {
     for (const detail of [...detailsEn, ...detailsIt]) {
       expect(detail.reflection.endsWith('?')).toBe(true);
       expect(new Set([detail.description, detail.indoor, detail.alone, detail.seated]).size).toBe(4);

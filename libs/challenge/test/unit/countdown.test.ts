@@ -20,7 +20,7 @@ describe('the countdown to the next local midnight (T-4)', () => {
     });
   });
 
-  test('after a nap of hours it is simply computed again', () => {
+  test('is recomputed after hours of sleep', () => {
     inZone('UTC', () => {
       expect(
         msToMidnight(new Date('2026-11-21T20:00:00Z')) - msToMidnight(new Date('2026-11-21T23:00:00Z')),
@@ -28,7 +28,7 @@ describe('the countdown to the next local midnight (T-4)', () => {
     });
   });
 
-  test('never shows less than nothing', () => {
+  test('never goes below zero', () => {
     expect(countdownParts(-1)).toEqual({ hours: 0, minutes: 0, seconds: 0 });
   });
 });

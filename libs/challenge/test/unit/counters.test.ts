@@ -11,7 +11,7 @@ const row = fc.record(
 const devices = fc.dictionary(fc.constantFrom('a', 'b', 'c'), row);
 
 describe('totals of several devices (S-2)', () => {
-  test('meet in any order, any number of times', patient, () => {
+  test('merge to the same rows in any order, any number of times', patient, () => {
     fc.assert(
       fc.property(devices, devices, devices, (a, b, c) => {
         assert.deepEqual(mergeCounters(a, b), mergeCounters(b, a));
@@ -22,24 +22,24 @@ describe('totals of several devices (S-2)', () => {
     );
   });
 
-  test('work on two devices while apart is added up, not overwritten', () => {
+  test('add up the counts of two offline devices', () => {
     const synced = { phone: { score: 30 } };
     const phone = { phone: raise(synced.phone, { score: 10 }) };
     const tablet = { ...synced, tablet: { score: 20 } };
     expect(counterOf(sumCounters(mergeCounters(phone, tablet)), 'score')).toBe(60);
   });
 
-  test('a counter of a newer version is carried along', () => {
+  test('keep an unknown counter of a newer version', () => {
     expect(sumCounters(mergeCounters({ a: { later: 2 } }, { a: { later: 1 }, b: { later: 3 } }))).toEqual({
       later: 5,
     });
   });
 
-  test('nothing counted is 0', () => {
+  test('are 0 without counters', () => {
     expect(counterOf(sumCounters({}), 'score')).toBe(0);
   });
 
-  test('raising leaves the old row alone', () => {
+  test('raise a counter without changing the old row', () => {
     const before = { score: 10 };
     expect(raise(before, { score: 5, minutes: 2 })).toEqual({ score: 15, minutes: 2 });
     expect(before).toEqual({ score: 10 });

@@ -13,7 +13,7 @@ describe('one cell', () => {
     ['\tx', `'\tx`],
     ['\rx', `"'\rx"`],
     ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-  ])('%j is no formula to a spreadsheet', (text, shown) => {
+  ])('%j is escaped so that a spreadsheet runs no formula', (text, shown) => {
     expect(cell(text)).toBe(shown);
   });
 
@@ -27,7 +27,7 @@ describe('one cell', () => {
     ['', ''],
     [null, ''],
     [undefined, ''],
-  ])('%j stays as it is', (value, shown) => {
+  ])('%j stays unchanged', (value, shown) => {
     expect(cell(value)).toBe(shown);
   });
 
@@ -42,7 +42,7 @@ describe('one cell', () => {
   });
 });
 
-test('a table begins with the mark of UTF-8 and has a column for every key of any row', () => {
+test('a table starts with a BOM and has a column for every key of any row', () => {
   expect(csvOf([{ day: 1 }, { day: 2, words: 'Sole, più' }])).toBe(
     '\uFEFFday,words\r\n1,\r\n2,"Sole, più"\r\n',
   );

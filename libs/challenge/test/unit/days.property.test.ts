@@ -1,4 +1,4 @@
-/** A person who opens the app at any distance of dates, flies west now and then, and does or skips what is shown. */
+/** A user who opens the app after any number of days, sometimes flies west, and does or skips the shown day. */
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { test } from 'vitest';
@@ -10,7 +10,7 @@ import { addDays, daysBetween } from '../../src/days/local-date.ts';
 import { completed } from './support/entries.ts';
 import { cases, patient } from './support/cases.ts';
 
-/** Days since the last visit: mostly one, at times the same day, a long absence, or one date back (west). */
+/** Days since the last visit: mostly one, sometimes the same day, a long absence, or one date back (west). */
 const visit = fc.record({
   days: fc.constantFrom(-1, 0, 1, 1, 1, 2, 7, 40),
   does: fc.boolean(),
@@ -28,7 +28,7 @@ function open(walk: Walk): AccessRecord {
 }
 
 test(
-  'one day at a time is open, never a locked one, at most one per date, and nobody is stuck',
+  'exactly one unlocked day is open at a time, at most one is done per date, and no user is stuck',
   patient,
   () => {
     fc.assert(
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a device that joins at any time shows what the others show', patient, () => {
+test('a device that joins at any time shows the same day as the others', patient, () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 3 }), (count, ago) => {
       const today = '2026-06-15';

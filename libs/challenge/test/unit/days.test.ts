@@ -12,7 +12,7 @@ const record = (currentDay: number, lastAccessDate: string, completedToday = fal
 });
 
 describe('the access-control day (T-3)', () => {
-  test('begins at 1', () => {
+  test('starts at 1', () => {
     expect(advanceAccess(null, '2026-11-21', now)).toEqual({
       currentDay: 1,
       lastAccessDate: '2026-11-21',
@@ -21,7 +21,7 @@ describe('the access-control day (T-3)', () => {
     });
   });
 
-  test('goes one step on a later date and forgets yesterday’s flag', () => {
+  test('advances one step on a later date and clears yesterday’s flag', () => {
     expect(advanceAccess(record(6, '2026-11-20', true), '2026-11-21', now)).toEqual({
       currentDay: 7,
       lastAccessDate: '2026-11-21',
@@ -30,7 +30,7 @@ describe('the access-control day (T-3)', () => {
     });
   });
 
-  test('goes one step only after a week asleep', () => {
+  test('advances only one step after a week', () => {
     expect(advanceAccess(record(6, '2026-11-14'), '2026-11-21', now).currentDay).toBe(7);
   });
 
@@ -54,7 +54,7 @@ describe('catching up with the server (T-5)', () => {
     expect(reconcileAccess(record(1, '2026-11-21'), entries, '2026-11-21').currentDay).toBe(11);
   });
 
-  test('…but not beyond today’s day when that is done', () => {
+  test('a new device is not raised beyond the day done today', () => {
     const entries = completedRun(10, '2026-11-21');
     expect(reconcileAccess(record(1, '2026-11-21'), entries, '2026-11-21')).toMatchObject({
       currentDay: 10,
@@ -68,12 +68,12 @@ describe('catching up with the server (T-5)', () => {
     ).toBe(12);
   });
 
-  test('a stale flag is corrected', () => {
+  test('corrects a stale flag', () => {
     const stale = record(4, '2026-11-21', true);
     expect(reconcileAccess(stale, completedRun(3, '2026-11-20'), '2026-11-21').completedToday).toBe(false);
   });
 
-  test('is the same object when it already fits', () => {
+  test('returns the same object when it already fits', () => {
     const fits = record(4, '2026-11-21');
     expect(reconcileAccess(fits, completedRun(3, '2026-11-20'), '2026-11-21')).toBe(fits);
   });
@@ -83,7 +83,7 @@ describe('catching up with the server (T-5)', () => {
     expect(reconcileAccess(record(30, '2026-11-21'), entries, '2026-11-21').currentDay).toBe(30);
   });
 
-  test('a completion under a clock that ran far ahead does not lock the person out', () => {
+  test('a completion from a clock far ahead does not lock the user out', () => {
     const entries = [...completedRun(2, '2026-11-20'), completed(3, '2027-11-21')];
     const raised = reconcileAccess(record(3, '2027-11-21'), entries, '2026-11-21');
     expect(raised.currentDay).toBe(4);
@@ -100,8 +100,8 @@ describe('the shown day', () => {
     ['access day behind', completedRun(3, '2026-11-20'), 2, 2],
     ['access day ahead', completedRun(3, '2026-11-20'), 9, 4],
     ['a "no" today keeps the day', [...completedRun(3, '2026-11-20'), attempt(4)], 4, 4],
-    ['30 done today', completedRun(30, today), 30, 30],
-    ['30 done long ago', completedRun(30, '2026-10-01'), 30, 30],
+    ['30 days, the last one done today', completedRun(30, today), 30, 30],
+    ['30 days done long ago', completedRun(30, '2026-10-01'), 30, 30],
     ['a gap is filled first', [...completedRun(3, '2026-11-19'), completed(5, '2026-11-20')], 5, 4],
     ['two done today: the later one', [completed(1, today), completed(2, today)], 3, 2],
     ['in whatever order they are stored', [completed(2, today), completed(1, today)], 3, 2],
@@ -109,24 +109,24 @@ describe('the shown day', () => {
     expect(shownDay(entries, { currentDay }, today)).toBe(expected);
   });
 
-  test('a traveller who flew west sees the day of "tomorrow" as done', () => {
+  test('counts a completion dated tomorrow as today’s, for a traveller who flew west', () => {
     const entries = completedRun(5, '2026-11-22');
     expect(shownDay(entries, { currentDay: 6 }, today)).toBe(5);
     expect(dayState(entries, today)).toBe('waiting');
   });
 
-  test('a date two days ahead is a wrong clock, not a journey', () => {
+  test('takes a date two days ahead for a wrong clock', () => {
     const entries = completedRun(5, '2026-11-23');
     expect(dayState(entries, today)).toBe('waiting');
     expect(dayState([completed(1, '2026-11-23')], today)).toBe('open');
   });
 
-  test('a completion without any date counts as an earlier day', () => {
+  test('counts a completion without any date as an earlier day', () => {
     const entries = [completed(1, '2026-11-21', { completedAt: null, completedOn: null })];
     expect(shownDay(entries, { currentDay: 2 }, today)).toBe(2);
   });
 
-  test('the date stored with a completion counts, wherever the instant is read today', () => {
+  test('uses the stored date of a completion, whatever the current time zone', () => {
     const elsewhere = completed(1, today, {
       completedAt: `${today}T12:00:00.000Z`,
       completedOn: '2026-11-20',
@@ -135,7 +135,7 @@ describe('the shown day', () => {
     expect(shownDay([elsewhere], { currentDay: 2 }, today)).toBe(2);
   });
 
-  test('without a stored date the instant is read on this device', () => {
+  test('derives a missing date from the instant on this device', () => {
     const noon = completed(1, today, { completedAt: `${today}T12:00:00.000Z`, completedOn: null });
     expect(shownDay([noon], { currentDay: 2 }, today)).toBe(1);
   });
@@ -156,7 +156,7 @@ describe('the state of the day', () => {
 });
 
 describe('input of a day (C-3)', () => {
-  test('only the shown day, and until it is completed', () => {
+  test('is accepted only for the shown day, until it is completed', () => {
     expect(isOpenForInput(4, 4, [attempt(4)])).toBe(true);
     expect(isOpenForInput(4, 4, [completed(4, '2026-11-21')])).toBe(false);
     expect(isOpenForInput(3, 4, [])).toBe(false);

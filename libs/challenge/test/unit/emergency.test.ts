@@ -22,7 +22,7 @@ describe('picking an action (E-1)', () => {
     maxLength: 60,
   });
 
-  test('three presses in a row bring three categories, so never the same action twice', () => {
+  test('three presses in a row give three categories, so never the same action twice', () => {
     fc.assert(
       fc.property(rolls, (numbers) => {
         let recent: EmergencyActionId[] = [];
@@ -39,7 +39,7 @@ describe('picking an action (E-1)', () => {
     );
   });
 
-  test('every action can come', () => {
+  test('every action can be picked', () => {
     const seen = new Set<string>();
     for (let category = 0; category < 3; category++) {
       for (let action = 0; action < 5; action++) {
@@ -51,7 +51,7 @@ describe('picking an action (E-1)', () => {
   });
 });
 
-test('three remembered picks choose as well as all of them', () => {
+test('three remembered picks give the same choice as all of them', () => {
   let next = 1;
   const rng = () => (next = (next * 48_271) % 2_147_483_647) / 2_147_483_647;
   let all: EmergencyActionId[] = [];
@@ -72,7 +72,7 @@ test.each([
   ['after an hour', '2026-11-21T21:00:00Z', false],
   ['later', '2026-11-21T21:00:01Z', true],
   ['a clock set back by a day', '2026-11-20T20:00:00Z', true],
-])('an activation, %s: over %s', (_, now, over) => {
+])('an action, %s, has ended: %s', (_, now, over) => {
   expect(activationOver('2026-11-21T20:00:00.000Z', new Date(now))).toBe(over);
 });
 
@@ -91,17 +91,17 @@ describe('the free uses (E-5, G-11)', () => {
   });
 });
 
-describe('what counts (E-4)', () => {
-  test('a press, for a free and for a premium person', () => {
+describe('counting (E-4)', () => {
+  test('counts a press, for a free and for a premium user', () => {
     expect(countPress({}, false)).toEqual({ scrollInterruptions: 1, totalUsage: 1, usageCount: 1 });
     expect(countPress({}, true)).toEqual({ scrollInterruptions: 1, totalUsage: 1, usageCount: 0 });
   });
 
-  test('a timer at zero', () => {
+  test('counts a timer that reached zero', () => {
     expect(countGesture({ gesturesCompleted: 2 })).toEqual({ gesturesCompleted: 3 });
   });
 
-  test('a completion: 10 points, one action, one intervention, its minutes', () => {
+  test('counts a completion: 10 points, one action, one intervention, its minutes', () => {
     const once = countCompletion({}, 'p1', 2);
     expect(once).toEqual({
       score: 10,
@@ -141,6 +141,6 @@ test('the log keeps the ten newest, newest first', () => {
   expect(log.map(({ timeSpent }) => timeSpent)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
 });
 
-test('an unknown action is an error, not a blank screen', () => {
+test('an unknown action throws', () => {
   expect(() => actionOf('x9' as EmergencyActionId)).toThrow(RangeError);
 });

@@ -3,7 +3,7 @@ import { journeyCells, journeyPage, journeyPageCells } from '../../src/days/jour
 import { completedRun } from './support/entries.ts';
 
 describe('the grid of days', () => {
-  test('done, current and locked', () => {
+  test('has completed, current and locked days', () => {
     const cells = journeyCells(completedRun(3, '2026-11-20'), 4);
     expect(cells).toHaveLength(30);
     expect(cells.slice(0, 5).map(({ state }) => state)).toEqual([
@@ -15,7 +15,7 @@ describe('the grid of days', () => {
     ]);
   });
 
-  test('a day done today is done, and no other is current', () => {
+  test('shows a day done today as completed, and no other day as current', () => {
     const cells = journeyCells(completedRun(3, '2026-11-21'), 3);
     expect(cells.filter(({ state }) => state === 'current')).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('the grid of days', () => {
     expect(journeyPage(day)).toBe(page);
   });
 
-  test('pages hold days 1–15 and 16–30', () => {
+  test('has two pages, days 1–15 and 16–30', () => {
     const cells = journeyCells([], 1);
     const days = (page: 1 | 2) => journeyPageCells(cells, page).map(({ day }) => day);
     expect([days(1).at(0), days(1).at(-1), days(2).at(0), days(2).at(-1)]).toEqual([1, 15, 16, 30]);

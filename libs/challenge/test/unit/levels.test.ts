@@ -28,7 +28,7 @@ describe('levels', () => {
     [1999, 2000],
     [2000, 2500],
     [2500, 3000],
-  ])('%d stars: the top, full, next goal %d', (stars, next) => {
+  ])('%d stars: maximum level, full bar, next goal %d', (stars, next) => {
     expect(levelOf(stars)).toEqual({ level: 11, next, starsToNext: next - stars, progress: 1, max: true });
   });
 

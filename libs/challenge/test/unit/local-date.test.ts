@@ -28,7 +28,7 @@ describe('the calendar day', () => {
     expect(calendarDay(date)).toBe(day);
   });
 
-  test('goes from 1 to 30 and around, day by day, without a jump', patient, () => {
+  test('runs from 1 to 30 and starts over, without a jump', patient, () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const day = calendarDay(date);
@@ -63,7 +63,7 @@ describe('the local date of an instant (T-6)', () => {
     ['Asia/Kathmandu', '2026-11-22', 345],
     ['America/Los_Angeles', '2026-11-21', -480],
     ['Pacific/Pago_Pago', '2026-11-21', -660],
-  ])('in %s it is %s', (zone, date, offset) => {
+  ])('is, in %s, %s', (zone, date, offset) => {
     inZone(zone, () => {
       expect(localDateOf(instant)).toBe(date);
       expect(utcOffsetOf(instant)).toBe(offset);
@@ -97,14 +97,14 @@ describe('the next local midnight', () => {
       '2026-09-06T01:00:00-03:00',
     ],
     ['a zone without changes', 'Asia/Kolkata', '2026-06-01T23:59:59.999+05:30', '2026-06-02T00:00:00+05:30'],
-    ['exactly midnight gives the next one', 'UTC', '2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z'],
+    ['midnight itself, which gives the next one', 'UTC', '2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z'],
     ['the end of the year', 'UTC', '2026-12-31T18:00:00Z', '2027-01-01T00:00:00Z'],
   ])('%s (%s)', (_, zone, now, midnight) => {
     const next = inZone(zone, () => nextLocalMidnight(new Date(now)));
     expect(next.toISOString()).toBe(new Date(midnight).toISOString());
   });
 
-  test('is always later, on the following date, and the instant before it is still today', patient, () => {
+  test('is always later, on the next date, and the instant before it is still today', patient, () => {
     const zones = ['Europe/Rome', 'America/New_York', 'Africa/Cairo', 'Pacific/Auckland', 'America/Havana'];
     const instants = fc.date({
       min: new Date('2024-01-01'),

@@ -11,7 +11,7 @@ const merged = (a: Parameters<typeof mergeEntry>[0], b: Parameters<typeof mergeE
   mergeEntry(a, b).entry;
 
 describe('merging two records of one day', () => {
-  test('the order of two devices never matters', patient, () => {
+  test('is independent of the order of two devices', patient, () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (a, b) => {
         assert.deepEqual(merged(a, b), merged(b, a));
@@ -20,7 +20,7 @@ describe('merging two records of one day', () => {
     );
   });
 
-  test('the grouping of three devices never matters', patient, () => {
+  test('is independent of the grouping of three devices', patient, () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, anyEntry, (a, b, c) => {
         assert.deepEqual(merged(merged(a, b), c), merged(a, merged(b, c)));
@@ -29,7 +29,7 @@ describe('merging two records of one day', () => {
     );
   });
 
-  test('meeting again changes nothing', patient, () => {
+  test('changes nothing when repeated', patient, () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (a, b) => {
         const both = merged(a, b);
@@ -41,31 +41,27 @@ describe('merging two records of one day', () => {
     );
   });
 
-  test(
-    'nothing a person did is lost: completion, status, minutes, and every text is kept or reported',
-    patient,
-    () => {
-      const rank = { no: 0, partial: 1, yes: 2 };
-      fc.assert(
-        fc.property(anyEntry, anyEntry, (a, b) => {
-          const { entry, lost } = mergeEntry(a, b);
-          for (const side of [a, b]) {
-            assert.ok(entry.completed || !side.completed);
-            assert.ok(rank[entry.completionStatus] >= rank[side.completionStatus]);
-            assert.ok(entry.timeSpent >= side.timeSpent);
-            assert.ok(entry.elapsed >= side.elapsed);
-            if (side.reflectionText.trim() !== '') {
-              assert.ok([entry.reflectionText, lost?.text].includes(side.reflectionText));
-            }
+  test('keeps completion, status and minutes, and keeps or reports every text', patient, () => {
+    const rank = { no: 0, partial: 1, yes: 2 };
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (a, b) => {
+        const { entry, lost } = mergeEntry(a, b);
+        for (const side of [a, b]) {
+          assert.ok(entry.completed || !side.completed);
+          assert.ok(rank[entry.completionStatus] >= rank[side.completionStatus]);
+          assert.ok(entry.timeSpent >= side.timeSpent);
+          assert.ok(entry.elapsed >= side.elapsed);
+          if (side.reflectionText.trim() !== '') {
+            assert.ok([entry.reflectionText, lost?.text].includes(side.reflectionText));
           }
-          assert.equal(entry.completed, entry.completionStatus !== 'no');
-        }),
-        cases,
-      );
-    },
-  );
+        }
+        assert.equal(entry.completed, entry.completionStatus !== 'no');
+      }),
+      cases,
+    );
+  });
 
-  test('a "no" after a completion never takes it back', () => {
+  test('never undoes a completion by a later "no"', () => {
     const done = completed(7, '2026-11-21', { completionStatus: 'partial' });
     const tried = attempt(7, { updatedAt: '2026-11-22T10:00:00.000Z' });
     expect(merged(done, tried)).toMatchObject({
@@ -76,19 +72,19 @@ describe('merging two records of one day', () => {
     });
   });
 
-  test('the earliest completion stays, with its own date and offset', () => {
+  test('keeps the earliest completion, with its own date and offset', () => {
     const rome = completed(7, '2026-11-21', { utcOffset: 60 });
     const tokyo = completed(7, '2026-11-22', { utcOffset: 540 });
     expect(merged(tokyo, rome)).toMatchObject({ completedOn: '2026-11-21', utcOffset: 60 });
   });
 
-  test('a completion with a known instant wins over one without', () => {
+  test('prefers a completion with a known instant', () => {
     const unknown = completed(7, '2026-11-21', { completedAt: null, completedOn: null });
     const known = completed(7, '2026-11-25');
     expect(merged(unknown, known).completedAt).toBe(known.completedAt);
   });
 
-  test('the newest non-blank text wins and the other one is reported', () => {
+  test('keeps the newest non-blank text and reports the other one', () => {
     const old = attempt(7, { reflectionText: 'old', updatedAt: '2026-11-21T10:00:00.000Z' });
     const young = attempt(7, { reflectionText: 'young', updatedAt: '2026-11-21T11:00:00.000+00:00' });
     expect(mergeEntry(old, young)).toEqual({
@@ -97,7 +93,7 @@ describe('merging two records of one day', () => {
     });
   });
 
-  test('instants are compared as instants, whatever their spelling', () => {
+  test('compares instants whatever their spelling', () => {
     const first = '2026-11-21T23:30:00.000+02:00';
     const second = '2026-11-21T22:00:00.000Z';
     const rome = completed(7, '2026-11-21', { completedAt: first, updatedAt: first, reflectionText: 'a' });
@@ -105,30 +101,30 @@ describe('merging two records of one day', () => {
     expect(merged(rome, utc)).toMatchObject({ completedAt: first, updatedAt: second, reflectionText: 'b' });
   });
 
-  test('a newer blank text never replaces words, and is no loss', () => {
+  test('never replaces a text by a newer blank one, and reports no loss', () => {
     const words = attempt(7, { reflectionText: 'words', updatedAt: '2026-11-21T10:00:00.000Z' });
     const blank = attempt(7, { reflectionText: ' \n', updatedAt: '2026-11-22T10:00:00.000Z' });
     expect(mergeEntry(words, blank)).toEqual({ entry: words, lost: null });
   });
 
-  test('the same text written twice is no loss', () => {
+  test('reports no loss for two equal texts', () => {
     const once = attempt(7, { reflectionText: 'rain', updatedAt: '2026-11-21T10:00:00.000Z' });
     const again = { ...once, updatedAt: '2026-11-21T12:00:00.000Z' };
     expect(mergeEntry(once, again)).toEqual({ entry: again, lost: null });
   });
 
-  test('marks of the device do not leak into the answer', () => {
+  test('leaves the marks of the device out of the result', () => {
     const stored = { ...completed(7, '2026-11-21'), unsynced: true };
     expect(merged(stored, stored)).not.toHaveProperty('unsynced');
   });
 
-  test('different days are refused', () => {
+  test('throws for different days', () => {
     expect(() => mergeEntry(attempt(1), attempt(2))).toThrow(RangeError);
   });
 });
 
 describe('merging lists of days', () => {
-  test('order, grouping and repetition never matter', patient, () => {
+  test('is independent of order, grouping and repetition', patient, () => {
     const lists = (a: Parameters<typeof mergeEntries>[0], b: Parameters<typeof mergeEntries>[1]) =>
       mergeEntries(a, b).entries;
     fc.assert(
@@ -141,7 +137,7 @@ describe('merging lists of days', () => {
     );
   });
 
-  test('one entry per day comes out, sorted, with every lost text', () => {
+  test('returns one entry per day, sorted, with every lost text', () => {
     const rain = attempt(3, { reflectionText: 'rain', updatedAt: '2026-11-21T10:00:00.000Z' });
     const sun = attempt(3, { reflectionText: 'sun', updatedAt: '2026-11-21T11:00:00.000Z' });
     const { entries, lost } = mergeEntries(
@@ -153,8 +149,8 @@ describe('merging lists of days', () => {
   });
 });
 
-describe('knowing that the other side has it all (S-3)', () => {
-  test('the merged record holds both of its parts', patient, () => {
+describe('holds(): the other side already has everything (S-3)', () => {
+  test('is true of a merged record for both of its parts', patient, () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (a, b) => {
         const both = merged(a, b);
@@ -164,14 +160,14 @@ describe('knowing that the other side has it all (S-3)', () => {
     );
   });
 
-  test('a record without the newer text does not hold it', () => {
+  test('is false without the newer text', () => {
     const server = completed(7, '2026-11-21');
     expect(holds(server, { ...server, reflectionText: 'later', updatedAt: '2026-11-22T00:00:00.000Z' })).toBe(
       false,
     );
   });
 
-  test('a difference in any field is a difference', () => {
+  test('is false for a difference in any field', () => {
     const entry = completed(7, '2026-11-21');
     const other = completed(8, '2026-11-22', {
       timeSpent: 1,

@@ -9,7 +9,7 @@ import { inZone } from './support/zone.ts';
 
 type Act = 'yes' | 'partial' | 'no' | 'retry' | 'nothing';
 
-/** Date, what is done, shown day, completed, streak, stars, level, minutes; all at the end of the date. */
+/** Date, action, shown day, completed, streak, stars, level, minutes; all at the end of the date. */
 const month: [string, Act, number, number, number, number, number, number][] = [
   ['2026-03-10', 'yes', 1, 1, 1, 5, 1, 5],
   ['2026-03-11', 'yes', 2, 2, 2, 5, 1, 10],
@@ -46,7 +46,7 @@ const month: [string, Act, number, number, number, number, number, number][] = [
   ['2026-04-14', 'nothing', 30, 30, 30, 900, 9, 400],
 ];
 
-/** What each date unlocks. */
+/** Achievements that each date unlocks. */
 const unlocks: Record<string, string[]> = {
   '2026-03-10': ['first_activity'],
   '2026-03-12': ['settling_in', 'streak_3'],
@@ -115,7 +115,7 @@ describe('each date of the month', () => {
   });
 });
 
-describe('rules that hold all along', () => {
+describe('rules that hold throughout the month', () => {
   test('stars and level never fall, even on the evening of the "no"', () => {
     const stars = month.map(([, , , , , total]) => total);
     expect(stars).toEqual([...stars].sort((a, b) => a - b));
@@ -130,7 +130,7 @@ describe('rules that hold all along', () => {
     });
   });
 
-  test('day 35 and after: still day 30, still finished, and check-ins go on to the afterglow', () => {
+  test('after day 35 the day is still 30 and finished, and check-ins count towards the afterglow', () => {
     inZone('Europe/Rome', () => {
       const evenings = ['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-04-${day}`);
       const fresh = evenings.map((date) => walk.sendCheckin(at(date, '22:30:00')));

@@ -4,8 +4,8 @@ import { CompletedAtOutOfRange, normaliseEntry } from '../../src/record/normalis
 const now = new Date('2026-11-21T20:00:00.000Z');
 const body = { day: 7, completed: true };
 
-describe('filling what a plain client leaves out', () => {
-  test('only the two required fields give a whole entry', () => {
+describe('fields that a plain client omits', () => {
+  test('are filled in from the two required ones', () => {
     expect(normaliseEntry(body, now)).toEqual({
       day: 7,
       completed: true,
@@ -40,7 +40,7 @@ describe('filling what a plain client leaves out', () => {
     },
   );
 
-  test('an attempt carries no completion', () => {
+  test('leave an attempt without a completion', () => {
     const entry = normaliseEntry(
       {
         day: 7,
@@ -85,8 +85,12 @@ describe('the local date of a completion', () => {
   const at = { ...body, completedAt: '2026-11-21T23:30:00+01:00' };
   test.each([
     ['as sent', { completedOn: '2026-11-21', utcOffset: 60 }, '2026-11-21'],
-    ['as sent, without an offset', { completedOn: '2026-11-22' }, '2026-11-22'],
-    ['as sent, though the offset says otherwise', { completedOn: '2026-11-22', utcOffset: 60 }, '2026-11-22'],
+    ['unchanged without an offset', { completedOn: '2026-11-22' }, '2026-11-22'],
+    [
+      'unchanged although the offset suggests another',
+      { completedOn: '2026-11-22', utcOffset: 60 },
+      '2026-11-22',
+    ],
     ['a zone away from UTC', { completedOn: '2026-11-22', utcOffset: 600 }, '2026-11-22'],
     ['derived from the offset when absent', { utcOffset: 120 }, '2026-11-22'],
     ['derived when it contradicts the instant', { completedOn: '2030-01-01', utcOffset: 0 }, '2026-11-21'],
@@ -97,13 +101,13 @@ describe('the local date of a completion', () => {
   });
 });
 
-test('the offset of a completion is kept, and is unknown when it was not sent', () => {
+test('keeps the offset of a completion, or null when it was not sent', () => {
   const at = { ...body, completedAt: '2026-11-21T19:00:00Z' };
   expect(normaliseEntry({ ...at, utcOffset: -300 }, now).utcOffset).toBe(-300);
   expect(normaliseEntry(at, now).utcOffset).toBeNull();
 });
 
-test('a NUL or half a character in a reflection is dropped: no store takes it, and the rest is the person’s', () => {
+test('a NUL or half a surrogate pair is removed from a reflection, and the rest is kept', () => {
   const body = { day: 1, completed: true, reflectionText: 'a\0b \uD800 c 😀' };
   expect(normaliseEntry(body, new Date('2026-11-21T20:00:00.000Z')).reflectionText).toBe('ab \uFFFD c 😀');
 });

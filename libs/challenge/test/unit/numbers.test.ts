@@ -1,4 +1,4 @@
-/** A number of the product stands in constants.ts only: texts that promise it follow when it changes. */
+/** Product numbers are only in constants.ts: the texts that contain them follow when one changes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { achievementRules } from '../../src/achievements/achievement-rules.ts';
@@ -11,7 +11,7 @@ import { type Wording, catalogue } from './support/catalogues.ts';
 
 const wordings: readonly Wording[] = ['en', 'it', 'original'];
 
-/** Every text by its path, with one constant of the product changed. */
+/** Every text by its path, with one product constant changed. */
 async function textsWith(changed: Partial<Record<keyof typeof constants, number>>) {
   vi.resetModules();
   vi.doMock('../../src/constants.ts', () => ({ ...constants, ...changed }));
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('a number that changes, changes in every text that promises it', () => {
+describe('a changed number changes every text that contains it', () => {
   test.each([
     ['GUARANTEE_DAYS', 14, 4],
     ['CHALLENGE_DAYS', 41, 17],
@@ -66,7 +66,7 @@ describe('a number that changes, changes in every text that promises it', () => 
   });
 });
 
-/** Literal text of a source file: no comments, nothing that is computed. */
+/** Literal texts of a source file: no comments, no computed values. */
 const literals = (source: string): string[] =>
   (
     source.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '').match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ??
@@ -82,34 +82,34 @@ const typed = new RegExp(
   'i',
 );
 
-/** Numbers that are not the product's to change. */
+/** Numbers that are not rules of the product. */
 const allowed = new Set([
   'Three weeks of social media for at most 30 minutes a day: less loneliness, less depression.',
   'Tre settimane di social al massimo 30 minuti al giorno: meno solitudine, meno depressione.',
-  // Lines of the celebration stand by the day that they belong to.
+  // Celebration lines are listed by the day that they belong to.
   'Three weeks: time to bring others in.',
   'Two weeks. Notice what you no longer miss.',
   'Tre settimane: è tempo di coinvolgere gli altri.',
   'Due settimane. Nota che cosa non ti manca più.',
-  // Steps of the funnel are named after their day in the events too.
+  // Funnel steps are named after their day, in the events as well.
   'Day 7',
   'Day 30',
   'Giorno 7',
   'Giorno 30',
-  // An estimate of how long five taps take.
+  // An estimate of the time that five taps take.
   'Personalized stats and challenges, from a two-minute check-in each evening.',
   'Statistiche e sfide personali, da un check-in di due minuti ogni sera.',
   'Sent in 24 hours',
   'Inviate in 24 ore',
 ]);
 
-test('the check below sees a number beside its unit', () => {
+test('the check below detects a number beside its unit', () => {
   const typedTexts = ['30-day guarantee', 'entro 30 giorni', 'Within seven days', 'Day 30 stays'];
   expect(typedTexts.filter((text) => !typed.test(text))).toEqual([]);
   expect(['#-day guarantee', 'Day 1 is open', 'Giorni #–#'].filter((text) => typed.test(text))).toEqual([]);
 });
 
-test.each(wordings)('no literal of the %s texts holds a number beside its unit', (wording) => {
+test.each(wordings)('no literal of the %s texts contains a number beside its unit', (wording) => {
   const folder = new URL(`../../src/texts/${wording}/`, import.meta.url);
   const found = readdirSync(folder).flatMap((file) =>
     literals(readFileSync(new URL(file, folder), 'utf8')).filter(
@@ -119,7 +119,7 @@ test.each(wordings)('no literal of the %s texts holds a number beside its unit',
   expect(found).toEqual([]);
 });
 
-describe('numbers in the content are those of the rules', () => {
+describe('numbers in the content match the rules', () => {
   test('activities and questions', () => {
     const minutes = challenges.map(({ timeRequired }) => timeRequired);
     expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([
@@ -151,7 +151,7 @@ describe('numbers in the content are those of the rules', () => {
       tutti: 10,
     },
   };
-  /** Goals that a description gives in other words. */
+  /** Goals that a description expresses in words instead of the number. */
   const other = new Set([
     'three_ways',
     'round_trip',

@@ -23,7 +23,7 @@ describe('the price book (P-1)', () => {
     expect(amountMatches(offer, amount)).toBe(matches);
   });
 
-  test('major units are the given 7.9', () => {
+  test('converts 790 to the given 7.9 major units', () => {
     expect(majorUnits(790)).toBe(7.9);
   });
 });
@@ -32,11 +32,11 @@ describe('savings (P-2)', () => {
   const web = { id: 'web', product: 'scrollstop_premium', amount: 790, currency: 'USD' } as const;
   const reference = { amount: 1990, validTo: '2026-12-31' };
 
-  test('are computed, never claimed: 7.90 of 19.90 is 60%', () => {
+  test('are computed from the prices: 7.90 of 19.90 is 60%', () => {
     expect(savingOf({ ...web, reference }, '2026-12-31')).toEqual({ percent: 60, amount: 1200 });
   });
 
-  test('vanish with the window, without a reference, and when nothing is saved', () => {
+  test('are null after the end date, without a reference price, and when nothing is saved', () => {
     expect(savingOf({ ...web, reference }, '2027-01-01')).toBeNull();
     expect(savingOf({ ...web, reference: null }, '2026-12-31')).toBeNull();
     expect(savingOf({ ...web, reference: { ...reference, amount: 790 } }, '2026-12-31')).toBeNull();

@@ -5,23 +5,23 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21) + minute * 60_000
 const written = (minutes: number[], continued: number[] = []) =>
   minutes.map((minute) => ({ writtenAt: at(minute), continued: continued.includes(minute) }));
 
-it('keeps everything of a day that was rewritten as often as allowed', () => {
+it('keeps every text up to the limit', () => {
   const all = written(Array.from({ length: REVISIONS_PER_DAY }, (_, n) => n));
   expect(superfluousRevisions(all)).toEqual([]);
 });
 
-it('drops what the next text holds word for word before anything else', () => {
+it('first drops texts that the next one contains word for word', () => {
   expect(superfluousRevisions(written([0, 1, 100, 200, 300], [0, 200]), 4)).toEqual([at(200)]);
 });
 
-it('thins a burst, and keeps the oldest, the newest and a text that was written on its own', () => {
+it('thins a burst, but keeps the oldest, the newest and an isolated text', () => {
   const burst = Array.from({ length: 50 }, (_, n) => 1_000 + n);
   const gone = superfluousRevisions(written([0, 500, ...burst, 5_000, 9_000]), 6);
   expect(gone).toHaveLength(48);
   for (const minute of [0, 500, 5_000, 9_000]) expect(gone).not.toContain(at(minute));
 });
 
-it('leaves an even spread of many that came evenly, and never fewer than asked', () => {
+it('keeps evenly spaced texts evenly spaced, and never fewer than the limit', () => {
   const all = written(Array.from({ length: 200 }, (_, n) => n));
   const gone = new Set(superfluousRevisions(all));
   const kept = all.map(({ writtenAt }) => Date.parse(writtenAt)).filter((_, n) => !gone.has(at(n)));
@@ -30,6 +30,6 @@ it('leaves an even spread of many that came evenly, and never fewer than asked',
   expect(Math.max(...gaps)).toBeLessThanOrEqual(32);
 });
 
-it('the oldest and the newest stay, also where they are continued or only one is allowed', () => {
+it('keeps the oldest and the newest, even if they are continued or the limit is one', () => {
   expect(superfluousRevisions(written([0, 1, 2], [0, 1, 2]), 1)).toEqual([at(1)]);
 });

@@ -9,11 +9,11 @@ import { celebration } from '../../src/texts/en/celebration.ts';
 import { tipOf } from '../../src/days/local-date.ts';
 import { attempt, completed } from './support/entries.ts';
 
-describe('the invitation to install (W-1)', () => {
+describe('the install invitation (W-1)', () => {
   const now = new Date('2026-11-21T12:00:00.000Z');
   const input = { lastShown: null, daysCompleted: 1, standalone: false };
 
-  test('comes first after the first completed day, never when installed', () => {
+  test('is first due after the first completed day, never when installed', () => {
     expect(addToHomeDue({ ...input, daysCompleted: 0 }, now)).toBe(false);
     expect(addToHomeDue(input, now)).toBe(true);
     expect(addToHomeDue({ ...input, standalone: true }, now)).toBe(false);
@@ -31,7 +31,7 @@ describe('the invitation to install (W-1)', () => {
     expect(addToHomeLater(now)).toBe('2026-11-15T12:00:00.000Z');
   });
 
-  test('a date in the future does not silence it for years', () => {
+  test('is not blocked by a stored date in the future', () => {
     expect(addToHomeDue({ ...input, lastShown: '2030-01-01T00:00:00.000Z' }, now)).toBe(true);
   });
 });
@@ -46,19 +46,19 @@ describe('the celebration (C-1)', () => {
     expect(celebrationLine(celebration, day, status)).toBe(line);
   });
 
-  test('day 30 promises no tomorrow', () => {
+  test('promises no next day on day 30', () => {
     expect(closingToastText(celebration, 29)).toContain('tomorrow');
     expect(closingToastText(celebration, 30)).toBe('You completed the 30 days!');
   });
 });
 
-describe('the journal and its figures', () => {
+describe('the journal and its statistics', () => {
   const entries = [
     completed(1, '2026-11-19', { reflectionText: 'one' }),
     completed(2, '2026-11-20', { reflectionText: '  ' }),
     attempt(3, { reflectionText: 'three' }),
   ];
-  test('lists written days of any status, newest first', () => {
+  test('lists days with a reflection of any status, newest first', () => {
     expect(journalEntries(entries).map(({ day }) => day)).toEqual([3, 1]);
     expect(reflectionCount(entries)).toBe(2);
   });
@@ -73,7 +73,7 @@ describe('the journal and its figures', () => {
   });
 });
 
-test('the tip follows the calendar, so it changes for a stuck person too', () => {
+test('changes the tip with the calendar, even for a user who stays on one day', () => {
   const tips = Array.from({ length: 30 }, (_, index) => `tip ${index + 1}`);
   expect(tipOf(tips, '2026-11-21')).toBe('tip 6');
   expect(tipOf(tips, '2026-11-22')).toBe('tip 7');
@@ -81,11 +81,11 @@ test('the tip follows the calendar, so it changes for a stuck person too', () =>
 });
 
 describe('claims (D-1)', () => {
-  test('samples never show in production', () => {
+  test('samples are never shown in production', () => {
     expect(shownClaims(sampleClaims, 'local')).toHaveLength(3);
     expect(shownClaims(sampleClaims, 'production')).toEqual([]);
   });
-  test('a verified figure shows from 100 people on', () => {
+  test('a verified figure is shown from 100 users on', () => {
     const rating = {
       id: 'rating',
       value: 4.6,

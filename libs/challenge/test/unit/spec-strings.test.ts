@@ -1,4 +1,4 @@
-/** Every given string stands verbatim in the original wording (docs/product/README.md#given-strings-names-and-numbers). */
+/** The original wording contains every given string verbatim (docs/product/README.md#given-strings-names-and-numbers). */
 import { describe, expect, test } from 'vitest';
 import { achievements } from '../../src/texts/original/achievements.ts';
 import { auth } from '../../src/texts/en/auth.ts';
@@ -147,7 +147,7 @@ describe('strings with a value', () => {
   });
 });
 
-test('exclamation marks stand in given strings only', () => {
+test('exclamation marks occur only in given strings', () => {
   const known = new Set([...english, ...italian]);
   expect([...all].filter((text) => text.includes('!') && !known.has(text))).toEqual([]);
 });

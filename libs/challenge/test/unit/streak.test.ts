@@ -27,7 +27,7 @@ describe('the streak, by day number (M-4)', () => {
 });
 
 describe('days of the last seven (M-5)', () => {
-  test('counts dates, not entries, today included and the eighth day back not', () => {
+  test('counts dates, not entries, including today but not the eighth day back', () => {
     const entries = [
       completed(1, '2026-11-14'),
       completed(2, '2026-11-15'),

@@ -10,7 +10,7 @@ const italian = await catalogue('it');
 const english = await catalogue('en');
 const fixed = (leaves: typeof english) => new Map(leaves.map(({ path, text }) => [path, text]));
 
-/** The same in both languages: names, units, codes, and words that Italian has borrowed. */
+/** Texts that are the same in both languages: names, units, codes, and English words used in Italian. */
 const shared = new Set([
   ...['ScrollStop', 'Premium', 'premium', 'PayPal', 'Shopify', 'Italiano', 'English', 'CVC', 'ID', 'POST'],
   ...['Admin', 'Demo', 'Email', 'Home', 'Password', 'Timer', 'Username', 'Access token', 'no', 'social'],
@@ -31,7 +31,7 @@ const shared = new Set([
 ]);
 
 describe('two complete languages and the original wording (X-1)', () => {
-  test('Italian has every namespace of the English base, the original wording only some', () => {
+  test('Italian has every namespace of the English base, the original wording only some of them', () => {
     expect(namespaces('it')).toEqual(namespaces('en'));
     expect(namespaces('en')).toEqual(expect.arrayContaining(namespaces('original')));
     expect(namespaces('original').length).toBeLessThan(namespaces('en').length / 2);
@@ -47,29 +47,29 @@ describe('two complete languages and the original wording (X-1)', () => {
     expect(leaves.filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
-  test('the compiler names a text that a language lacks', () => {
+  test('the compiler reports a text that a language lacks', () => {
     const { tip, ...rest } = italianHome;
     // @ts-expect-error -- `tip` is missing.
     const incomplete: HomeTexts = rest;
     expect({ ...incomplete, tip }).toEqual(italianHome);
   });
 
-  test('nothing in the Italian set was left in English', () => {
+  test('no Italian text was left in English', () => {
     const byPath = fixed(english);
     const left = italian.filter(({ path, text }) => byPath.get(path) === text && !shared.has(text));
     expect(left).toEqual([]);
   });
 
-  test('nothing in the English set was left in Italian', () => {
+  test('no English text was left in Italian', () => {
     expect(english.filter(({ text }) => langOf(text) === 'it' && !shared.has(text))).toEqual([]);
   });
 
-  test('the Italian set has no exclamation marks but those of given strings', () => {
+  test('Italian texts have exclamation marks only in given strings', () => {
     expect(italian.filter(({ text }) => text.includes('!') && langOf(text) !== 'it')).toEqual([]);
   });
 });
 
-describe('the original wording replaces only what differs from English', () => {
+describe('the original wording replaces only texts that differ from English', () => {
   test.each(namespaces('original'))('%s', async (file) => {
     const replaced: { english: object; phrases: object }[] = [];
     vi.doMock('../../src/texts/with-italian.ts', () => ({
@@ -82,33 +82,33 @@ describe('the original wording replaces only what differs from English', () => {
     expect(replaced).toHaveLength(1);
     for (const { english, phrases } of replaced) {
       const base = fixed(flatten(english));
-      // A namespace that is Italian throughout is not written twice: it takes the Italian one as it is.
+      // A namespace that is entirely Italian is not repeated: it uses the Italian one.
       const whole = flatten(phrases).length === base.size;
       const same = flatten(phrases).filter(({ path, text }) => base.get(path) === text);
       expect(whole ? [] : same).toEqual([]);
     }
   });
 
-  test('a namespace without a file of its own is English word for word', () => {
+  test('a namespace without an original file is English', () => {
     const changed = original.filter(({ path, text }) => fixed(english).get(path) !== text);
     expect(changed.length).toBeGreaterThan(0);
     expect(changed.filter(({ text }) => langOf(text) !== 'it')).toEqual([]);
   });
 });
 
-describe('knowing which original texts are Italian', () => {
-  test('fixed and parameterised texts are marked, English ones are not', () => {
+describe('the language of original texts', () => {
+  test('is marked on Italian fixed and parameterised texts, not on English ones', () => {
     expect(langOf('Sfida non disponibile')).toBe('it');
     expect(langOf('Errore: 7')).toBe('it');
     expect(langOf('Start Today')).toBeUndefined();
   });
 
-  test('no text of the original wording has Italian words without its mark', () => {
+  test('is marked on every text with Italian words', () => {
     const words = /\b(della|nella|sono|questa|giorni|utenti|pagamento|inserisci|riprova)\b/i;
     expect(original.filter(({ text }) => words.test(text) && langOf(text) !== 'it')).toEqual([]);
   });
 });
 
-test('a catalogue holds texts and functions that make texts, nothing else', () => {
+test('a catalogue contains only texts and functions that return texts', () => {
   expect(() => flatten({ price: 7.9 })).toThrow(TypeError);
 });

@@ -31,18 +31,18 @@ describe('time recovered (M-1)', () => {
     completed(2, '2026-11-21', { timeSpent: 0 }),
     attempt(3, { timeSpent: 10 }),
   ];
-  test('completed days, 15 where minutes are missing, attempts not counted', () => {
+  test('counts completed days, 15 minutes where they are missing, and no attempts', () => {
     expect(challengeMinutes(entries)).toBe(20);
   });
-  test('and the minutes of emergency actions', () => {
+  test('adds the minutes of emergency actions', () => {
     expect(timeRecovered(entries, 12)).toBe(32);
   });
-  test('the panel: 5 per action and 2 per interruption', () => {
+  test('estimates 5 per action and 2 per interruption in the panel', () => {
     expect(timeSaved(2, 5)).toBe(20);
   });
 });
 
-describe('how minutes are shown', () => {
+describe('the format of minutes', () => {
   test.each([
     [0, 'minutes', 0],
     [59, 'minutes', 59],
@@ -52,7 +52,7 @@ describe('how minutes are shown', () => {
   ] as const)('%d minutes: %s %d', (minutes, unit, value) => {
     expect(shownTime(minutes)).toEqual({ unit, value });
   });
-  test('the clock of home', () => {
+  test('is hours and minutes on the home clock', () => {
     expect(hoursAndMinutes(95)).toEqual({ hours: 1, minutes: 35 });
   });
 });

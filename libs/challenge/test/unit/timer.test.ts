@@ -16,7 +16,7 @@ describe('the timer', () => {
     });
   });
 
-  test('runs by the clock', () => {
+  test('counts down by the clock', () => {
     expect(readTimer(running, t0 + 5 * MINUTE)).toEqual({
       running: true,
       done: false,
@@ -26,14 +26,14 @@ describe('the timer', () => {
     });
   });
 
-  test('keeps what was left over pauses, however long', () => {
+  test('keeps the remaining time during a pause of any length', () => {
     const paused = pauseTimer(running, t0 + 5 * MINUTE);
     expect(readTimer(paused, t0 + 600 * MINUTE)).toMatchObject({ running: false, remaining: 10 * MINUTE });
     const again = startTimer(paused, t0 + 600 * MINUTE);
     expect(readTimer(again, t0 + 604 * MINUTE)).toMatchObject({ remaining: 6 * MINUTE, elapsed: 9 * MINUTE });
   });
 
-  test('a phone that slept through the end finds it done, with the full time elapsed', () => {
+  test('is done with the full time elapsed after a phone slept through the end', () => {
     const settled = finishElapsedTimer(running, t0 + 8 * 60 * MINUTE);
     expect(settled).toEqual({ endsAt: null, remaining: 0, elapsed: 15 * MINUTE, done: true });
     expect(readTimer(settled, t0 + 9 * 60 * MINUTE)).toMatchObject({
@@ -48,11 +48,11 @@ describe('the timer', () => {
     expect(finishElapsedTimer(running, t0 + 15 * MINUTE).done).toBe(true);
   });
 
-  test('reads as done at the end even before anybody noticed', () => {
+  test('shows as done at the end even before the next tick', () => {
     expect(readTimer(running, t0 + 15 * MINUTE)).toMatchObject({ running: false, done: true, remaining: 0 });
   });
 
-  test('a clock set back while running gives no more than was left', () => {
+  test('never gains time from a clock that is set back', () => {
     expect(readTimer(running, t0 - 600 * MINUTE)).toMatchObject({
       remaining: 15 * MINUTE,
       elapsed: 0,
@@ -60,7 +60,7 @@ describe('the timer', () => {
     });
   });
 
-  test('a second start, a pause while paused and a start when done change nothing', () => {
+  test('ignores a second start, a pause while paused and a start when done', () => {
     const done = finishElapsedTimer(running, t0 + 15 * MINUTE);
     expect(startTimer(running, t0 + MINUTE)).toBe(running);
     expect(startTimer(done, t0 + 20 * MINUTE)).toBe(done);

@@ -11,7 +11,7 @@ const items = [
   { href: '/profile', label: 'Profile', icon: User },
 ];
 
-/** A screen of the app, with the navigation when `at` names an item of it. */
+/** A screen of the app, with the navigation if `at` names one of its items. */
 export function Frame({ at, after, ...screen }: ScreenProps & { at?: string; after?: ReactNode }) {
   return (
     <App>

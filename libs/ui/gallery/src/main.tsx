@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { applyTheme } from '../../src/theme/theme.ts';
 import { pages } from './pages.ts';
 
-/** `/#components` shows one page, `/#components.dark` the same in the dark theme; without a name, all names. */
+/** `/#components` shows one page, `/#components.dark` the same in the dark theme; without a name, the list of pages. */
 function Gallery() {
   const [name = '', theme] = location.hash.slice(1).split('.');
   applyTheme(theme === 'dark' ? 'dark' : 'light');

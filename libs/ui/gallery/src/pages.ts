@@ -16,7 +16,7 @@ import {
 import { AchievementsPage, JournalPage, ProfilePage } from './person.tsx';
 import { ChartsPage, CheckInPage, ForgotResultPage } from './progress.tsx';
 
-/** Named as the mocks that they are compared with. */
+/** Each page has the name of the mock that it is compared with. */
 export const pages: Record<string, ComponentType> = {
   '00-components': ComponentsPage,
   '01-intro-1': () => IntroPage({ slide: 1 }),

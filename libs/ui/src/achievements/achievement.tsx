@@ -8,7 +8,7 @@ export interface AchievementProps {
   name: ReactNode;
   /** “15 stars”. */
   stars: ReactNode;
-  /** Read after the name: “Unlocked”, “Locked”. */
+  /** Screen reader text after the name: “Unlocked”, “Locked”. */
   status: ReactNode;
   locked?: boolean | undefined;
   onOpen: () => void;
@@ -27,7 +27,7 @@ export function Achievement({ icon, name, stars, status, locked, onOpen }: Achie
 }
 
 export interface AchievementGridProps {
-  /** Achievements. */
+  /** Contains Achievements. */
   children: ReactNode;
 }
 

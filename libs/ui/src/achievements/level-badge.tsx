@@ -1,7 +1,7 @@
 import './level-badge.css';
 
 export interface LevelBadgeProps {
-  /** 1–11; the sun stands higher with each. */
+  /** 1–11; the sun is higher at each level. */
   level: number;
 }
 

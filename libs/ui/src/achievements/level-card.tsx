@@ -14,14 +14,14 @@ export interface LevelCardProps {
   name: ReactNode;
   stars: ReactNode;
   starsLabel: ReactNode;
-  /** Percent of the way to the next level. */
+  /** Progress to the next level in percent. */
   progress: number;
   progressLabel: string;
   /** “10 stars to next level”. */
   foot: ReactNode;
-  /** The name of the next level; a link shows an arrow instead. */
+  /** The name of the next level; a linked card shows an arrow instead. */
   next?: ReactNode;
-  /** Makes the whole card one link. */
+  /** Makes the whole card a link. */
   href?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface MedalProps {
   size?: 'lg' | undefined;
 }
 
-/** The icon of an achievement in front of the sun; without the sun while it is locked. */
+/** The icon of an achievement in front of the sun; a locked one has no sun. */
 export function Medal({ icon, locked, size }: MedalProps) {
   return (
     <span className="MedalWrap" data-size={size}>

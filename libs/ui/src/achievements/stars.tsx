@@ -5,7 +5,7 @@ import { Star } from '../icons/icons.ts';
 
 export interface StarsProps {
   count: ReactNode;
-  /** Read after the figure: “total stars”. */
+  /** Screen reader text after the number: “total stars”. */
   label: ReactNode;
 }
 

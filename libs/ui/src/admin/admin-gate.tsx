@@ -10,7 +10,7 @@ export interface AdminGateProps extends Omit<ComponentProps<'form'>, 'title'> {
   children: ReactNode;
 }
 
-/** The password form in front of the owner's pages, alone in the middle of the page. */
+/** The password form in front of the owner's pages, centred on the page. */
 export function AdminGate({ brand, title, text, children, ...rest }: AdminGateProps) {
   const id = useId();
   return (

@@ -6,13 +6,13 @@ import { Icon } from '../icons/icon.tsx';
 export interface AdminShellProps {
   /** A Brand with its `href`. */
   brand: ReactNode;
-  /** The name of the navigation. */
+  /** The accessible name of the navigation. */
   label: string;
   items: readonly NavItem[];
   children: ReactNode;
 }
 
-/** A rail from 960 px, a bar on top below that. */
+/** A side rail from 960 px, a top bar below that. */
 export function AdminShell({ brand, label, items, children }: AdminShellProps) {
   return (
     <div className="AdminShell">

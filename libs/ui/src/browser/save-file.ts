@@ -7,6 +7,6 @@ export function saveFile(file: File): void {
   link.href = url;
   link.download = file.name;
   link.click();
-  // The download has taken its own hold of the data by then; kept, it would stay in memory as long as the page.
+  // The download has its own reference to the data by then; the URL would keep it in memory as long as the page.
   setTimeout(() => URL.revokeObjectURL(url), HOLD_MS);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Copies a text and says so for `feedbackMs`. `copy` rejects where there is no clipboard, or no right to it:
- * then the text has to stand where it can be copied by hand.
+ * Copies a text; `copied` is true for `feedbackMs` afterwards. `copy` rejects without a clipboard or permission:
+ * the caller must then show the text for copying by hand.
  */
 export function useCopied(feedbackMs: number): { copied: boolean; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState(false);
 
-  // Outside system: the clock.
+  // Synchronises with the clock.
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), feedbackMs);

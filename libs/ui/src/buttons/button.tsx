@@ -5,10 +5,10 @@ import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icons.ts';
 
 interface Look {
-  /** `sun` is today's one act: at most one on a screen. */
+  /** `sun` is the main action of today: at most one on a screen. */
   variant?: 'primary' | 'sun' | 'outline' | 'soft' | 'ghost' | 'ember' | 'done' | undefined;
   size?: 'sm' | undefined;
-  /** Set on the water strips, whose colours are the same in both themes. */
+  /** For buttons on the water strips, whose colours are the same in both themes. */
   on?: 'water' | undefined;
   block?: boolean | undefined;
   icon?: Glyph | undefined;
@@ -17,7 +17,7 @@ type AsButton = Look & { href?: undefined; busy?: boolean | undefined } & Compon
 type AsLink = Look & { href: string } & ComponentProps<'a'>;
 export type ButtonProps = AsButton | AsLink;
 
-/** A button, or a link that looks like one when it has an `href`. */
+/** A button, or a link in its style when it has an `href`. */
 export function Button({ variant, size, on, block, icon, className, children, ...rest }: ButtonProps) {
   const look = {
     className: classNames('Button', className),
@@ -46,7 +46,7 @@ export function Button({ variant, size, on, block, icon, className, children, ..
   );
 }
 
-/** A busy button keeps the focus and its place in the reading order, and does nothing. */
+/** A busy button keeps the focus and its place in the reading order, but ignores clicks. */
 function PlainButton({
   busy,
   onClick,

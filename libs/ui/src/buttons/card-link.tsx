@@ -11,7 +11,7 @@ export interface CardLinkProps {
   text?: ReactNode;
   tone?: CardProps['tone'];
   discTone?: DiscTone | undefined;
-  /** Makes the card a link; without it the card only tells. */
+  /** Makes the card a link; without it the card is not interactive. */
   href?: string | undefined;
   role?: 'status' | undefined;
 }

@@ -14,7 +14,7 @@ type AsButton = Look & { href?: undefined; pressed?: boolean | undefined } & Com
 type AsLink = Look & { href: string } & ComponentProps<'a'>;
 export type IconButtonProps = AsButton | AsLink;
 
-/** 44 px, never without a label. `pressed` makes it a toggle whose label stays the same. */
+/** 44 px, always with a label. `pressed` makes it a toggle whose label stays the same. */
 export function IconButton({ label, icon, variant, size, className, ...rest }: IconButtonProps) {
   const look = {
     className: classNames('IconButton', className),

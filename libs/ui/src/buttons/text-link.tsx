@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../theme/class-names.ts';
 
 interface Look {
-  /** Within a sentence: as high as its line, in its type. The 44 px rule excepts it. */
+  /** For a link within a sentence: it has the line's height and type. The 44 px rule allows this exception. */
   inline?: boolean | undefined;
 }
 export type TextLinkProps = Look &
   (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));
 
-/** A link of words; without an `href` a button that looks the same. */
+/** A text link; without an `href` a button in the same style. */
 export function TextLink({ className, inline, ...rest }: TextLinkProps) {
   const look = { className: classNames('TextLink', className), 'data-inline': inline ? '' : undefined };
   if (rest.href !== undefined) return <a {...rest} {...look} />;

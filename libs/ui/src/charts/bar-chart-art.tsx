@@ -1,9 +1,9 @@
 export interface Bar {
   /** Under the bar: “Mon”. */
   label: string;
-  /** Null is a day without an answer: a dashed stub, never zero. */
+  /** Null for a day without an answer, drawn as a dashed stub, never as zero. */
   value: number | null;
-  /** Printed above the bar; the value itself when absent. */
+  /** Text above the bar; the value itself when absent. */
   printed?: string | undefined;
   today?: boolean | undefined;
 }
@@ -14,7 +14,7 @@ interface BarChartArtProps {
   sentence: string;
 }
 
-/** Box, horizon, height of the largest bar; a bar is at most 22 wide, and narrower where a month has to fit in. */
+/** Box, horizon, height of the largest bar; a bar is at most 22 wide, and narrower in a chart of a month. */
 const WIDTH = 318;
 const HEIGHT = 164;
 const BASE = 138;
@@ -24,7 +24,7 @@ const BAR_SHARE = 0.7;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Bars that stand on the horizon; today's is the sun's. */
+/** Bars above the horizon; today's bar has the colour of the sun. */
 export function BarChartArt({ bars, average, max, sentence }: BarChartArtProps) {
   const values = bars.flatMap((bar) => bar.value ?? []);
   const scale = TOP / Math.max(max ?? Math.max(0, ...values), Number.EPSILON);
@@ -79,7 +79,7 @@ interface ValueProps {
 
 function Value({ centre, width, height, today, printed }: ValueProps) {
   const radius = round(width / 2);
-  // A low bar keeps its width and gets a flatter top.
+  // A low bar keeps its width and has a flatter top.
   const cap = Math.min(radius, height);
   const stem = round(height - cap);
   return (
@@ -96,7 +96,7 @@ function Value({ centre, width, height, today, printed }: ValueProps) {
   );
 }
 
-/** A dashed stub with its dash; in a month, where twenty of them would be louder than the values, a tick. */
+/** A dashed stub with a dash; in a month, where twenty of them would dominate the values, a tick. */
 function Missing({ centre, width }: { centre: number; width: number }) {
   if (width < BAR) return <path className="none" d={`M${centre} ${BASE - 5}v-3`} />;
   const radius = width / 2;

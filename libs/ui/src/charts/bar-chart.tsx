@@ -6,20 +6,20 @@ import { DataTable } from './data-table.tsx';
 import { SectionTitle } from '../layout/section-title.tsx';
 
 export interface ChartDay extends Bar {
-  /** The whole name, for the table: “Monday”. */
+  /** The full name, for the table: “Monday”. */
   day: ReactNode;
   /** The value with its unit, for the table: “7 h”, “No check-in”. */
   text: ReactNode;
 }
 export interface BarChartProps {
   title: ReactNode;
-  /** The average, in words with its unit. */
+  /** The average as text, with its unit. */
   caption?: ReactNode;
-  /** All values in one sentence: what the picture says. */
+  /** All values in one sentence: the text alternative of the picture. */
   sentence: string;
   bars: readonly ChartDay[];
   average?: number | undefined;
-  /** The top of the scale; the largest value when absent. */
+  /** The maximum of the scale; the largest value when absent. */
   max?: number | undefined;
   /** “Show as table”. */
   tableLabel: ReactNode;

@@ -3,15 +3,15 @@ import './data-table.css';
 
 export interface Column<Row> {
   id: string;
-  /** Also the label of the cell where rows are cards, under 768 px. */
+  /** Also the label of the cell below 768 px, where each row is a card. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Stands at the end, with figures of one width. */
+  /** Aligns the cell to the end, with tabular figures. */
   numeric?: boolean | undefined;
   tone?: 'strong' | 'quiet' | undefined;
 }
 export interface DataTableProps<Row> {
-  /** Read, not shown: a heading above says the same. */
+  /** Visually hidden, because a heading above says the same. */
   caption: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

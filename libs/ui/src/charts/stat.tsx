@@ -4,15 +4,15 @@ import './stat.css';
 export interface StatProps {
   label: ReactNode;
   value: ReactNode;
-  /** After a space, unless it is a share such as “/30”. */
+  /** Preceded by a space, unless it is a share such as “/30”. */
   unit?: ReactNode;
-  /** Both columns. */
+  /** Spans both columns. */
   wide?: boolean | undefined;
   /** The value is a word. */
   small?: boolean | undefined;
 }
 
-/** One figure; inside a StatGrid. */
+/** One number with its label; inside a StatGrid. */
 export function Stat({ label, value, unit, wide, small }: StatProps) {
   const isShare = typeof unit === 'string' && unit.startsWith('/');
   return (
@@ -27,7 +27,7 @@ export function Stat({ label, value, unit, wide, small }: StatProps) {
 }
 
 export interface StatGridProps {
-  /** Stats. */
+  /** Contains Stats. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './data-table.css';
 import { Card } from '../layout/card.tsx';
 
-/** The card that a DataTable fills to its edges. */
+/** A card that a DataTable fills to its edges. */
 export function TableCard({ children }: { children: ReactNode }) {
   return (
     <Card as="div" className="TableCard">

@@ -9,11 +9,11 @@ export interface DayCardProps {
   chips: ReactNode;
   title: ReactNode;
   teaser: ReactNode;
-  /** The sun button; or, when the day is done, the disabled `done` one. */
+  /** The `sun` button, or the disabled `done` button when the day is done. */
   action: ReactNode;
 }
 
-/** Today. */
+/** The card of today's challenge. */
 export function DayCard({ day, chips, title, teaser, action }: DayCardProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const RIPPLES = {
   ],
 } as const;
 
-/** Today the sun is on the line; a day done lifts it, a little higher each time. */
+/** Today's sun is on the horizon; each completed day is a little higher. */
 function sunHeight(day: number, state: DayState): number {
   return state === 'current' ? 74 : Math.max(32, 66 - 2.3 * (day - 1));
 }

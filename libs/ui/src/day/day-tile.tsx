@@ -7,21 +7,21 @@ import { Check, Lock } from '../icons/icons.ts';
 export interface DayTileProps {
   day: number;
   state: DayState;
-  /** Read before the number: “Day”. */
+  /** Screen reader text before the number: “Day”. */
   before: ReactNode;
-  /** The challenge, for those who listen; not told before its day. */
+  /** The name of the challenge, for screen readers; absent before its day. */
   name?: ReactNode;
-  /** “Done”, “Today”; “Locked” is only read. */
+  /** “Done”, “Today”; “Locked” is for screen readers only. */
   status: ReactNode;
-  /** Belongs to the half of the month that only a wide screen shows beside this one. */
+  /** The day is in the other half of the month, which only a wide screen shows beside this one. */
   otherHalf?: boolean | undefined;
-  /** Also for a locked day, which then says why (by a toast). */
+  /** Also called for a locked day; the app then explains it in a toast. */
   onSelect: () => void;
 }
 
 const icons = { done: Check, current: undefined, locked: Lock } as const;
 
-/** A locked tile can still be reached and pressed: it answers, it does not go dead. */
+/** A locked tile stays focusable and clickable, so that it can explain why it is locked. */
 export function DayTile({ day, state, before, name, status, otherHalf, onSelect }: DayTileProps) {
   const locked = state === 'locked';
   const icon = icons[state];
@@ -52,7 +52,7 @@ export function DayTile({ day, state, before, name, status, otherHalf, onSelect 
 }
 
 export interface JourneyGridProps {
-  /** DayTiles, in order. */
+  /** Contains DayTiles, in order. */
   children: ReactNode;
 }
 

@@ -7,11 +7,11 @@ export interface HomeNoteProps {
   children: ReactNode;
   /** A second, quieter line. */
   text?: ReactNode;
-  /** Makes the note one link. */
+  /** Makes the whole note a link. */
   href?: string | undefined;
 }
 
-/** One kind or timely line above the day; not a card, and not announced by itself. */
+/** A note above the card of the day; it is not a card and is not announced by itself. */
 export function HomeNote({ children, text, href }: HomeNoteProps) {
   const content = (
     <>

@@ -6,7 +6,7 @@ import { Check } from '../icons/icons.ts';
 
 export interface JournalEntryProps {
   title: ReactNode;
-  /** A day that is always written in Italian sets its own `lang`. */
+  /** A date in a fixed language sets its own `lang`. */
   date: ReactNode;
   status: 'yes' | 'partial' | 'no';
   statusLabel: ReactNode;
@@ -36,7 +36,7 @@ export function JournalEntry({ title, date, status, statusLabel, after, children
 }
 
 export interface JournalListProps {
-  /** JournalEntries, the newest day first. */
+  /** Contains JournalEntries, newest day first. */
   children: ReactNode;
 }
 

@@ -5,15 +5,15 @@ import { HorizonScene } from '../scene/horizon-scene.tsx';
 
 export interface ProductBannerProps {
   brand: ReactNode;
-  /** At the end of the bar: what the product is. */
+  /** The product's tag line, at the end of the bar. */
   tag: ReactNode;
   /** The `h1` reads `before day after`: “Day 7 of 30”. */
   before: ReactNode;
   day: number;
   after: ReactNode;
-  /** Days done: how far the sun has risen, 0–30. */
+  /** Completed days, 0–30: the height of the sun. */
   done: number;
-  /** The day is done and the next is not open: the sun is under the line, whatever the theme. */
+  /** The day is done and the next is not open: the sun is below the horizon, in either theme. */
   night?: boolean | undefined;
 }
 

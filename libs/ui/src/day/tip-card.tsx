@@ -13,7 +13,7 @@ export interface TipCardProps {
 
 const discTone = { sun: 'sun', outline: undefined, inset: 'surface' } as const;
 
-/** An aside in plain words: `sun` for the tip of the day, `inset` for how something works. */
+/** A short note: `sun` for the tip of the day, `inset` for explanations. */
 export function TipCard({ icon, title, tone = 'outline', children }: TipCardProps) {
   const id = useId();
   const titled = title !== undefined;

@@ -13,7 +13,7 @@ export interface BannerProps extends ComponentProps<'div'> {
 
 const toneIcons = { info: Info, leaf: Check, alert: TriangleAlert };
 
-/** A status in the page. Give it `role="status"` when it comes while the person is there. */
+/** A status in the page. Give it `role="status"` when it appears after the page was loaded. */
 export function Banner({ tone = 'info', icon, action, className, children, ...rest }: BannerProps) {
   return (
     <div {...rest} className={classNames('Banner', className)} data-tone={tone}>

@@ -5,17 +5,17 @@ import type { Glyph } from '../icons/icons.ts';
 
 export interface EmptyStateProps {
   title?: ReactNode;
-  /** A small HorizonScene; or an icon. */
+  /** A small HorizonScene, as an alternative to an icon. */
   art?: ReactNode;
   icon?: Glyph | undefined;
   iconTone?: DiscTone | undefined;
-  /** Says what would be here, and how it gets here. */
+  /** Says what will appear here, and how. */
   children: ReactNode;
   action?: ReactNode;
-  /** 1 when it is all that the screen shows. */
+  /** 1 when it is the only content of the screen. */
   level?: 1 | 2 | undefined;
   role?: 'alert' | 'status' | undefined;
-  /** In the middle of the room that the screen has left. */
+  /** Centres it in the remaining space of the screen. */
   fill?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface ErrorCardProps {
   busy?: boolean | undefined;
 }
 
-/** In the place of a part that is down or threw: the rest of the product goes on around it. */
+/** Replaces a part that failed to load or threw, while the rest of the product keeps working. */
 export function ErrorCard({ title, text, retryLabel, onRetry, busy }: ErrorCardProps) {
   return (
     <Card className="EmptyState" role="alert">

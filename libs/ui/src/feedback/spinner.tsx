@@ -1,11 +1,11 @@
 import './spinner.css';
 
 export interface SpinnerProps {
-  /** Read out once; not shown. */
+  /** Visually hidden; read out once. */
   label: string;
 }
 
-/** The sun behind the line: the loader, and what the splash screen goes on with. */
+/** The sun behind the horizon: the loader, which continues the splash screen. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <p role="status">

@@ -5,11 +5,11 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { Check, TriangleAlert, X, type Glyph } from '../icons/icons.ts';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
-/** 5 s. */
+/** Default duration: 5 s. */
 const DURATION = 5000;
 
 export interface ToastData {
-  /** A new id is a new toast, even with the same words. */
+  /** A new id makes a new toast, even with the same text. */
   id: string | number;
   title: ReactNode;
   description?: ReactNode;
@@ -17,7 +17,7 @@ export interface ToastData {
   /** Milliseconds; 5,000 when absent. */
   duration?: number | undefined;
   icon?: Glyph | undefined;
-  /** The language of both texts, where it is not the page's. */
+  /** The language of both texts, if it differs from the page's. */
   lang?: string | undefined;
 }
 export interface ToastProps {
@@ -26,7 +26,7 @@ export interface ToastProps {
   onDismiss: (id: ToastData['id']) => void;
 }
 
-/** Goes by itself, but never while it is pointed at or holds the focus. */
+/** Closes by itself, but never while it is hovered or focused. */
 export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
   const { id, title, description, variant = 'default', duration = DURATION } = toast;
   const [pointed, setPointed] = useState(false);

@@ -4,15 +4,15 @@ import { Toast, type ToastData } from './toast.tsx';
 import { useTopModal } from '../overlays/use-top-modal.ts';
 
 export interface ToasterProps {
-  /** One at a time: a new one replaces the old. */
+  /** One at a time: a new one replaces the previous one. */
   toast: ToastData | null;
   closeLabel: string;
   onDismiss: (id: ToastData['id']) => void;
 }
 
 /**
- * Mounted once, also when there is nothing to say: a screen reader only hears a `status` that was
- * in the page before its words. An `alert` is heard when it appears.
+ * Mounted once, even without a toast: a screen reader announces a `status` only if it was in the
+ * page before its text. An `alert` is announced when it appears.
  */
 export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
   const modal = useTopModal();

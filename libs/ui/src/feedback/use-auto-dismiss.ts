@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `dismiss` after `duration` ms that were not spent paused. Synchronises with the timer of the browser. */
+/** Calls `dismiss` after `duration` ms, not counting pauses. Synchronises with the browser's timer. */
 export function useAutoDismiss(duration: number, paused: boolean, dismiss: () => void): void {
   const remaining = useRef(duration);
   const onTimeout = useEffectEvent(dismiss);

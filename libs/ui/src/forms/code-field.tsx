@@ -3,18 +3,18 @@ import './code-field.css';
 
 export interface CodeFieldProps {
   value: string;
-  /** “POST”, before an address. */
+  /** “POST”, in front of an address. */
   method?: string | undefined;
   size?: 'lg' | undefined;
-  /** Shows dots, one for each character. */
+  /** Shows a dot for each character. */
   masked?: boolean | undefined;
-  /** Read in the place of the dots. */
+  /** Screen reader text in place of the dots. */
   maskedLabel?: ReactNode;
   /** IconButtons: reveal, copy. */
   children?: ReactNode;
 }
 
-/** Breaks an address after its slashes, where it has to break. */
+/** Allows line breaks in an address only after slashes. */
 function breakable(value: string): ReactNode {
   return value.split(/(?<=[^:/]\/)/).map((part, index) => (
     <Fragment key={index}>
@@ -24,7 +24,7 @@ function breakable(value: string): ReactNode {
   ));
 }
 
-/** A value to copy, not to type. */
+/** A read-only value to copy. */
 export function CodeField({ value, method, size, masked, maskedLabel, children }: CodeFieldProps) {
   return (
     <div className="CodeField" data-size={size}>

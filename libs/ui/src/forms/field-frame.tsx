@@ -5,12 +5,12 @@ import { TriangleAlert } from '../icons/icons.ts';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Says what is wrong and how to fix it. */
+  /** Says what is wrong and how to correct it. */
   error?: ReactNode;
   hint?: ReactNode;
 }
 
-/** The attributes that tie a control to its label, its hint and its error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlAria {
   id: string;
   'aria-invalid': true | undefined;
@@ -22,7 +22,7 @@ interface FieldFrameProps extends FieldTexts {
   children: (aria: ControlAria) => ReactNode;
 }
 
-/** Label above, hint and error below; shared by the fields. */
+/** Label above, hint and error below; used by all fields. */
 export function FieldFrame({ label, error, hint, id, children }: FieldFrameProps) {
   const ownId = useId();
   const control = id ?? ownId;

@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export interface FieldProps extends FieldTexts, ComponentProps<'input'> {
-  /** Inside the field at its end: a decorative Icon, or an IconButton. */
+  /** At the end of the field: a decorative Icon, or an IconButton. */
   trailing?: ReactNode;
 }
 

@@ -12,14 +12,14 @@ export interface ChoiceProps<Value extends string = string> {
   legend: ReactNode;
   name: string;
   options: readonly Choice<Value>[];
-  /** Null until the person has chosen: nothing is chosen for them. */
+  /** Null until the user has chosen: there is no default. */
   value: Value | null;
   onChange: (value: Value) => void;
   error?: ReactNode;
   disabled?: boolean | undefined;
 }
 
-/** Native radios under one another: arrow keys, one stop of the Tab key. */
+/** Native radios in a column: arrow keys move between them, and the group is one tab stop. */
 export function OptionGroup<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, name, options, value, onChange, error, disabled } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { Eye, EyeOff } from '../icons/icons.ts';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
-  /** “Show password”: stays the same, the pressed state says which way it is. */
+  /** “Show password”: it stays the same, because the pressed state says whether the password is shown. */
   revealLabel: string;
 }
 
@@ -14,7 +14,7 @@ export function PasswordField({ revealLabel, ...rest }: PasswordFieldProps) {
     <Field
       {...rest}
       type={revealed ? 'text' : 'password'}
-      // A revealed password is not prose: no capitals, no corrections.
+      // A revealed password must not be capitalised or corrected.
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

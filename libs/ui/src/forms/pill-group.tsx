@@ -2,11 +2,11 @@ import type { ChoiceProps } from './option-group.tsx';
 import { Pills } from './pills.tsx';
 
 export interface PillGroupProps<Value extends string> extends Omit<ChoiceProps<Value>, 'error'> {
-  /** The legend is only read: a heading beside it says the same. */
+  /** Hides the legend visually, because a heading beside it says the same. */
   hideLegend?: boolean | undefined;
 }
 
-/** Native radios beside one another. */
+/** Native radios in a row. */
 export function PillGroup<Value extends string>({
   legend,
   hideLegend,

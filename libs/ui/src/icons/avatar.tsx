@@ -1,7 +1,7 @@
 import './avatar.css';
 
 export interface AvatarProps {
-  /** One letter; the name stands beside it. */
+  /** One letter; the name is shown beside it. */
   letter: string;
 }
 

@@ -10,7 +10,7 @@ export interface DiscProps {
   size?: 'sm' | 'lg' | undefined;
 }
 
-/** An icon on a round field. */
+/** An icon on a round background. */
 export function Disc({ icon, tone, size }: DiscProps) {
   return (
     <span className="Disc" data-tone={tone} data-size={size}>

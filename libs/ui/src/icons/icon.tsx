@@ -8,7 +8,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** Always decorative: the word beside it, or the label of its button, says what it means. */
+/** Always decorative: the text beside it, or the label of its button, carries the meaning. */
 export function Icon({ of: Glyph, size, className }: IconProps) {
   return <Glyph className={classNames('Icon', className)} data-size={size} aria-hidden focusable="false" />;
 }

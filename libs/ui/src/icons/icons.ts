@@ -1,4 +1,4 @@
-/** The closed list of icons. Named, so that a bundle carries only what it shows. */
+/** The closed list of icons. Named exports, so that a bundle contains only the icons that it uses. */
 export type { LucideIcon as Glyph } from 'lucide-react';
 export {
   ArrowLeft,
@@ -19,7 +19,7 @@ export {
   Footprints,
   Hourglass,
   House,
-  // The global object of the same name is not to be hidden by an import.
+  // Renamed so that the import does not shadow the global object of this name.
   Infinity as InfinityIcon,
   Info,
   KeyRound,

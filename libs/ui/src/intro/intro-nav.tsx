@@ -4,9 +4,9 @@ import { ArrowLeft, ArrowRight } from '../icons/icons.ts';
 
 export interface IntroNavProps {
   count: number;
-  /** From 0. */
+  /** Index of the slide, from 0. */
   current: number;
-  /** The name of the dots: “Slide 2 of 4”. */
+  /** The accessible name of the dots: “Slide 2 of 4”. */
   label: string;
   previousLabel: string;
   nextLabel: string;
@@ -14,7 +14,7 @@ export interface IntroNavProps {
   onNext: () => void;
 }
 
-/** Arrows and dots; the arrows end at the first and at the last slide. */
+/** Arrows and dots; the arrows stop at the first and the last slide. */
 export function IntroNav(props: IntroNavProps) {
   const { count, current, label, previousLabel, nextLabel, onPrevious, onNext } = props;
   return (

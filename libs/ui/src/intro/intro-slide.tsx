@@ -4,7 +4,7 @@ import './intro.css';
 export interface IntroSlideProps {
   /** “2 of 4”. */
   label: string;
-  /** How a screen reader calls one of them: “slide”. */
+  /** What a screen reader calls one item: “slide”. */
   roleDescription: string;
   title: ReactNode;
   /** IntroFacts. */

@@ -3,11 +3,11 @@ import './intro.css';
 
 export interface IntroProps {
   label: string;
-  /** How a screen reader calls the whole: “carousel”, in the person's language. */
+  /** What a screen reader calls the whole: “carousel”, in the user's language. */
   roleDescription: string;
   art: ReactNode;
   brand: ReactNode;
-  /** At the top right: the way past the intro. */
+  /** At the top right: the link that skips the intro. */
   aside?: ReactNode;
   /** One IntroSlide. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import { classNames } from '../theme/class-names.ts';
 export interface ScreenProps extends ComponentProps<'main'> {
   /** Leaves room for the fixed BottomNav. */
   nav?: boolean | undefined;
-  /** Starts at the very top: the first child is artwork. */
+  /** No padding at the top: the first child is artwork. */
   flush?: boolean | undefined;
   center?: boolean | undefined;
   /** At least as high as the viewport, so that a SceneHeader can grow. */
@@ -28,7 +28,7 @@ export function Screen({ nav, flush, center, tall, busy, className, ...rest }: S
   );
 }
 
-/** The one column of the product (G-17); hairline edges from 768 px. */
+/** The single column of the product (G-17), with hairline edges from 768 px. */
 export function App({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('App', className)} />;
 }

@@ -7,13 +7,13 @@ export type StackProps<As extends ElementType = 'div'> = {
   gap?: 2 | 4 | 5 | undefined;
 } & Omit<ComponentPropsWithRef<As>, 'as'>;
 
-/** Children under one another. */
+/** Children in a column. */
 export function Stack<As extends ElementType = 'div'>({ as, gap, className, ...rest }: StackProps<As>) {
   const Element: ElementType = as ?? 'div';
   return <Element {...rest} className={classNames('Stack', className)} data-gap={gap} />;
 }
 
-/** Takes the room that is left, in a Screen or a Row. */
+/** Takes the remaining space in a Screen or a Row. */
 export function Spacer() {
   return <span className="Spacer" />;
 }

@@ -9,7 +9,7 @@ const classOf = {
   small: 'Small',
   note: 'Note',
   eyebrow: 'Eyebrow',
-  /** A sentence or a figure in the display face, 24 px. */
+  /** A sentence or a number in the display font, 24 px. */
   statement: 'Statement',
 } as const;
 
@@ -17,7 +17,7 @@ export type TextProps<As extends ElementType = 'p'> = {
   as?: As | undefined;
   variant?: keyof typeof classOf | undefined;
   align?: 'center' | undefined;
-  /** Figures of one width, for what ticks or stands in columns. */
+  /** Tabular figures, for numbers that tick or are aligned in columns. */
   num?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<As>, 'as'>;
 
@@ -33,7 +33,7 @@ export function Text<As extends ElementType = 'p'>(props: TextProps<As>) {
   );
 }
 
-/** Text for those who listen to the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className="vh" />;
 }

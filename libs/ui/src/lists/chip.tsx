@@ -24,7 +24,7 @@ export interface ChipsProps {
   center?: boolean | undefined;
 }
 
-/** A line of chips that wraps. */
+/** A wrapping row of chips. */
 export function Chips({ children, center }: ChipsProps) {
   return (
     <span className="Chips" data-center={center ? '' : undefined}>

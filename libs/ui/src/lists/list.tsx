@@ -11,7 +11,7 @@ export interface ListRowProps {
   onClick?: (() => void) | undefined;
 }
 
-/** A way on; inside a List. A link, or a button for what opens here. */
+/** An entry of a List: a link to another screen, or a button that opens something here. */
 export function ListRow({ icon, label, href, onClick }: ListRowProps) {
   const content = (
     <>
@@ -36,7 +36,7 @@ export function ListRow({ icon, label, href, onClick }: ListRowProps) {
 }
 
 export interface ListProps {
-  /** ListRows. */
+  /** Contains ListRows. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import './lists.css';
 
 export interface StepsProps {
   items: readonly ReactNode[];
-  /** The number of the first step, where something stands between two lists. */
+  /** The number of the first step, for a list that continues another one. */
   start?: number | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface AppBarProps {
   children?: ReactNode;
 }
 
-/** The bar of a screen that one comes to from another: back on the left, the rest on the right. */
+/** The bar of a screen that is opened from another one: back on the left, other controls on the right. */
 export function AppBar({ backLabel, backHref, onBack, children }: AppBarProps) {
   const back = { label: backLabel ?? '', icon: ArrowLeft, className: 'AppBar-back' };
   return (

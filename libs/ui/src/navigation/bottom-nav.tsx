@@ -16,7 +16,7 @@ export interface BottomNavProps {
   items: readonly NavItem[];
 }
 
-/** Last in the order of focus. A Screen beside it sets `nav`. At the side of a screen that is wide or low. */
+/** Last in the focus order. A Screen beside it sets `nav`. It is at the side of a wide or low screen. */
 export function BottomNav({ label, brand, items }: BottomNavProps) {
   return (
     <nav className="BottomNav" aria-label={label}>

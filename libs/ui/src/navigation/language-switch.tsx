@@ -3,14 +3,14 @@ import './language-switch.css';
 
 export interface LanguageSwitchProps<Id extends string> {
   label: string;
-  /** Each named in itself. */
+  /** Each language in its own name. */
   languages: readonly { locale: Id; name: string }[];
-  /** Undefined while a language is shown that is none of them. */
+  /** Undefined while the shown wording is none of these languages. */
   current?: Id | undefined;
   onChoose: (locale: Id) => void;
 }
 
-/** “English · Italiano”. A link each, so that it works before anything else of the page does: `?lang=it`. */
+/** “English · Italiano”. Links, so that they work before the rest of the page does: `?lang=it`. */
 export function LanguageSwitch<Id extends string>({
   label,
   languages,

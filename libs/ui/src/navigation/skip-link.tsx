@@ -5,7 +5,7 @@ export interface SkipLinkProps {
   href?: string | undefined;
 }
 
-/** First in the page; seen only when it has the focus. `#main` is the Screen. */
+/** First in the page; visible only while focused. `#main` is the Screen. */
 export function SkipLink({ children, href = '#main' }: SkipLinkProps) {
   return (
     <a className="SkipLink" href={href}>

@@ -3,7 +3,7 @@ import './offer.css';
 
 export interface ClaimRowProps {
   claims: readonly { label: ReactNode; value: ReactNode }[];
-  /** Where the figures come from. */
+  /** The source of the figures. */
   note?: ReactNode;
 }
 

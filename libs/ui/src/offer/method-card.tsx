@@ -11,7 +11,7 @@ export interface MethodCardProps {
   onClick: () => void;
 }
 
-/** One way to pay. */
+/** One payment method. */
 export function MethodCard({ icon, title, text, onClick }: MethodCardProps) {
   return (
     <button type="button" className="MethodCard" onClick={onClick}>

@@ -4,7 +4,7 @@ import { Card } from '../layout/card.tsx';
 import type { WasPrice } from './price-block.tsx';
 
 export interface OrderCardProps {
-  /** Names the section: “Your order”. */
+  /** The accessible name of the section: “Your order”. */
   label: string;
   title: ReactNode;
   text?: ReactNode;

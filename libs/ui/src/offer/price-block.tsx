@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './offer.css';
 import { Chip } from '../lists/chip.tsx';
 
-/** A price really asked before (P-2), and the hidden words that say so. */
+/** An earlier price that was really asked (P-2), and the hidden text that says so. */
 export interface WasPrice {
   price: ReactNode;
   /** “instead of”. */

@@ -6,17 +6,17 @@ import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface ModalProps {
   title: ReactNode;
-  /** Describes the dialog, under its title. */
+  /** Description of the dialog, under its title. */
   lead?: ReactNode;
   /** Above the title: a Disc or a Medal. */
   icon?: ReactNode;
   /** Fills the top from edge to edge: a HorizonScene. */
   art?: ReactNode;
   center?: boolean | undefined;
-  /** Without it there is no X: then a button inside has to close. */
+  /** Without it there is no X: then a button inside must close the dialog. */
   closeLabel?: string | undefined;
   busy?: boolean | undefined;
-  /** False when there is something that must be done first; Esc and the scrim then do nothing. */
+  /** False when the user must first do something; Esc and the scrim then do nothing. */
   dismissible?: boolean | undefined;
   /** Below what scrolls: the one button that leads on. */
   foot?: ReactNode;
@@ -26,7 +26,7 @@ export interface ModalProps {
   children?: ReactNode;
 }
 
-/** A modal in the middle. Mounted is open; `onClose` asks the owner to unmount it. */
+/** A centred modal dialog. It is open while mounted; `onClose` asks the parent to unmount it. */
 export function Modal(props: ModalProps) {
   const {
     title,

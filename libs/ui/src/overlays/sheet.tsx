@@ -6,24 +6,24 @@ import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface SheetProps {
   title: ReactNode;
-  /** Describes the dialog, under its title. */
+  /** Description of the dialog, under its title. */
   lead?: ReactNode;
-  /** Beside the X: Chips. Without it, and without an icon, the title stands there. */
+  /** Beside the X: Chips. Without it, and without an icon, the title is shown there. */
   head?: ReactNode;
   /** Beside the title: the icon of the app. */
   icon?: ReactNode;
   /** Above the title: a Banner. */
   top?: ReactNode;
-  /** Stays in sight: the button that submits. */
+  /** Always visible: the button that submits. */
   foot?: ReactNode;
   closeLabel: string;
-  /** While “Saving...” nothing closes. */
+  /** True while “Saving...”: the sheet cannot be closed. */
   busy?: boolean | undefined;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A modal from the bottom of the column. Mounted is open; `onClose` asks the owner to unmount it. */
+/** A modal sheet at the bottom of the column. It is open while mounted; `onClose` asks the parent to unmount it. */
 export function Sheet(props: SheetProps) {
   const { title, lead, head, icon, top, foot, closeLabel, busy = false, onClose, children } = props;
   const id = useId();

@@ -9,11 +9,11 @@ import {
 
 interface Options {
   onClose: () => void;
-  /** While it is false neither Esc, nor the scrim, nor the system's back gesture closes. */
+  /** While false, Esc, the scrim and the system's back gesture do not close the dialog. */
   closable: boolean;
 }
 
-/** After a dialog the focus is back at its opener; where that is gone or disabled, at the page's title. */
+/** Returns the focus after a dialog: to its opener, or to the page's title if the opener is gone or disabled. */
 function focusTitleIfLost(dialog: HTMLDialogElement | null): void {
   const held = document.activeElement;
   if (held === null || held === document.body || dialog?.contains(held)) {
@@ -22,15 +22,15 @@ function focusTitleIfLost(dialog: HTMLDialogElement | null): void {
 }
 
 /**
- * Shows a `<dialog>` as a modal for as long as the component is mounted and asks the owner, by
- * `onClose`, to unmount it. Give `dialog` to the element and `title` to its heading.
+ * Shows a `<dialog>` as a modal while the component is mounted, and asks the parent by `onClose` to unmount it.
+ * Pass `dialog` to the element and `title` to its heading.
  */
 export function useModalDialog({ onClose, closable }: Options) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<EventTarget>(null);
 
-  // Synchronises with the browser's top layer, which keeps the focus inside and gives it back at close().
+  // Synchronises with the browser's top layer, which keeps the focus inside and restores it on close().
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -44,7 +44,7 @@ export function useModalDialog({ onClose, closable }: Options) {
   const askToClose = () => {
     if (closable) onClose();
   };
-  // The browser closes by itself on the second Esc or back gesture in a row; the owner decides, not it.
+  // The browser closes the dialog itself on a second Esc or back gesture in a row; the parent must decide instead.
   const onNativeClose = useEffectEvent(() => {
     if (!dialog.current || dialog.current.open) return;
     if (closable) onClose();
@@ -68,10 +68,10 @@ export function useModalDialog({ onClose, closable }: Options) {
         askToClose();
       },
       onKeyDown: (event: KeyboardEvent) => {
-        // Keeps a browser without close requests from closing while busy.
+        // Prevents browsers without close requests from closing a busy dialog.
         if (event.key === 'Escape' && !closable) event.preventDefault();
       },
-      // A text that is marked with the mouse may end on the scrim: the press has to begin there too.
+      // A text selection with the mouse may end on the scrim: the press must have started there too.
       onPointerDown: (event: PointerEvent) => {
         pressed.current = event.target;
       },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The open modal dialog that is last in the page, or null. */
+/** The last open modal dialog in the page, or null. */
 function topModal(): HTMLDialogElement | null {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null;
 }
@@ -12,8 +12,8 @@ function watchDialogs(changed: () => void): () => void {
 }
 
 /**
- * A modal dialog makes all that is outside it inert and unheard, so what must stay alive (the toast)
- * moves into it. Asks the page and not a module: shell and remotes each carry their own copy of this lib.
+ * A modal dialog makes everything outside of it inert and silent, so content that must stay alive (the toast)
+ * moves into it. Reads the DOM instead of a module: shell and remotes each bundle their own copy of this lib.
  */
 export function useTopModal(): HTMLDialogElement | null {
   return useSyncExternalStore(watchDialogs, topModal);

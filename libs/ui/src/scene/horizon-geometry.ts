@@ -1,5 +1,5 @@
 /**
- * The numbers behind HorizonScene, in units of its viewBox. Pure: the same scene always gets the
+ * The geometry of HorizonScene, in units of its viewBox. Pure: the same scene always gets the
  * same ripples and stars, so nothing moves between two renders.
  */
 export interface Sun {
@@ -17,9 +17,9 @@ export interface Bar {
   width: number;
 }
 
-/** Days of the challenge as the artwork counts them: 30 ticks on the arc, 30 rays around the sun. */
+/** Days of the challenge in the artwork: 30 ticks on the arc, 30 rays around the sun. */
 const TICKS = 30;
-/** Where the 30 ticks stand; flatter where the drawing is less high. */
+/** Positions of the 30 ticks; flatter in a low drawing. */
 export interface Arc {
   radius: number;
   /** Of the first and of the last tick, from the horizontal. */
@@ -65,7 +65,7 @@ export function sunRays(sun: Sun, done: number): Tick[] {
   }));
 }
 
-/** The sun's reflection: bars that shorten downwards, left and right of its axis in turn. */
+/** The sun's reflection: bars that shorten downwards, alternating left and right of its axis. */
 export function glints(sun: Sun, horizon: number, bottom: number): Bar[] {
   const count = Math.max(0, Math.min(6, Math.floor((bottom - horizon - 18) / 13) + 1));
   return Array.from({ length: count }, (_, index) => {
@@ -75,7 +75,7 @@ export function glints(sun: Sun, horizon: number, bottom: number): Bar[] {
   });
 }
 
-/** A small generator (mulberry32): the artwork needs scatter, not chance. */
+/** A small seeded generator (mulberry32): the artwork needs scatter that is the same each time. */
 function scatter(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -86,7 +86,7 @@ function scatter(seed: number): () => number {
   };
 }
 
-/** Calm water: rows that draw apart towards the viewer, clear of the reflection around `sun`. */
+/** Calm water: rows with growing gaps towards the viewer, outside of the reflection around `sun`. */
 export function ripples(width: number, horizon: number, bottom: number, sun?: Sun): Bar[] {
   const next = scatter(width + horizon * 7 + bottom * 13);
   const bars: Bar[] = [];

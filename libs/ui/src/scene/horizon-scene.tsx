@@ -4,14 +4,14 @@ import * as geometry from './horizon-geometry.ts';
 import { HorizonSky, type SkyProps } from './horizon-sky.tsx';
 
 export interface HorizonSceneProps extends SkyProps {
-  /** The waterline; without it there is only sky. */
+  /** Height of the waterline; without it there is only sky. */
   horizon?: number | undefined;
   glints?: boolean | undefined;
   ripples?: boolean | undefined;
   feed?: boolean | undefined;
-  /** Heights of bars that stand on the horizon. */
+  /** Heights of bars above the horizon. */
   bars?: readonly number[] | undefined;
-  /** Sunrise, once: the sun comes from behind the line, then the rays. */
+  /** Animates one sunrise: the sun rises from behind the horizon, then the rays appear. */
   rise?: boolean | undefined;
   /** One of several drawings, of which the style sheet shows the one for the height of the screen. */
   size?: 'l' | 'm' | 's' | undefined;
@@ -20,7 +20,7 @@ export interface HorizonSceneProps extends SkyProps {
   className?: string | undefined;
 }
 
-/** The one drawing of the product: sky, a disc, a line, and rows that came to rest below it. */
+/** The product's one drawing: sky, a disc, a horizon, and calm rows below it. */
 export function HorizonScene(props: HorizonSceneProps) {
   const { width = 390, height, horizon, mood = 'day', sun, glints = true, ripples = true, className } = props;
   const bottom = height;

@@ -4,12 +4,12 @@ import { type Arc, arcTicks, stars, sunRays, type Sun, type Tick } from './horiz
 const GLOW = [3.2, 2.3, 1.55] as const;
 
 export interface SkyProps {
-  /** The width of the viewBox, 390 when absent; the drawing scales to its box and is cut, never stretched. */
+  /** The width of the viewBox, 390 when absent; the drawing scales to its box and is cropped, never stretched. */
   width?: number | undefined;
   height: number;
   mood?: 'day' | 'night' | undefined;
   sun?: Sun | undefined;
-  /** Radii of the three haloes, from the outside, in radii of the sun. */
+  /** Radii of the three haloes, outermost first, as multiples of the sun's radius. */
   glow?: readonly [number, number, number] | undefined;
   /** The half circle of 30 days, centred on `cy`: `done` are dark, `gap` is left out. */
   arc?: { cy: number; done: number; gap?: number | undefined; shape?: Arc | undefined } | undefined;
@@ -17,7 +17,7 @@ export interface SkyProps {
   rays?: number | undefined;
 }
 
-/** Everything above the line, painted before the water so that the sun can set behind it. */
+/** Everything above the horizon, painted before the water so that the sun can set behind it. */
 export function HorizonSky({
   width,
   height,

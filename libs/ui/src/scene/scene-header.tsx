@@ -4,7 +4,7 @@ import './scene-header.css';
 export interface SceneHeaderProps {
   /** A HorizonScene. */
   scene: ReactNode;
-  /** Takes the room the screen has left; the scene fills it. */
+  /** Takes the remaining space of the screen, which the scene fills. */
   grow?: boolean | undefined;
   /** Over the sky, at the top right. */
   aside?: ReactNode;
@@ -12,7 +12,7 @@ export interface SceneHeaderProps {
   children?: ReactNode;
 }
 
-/** The artwork on top of a screen, from edge to edge. First child of a `flush` Screen. */
+/** Artwork at the top of a screen, from edge to edge. First child of a `flush` Screen. */
 export function SceneHeader({ scene, grow, aside, children }: SceneHeaderProps) {
   return (
     <div className="SceneHeader" data-grow={grow ? '' : undefined}>

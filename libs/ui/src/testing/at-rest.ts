@@ -1,7 +1,7 @@
 /**
- * Resolves when nothing moves any more: colours are judged at rest, not half way through a sheet's way in or from
- * one theme to the other. Loops such as a loader's never end and are not waited for. Takes nothing from outside of
- * itself, so that Playwright can send it to its page.
+ * Resolves when all animations have ended: colours are checked at rest, not while a sheet slides in or the
+ * theme fades. Endless animations such as a loader's are ignored. Uses nothing from outside of
+ * the function, so that Playwright can send it to its page.
  */
 export async function atRest(): Promise<void> {
   for (;;) {

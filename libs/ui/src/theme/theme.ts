@@ -1,12 +1,12 @@
-/** Which theme the page wears. The choice is the person's; without one the device decides. */
+/** The theme of the page: the user's choice, or by default the device's. */
 
 export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'system';
 
-/** Storage key of the choice; absent or anything else means `system`. */
+/** Storage key of the choice; if absent or unknown, `system`. */
 export const THEME_KEY = 'digital-detox-theme';
 
-/** `theme-color` of each: --bg behind the browser's bar is the sky. */
+/** `theme-color` of each theme: the sky, as --bg behind the browser's bar. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#bee6f4', dark: '#062034' };
 
 export function resolveTheme(stored: string | null, prefersDark: boolean): Theme {
@@ -24,7 +24,7 @@ export function storedTheme(): ThemeChoice {
   }
 }
 
-/** Keeps the choice and puts it on the page. */
+/** Stores the choice and applies it to the page. */
 export function applyTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(THEME_KEY);
@@ -38,7 +38,7 @@ export function applyTheme(choice: ThemeChoice): void {
 }
 
 /**
- * For a `<script>` in the head, before the first paint; the same rule as `applyTheme` (a test holds
- * them together). The page's CSP has to name its hash.
+ * For a `<script>` in the head, before the first paint. It follows the same rule as `applyTheme`, which a test
+ * verifies. The page's CSP must contain its hash.
  */
 export const THEME_SNIPPET = `(function(){var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.dataset.theme=t;var m=document.querySelector('meta[name="theme-color"]');if(m)m.content=t==='dark'?'${THEME_COLORS.dark}':'${THEME_COLORS.light}'})()`;

@@ -21,7 +21,7 @@ const RIPPLES = [
   [352, 90, 30],
 ] as const;
 
-/** The water that the button sets into. */
+/** The water into which the button sets. */
 export function EmergencyStage({ children }: EmergencyStageProps) {
   return (
     <div className="EmergencyStage">

@@ -1,8 +1,8 @@
-/** Clocks of the countdowns. Seconds are whole and not negative; figures need no language. */
+/** Formats of the countdowns. Seconds are whole and not negative; digits need no translation. */
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** 461 → `07:41`; minutes go on past 59. */
+/** 461 → `07:41`; minutes may exceed 59. */
 export function clock(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }

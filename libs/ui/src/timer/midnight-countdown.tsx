@@ -6,14 +6,14 @@ export interface MidnightCountdownProps {
   label: string;
   /** “Day 8 unlocks in”. */
   caption: ReactNode;
-  /** Until the next local midnight. */
+  /** Seconds until the next local midnight. */
   seconds: number;
-  /** Under the figure: “1h 35m recovered so far”. */
+  /** Under the number: “1h 35m recovered so far”. */
   note?: ReactNode;
   action?: ReactNode;
 }
 
-/** `role=timer` is not read out as it ticks. */
+/** Screen readers do not read `role=timer` as it ticks. */
 export function MidnightCountdown({ label, caption, seconds, note, action }: MidnightCountdownProps) {
   return (
     <WaterStrip className="MidnightCountdown" label={label} action={action}>

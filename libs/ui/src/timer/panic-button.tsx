@@ -9,7 +9,7 @@ export interface PanicButtonProps {
   onClick: () => void;
 }
 
-/** A plain button, and a large one: there is nothing to aim at. */
+/** A plain, large button that is easy to hit. */
 export function PanicButton({ icon, children, onClick }: PanicButtonProps) {
   return (
     <button type="button" className="PanicButton" onClick={onClick}>

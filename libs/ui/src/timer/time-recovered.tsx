@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { WaterStrip } from './water-strip.tsx';
 
 export interface TimeRecoveredProps {
-  /** Names the section and is shown above the figure. */
+  /** The name of the section, shown above the number. */
   label: string;
   lang?: string | undefined;
   hours: number;
   minutes: number;
   /** The short units on screen: “h”, “m”. */
   units: { hours: ReactNode; minutes: ReactNode };
-  /** The whole figure in words, for those who listen. */
+  /** The whole value as text, for screen readers. */
   spoken: string;
   action?: ReactNode;
 }

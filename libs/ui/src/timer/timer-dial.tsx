@@ -1,7 +1,7 @@
 const CENTRE = 106;
 const RADIUS = 94;
 
-/** The ring fills clockwise from the top; the sun is its head. `gone` is 0 to 1. */
+/** The ring fills clockwise from the top, with the sun at its head. `gone` is 0 to 1. */
 export function TimerDial({ gone }: { gone: number }) {
   const angle = gone * 2 * Math.PI;
   return (
@@ -16,7 +16,7 @@ export function TimerDial({ gone }: { gone: number }) {
           r={RADIUS}
           strokeLinecap="round"
           pathLength={100}
-          // A length of 0 would draw the round cap nowhere.
+          // Browsers draw no round cap for a length of 0.
           strokeDasharray={`${Math.max(0.01, gone * 100)} 100`}
           transform={`rotate(-90 ${CENTRE} ${CENTRE})`}
         />

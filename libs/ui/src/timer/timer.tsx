@@ -8,24 +8,24 @@ import { TimerSea } from './timer-sea.tsx';
 export type TimerState = 'paused' | 'running' | 'done';
 
 export interface TimerProps {
-  /** Left. */
+  /** Remaining seconds. */
   seconds: number;
   total: number;
   state: TimerState;
   variant?: 'default' | 'emergency' | undefined;
   label: string;
   labels: Record<TimerState | 'start' | 'pause' | 'reset', string>;
-  /** All that a screen reader is told without asking. */
+  /** The only texts that a screen reader announces by itself. */
   announce: { start: string; minuteLeft?: string | undefined; done: string };
   onStart: () => void;
   onPause: () => void;
   onReset: () => void;
 }
 
-/** How long, in seconds, a sentence stays in the live region; its going is not read. */
+/** Seconds for which a sentence stays in the live region; its removal is not announced. */
 const SAID_FOR = 10;
 
-/** A function of the clock alone, so that it is said once however often the view renders. */
+/** Depends only on the clock, so that it is announced once however often the component renders. */
 function sentence({ seconds, total, state, announce }: TimerProps): string {
   if (state === 'done') return announce.done;
   if (state === 'paused') return '';
@@ -34,7 +34,7 @@ function sentence({ seconds, total, state, announce }: TimerProps): string {
   return '';
 }
 
-/** The view of a timer; its controller lives in the app. */
+/** The view of a timer; its state lives in the app. */
 export function Timer(props: TimerProps) {
   const { seconds, total, state, variant = 'default', label, labels, onStart, onPause, onReset } = props;
   const running = state === 'running';

@@ -21,7 +21,7 @@ const RIPPLES = [
   [366, 92, 40],
 ] as const;
 
-/** The water under the banner, with one figure on it. */
+/** The water under the banner, with one number on it. */
 export function WaterStrip({ className, label, children, action }: WaterStripProps) {
   return (
     <section className={className} aria-label={label}>

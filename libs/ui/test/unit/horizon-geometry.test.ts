@@ -12,7 +12,7 @@ import {
 const sun = { x: 195, y: 196, r: 66 };
 
 describe('the arc of 30 days', () => {
-  test('has a dark tick for each day done and leaves out the one where the sun stands', () => {
+  test('has a dark tick for each completed day and leaves out the one under the sun', () => {
     const ticks = arcTicks(195, 238, 6, 6);
     expect(ticks).toHaveLength(29);
     expect(ticks.filter((tick) => tick.on)).toHaveLength(6);
@@ -26,7 +26,7 @@ describe('the arc of 30 days', () => {
     expect(path[30]).toEqual(path[29]);
   });
 
-  test('30 rays stand around the sun, the first one at the top', () => {
+  test('has 30 rays around the sun, the first one at the top', () => {
     const rays = sunRays({ x: 175, y: 142, r: 74 }, 7);
     expect(rays).toHaveLength(30);
     expect(rays.filter((ray) => ray.on)).toHaveLength(7);

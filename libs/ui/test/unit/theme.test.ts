@@ -10,7 +10,7 @@ const cases = [
   { stored: '{"broken":', dark: false, theme: 'light' },
 ] as const;
 
-/** Runs the head's script against a page of three objects. */
+/** Runs the script of the head against a minimal page. */
 function runSnippet(getItem: () => string | null, dark: boolean) {
   const dataset: { theme?: string } = {};
   const meta = { content: '' };
@@ -21,15 +21,18 @@ function runSnippet(getItem: () => string | null, dark: boolean) {
   return { theme: dataset.theme, color: meta.content };
 }
 
-describe.each(cases)('stored $stored on a device that prefers dark: $dark', ({ stored, dark, theme }) => {
-  test(`the page is ${theme}`, () => {
-    expect(resolveTheme(stored, dark)).toBe(theme);
-  });
+describe.each(cases)(
+  'with $stored stored on a device that prefers dark: $dark',
+  ({ stored, dark, theme }) => {
+    test(`the page is ${theme}`, () => {
+      expect(resolveTheme(stored, dark)).toBe(theme);
+    });
 
-  test('the script in the head decides the same before the first paint', () => {
-    expect(runSnippet(() => stored, dark)).toEqual({ theme, color: THEME_COLORS[theme] });
-  });
-});
+    test('the script in the head makes the same decision before the first paint', () => {
+      expect(runSnippet(() => stored, dark)).toEqual({ theme, color: THEME_COLORS[theme] });
+    });
+  },
+);
 
 test('a browser that refuses storage follows the device', () => {
   const refuse = () => {

@@ -118,7 +118,7 @@ export const refundBody = z
   })
   .optional();
 
-/** The patterns are PayPal's: an id of digits only, or of the wrong alphabet, is a 400 and not a failed check. */
+/** PayPal's own patterns: an id of digits only, or in the wrong alphabet, is a 400 and not a failed check. */
 export const verifyBody = z.strictObject({
   auth_algo: z
     .string()

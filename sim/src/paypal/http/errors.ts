@@ -9,7 +9,7 @@ export interface Detail {
   location?: 'body' | 'path';
 }
 
-/** A response of PayPal that is an error: https://developer.paypal.com/api/rest/responses/#link-failedrequests. */
+/** An error response of PayPal: https://developer.paypal.com/api/rest/responses/#link-failedrequests. */
 export class PaypalFailure extends Error {
   readonly status: number;
   readonly body: object;
@@ -75,7 +75,7 @@ export const serverError = () =>
 export const unsupportedMediaType = () =>
   failure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The server does not support the request payload’s media type.');
 
-/** PayPal knows it, this simulator does not yet: an error, so that nothing is ignored. */
+/** PayPal knows this feature, the simulator does not: an error, so that nothing is ignored. */
 export const notModelled = (what: string) =>
   failure(501, 'NOT_SIMULATED', `The PayPal simulator does not model ${what}; extend sim/src/paypal.`);
 

@@ -4,7 +4,7 @@ import type { Link, WebhookEvent } from '../types.ts';
 
 type Query = Record<string, string | undefined>;
 
-/** A query that PayPal does not know is its error, as in a body. */
+/** An unknown query parameter is PayPal's error, as in a body. */
 export function allowOnly(query: Query, known: readonly string[]): void {
   const unknown = Object.keys(query).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
@@ -24,7 +24,7 @@ export interface EventPage {
   links: Link[];
 }
 
-/** https://developer.paypal.com/docs/api/webhooks/v1/#webhooks-events_list: newest first, by pages. */
+/** https://developer.paypal.com/docs/api/webhooks/v1/#webhooks-events_list: newest first, in pages. */
 export function listEvents(sim: PaypalSim, query: Query): EventPage {
   allowOnly(query, ['page_size', 'start_time', 'end_time', 'event_type', 'next_page_token']);
   const size = Number(query.page_size ?? 10);

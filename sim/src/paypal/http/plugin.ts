@@ -8,7 +8,7 @@ import { certificatePath } from '../webhooks/webhooks.ts';
 /** PayPal's REST API, at the root: the SDK keeps only host and port of its base address. */
 export function paypalApi(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
   app.removeAllContentTypeParsers();
-  // The text is kept: mistakes in it get a response in PayPal's shape.
+  // The body is kept as text, so that its errors get a response in PayPal's shape.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   for (const endpoint of endpoints) {

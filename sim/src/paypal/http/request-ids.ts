@@ -4,8 +4,8 @@ import type { PaypalSim } from '../context.ts';
 const lifetime = 6 * 3_600_000;
 
 /**
- * Runs once per PayPal-Request-Id and path. A repetition does nothing, whatever its body, and shows the latest state of
- * what the first one made: https://developer.paypal.com/api/rest/reference/idempotency.
+ * Runs once per PayPal-Request-Id and path. A repeated request does nothing, whatever its body, and returns the latest
+ * state of the first one's resource: https://developer.paypal.com/api/rest/reference/idempotency.
  */
 export function once(
   sim: PaypalSim,

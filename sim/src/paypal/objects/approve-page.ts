@@ -10,7 +10,7 @@ interface Route {
   Body: string;
 }
 
-/** The page where the buyer agrees, in a window of its own or by redirect. */
+/** The page on which the buyer approves, in a separate window or by redirect. */
 export function paypalPages(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
   const path = `${browserPrefix}/checkoutnow`;
   app.removeAllContentTypeParsers();

@@ -4,7 +4,7 @@ import { publish } from '../webhooks/events.ts';
 import { findOrder } from './orders.ts';
 import type { Capture, Money, Order } from '../types.ts';
 
-/** Takes the money of an approved order. */
+/** Captures the money of an approved order. */
 export function captureOrder(sim: PaypalSim, id: string): void {
   const stored = findOrder(sim, id);
   const { order, funding } = stored;

@@ -29,7 +29,7 @@ export function openDispute(sim: PaypalSim, captureId: string, reason: string): 
   return dispute;
 }
 
-/** Lost: for the buyer, who keeps the money. Won: for the seller. */
+/** Lost: the buyer keeps the money. Won: the seller does. */
 export function closeDispute(sim: PaypalSim, id: string, outcome: 'won' | 'lost'): Dispute {
   const dispute = findDispute(sim, id);
   if (dispute.status === 'RESOLVED')

@@ -5,7 +5,7 @@ import { invalidRequest, notFound, notModelled, unprocessable } from '../http/er
 import { publish } from '../webhooks/events.ts';
 import type { Money, Order, PurchaseUnit } from '../types.ts';
 
-/** Where the gateway mounts the simulator for browsers. */
+/** The prefix under which the gateway mounts the simulator for browsers. */
 export const browserPrefix = '/sandbox/paypal';
 
 type CreateOrder = z.infer<typeof createOrderBody>;
@@ -90,7 +90,7 @@ export function showOrder(sim: PaypalSim, { order }: StoredOrder): Order {
   return { ...order, purchase_units: [{ ...unit, payments }] };
 }
 
-/** The buyer agrees, and chooses how to pay. Again after a refusal. */
+/** The buyer approves and chooses how to pay. Possible again after a decline. */
 export function approveOrder(sim: PaypalSim, id: string, funding: Funding): StoredOrder {
   const stored = findOrder(sim, id);
   if (stored.order.status === 'COMPLETED')

@@ -7,7 +7,7 @@ import { publish } from '../webhooks/events.ts';
 import { checkAmount } from './orders.ts';
 import type { Refund } from '../types.ts';
 
-/** Gives back all that is left of a capture, or a part of it. */
+/** Refunds the rest of a capture, or a part of it. */
 export function refundCapture(
   sim: PaypalSim,
   captureId: string,

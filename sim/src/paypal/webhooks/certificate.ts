@@ -15,7 +15,7 @@ interface StoredKey {
   certificatePem: string;
 }
 
-/** The key of the last run, or a new one: signatures stay valid over restarts. */
+/** The key of the previous run, or a new one: signatures stay valid over restarts. */
 export function openSigningKey(keys: Collection<StoredKey>, now: () => number): SigningKey {
   const stored = keys.get('signing') ?? keys.put('signing', newKey(now()));
   return { ...stored, privateKey: createPrivateKey(stored.privatePem) };
@@ -35,7 +35,7 @@ const rsaWithSha256 = () => sequence(objectId('1.2.840.113549.1.1.11'), nothing(
 const commonName = (name: string) => sequence(set(sequence(objectId('2.5.4.3'), utf8(name))));
 const tenYears = 10 * 365 * 86_400_000;
 
-/** X.509 v3 (RFC 5280). The name is PayPal's, the issuer says that it is not PayPal. */
+/** X.509 v3 (RFC 5280). The subject has PayPal's name; the issuer states that it is not PayPal. */
 function selfSigned(publicKey: KeyObject, privateKey: KeyObject, now: number): Buffer {
   const body = sequence(
     tagged(0, integer(Buffer.of(2))),

@@ -1,4 +1,4 @@
-/** The few parts of DER (ITU-T X.690) that a self-signed certificate needs; Node reads certificates but makes none. */
+/** The few parts of DER (ITU-T X.690) for a self-signed certificate; Node can read certificates but not create them. */
 
 const element = (tag: number, ...contents: Buffer[]): Buffer => {
   const body = Buffer.concat(contents);

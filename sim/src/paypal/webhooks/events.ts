@@ -1,7 +1,7 @@
 import { link, newId, timestamp, type PaypalSim } from '../context.ts';
 import type { WebhookEvent } from '../types.ts';
 
-/** Records what happened and sends it. https://developer.paypal.com/api/rest/webhooks/event-names */
+/** Records an event and sends it. https://developer.paypal.com/api/rest/webhooks/event-names */
 export function publish(
   sim: PaypalSim,
   type: string,

@@ -69,7 +69,7 @@ export interface Transmission {
   webhook_event: Record<string, unknown>;
 }
 
-/** PayPal's own check of one of its messages. The event is written again from what was sent: order counts, space not. */
+/** PayPal's own verification of a message. The event is serialised again from the request: key order matters, white space does not. */
 export function isGenuine(signing: SigningKey, webhookId: string, given: Transmission): boolean {
   if (given.auth_algo !== algorithm || given.webhook_id !== webhookId) return false;
   if (!given.cert_url.endsWith(certificatePath(signing.certificateId))) return false;

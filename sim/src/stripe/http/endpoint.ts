@@ -2,7 +2,7 @@ import type { Caller } from './auth.ts';
 import type { StripeSim } from '../context.ts';
 import type { Spec, Specs } from './params.ts';
 
-/** One call, authenticated and with its parameters read. */
+/** One authenticated call with its parsed parameters. */
 export interface Call<P> {
   params: P;
   /** The id in the path, '' when it has none. */
@@ -15,13 +15,13 @@ export interface Call<P> {
 export interface Endpoint {
   method: 'GET' | 'POST';
   path: string;
-  /** May a browser call it with the publishable key? */
+  /** True when a browser may call it with the publishable key. */
   publishable: boolean;
   params: Record<string, Spec>;
   run(sim: StripeSim, call: Call<unknown>): unknown;
 }
 
-/** One endpoint of Stripe's API: what Stripe publishes for it as types, and what happens. */
+/** One endpoint of Stripe's API: the parameters that Stripe publishes for it, and its effect. */
 export function endpoint<P>(definition: {
   method: 'GET' | 'POST';
   path: string;

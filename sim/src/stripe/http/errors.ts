@@ -15,7 +15,7 @@ export interface ErrorBody {
   payment_method?: Stripe.PaymentMethod;
 }
 
-/** A response of Stripe that is an error. */
+/** An error response of Stripe. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly error: ErrorBody;
@@ -53,7 +53,7 @@ export const unexpectedState = (message: string, intent: Stripe.PaymentIntent) =
   invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
 
 /**
- * Stripe knows it, this simulator does not yet: an error, so that no test passes on something that was ignored.
+ * Stripe knows this feature, the simulator does not: an error, so that no test passes on an ignored parameter.
  * The header keeps the SDK from retrying.
  */
 export const notModelled = (what: string) =>

@@ -4,7 +4,7 @@ import { invalidRequest } from './errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** The object that an id stands for, by Stripe's prefixes. */
+/** The object with this id, found by Stripe's prefixes. */
 function lookUp(sim: StripeSim, id: string): unknown {
   const stores = {
     pi: sim.intents,

@@ -1,15 +1,15 @@
-/** A value of a form body once its brackets are read: text, or a hash of the same. */
+/** A value of a form body after its brackets are parsed: text, or a hash of values. */
 export type FormValue = string | FormHash;
 export interface FormHash {
   [key: string]: FormValue;
 }
 
-/** Deeper than anything that Stripe publishes; a name beyond it is one unknown parameter. */
+/** Deeper than any published parameter; a deeper name counts as one unknown parameter. */
 const maxDepth = 20;
 
 /**
- * Reads `a[b]=1&c[0]=x&c[]=y` as Stripe does. Lists arrive as hashes with numeric keys (`c[0]`) or as `c[]`, whose items
- * are numbered here; whether a hash is meant as a list is decided by the parameter's type (params.ts).
+ * Parses `a[b]=1&c[0]=x&c[]=y` as Stripe does. Lists arrive as hashes with numeric keys (`c[0]`) or as `c[]`, whose items
+ * are numbered here; the type of the parameter decides whether a hash is a list (params.ts).
  */
 export function parseForm(text: string): FormHash {
   const root = emptyHash();

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { StoredReply, StripeSim } from '../context.ts';
 import { invalidRequest, StripeFailure } from './errors.ts';
 
-/** Stripe forgets keys after 24 hours. */
+/** Stripe deletes keys after 24 hours. */
 const lifetime = 24 * 3_600_000;
 
 export const fingerprintOf = (params: unknown) =>
   createHash('sha256').update(JSON.stringify(params)).digest('base64');
 
-/** The stored response to the same request, null for a new key; throws Stripe's error for a key used otherwise. */
+/** The stored response to the same request, null for a new key; throws Stripe's error for a key with other parameters. */
 export function findReply(
   sim: StripeSim,
   key: string,

@@ -1,7 +1,7 @@
 import { invalidRequest, notModelled } from './errors.ts';
 import type { FormHash, FormValue } from './form-params.ts';
 
-/** How one parameter is read: checks the form's text and gives the typed value, or throws Stripe's own 400. */
+/** How one parameter is parsed: checks the form's text and returns the typed value, or throws Stripe's own 400. */
 export interface Spec {
   required?: true;
   /** An empty string reaches `read` (it unsets the value); otherwise it is Stripe's `parameter_invalid_empty`. */
@@ -98,7 +98,7 @@ export const metadata: Spec = {
   },
 };
 
-/** Published by Stripe, refused here with a 501 (errors.ts). */
+/** Published by Stripe, but not modelled: refused with a 501 (errors.ts). */
 export const unmodelled: Spec = {
   emptyable: true,
   read(_value, path) {
@@ -106,7 +106,7 @@ export const unmodelled: Spec = {
   },
 };
 
-/** Accepted and without effect: what Stripe.js sends about the page. */
+/** Accepted without effect: information about the page that Stripe.js sends. */
 export const ignored: Spec = { emptyable: true, read: () => undefined };
 
 export const required = (spec: Spec): Spec => ({ ...spec, required: true });

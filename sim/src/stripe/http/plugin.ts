@@ -63,7 +63,7 @@ function respond(
       reply.headers({ 'idempotent-replayed': 'true', 'original-request': earlier.requestId });
       result = earlier;
     } else {
-      // A request that fails its validation never began, so its key stays free.
+      // A request that fails its validation was never executed, so its key stays free.
       const params = readParams(endpoint.params, given);
       const { id = '' } = request.params as { id?: string };
       const call = { params, id, by: key, requestId, idempotencyKey };
@@ -120,7 +120,7 @@ const header = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : null;
 };
 
-/** One version is simulated; another would promise shapes that are not these. */
+/** Only one version is simulated; another one would promise different shapes. */
 function checkVersion(version: string | null): void {
   if (version === null || version === apiVersion) return;
   throw invalidRequest(`Invalid Stripe API version: ${version}. The simulator speaks ${apiVersion}.`);
@@ -164,7 +164,7 @@ const visible = [
 
 type Json = Record<string, unknown>;
 
-/** A response as a publishable key gets it, also where an error carries the intent. */
+/** A response as a publishable key receives it, also inside an error that carries the intent. */
 function withoutSecrets(body: unknown): unknown {
   const object = body as Json;
   if (object.object === 'payment_intent') return Object.fromEntries(visible.map((key) => [key, object[key]]));

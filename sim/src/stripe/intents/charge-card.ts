@@ -22,7 +22,7 @@ export function chargeCard(
   attempt: Attempt,
 ): Stripe.PaymentIntent {
   const method = attempt.method ?? attachedMethod(sim, found);
-  // A browser may leave it out (`redirect: 'if_required'`); a server must name the end of redirects.
+  // A browser may omit it (`redirect: 'if_required'`); a server must name where redirects end.
   if (
     attempt.by === 'secret' &&
     found.automatic_payment_methods?.allow_redirects === 'always' &&

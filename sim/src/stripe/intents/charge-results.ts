@@ -7,7 +7,7 @@ import { publish, type Cause } from '../objects/events.ts';
 
 type Decline = Extract<CardOutcome, { kind: 'declines' }>['error'];
 
-/** The money moved: a charge and the succeeded intent, with an event for each. */
+/** The money moved: creates a charge and the succeeded intent, with an event for each. */
 export function recordSuccess(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,
@@ -29,7 +29,7 @@ export function recordSuccess(
   return succeeded;
 }
 
-/** The bank declined: a failed charge, and the intent waits for another card. */
+/** The bank declined: creates a failed charge, and the intent waits for another card. */
 export function recordDecline(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,
@@ -77,7 +77,7 @@ export function startProcessing(
   return processing;
 }
 
-/** A pending charge ends as itself; every other attempt is a charge of its own. */
+/** A pending charge settles as itself; every other attempt creates a new charge. */
 function recordCharge(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,

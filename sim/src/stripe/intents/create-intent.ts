@@ -88,7 +88,7 @@ export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
   },
 });
 
-/** An intent as it is born, with every field that Stripe publishes. */
+/** A new intent, with every field that Stripe publishes. */
 function newIntent(
   sim: StripeSim,
   params: Stripe.PaymentIntentCreateParams,

@@ -6,7 +6,7 @@ import { page } from '../http/lists.ts';
 import { created, emptyable, expand, ignored, oneOf, pagination, text, unmodelled } from '../http/params.ts';
 import { publish } from '../objects/events.ts';
 
-/** The intent of a call; a publishable key must bring its client secret. */
+/** The intent of a call; a publishable key must also send its client secret. */
 export function findIntent(sim: StripeSim, call: Call<{ client_secret?: string }>): Stripe.PaymentIntent {
   const intent = sim.intents.get(call.id);
   if (!intent) throw missingObject('payment_intent', call.id, 'intent');

@@ -12,7 +12,7 @@ interface Route {
   Body: { answer?: string };
 }
 
-/** The page of the test bank: two buttons. */
+/** The page of the test bank, with two buttons. */
 export function threeDSecurePages(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
   const path = `${browserPrefix}/3d-secure/:id`;
   app.removeAllContentTypeParsers();

@@ -5,17 +5,17 @@ import { missingObject, unexpectedState, type ErrorBody } from '../http/errors.t
 import { publish } from '../objects/events.ts';
 import { recordSuccess } from './charge-results.ts';
 
-/** Where the gateway mounts the simulator for browsers. */
+/** The prefix under which the gateway mounts the simulator for browsers. */
 export const browserPrefix = '/sandbox/stripe';
 
-/** Unguessable without the webhook secret, and needs no storage. */
+/** Cannot be guessed without the webhook secret, and needs no storage. */
 const ticketOf = (sim: StripeSim, intentId: string) =>
   createHmac('sha256', sim.config.STRIPE_WEBHOOK_SECRET)
     .update(`3ds:${intentId}`)
     .digest('base64url')
     .slice(0, 22);
 
-/** The browser's next action: visit the bank's page, by redirect when there is a place to come back to. */
+/** The browser's next action: open the bank's page, by redirect when there is a return address. */
 export function challenge(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,
@@ -33,7 +33,7 @@ export function challenge(
   };
 }
 
-/** The intent behind a link to the bank's page; anything else is not found. */
+/** The intent of a link to the bank's page; throws 'not found' for any other link. */
 export function findChallenge(sim: StripeSim, id: string, ticket: string | undefined): Stripe.PaymentIntent {
   const intent = sim.intents.get(id);
   if (!intent || ticket !== ticketOf(sim, id)) throw missingObject('payment_intent', id, 'intent');
@@ -47,7 +47,7 @@ const failure: ErrorBody = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** The cardholder's choice at the bank. A second one changes nothing. */
+/** The cardholder's choice at the bank. A second choice has no effect. */
 export function endChallenge(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,
@@ -75,7 +75,7 @@ export function endChallenge(
   return failed;
 }
 
-/** Stripe's query on the way back to the shop. */
+/** The query that Stripe adds on return to the shop. */
 export function returnAddress(intent: Stripe.PaymentIntent, returnUrl: string, passed: boolean): string {
   const url = new URL(returnUrl);
   url.searchParams.set('payment_intent', intent.id);

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../http/errors.ts';
 
-/** The response of Stripe's acquirer to a card. */
+/** The acquirer's response to a card. */
 export type CardOutcome =
   | { kind: 'succeeds' | 'authenticates' | 'processes' | 'succeeds_then_disputed' | 'refunds_pending' }
   | {
@@ -80,7 +80,7 @@ export const testCards: TestCard[] = [
   visa('4000000000003220', 'pm_card_threeDSecure2Required', { kind: 'authenticates' }),
   visa('4000000000000259', 'pm_card_createDispute', { kind: 'succeeds_then_disputed' }),
   visa('4000000000007726', 'pm_card_pendingRefund', { kind: 'refunds_pending' }),
-  // Not Stripe's: no test card of theirs stays `processing`. It ends by /control/stripe/payment_intents/:id/settle.
+  // Not one of Stripe's, because none of its test cards stays `processing`. /control/stripe/payment_intents/:id/settle ends it.
   visa('4000000000007007', 'pm_card_processing', { kind: 'processes' }),
 ];
 

@@ -7,7 +7,7 @@ import { publish } from './events.ts';
 import { page } from '../http/lists.ts';
 import { created, expand, pagination, text } from '../http/params.ts';
 
-/** The cardholder's bank takes the money back, for now. */
+/** The cardholder's bank withdraws the money for the time being. */
 export function openDispute(sim: StripeSim, chargeId: string, reason: string): Stripe.Dispute {
   const charge = findCharge(sim, chargeId);
   if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${chargeId} cannot be disputed.`);
@@ -49,10 +49,10 @@ export function openDispute(sim: StripeSim, chargeId: string, reason: string): S
   return dispute;
 }
 
-/** Won: the money comes back to the shop. Lost: it stays with the cardholder. `charge.disputed` stays true either way. */
+/** Won: the money returns to the shop. Lost: the cardholder keeps it. `charge.disputed` stays true either way. */
 export function closeDispute(sim: StripeSim, id: string, status: 'won' | 'lost'): Stripe.Dispute {
   const dispute = findDispute(sim, id);
-  // A lost one may still be won on appeal.
+  // A lost dispute may still be won on appeal.
   if (dispute.status === 'won' || dispute.status === status)
     throw invalidRequest('This dispute is already closed');
   const charge = findCharge(sim, dispute.charge as string);

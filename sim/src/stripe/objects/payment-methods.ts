@@ -25,7 +25,7 @@ export interface PaymentMethodData {
   metadata?: Stripe.Metadata;
 }
 
-/** The parts of `payment_method_data` that the sim models; Stripe.js adds the ignored ones. */
+/** The modelled parts of `payment_method_data`; Stripe.js adds the ignored ones. */
 export const paymentMethodParts: Record<string, Spec> = {
   type: required(oneOf('card')),
   card: hash({
@@ -53,7 +53,7 @@ export const paymentMethodParts: Record<string, Spec> = {
   time_on_page: ignored,
 };
 
-/** From `payment_method_data`, or `payment_method`, or none yet. */
+/** From `payment_method_data`, or `payment_method`, or undefined. */
 export function chosenMethod(
   sim: StripeSim,
   { params, by }: Pick<Call<{ payment_method?: string; payment_method_data?: unknown }>, 'params' | 'by'>,
@@ -64,7 +64,7 @@ export function chosenMethod(
   return params.payment_method === undefined ? undefined : resolvePaymentMethod(sim, params.payment_method);
 }
 
-/** Only a browser (publishable key) may bring a card number; a server gets Stripe's refusal. */
+/** Only a browser (publishable key) may send a card number; a server gets Stripe's refusal. */
 function createPaymentMethod(sim: StripeSim, data: PaymentMethodData, by: 'secret' | 'publishable') {
   if (data.card === undefined) {
     throw invalidRequest('Missing required param: card.', { code: 'parameter_missing', param: 'card' });
@@ -167,7 +167,7 @@ const digitsOf = (card: RawCard) => card.number.replace(/[\s-]/g, '');
 const yearOf = (now: number) => new Date(now).getUTCFullYear();
 const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 
-/** Stripe's checks before any bank is asked: number, month, year, security code. */
+/** Stripe's checks before it asks a bank: number, month, year, security code. */
 function checkCard(card: RawCard, now: number): void {
   const number = digitsOf(card);
   const wrong = (code: string, param: string, message: string) =>

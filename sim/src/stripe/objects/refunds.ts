@@ -70,7 +70,7 @@ function chargeToRefund(sim: StripeSim, params: Stripe.RefundCreateParams): Stri
   });
 }
 
-/** The money is the shop's again, so it can be refunded; `disputed` stays true. */
+/** A won dispute returns the money to the shop, so it can be refunded; `disputed` stays true. */
 const isWonBack = (sim: StripeSim, { id }: Stripe.Charge) =>
   [...sim.disputes.newestFirst()]
     .filter(({ charge }) => charge === id)
@@ -131,7 +131,7 @@ const newRefund = (
   transfer_reversal: null,
 });
 
-/** Ends a pending refund, or lets one fail afterwards: the money is then the shop's again. */
+/** Settles a pending refund, or lets one fail afterwards: the shop then has the money again. */
 export function endRefund(
   sim: StripeSim,
   id: string,

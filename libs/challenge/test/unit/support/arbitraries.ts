@@ -1,8 +1,8 @@
-/** fast-check generators that reach the corners: equal instants in two spellings, blank texts, missing dates. */
+/** fast-check generators that include edge cases: equal instants in two spellings, blank texts, missing dates. */
 import * as fc from 'fast-check';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 
-/** Few instants, so that ties happen; each may be spelled in two ways. */
+/** Only a few instants, so that ties occur; each has two spellings. */
 const instant = fc
   .record({ minute: fc.integer({ min: 0, max: 5 }), offset: fc.boolean() })
   .map(({ minute, offset }) =>
@@ -36,7 +36,7 @@ const completion = fc.oneof(
 export const entryOfDay = (day: number): fc.Arbitrary<ProgressEntry> =>
   fc.tuple(written, completion).map(([text, done]) => ({ day, ...text, ...done }));
 
-/** Several entries, several per day too. */
+/** Several entries, also several per day. */
 export const entryList = fc.array(
   fc.integer({ min: 1, max: 4 }).chain((day) => entryOfDay(day)),
   { maxLength: 8 },

@@ -1,4 +1,4 @@
-/** All text namespaces of a wording, as they stand in the folder, so that a forgotten one is noticed. */
+/** All text namespaces of a wording, read from the folder, so that a new one cannot be forgotten. */
 import { readdirSync } from 'node:fs';
 import { flatten } from './flatten.ts';
 import type { Leaf } from './flatten.ts';
@@ -8,7 +8,7 @@ const folder = new URL('../../../src/texts/', import.meta.url);
 
 export const namespaces = (wording: Wording): string[] => readdirSync(new URL(`${wording}/`, folder)).sort();
 
-/** Leaves of every namespace: `home.lockedDay.title` and so on. The original wording is English where it has no file. */
+/** Leaves of every namespace: `home.lockedDay.title` and so on. A namespace without an original file falls back to English. */
 export async function catalogue(wording: Wording): Promise<Leaf[]> {
   const own = new Set(namespaces(wording));
   const files = namespaces('en').map((file) => `${own.has(file) ? wording : 'en'}/${file}`);

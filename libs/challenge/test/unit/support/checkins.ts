@@ -20,7 +20,7 @@ export const checkin = (date: string, score: number | readonly number[]): Checki
   completedAt: `${date}T21:30:00.000Z`,
 });
 
-/** One check-in a date from `from` on. */
+/** One check-in per date, starting at `from`. */
 export const checkinRun = (from: string, count: number, score = 3): Checkin[] =>
   Array.from({ length: count }, (_, index) => checkin(addDays(from, index), score));
 

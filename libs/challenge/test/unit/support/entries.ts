@@ -1,4 +1,4 @@
-/** Day entries for tests: whole and canonical, changed by what a test is about. */
+/** Complete canonical day entries for tests, with overrides. */
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 
 /** An attempt recorded as "no". */
@@ -28,7 +28,7 @@ export const completed = (day: number, date: string, fields: Partial<ProgressEnt
     ...fields,
   });
 
-/** Days 1 to `count`, one a day, the last of them on `lastDate`. */
+/** Days 1 to `count`, one a day, the last one on `lastDate`. */
 export const completedRun = (count: number, lastDate: string): ProgressEntry[] =>
   Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.parse(lastDate) - (count - 1 - index) * 86_400_000);

@@ -1,4 +1,4 @@
-/** One person walking through the month with an injected clock, in Rome. */
+/** A user's month with an injected clock, in Rome. */
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import { achievementFacts, isHonestTry } from '../../../src/achievements/achievement-facts.ts';
@@ -32,7 +32,7 @@ export class Walk {
   private checkins: Checkin[] = [];
   private unlocked: Unlocked = {};
 
-  /** Opens the app at an instant, as on start, on waking and at midnight. */
+  /** Opens the app at an instant, as happens on start, on waking and at midnight. */
   open(now: Date): Home {
     const today = localDateOf(now);
     const record = reconcileAccess(advanceAccess(this.record, today, now.toISOString()), this.entries, today);
@@ -44,7 +44,7 @@ export class Walk {
     };
   }
 
-  /** Submits the shown day. Throws when it is not open. Answers the achievements that are new. */
+  /** Submits the shown day. Throws when it is not open. Returns the new achievements. */
   submit(now: Date, completionStatus: ProgressEntry['completionStatus'], reflectionText = ''): string[] {
     const { shown } = this.open(now);
     if (!isOpenForInput(shown, shown, this.entries)) throw new Error(`day ${shown} is not open`);
