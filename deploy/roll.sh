@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Replaces the containers of a running stack by those of a new release, without an outage: migrations first, then service
-# by service new containers beside the old ones, and the old ones end when the new ones are healthy. The old release serves
-# on the new schema meanwhile (migrations only expand). Run it where docker-compose.yml is, with the new images built:
+# Rolls out a new release to a running stack without an outage: migrations first, then, service by service, new containers
+# beside the old ones, which are removed once the new ones are healthy. Meanwhile the old release works with
+# the new schema (migrations only expand). Run it where docker-compose.yml is, with the new images built:
 #   docker compose build && deploy/roll.sh [service …]
-# The gateway can stand twice only behind Caddy (COMPOSE_FILE=docker-compose.yml:deploy/caddy/compose.yml, profile `tls`); with
-# its port published it is replaced in place, and whatever stands before it waits a few seconds.
+# Two gateways can run only behind Caddy (COMPOSE_FILE=docker-compose.yml:deploy/caddy/compose.yml, profile `tls`); with
+# its port published it is replaced in place, and the proxy in front of it waits a few seconds.
 set -euo pipefail
 HEALTHY_WITHIN=${HEALTHY_WITHIN:-240}
 STOP_WITHIN=15 # services drain for up to 10 s
@@ -22,13 +22,13 @@ wait_healthy() { # service count
     [ "$healthy" -ge "$2" ] && return
     sleep 0.5
   done
-  echo "$1: not healthy within $HEALTHY_WITHIN s; the old containers go on" >&2
+  echo "$1: not healthy within $HEALTHY_WITHIN s; the old containers keep serving" >&2
   return 1
 }
 
 scale() { docker compose --progress quiet up --detach --no-deps --no-build --no-recreate --scale "$1=$2" "$1"; }
 
-# Ends the new containers, so that a release that does not start leaves the stack as it was.
+# Removes the new containers, so that a release that does not start leaves the stack unchanged.
 give_up() { # service old…
   local service=$1 one
   shift
@@ -68,6 +68,6 @@ roll() { # service
 }
 
 docker compose --progress quiet run --rm --no-deps provision >/dev/null
-echo 'provision: roles, schemas and migrations are those of this release'
+echo 'provision: roles, schemas and migrations match this release'
 if [ $# -eq 0 ]; then set -- bus-keeper auth progress billing integrations admin gateway; fi
 for service in "$@"; do roll "$service"; done

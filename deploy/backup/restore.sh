@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# The database as it was at a moment, in one command, from the backups of the profile `backup`:
+# Restores the database to a moment, in one command, from the backups of the profile `backup`:
 #   deploy/backup/restore.sh --to '2026-11-22 07:00:00+00'
 #   deploy/backup/restore.sh --latest                       everything that was archived
-#   … --timeline 1                                          follows a past that an earlier restore left
-# The data in PostgreSQL's volume is replaced, and JetStream's store is thrown away. Whoever deleted their account after that
-# moment is erased again before anybody is served (docs/decisions/030). Works on an empty machine that has .env and the
+#   … --timeline 1                                          follows the timeline that an earlier restore left
+# The data in PostgreSQL's volume is replaced, and JetStream's store is thrown away. Users who deleted their account after that
+# moment are erased again before the product serves requests (docs/decisions/030). Works on an empty machine that has .env and the
 # repository's volume too. Uses the compose project that the environment names (COMPOSE_FILE, COMPOSE_PROJECT_NAME).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -27,11 +27,11 @@ step() { printf '› %s (%s s)\n' "$*" $((SECONDS - began)); }
 once() { compose run --rm --no-deps -T "$@"; }
 ask() { once backup node --disable-warning=ExperimentalWarning /usr/local/lib/scrollstop/backup/command.ts "$@" </dev/null; }
 
-# Refuses what cannot be done before anything is stopped.
+# Refuses an impossible restore before anything is stopped.
 from=$(ask plan "$to")
 step "Restoring to $to from backup $from"
 
-# As many replicas afterwards as there are now, of whatever is there now; on an empty machine one of each.
+# Starts as many replicas afterwards as there are now; on an empty machine one of each service.
 scales=()
 for service in $(compose config --services); do
   replicas=$(compose ps --all --quiet "$service" | grep -c . || true)
@@ -42,16 +42,16 @@ journal=$(mktemp)
 end() {
   local code=$?
   rm -f "$journal"
-  [ $code = 0 ] || echo "Not finished, and nobody is served. Mend what stands above and run this again: it begins anew."
+  [ $code = 0 ] || echo "Not finished, and the product is stopped. Fix the error above and run this again: it starts over."
 }
 trap end EXIT
 running=$(compose ps --services --status running)
 compose stop --timeout 15 gateway auth progress billing integrations bus-keeper backup >/dev/null 2>&1
-step 'Nobody writes'
+step 'All writers stopped'
 if grep -qx postgres <<<"$running"; then
-  ask sweep >/dev/null || echo '  The database does not answer: the journal ends with the last look of the service, seconds before.'
+  ask sweep >/dev/null || echo '  The database does not respond: the journal ends with the last update of the service, seconds before.'
 fi
-# Its last log is archived on the way down, so that this past can be restored as well.
+# The shutdown archives the last log, so that this timeline can be restored as well.
 compose stop --timeout 60 postgres nats >/dev/null 2>&1
 compose rm --force postgres nats >/dev/null 2>&1
 
@@ -71,12 +71,12 @@ sql() { compose exec -T postgres psql --no-psqlrc --tuples-only --no-align --use
 until [ "$(sql --command 'select pg_is_in_recovery()' </dev/null 2>/dev/null)" = f ]; do
   if compose logs postgres 2>/dev/null | grep FATAL | grep -vqE 'starting up|not (yet )?accepting'; then
     compose logs --tail 20 postgres
-    echo "PostgreSQL did not recover to $to. When the archive ends before it, take an earlier time, or --latest."
+    echo "PostgreSQL did not recover to $to. If the archive ends before that time, use an earlier one, or --latest."
     exit 1
   fi
   sleep 1
 done
-# The passwords of that time, which may have been changed since: this one here, those of the services in `provision`.
+# The restored passwords may have changed since: this sets the superuser's, `provision` sets those of the services.
 compose exec -T postgres sh -c 'psql --quiet --no-psqlrc --username postgres --set "new=$POSTGRES_PASSWORD"' \
   <<<"alter role postgres password :'new'"
 step 'Recovered to that moment'
@@ -88,8 +88,8 @@ ask journal "$since" >"$journal"
 for service in auth integrations; do
   once "$service" node --disable-warning=ExperimentalWarning "services/$service/src/commands/apply-journal.ts" <"$journal"
 done
-step "What ended since then has ended again: $(grep -c . "$journal" || true) facts in the journal"
+step "Facts since then are applied again: $(grep -c . "$journal" || true) facts in the journal"
 
 compose up --detach --wait "${scales[@]}" >/dev/null 2>&1
 step 'Serving'
-echo "Compare the payments since then with the providers' books: npm run reconcile-report -- <day> (docs/operations.md)"
+echo "Compare the payments since then with the providers' records: npm run reconcile-report -- <day> (docs/operations.md)"

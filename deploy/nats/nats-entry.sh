@@ -1,9 +1,9 @@
 #!/bin/sh
-# nats-server, ended when it is stuck (nats-stuck.sh): the restart policy of the container starts it again.
+# Runs nats-server and kills it when it is stuck (nats-stuck.sh): the container's restart policy starts it again.
 here=$(dirname "$0")
 store=${NATS_STORE:-/data}
 
-# Until 0.1 the streams were in the server's global account; they are taken over with all that they hold.
+# Until 0.1 the streams were in the server's global account; they are migrated with their content.
 old="$store/jetstream/\$G"
 if [ -d "$old" ] && [ ! -e "$store/jetstream/BUS" ]; then mv "$old" "$store/jetstream/BUS"; fi
 
@@ -17,7 +17,7 @@ while kill -0 $server 2>/dev/null; do
   wait $!
   if sh "$here/nats-stuck.sh"; then times=0; else times=$((times + 1)); fi
   if [ $times -ge 2 ]; then
-    echo 'nats-server takes no write although its disk has room: it is ended, to be started again' >&2
+    echo 'nats-server accepts no writes although its disk has space: killing it, so that it is restarted' >&2
     kill -KILL $server
   fi
 done

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fills in the configuration, and the list of users from <SERVICE>_DB_PASSWORD and, while passwords change, the other login of
-# each service from DB_OTHER_PASSWORDS (docs/decisions/031), then becomes PgBouncer.
+# Writes the configuration and the list of users (from <SERVICE>_DB_PASSWORD and, while passwords change, the other login of
+# each service from DB_OTHER_PASSWORDS, docs/decisions/031), then executes PgBouncer.
 set -eu
 umask 077
 PLACE=${PLACE:-/run/pgbouncer}
@@ -8,13 +8,13 @@ PLACE=${PLACE:-/run/pgbouncer}
 USERS_FILE=$PLACE/users.txt
 mkdir -p "$PLACE"
 if [ "${DB_LOGIN_SUFFIX:-}" = _2 ]; then other=''; else other=_2; fi
-# In the file a quotation mark is written twice.
+# The file format doubles quotation marks.
 user() { printf '"%s" "%s"\n' "$1" "$(printf %s "$2" | sed 's/"/""/g')"; }
 for service in gateway auth progress billing integrations; do
   name=$(echo "$service" | tr a-z A-Z)_DB_PASSWORD
   eval "password=\${$name:?}"
   user "${service}_app${DB_LOGIN_SUFFIX:-}" "$password"
-  # As rotate-keys writes it: one line of JSON, passwords in hexadecimal figures.
+  # The format of rotate-keys: one line of JSON, passwords in hexadecimal digits.
   last=$(printf %s "${DB_OTHER_PASSWORDS:-}" | sed -n "s/.*\"$service\":\"\([0-9a-f]*\)\".*/\1/p")
   [ -z "$last" ] || user "${service}_app$other" "$last"
 done >"$USERS_FILE"

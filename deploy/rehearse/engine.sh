@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# A container engine and the base images of our FROM lines, from Debian packages alone, for a machine that reaches no image
-# registry. Needs root on Debian 12 and the checkout's node_modules. The engine runs in a network namespace of its own, so
-# that the machine's routes and iptables stay as they are.
+# A container engine and the base images of the Dockerfiles, from Debian packages only, for a machine without access to an
+# image registry. Needs root on Debian 12 and the checkout's node_modules. The engine runs in a separate network namespace, so
+# that the machine's routes and iptables stay unchanged.
 #   engine.sh build   packages, base images, an engine with the machine's network: for `docker build`
 #   engine.sh run     the same engine with bridges, in the namespace
-#   engine.sh stop    ends it; images and volumes stay in $WORK
+#   engine.sh stop    stops it; images and volumes stay in $WORK
 set -euo pipefail
 REPO=$(cd "$(dirname "$0")/../.." && pwd)
 WORK=${WORK:-/var/tmp/scrollstop-rehearsal}
@@ -64,7 +64,7 @@ from() { grep -ohE "$1:v?[0-9][A-Za-z0-9.-]*" "$REPO/$2" | head -1; }
 base_images() {
   local slim=(--variant=minbase '--dpkgopt=path-exclude=/usr/share/man/*' '--dpkgopt=path-exclude=/usr/share/doc/*' '--dpkgopt=path-exclude=/usr/share/locale/*')
   [ -s images/trixie.tar ] || mmdebstrap -q "${slim[@]}" --include=ca-certificates,busybox,caddy,libcap2-bin,nats-server trixie images/trixie.tar "$(mirror)"
-  # PostgreSQL 18 is in sid only, whose Release file may be past its date on a mirror that is a snapshot.
+  # PostgreSQL 18 is in sid only, whose Release file may have expired on a snapshot mirror.
   [ -s images/postgres.tar ] || mmdebstrap -q "${slim[@]}" --aptopt='Acquire::Check-Valid-Until "false"' --include=postgresql-18,pgbackrest,pgbouncer,busybox sid images/postgres.tar "$(mirror)"
   has rehearsal/trixie || docker import images/trixie.tar rehearsal/trixie >/dev/null
   has rehearsal/postgres || docker import images/postgres.tar rehearsal/postgres >/dev/null
@@ -73,7 +73,7 @@ base_images() {
   cp "$node" $context/node
   cp /etc/ssl/certs/ca-certificates.crt $context/ca.crt
   [ -d $context/package ] || (cd $context && npm pack npm@11 --silent >/dev/null && tar xzf npm-11*.tgz && rm npm-11*.tgz)
-  # Go, so it runs on any base: unpacked and not installed.
+  # A Go binary that runs on any base: unpacked, not installed.
   if [ ! -x images/prometheus/prometheus ]; then
     mkdir -p images/prometheus/package
     (cd images/prometheus/package && apt-get -qq download prometheus && dpkg -x prometheus_*.deb .)
@@ -89,7 +89,7 @@ base_images() {
   build "$(from caddy apps/admin-mfe/Dockerfile)" caddy
   build "$(from prom/prometheus docker-compose.yml)" prometheus
   build "$(from postgres deploy/postgres/Dockerfile)" postgres
-  # One stand-in serves both variants: it brings its own libraries along.
+  # One replacement image serves both variants, because it contains its own libraries.
   docker tag "$(from node services/auth/Dockerfile)" "$(from node deploy/postgres/Dockerfile)"
 }
 

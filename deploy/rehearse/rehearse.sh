@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# `npm run rehearse`: the compose stack on a real container engine, from images to people who pay and write while replicas
-# die, a new release takes over, and everything is lost and restored. Uses the engine that answers; without one, and as root on Debian, it brings one up
-# (engine.sh). Ends everything it made.
+# `npm run rehearse`: runs the compose stack on a real container engine, from building images to users who pay and write while
+# replicas are killed, a new release is rolled out, and everything is lost and restored. Uses the running engine; without one,
+# and as root on Debian, it starts one (engine.sh). Removes everything that it created.
 #   KEEP=1          leaves the stack running
-#   PORT=15700      the published port; HTTPS_PORT=15743 and HTTP_PORT=15780 are those of Caddy
-#   LAST=<commit>   the release that runs at first and is replaced under load; otherwise this one replaces itself
+#   PORT=15700      the published port; HTTPS_PORT=15743 and HTTP_PORT=15780 are Caddy's
+#   LAST=<commit>   the release that runs first and is replaced under load; by default this one replaces itself
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export WORK=${WORK:-/var/tmp/scrollstop-rehearsal} PORT=${PORT:-15700} STRIPE_PORT=${STRIPE_PORT:-15701}
@@ -18,7 +18,7 @@ inside=()
 own_engine=0
 if ! docker info >/dev/null 2>&1; then
   own_engine=1
-  step 'No container engine answers: bringing one up'
+  step 'No container engine is running: starting one'
   deploy/rehearse/engine.sh build
   export DOCKER_HOST=unix://$WORK/docker.sock DOCKER_CONFIG=$WORK/cli
   inside=(nsenter --net=/run/netns/scrollstop-rehearsal)
@@ -53,7 +53,7 @@ ENV
   } >"$WORK/env"
   umask 022
 fi
-# One of an earlier release.
+# The file may come from an earlier release.
 grep -q '^BACKUP_PASSPHRASE=' "$WORK/env" || node tools/src/operations/make-env.ts | grep '^BACKUP_PASSPHRASE=' >>"$WORK/env"
 
 end() {
@@ -94,17 +94,17 @@ warnings=$(docker compose --profile tls config 2>&1 >/dev/null | grep -i warn ||
 [ -z "$warnings" ] || { echo "compose warns: $warnings"; exit 1; }
 play published
 
-step 'Caddy before it, and the new release in place of the old one'
+step 'Adding Caddy, then replacing the old release by the new one'
 export COMPOSE_FILE=$COMPOSE_FILE:deploy/caddy/compose.yml COMPOSE_PROFILES=backup,tls
 tree=$PWD
 if [ -n "${LAST:-}" ]; then for image in $(ours); do docker tag "$image:next" "$image"; done; fi
 docker compose --progress plain up --no-build --no-deps --wait --detach gateway caddy >"$WORK/up.log" 2>&1 || { tail -20 "$WORK/up.log"; exit 1; }
-# Caddy makes the certificate of its own authority at the first start.
+# Caddy creates its own certificate authority on first start.
 for _ in $(seq 50); do docker compose cp caddy:/data/caddy/pki/authorities/local/root.crt "$WORK/tls/caddy.crt" 2>/dev/null && break; sleep 0.2; done
 export NODE_EXTRA_CA_CERTS=$WORK/tls/caddy.crt
 play behind-tls
 
-step 'Backups, everything lost, and a moment of before restored'
-# The roll-out leaves PostgreSQL and NATS as they are.
+step 'Backing up, destroying everything, restoring an earlier moment'
+# The rollout does not touch PostgreSQL and NATS.
 start
 play restored

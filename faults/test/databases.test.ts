@@ -4,5 +4,5 @@ import { databases } from '../src/scenarios/databases.ts';
 it('the product loses nothing with one database per service on two servers, each killed in turn', async () => {
   const figures = await databases.run('small');
   console.log(figures);
-  expect(figures).toMatch(/^5 databases on 2 servers, .* 0 lost; one person registered, paid/);
+  expect(figures).toMatch(/^5 databases on 2 servers, .* 0 lost; one user registered, paid/);
 }, 240_000);

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Ends with 1 when this node takes no write although its disk has room, or when its disk was full meanwhile: only a restart
-# helps then. A write and not /healthz, which says that all is well on a server whose streams take nothing since their
-# disk was full (docs/decisions/021).
+# Exits with 1 when this node accepts no writes although its disk has space, or when its disk was full meanwhile: only a restart
+# helps then. It tries a write, because /healthz reports ok on a server whose streams accept nothing since their disk was
+# full (docs/decisions/021).
 node=${NATS_NODE:-scrollstop}
 port=${NATS_PORT:-4222}
 store=${NATS_STORE:-/data}
-marks=${NATS_MARKS:-/tmp} # which server has taken a write before, and which one has seen a full disk
-inbox=_INBOX.admin.$node.$$ # one's own: the account is the same on every node
+marks=${NATS_MARKS:-/tmp} # the server that has accepted a write, and the one that has met a full disk
+inbox=_INBOX.admin.$node.$$ # separate per node, because the account is the same on every node
 body=$(printf '%08192d' 0)
 
 said=$(
@@ -14,11 +14,11 @@ said=$(
     printf 'CONNECT {"verbose":false,"headers":true,"no_responders":true,"user":"admin","pass":"%s"}\r\n' "$ADMIN_NATS_PASSWORD"
     printf 'SUB %s 1\r\nPUB canary.%s %s %d\r\n%s\r\n' "$inbox" "$node" "$inbox" "${#body}" "$body"
     sleep 2
-  } | timeout 4 nc 127.0.0.1 "$port" 2>/dev/null # a stuck server does not even close
+  } | timeout 4 nc 127.0.0.1 "$port" 2>/dev/null # a stuck server does not even close the connection
 )
 server=$(printf '%s' "$said" | sed -n 's/.*"server_id":"\([A-Z0-9]*\)".*/\1/p')
 
-# Below 16 MB a restart would not help yet; and no stream that met a full disk is trusted afterwards.
+# With less than 16 MB a restart would not help yet; a server that met a full disk is not trusted afterwards.
 if df -Pk "$store" | { read -r _; read -r _ _ _ free _; [ "$free" -lt 16384 ]; }; then
   echo "$server" > "$marks/full"
   exit 0
@@ -34,7 +34,7 @@ case $said in
     exit 0
     ;;
   *'NATS/1.0 503'*)
-    # Nobody answers: JetStream has switched itself off, or the stream is not made yet (bus-keeper).
+    # No responder: JetStream has switched itself off, or the stream does not exist yet (bus-keeper).
     [ -n "$server" ] && [ "$(cat "$marks/wrote" 2>/dev/null)" = "$server" ] && exit 1
     exit 0
     ;;

@@ -1,4 +1,4 @@
-# Stands in for the postgres image: the same variables, data directory and signal; `apk add` of what is there.
+# Replaces the postgres image: the same variables, data directory and signal; `apk add` accepts installed packages.
 FROM rehearsal/postgres
 ENV PATH=/usr/lib/postgresql/18/bin:/usr/local/bin:/usr/bin:/bin
 COPY postgres.entry.sh /entry.sh
