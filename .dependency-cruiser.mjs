@@ -5,10 +5,10 @@ export default {
     {
       name: 'no-folder-cycles',
       comment:
-        'Folders of a service are layers: none imports, by whatever way, what imports it (decision 036).',
+        'Folders of a service are layers: none may import, even indirectly, a folder that imports it (decision 036).',
       scope: 'folder',
       severity: 'error',
-      // services/integrations: its db/schema.ts still takes types from the features above it.
+      // services/integrations: its db/schema.ts still imports types from the features above it.
       from: { path: '^services/[^/]+/src/', pathNot: '^services/integrations/' },
       to: { circular: true },
     },

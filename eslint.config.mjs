@@ -2,7 +2,7 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** ARCHITECTURE.md#where-things-are: what each kind of package may import. App → app and service → service: never. */
+/** The imports that each kind of package may have (ARCHITECTURE.md#where-things-are). App → app and service → service are forbidden. */
 const boundaries = [
   { sourceTag: 'lib:contracts', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'lib:challenge', onlyDependOnLibsWithTags: ['lib:contracts'] },
@@ -58,18 +58,21 @@ export default tseslint.config(
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
-      // Fastify's hooks and routes are async by contract, with or without something to wait for.
+      // Fastify's hooks and routes are async by contract, even without an await.
       '@typescript-eslint/require-await': 'off',
       'no-console': 'error',
       eqeqeq: ['error', 'always'],
       'no-restricted-imports': [
         'error',
-        { name: 'nats', message: 'Only libs/events/src/bus.ts knows the client; take a MessageBus.' },
+        {
+          name: 'nats',
+          message: 'Only libs/events/src/bus.ts may import the client; accept a MessageBus instead.',
+        },
       ],
     },
   },
   {
-    // The one adapter, and the fault suite, which counts a cluster's copies past it.
+    // The one adapter, and the fault suite, which reads a cluster's replicas directly.
     files: ['libs/events/src/bus.ts', 'faults/src/load/streams.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
@@ -79,7 +82,7 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    // Suites of thousands of cases print their figure.
+    // Suites with thousands of cases print their figures.
     files: ['tools/**', 'e2e/**', 'sim/**', 'bench/**', 'faults/**', '{services,libs}/*/test/**'],
     rules: { 'no-console': 'off' },
   },

@@ -24,12 +24,12 @@ const chromium = playwright({
 });
 
 /**
- * Vitest would leave one core free, which is half of a machine with two. Each worker of the integration layer has a
+ * By default Vitest leaves one core free, which is half of a machine with two. Each worker of the integration layer has a
  * NATS account of its own, of which there are 16 (tools/src/testing/servers.ts).
  */
 const maxWorkers = Math.min(availableParallelism(), 16);
 
-/** Tests that start programs, and mostly wait for them: beside tests that compute they cost no time (tools/src/test.ts). */
+/** Tests that start programs and mostly wait for them: they cost no time beside tests that compute (tools/src/test.ts). */
 const startsPrograms = [
   'faults/test/**/*.test.ts',
   'tools/test/{deploy,nats,operations,processes,seed}/**/*.test.ts',
@@ -37,12 +37,12 @@ const startsPrograms = [
 ];
 
 /**
- * Ends a test that hangs. Longer than a busy machine makes any of them, since no test is about its own duration: those
- * that are measure it themselves.
+ * Ends a hanging test. Longer than any test takes on a busy machine; tests that check a duration measure it
+ * themselves.
  */
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 
-/** Four layers in one configuration; e2e is Playwright's (e2e/playwright.config.ts). */
+/** Four layers in one configuration; e2e uses Playwright (e2e/playwright.config.ts). */
 export default defineConfig({
   test: {
     projects: [
@@ -76,9 +76,9 @@ export default defineConfig({
         },
       },
       {
-        // `/mockServiceWorker.js` for MSW, always of the version that is installed.
+        // `/mockServiceWorker.js` for MSW, always in the installed version.
         publicDir: fileURLToPath(new URL('./node_modules/msw/lib', import.meta.url)),
-        // A package that is found on the way is bundled then, and the page is reloaded in the middle of a test.
+        // A package discovered later would be bundled then, and the page would reload in the middle of a test.
         optimizeDeps: {
           include: [
             'react',
@@ -101,7 +101,7 @@ export default defineConfig({
           maxWorkers,
           include: ['{apps/*,libs/ui}/test/**/*.test.tsx'],
           setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/real-events.ts'],
-          // Testing Library cleans up after each test when it finds the global `afterEach`.
+          // Testing Library cleans up after each test if there is a global `afterEach`.
           globals: true,
           ...limits,
           browser: {

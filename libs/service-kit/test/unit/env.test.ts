@@ -78,7 +78,7 @@ test('proxies must be addresses or blocks of addresses, and not the block of all
     '10.0.0',
     'lb.local',
   ])
-    expect(fault({ ...good, TRUSTED_PROXIES: wrong }), wrong).toContain('TRUSTED_PROXIES: names');
+    expect(fault({ ...good, TRUSTED_PROXIES: wrong }), wrong).toContain('TRUSTED_PROXIES: contains');
 });
 
 describe('JSON in a variable', () => {
