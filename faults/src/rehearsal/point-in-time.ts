@@ -20,7 +20,7 @@ const PATIENCE_MS = 240_000;
 export async function pointInTime(place: Place): Promise<string> {
   const { origin } = place;
   const since = Date.now();
-  await untilTold(() => backups().length > 0, 'a first backup');
+  await waitFor(() => backups().length > 0, 'a first backup');
   const firstMs = Date.now() - since;
 
   const kept = await people(place, 80);
@@ -39,12 +39,12 @@ export async function pointInTime(place: Place): Promise<string> {
   expectStatus('all other devices out', 204, await stays.ask('DELETE', '/api/auth/sessions'));
   const done = Date.now();
   // The disaster waits until these have left the database; the time that this takes is the most that a disaster can lose.
-  await untilTold(() => {
+  await waitFor(() => {
     const said = journal(moment);
     return said.includes(`"person" : ${lateLeaver.id},`) && said.includes('session_ended');
   }, 'the journal');
   const journalMs = Date.now() - done;
-  await untilTold(
+  await waitFor(
     async () =>
       (await ask(
         `select (last_archived_time > to_timestamp(${done / 1000}))::text as it from pg_stat_archiver`,
@@ -61,11 +61,11 @@ export async function pointInTime(place: Place): Promise<string> {
   for (const name of ['postgres', 'nats']) docker('volume', 'rm', volumes[name]?.name ?? name);
 
   const began = Date.now();
-  const told = execFileSync('sh', ['-c', 'exec deploy/backup/restore.sh --to "$0"', moment], {
+  const output = execFileSync('sh', ['-c', 'exec deploy/backup/restore.sh --to "$0"', moment], {
     encoding: 'utf8',
   });
   const restoreMs = Date.now() - began;
-  process.stdout.write(told.replace(/^/gm, '    '));
+  process.stdout.write(output.replace(/^/gm, '    '));
 
   const faults = await audit({ databaseUrl: databaseUrl() }, kept);
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
@@ -82,10 +82,10 @@ export async function pointInTime(place: Place): Promise<string> {
       throw new Error(`an ended session was refreshed: ${JSON.stringify(body)}`);
   }
   expectStatus('the session beside it', 200, await stays.ask('POST', '/api/auth/refresh'));
-  await untilTold(async () => (await ask(remainsOf(leaves.id))) === '0 rows, 4 tombstones', 'the erasure');
+  await waitFor(async () => (await ask(remainsOf(leaves.id))) === '0 rows, 4 tombstones', 'the erasure');
   const next = await member(origin);
   if (next.id <= lateLeaver.id) throw new Error(`id ${next.id} was reused`);
-  await untilTold(
+  await waitFor(
     () => backups().some((one) => one.timeline === '00000002'),
     'a backup of the restored database',
   );
@@ -169,9 +169,9 @@ const remainsOf = (id: number) => `select format('%s rows, %s tombstones',
   (select count(*) from auth.erased_person where user_id = ${id}) + (select count(*) from progress.erased_person where user_id = ${id})
     + (select count(*) from billing.erased_person where user_id = ${id}) + (select count(*) from integrations.erased_person where user_id = ${id})) as it`;
 
-async function untilTold(told: () => boolean | Promise<boolean>, what: string): Promise<void> {
+async function waitFor(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
-  while (!(await Promise.resolve(told()))) {
+  while (!(await Promise.resolve(condition()))) {
     if (Date.now() > end) throw new Error(`${what} did not happen within ${PATIENCE_MS / 1000} s`);
     await setTimeout(500);
   }

@@ -57,13 +57,13 @@ export async function underLoad(origin: string, stripe: string): Promise<string>
   await more(ledger, 60);
   docker('start', victim);
   const since = Date.now();
-  const told = await promisify(execFile)(join(root, 'deploy/roll.sh'), { cwd: root });
+  const rollout = await promisify(execFile)(join(root, 'deploy/roll.sh'), { cwd: root });
   const seconds = Math.round((Date.now() - since) / 1000);
   await more(ledger, 60);
   ended = true;
   await Promise.all(people);
   const faults = await audit({ databaseUrl: databaseUrl() }, ledger);
-  console.log(told.stdout.replaceAll(/^/gm, '  ').trimEnd());
+  console.log(rollout.stdout.replaceAll(/^/gm, '  ').trimEnd());
   if (faults.length > 0) throw new Error(`under load: ${faults.slice(0, 20).join('\n')}`);
   const paid = ledger.people.filter((one) => one.paid).length;
   return `one replica killed, every container of the product replaced in ${seconds} s: ${ledger.writes} writes acknowledged (${ledger.people.length} users, ${paid} paid), 0 lost, no 5xx response but 503; ${ledger.retries} retries, slowest write ${ledger.slowest} ms`;

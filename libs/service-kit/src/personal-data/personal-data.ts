@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { type App, sendJsonText } from '../app.ts';
 import { markErased } from './erased-person.ts';
 import { personalPageJson, personalPages } from './personal-pages.ts';
-import { type PersonalTable, type PersonalTables, whose } from './personal-tables.ts';
+import { belongsTo, type PersonalTable, type PersonalTables } from './personal-tables.ts';
 
 /**
  * Deletes a user's rows and counts those that must stay. A repeated call finds nothing to erase. It runs in the
@@ -25,7 +25,7 @@ export async function erasePerson(
     result.erased[name] = await eraseRows(trx, name, table, userId);
     if (!keep) continue;
     const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from ${sql.table(name)} t
-      where ${whose(table, userId)}`.execute(trx);
+      where ${belongsTo(table, userId)}`.execute(trx);
     if (!rows[0]?.kept) continue;
     result.kept[name] = rows[0].kept;
     result.why[name] = keep.because;
@@ -45,7 +45,7 @@ async function eraseRows(
   if (keep && !keep.rows) return 0;
   const kept = keep?.rows ?? sql`false`;
   const { numAffectedRows } = await sql`delete from ${sql.table(name)} t
-    where ${whose(table, userId)} and not (${kept})`.execute(trx);
+    where ${belongsTo(table, userId)} and not (${kept})`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -7,7 +7,7 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
-import { type PersonalTable, type PersonalTables, whose } from './personal-tables.ts';
+import { belongsTo, type PersonalTable, type PersonalTables } from './personal-tables.ts';
 
 /** A page ends at the first of these limits. The largest row, a reflection of 10,000 characters, has some 40 KB. */
 const PAGE_ROWS = 100;
@@ -107,7 +107,7 @@ async function read(db: QueryExecutorProvider, reading: Reading): Promise<Rows |
       from (
         select to_jsonb(t) - 'user_id' - ${[...(table.withheld ?? [])]}::text[] as row,
           to_jsonb(array[${texts}]) as key, row_number() over (order by ${columns}) as place
-        from ${sql.table(name)} t where ${whose(table, userId)}
+        from ${sql.table(name)} t where ${belongsTo(table, userId)}
           ${known ? sql`and (${columns}) > (${sql.join(known)})` : sql``}
         order by ${columns} limit ${limit}
       ) as next_rows

@@ -24,5 +24,5 @@ export interface PersonalTable {
 export type PersonalTables = Readonly<Record<string, PersonalTable>>;
 
 /** SQL condition for the rows `t` of that user. */
-export const whose = ({ of }: PersonalTable, userId: number): Condition =>
+export const belongsTo = ({ of }: PersonalTable, userId: number): Condition =>
   of ? of(userId) : sql`t.user_id = ${userId}`;
