@@ -8,7 +8,6 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import Remote from '../src/remote.tsx';
 import { GainList, GainSentence } from '../src/features/celebration/gain-parts.tsx';
-import { MonthView } from '../src/features/month/month-part.tsx';
 import { PasskeyOffer } from '../src/routes/home-route.tsx';
 import { AnnounceUnlocked } from '../src/routes/unlocked-announcer.tsx';
 import { testFetch } from './server.ts';
@@ -94,7 +93,7 @@ export async function visit(opening: Visit = {}) {
   // Awaited, because a screen may suspend on its chunk or on a language.
   const view = await act(async () => render(<Remote {...props(opening)} />));
   // Nobody taps for these: a click that made them suspend would be an `act` that nobody awaits.
-  for (const part of [PasskeyOffer, AnnounceUnlocked, GainList, GainSentence, MonthView]) part.preload();
+  for (const part of [PasskeyOffer, AnnounceUnlocked, GainList, GainSentence]) part.preload();
   if (opening.partsOnTheirWay !== true) await act(() => vi.dynamicImportSettled());
   return {
     ...view,

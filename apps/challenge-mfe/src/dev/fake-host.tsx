@@ -7,6 +7,7 @@ import type { User } from '@scrollstop/contracts/auth';
 import type { Checkin } from '@scrollstop/contracts/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/progress';
 import type { Http, RemoteProps, ToastInput } from '@scrollstop/contracts/remote';
+import type { Note } from '@scrollstop/contracts/notes';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/stats';
 
 const user: User = {
@@ -27,6 +28,7 @@ const user: User = {
 function fakeHttp(): Http {
   let entries: ProgressEntry[] = [];
   let checkins: Checkin[] = [];
+  let notes: Note[] = [];
   let stats: Stats = { counters: {}, achievements: {} };
   const endpoints: Record<string, (body?: unknown) => unknown> = {
     '/api/progress'(body) {
@@ -40,6 +42,11 @@ function fakeHttp(): Http {
       const sent = body as Checkin;
       checkins = mergeCheckins(checkins, [sent]);
       return checkins.find(({ date }) => date === sent.date);
+    },
+    '/api/progress/notes'(body) {
+      if (body === undefined) return notes;
+      notes = [...notes, body as Note];
+      return body;
     },
     '/api/stats'(body) {
       if (body === undefined) return stats;
