@@ -37,7 +37,7 @@ const table = Object.entries(sets).flatMap(([grants, rows]) =>
   ),
 );
 
-test(`all ${table.length} combinations of grants, trial and instant give the access that they should`, async () => {
+test(`all ${table.length} combinations of grants, trial and instant give the expected access`, async () => {
   expect(table).toHaveLength(7 * 4 * 2);
   for (const { grants, rows, when, offset, trial, started, access } of table) {
     auth.clock.now = new Date(start);

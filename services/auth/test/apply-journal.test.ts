@@ -1,4 +1,4 @@
-/** After a restore to an earlier time: the database is of then, the journal of now (docs/decisions/030). */
+/** After a restore to an earlier time the journal is newer than the database (docs/decisions/030). */
 import { type JournalFact, parseJournal } from '@scrollstop/contracts/journal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../src/owned-token.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** As it comes: in lines. */
+/** Applies the facts in the form of the journal: one line each. */
 const apply = (...facts: JournalFact[]) =>
   applyJournal(auth.deps, parseJournal(facts.map((fact) => JSON.stringify(fact)).join('\n')));
 const signIn = async (email: string, password = PASSWORD) =>
@@ -27,8 +27,8 @@ const sessionsOf = async (userId: number) =>
 const erasedEvents = async (userId: number) =>
   (await auth.publishedEvents('user_deleted')).filter(({ data }) => data.userId === userId);
 
-describe('whoever deleted their account after that time', () => {
-  it('is erased again, with their sessions, and every service hears of it once', async () => {
+describe('an account that was deleted after that time', () => {
+  it('is erased again with its sessions, and user_deleted is emitted once', async () => {
     const { browser, user, email } = await auth.registerUser();
     const fact = { fact: 'person_erased', person: user.id, at: AT } as const;
     expect(await apply(fact)).toMatchObject({ erased: 1 });
@@ -41,20 +41,20 @@ describe('whoever deleted their account after that time', () => {
     ]);
   });
 
-  it('and had come after it as well leaves a tombstone everywhere', async () => {
+  it('leaves a tombstone in every service when it was also registered after that time', async () => {
     const unknown = 4_999;
     expect(await apply({ fact: 'person_erased', person: unknown, at: AT })).toMatchObject({ erased: 1 });
     expect(await erasedEvents(unknown)).toHaveLength(1);
   });
 
-  it('takes nobody else along', async () => {
+  it('takes no other account with it', async () => {
     const other = await auth.registerUser();
     await apply({ fact: 'person_erased', person: other.user.id + 500_000, at: AT });
     expect(await signIn(other.email)).toBe(200);
   });
 });
 
-it('a number that somebody had after that time is never given again', async () => {
+it('never gives its number to another account', async () => {
   const before = await auth.registerUser();
   await apply();
   const after = await auth.registerUser();
@@ -62,7 +62,7 @@ it('a number that somebody had after that time is never given again', async () =
 });
 
 describe('a session that ended after that time', () => {
-  it('is ended again and the others stand', async () => {
+  it('is ended again, and other sessions stay active', async () => {
     const { browser, user, email } = await auth.registerUser();
     const [lost = ''] = await sessionsOf(user.id);
     const other = auth.browser();
@@ -74,14 +74,14 @@ describe('a session that ended after that time', () => {
     expect(await apply(fact)).toMatchObject({ sessionsEnded: 0 });
   });
 
-  it('of another person is not ended by a line that names the wrong one', async () => {
+  it('of another user is not ended by a line that names the wrong user', async () => {
     const { user } = await auth.registerUser();
     const [session = ''] = await sessionsOf(user.id);
     await apply({ fact: 'session_ended', session, person: user.id + 1, at: AT });
     expect(await sessionsOf(user.id)).toEqual([session]);
   });
 
-  it('and had begun after it: its device still hears that it was signed out', async () => {
+  it('reports session_ended to its device also when it began after that time', async () => {
     const { browser, user } = await auth.registerUser();
     const token = browser.cookies.get('ss_refresh') ?? '';
     await auth.deps.database.query('delete from refresh_token where user_id = $1', [user.id]);
@@ -95,7 +95,7 @@ describe('a session that ended after that time', () => {
   });
 });
 
-it('what the store had us erase waits for nobody', async () => {
+it('a pending grant that the store had erased is deleted again', async () => {
   const email = newEmail();
   const wait = (reference: string) =>
     auth.deps.database.query(

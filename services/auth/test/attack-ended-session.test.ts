@@ -1,6 +1,6 @@
 /**
- * Straight to the service, past the gateway and its list of ended sessions: an access token that still verifies, of a
- * session that has ended, changes nothing and is told nothing (decision 006).
+ * Requests straight to the service, past the gateway and its list of ended sessions: an access token that still verifies,
+ * from a session that has ended, changes nothing and reads nothing (decision 006).
  */
 import { SessionState } from '@scrollstop/contracts/internal';
 import { asService } from '@scrollstop/service-kit/testing';
@@ -28,7 +28,7 @@ function generous() {
     [...names, 'trial_user', 'sessions_user', 'passkeys_user'].map((name) => [name, open]),
   );
 }
-const ofPeople = () => routes.filter(({ config }) => (config.access ?? 'user') === 'user');
+const userRoutes = () => routes.filter(({ config }) => (config.access ?? 'user') === 'user');
 const NEXT = 'quite another evening';
 const bodies: Record<string, object> = {
   '/api/auth/change-password': { currentPassword: PASSWORD, newPassword: NEXT },
@@ -36,10 +36,10 @@ const bodies: Record<string, object> = {
   '/api/auth/delete-account': { currentPassword: PASSWORD },
 };
 
-it('every call that changes, hands out or deletes asks for a session that stands', () => {
-  const without = ofPeople().filter(({ config }) => config.activeSession !== 'required');
+it('every call that changes, exports or deletes requires an active session', () => {
+  const without = userRoutes().filter(({ config }) => config.activeSession !== 'required');
   expect(without.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
-    // They tell what the caller's own screens show, and look the session up themselves.
+    // These only read for the caller's own screens, and look the session up themselves.
     'GET /api/auth/passkeys',
     'GET /api/auth/sessions',
     'GET /api/auth/user',
@@ -70,30 +70,33 @@ const ways: [string, (user: { browser: Browser; email: string }) => Promise<stri
   ],
 ];
 
-test.each(ways)('after %s: 401 on every route of a user, and the account is as it was', async (_way, end) => {
-  const user = await auth.registerUser();
-  const thief = user.browser.copy();
-  const password = await end(user);
-  const tried: string[] = [];
-  for (const { method, url } of ofPeople()) {
-    const path = url.replace(':id', '00000000-0000-4000-8000-000000000000');
-    const { statusCode, body } =
-      method === 'GET'
-        ? await thief.get(path)
-        : method === 'DELETE'
-          ? await thief.delete(path)
-          : await thief.post(path, { ...bodies[url], ...(bodies[url] && { currentPassword: password }) });
-    // A malformed request is refused before auth is asked.
-    if (statusCode !== 400)
-      expect([url, statusCode, body]).toEqual([url, 401, expect.stringContaining('session_expired')]);
-    tried.push(`${method} ${url}`);
-  }
-  expect(tried.length).toBeGreaterThan(12);
-  const again = await auth.browser().post('/api/auth/login', { email: user.email, password });
-  expect(again.statusCode).toBe(200);
-});
+test.each(ways)(
+  'after %s every route of a user returns 401 and the account is unchanged',
+  async (_way, end) => {
+    const user = await auth.registerUser();
+    const thief = user.browser.copy();
+    const password = await end(user);
+    const tried: string[] = [];
+    for (const { method, url } of userRoutes()) {
+      const path = url.replace(':id', '00000000-0000-4000-8000-000000000000');
+      const { statusCode, body } =
+        method === 'GET'
+          ? await thief.get(path)
+          : method === 'DELETE'
+            ? await thief.delete(path)
+            : await thief.post(path, { ...bodies[url], ...(bodies[url] && { currentPassword: password }) });
+      // A malformed request is refused before the session is checked.
+      if (statusCode !== 400)
+        expect([url, statusCode, body]).toEqual([url, 401, expect.stringContaining('session_expired')]);
+      tried.push(`${method} ${url}`);
+    }
+    expect(tried.length).toBeGreaterThan(12);
+    const again = await auth.browser().post('/api/auth/login', { email: user.email, password });
+    expect(again.statusCode).toBe(200);
+  },
+);
 
-it('tells billing whether a session stands: not an ended one, not another user’s, not of an erased account', async () => {
+it('reports a session to billing as active unless it ended, is another user’s or its account is erased', async () => {
   const { browser, user } = await auth.registerUser();
   const other = await auth.registerUser();
   const [{ id }] = (await browser.get('/api/auth/sessions')).json<{ sessions: [{ id: string }] }>().sessions;

@@ -1,4 +1,4 @@
-/** Guessing passwords from one place that says it is many, at two replicas of auth at once. */
+/** One attacker who pretends to be many guesses passwords at two replicas of auth at once. */
 import type { App } from '@scrollstop/service-kit/app';
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const dice = new Dice(20_261_121);
 const address = () => Array.from({ length: 4 }, () => 1 + dice.below(254)).join('.');
-const inventions = (): Record<string, string> =>
+const forgedHeaders = (): Record<string, string> =>
   dice.pick([
     { 'x-forwarded-for': address() },
     { 'x-forwarded-for': `${address()}, ${address()}` },
@@ -28,21 +28,21 @@ const inventions = (): Record<string, string> =>
     { 'x-forwarded-for': `"${address()}:80", unknown, ::1` },
   ]);
 
-/** From that socket address, which no header changes: only the gateway's own are believed. */
+/** A try from that socket address, which no header changes: only the gateway's own headers are trusted. */
 async function guess(turn: number, remoteAddress: string, email: string, password: string) {
   const app = replicas[turn % replicas.length]!;
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress,
-    headers: inventions(),
+    headers: forgedHeaders(),
     payload: { email, password },
   });
   return response.statusCode;
 }
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
-it('one address gets five tries a minute, whatever it says of itself and whichever replica it asks', async () => {
+it('one address gets five tries a minute, whatever its headers and whichever replica', async () => {
   const tries = attackSize({ ci: 200, full: 2_000 });
   const { email } = await auth.registerUser();
   const statuses: number[] = [];
@@ -54,7 +54,7 @@ it('one address gets five tries a minute, whatever it says of itself and whichev
   expect(await guess(0, '203.0.113.8', email, PASSWORD)).toBe(200);
 });
 
-it('an IPv6 customer has one /64 and not 2^64 addresses', async () => {
+it('an IPv6 customer counts as one /64 network, not as 2^64 addresses', async () => {
   const { email } = await auth.registerUser();
   const statuses: number[] = [];
   for (let turn = 0; turn < 40; turn += 1)
@@ -62,7 +62,7 @@ it('an IPv6 customer has one /64 and not 2^64 addresses', async () => {
   expect(count(statuses, 401)).toBe(5);
 });
 
-it('behind the gateway the last address counts, which the gateway wrote itself', async () => {
+it('behind the gateway only the last forwarded address counts, which the gateway wrote itself', async () => {
   const { email } = await auth.registerUser();
   const from = async (forwarded: string) => {
     const response = await auth.app.inject({
@@ -77,7 +77,7 @@ it('behind the gateway the last address counts, which the gateway wrote itself',
   expect(count(statuses, 401)).toBe(5);
 });
 
-it('of guesses from many addresses at one account twenty an hour are looked at, at once or in turn', async () => {
+it('an account has twenty guesses an hour checked over all addresses, at once or in turn', async () => {
   const tries = attackSize({ ci: 60, full: 120 });
   const from = (turn: number) => `198.${51 + (turn >> 8)}.100.${turn & 255}`;
   for (const email of [(await auth.registerUser()).email, newEmail()]) {
@@ -86,23 +86,29 @@ it('of guesses from many addresses at one account twenty an hour are looked at, 
       Array.from({ length: tries }, (_, turn) => guess(turn, from(turn), email, `guess ${turn}`)),
     );
     console.log(
-      `guessing from ${tries} addresses: ${count(statuses, 401)} looked at, ${count(statuses, 429)} not`,
+      `guessing from ${tries} addresses: ${count(statuses, 401)} checked, ${count(statuses, 429)} not`,
     );
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, tries - 20]);
     expect([...auth.pauses].sort((a, b) => a - b).slice(0, 6)).toEqual([
       250, 500, 1_000, 2_000, 4_000, 5_000,
     ]);
-    // Not even the right one, so that nobody learns which it is.
+    // Even the right one is refused, so that an attacker does not learn which it is.
     expect(await guess(0, '192.0.2.1', email, PASSWORD)).toBe(429);
   }
 });
 
-it('links for a forgotten password are asked for three times an hour per address and ten per requester', async () => {
+it('recovery links are limited to three an hour per address and ten per requester', async () => {
   const ask = async (turn: number, remoteAddress: string, email: string) => {
     const app = replicas[turn % replicas.length]!;
     const payload = { email };
     const url = '/api/auth/forgot-password';
-    const response = await app.inject({ method: 'POST', url, remoteAddress, headers: inventions(), payload });
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      headers: forgedHeaders(),
+      payload,
+    });
     return response.statusCode;
   };
   const { email } = await auth.registerUser();

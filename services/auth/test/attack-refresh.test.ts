@@ -1,4 +1,4 @@
-/** Many clients that renew one session at once, and thieves who come late (A-9). */
+/** Many clients renew one session at once, and thieves use stale copies (A-9). */
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, type Harness, startAuth } from './harness.ts';
@@ -12,7 +12,7 @@ const refresh = (browser: Browser) => browser.post('/api/auth/refresh');
 const tokenOf = (browser: Browser) => browser.cookies.get('ss_refresh');
 
 it(
-  'fifty clients renew one session at the same moment, round after round, and none is logged out',
+  'fifty clients that renew one session at the same moment all stay signed in, round after round',
   {
     timeout: 600_000,
   },
@@ -24,7 +24,7 @@ it(
     for (let round = 0; round < rounds; round += 1) {
       const responses = await Promise.all(clients.map(refresh));
       loggedOut += responses.filter(({ statusCode }) => statusCode !== 200).length;
-      // All of them hold the one successor, whichever won.
+      // All of them hold the same successor, whichever request won.
       expect(new Set(clients.map(tokenOf)).size, `round ${round}`).toBe(1);
       clients = clients.map((client) => client.copy());
       auth.pass(1);
@@ -47,7 +47,7 @@ it('clients that are up to 30 s late get the successor of the successor and stay
 });
 
 it(
-  'a token used again after the grace ends the session for thief and owner alike, whoever comes first',
+  'a token used again after the grace ends the session for thief and owner alike, in either order',
   {
     timeout: 600_000,
   },
@@ -57,7 +57,7 @@ it(
     for (let theft = 0; theft < thefts; theft += 1) {
       const { browser: owner } = await auth.registerUser();
       const thief = owner.copy();
-      // The other one goes on for a while; then the stale copy is used.
+      // The first holder continues for a while; then the stale copy is used.
       const [first, second] = theft % 2 === 0 ? [owner, thief] : [thief, owner];
       for (let turn = 0; turn <= theft % 5; turn += 1) {
         expect((await refresh(first)).statusCode).toBe(200);

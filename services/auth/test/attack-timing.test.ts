@@ -25,7 +25,7 @@ async function ask(url: string, payload: object): Promise<Measured> {
   return { ms: performance.now() - began, response: `${statusCode} ${body}` };
 }
 
-/** How often a known address took longer than an unknown one, of all pairs of the two lists: 0.5 tells nothing. */
+/** How often a known address took longer than an unknown one, of all pairs of the two lists: 0.5 reveals nothing. */
 function areaUnderCurve(known: number[], unknown: number[]): number {
   const all = [...known.map((ms) => ({ ms, known: true })), ...unknown.map((ms) => ({ ms, known: false }))];
   all.sort((a, b) => a.ms - b.ms);
@@ -34,7 +34,7 @@ function areaUnderCurve(known: number[], unknown: number[]): number {
 }
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;
 
-/** Each pair in random order, so that whatever slows the machine down slows both. */
+/** Measures each pair in random order, so that other load on the machine slows both. */
 async function measure(pairs: number, request: (email: string) => Promise<Measured>, knownEmails: string[]) {
   const [known, unknown]: [number[], number[]] = [[], []];
   const responses = new Set<string>();
@@ -65,7 +65,7 @@ async function judged(name: string, pairs: number, request: (email: string) => P
   console.log(
     `${name}: AUC ${runs.map((run) => run.auc.toFixed(3)).join(', ')}, median ${auc.toFixed(3)} of 3 × ${pairs} pairs (allowed 0.5 ± ${band.toFixed(3)})`,
   );
-  expect(new Set(runs.flatMap((run) => run.responses)).size, 'one response for everybody').toBe(1);
+  expect(new Set(runs.flatMap((run) => run.responses)).size, 'one response for all addresses').toBe(1);
   expect(Math.abs(auc - 0.5)).toBeLessThan(band);
 }
 
@@ -75,7 +75,7 @@ it('login takes as long for an unknown address as for a wrong password', { timeo
   ),
 );
 
-it('forgot answers and takes the same for everybody', { timeout: 600_000 }, () =>
+it('forgot-password gives every address the same response in the same time', { timeout: 600_000 }, () =>
   judged('forgot, known or unknown', attackSize({ ci: 300, full: 2_000 }), (email) =>
     ask('/api/auth/forgot-password', { email }),
   ),

@@ -1,4 +1,4 @@
-/** A phone with a fingerprint reader: real keys and signatures, and every lie that a test wants told. */
+/** A simulated phone with a fingerprint reader: real keys and signatures, and any forged field that a test needs. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { NewPasskeyBody, PasskeyCreation, PasskeySignInBody } from '@scrollstop/contracts/passkeys';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
@@ -16,14 +16,14 @@ export interface Lies {
   type?: string;
   challenge?: string;
   crossOrigin?: boolean;
-  /** Only touched: no fingerprint, no PIN. */
+  /** The user only touched it: no fingerprint, no PIN. */
   unverified?: boolean;
   absent?: boolean;
   counter?: number;
-  /** Signs with somebody else's key. */
+  /** Signs with another user's key. */
   key?: KeyObject;
   userHandle?: string;
-  /** Attestation that nobody asked for. */
+  /** An attestation that was not requested. */
   fmt?: string;
   statement?: Map<string, unknown>;
 }
@@ -58,7 +58,7 @@ export class Authenticator {
     length.writeUInt16BE(id.length);
     const authData = Buffer.concat([
       this.#head(options.rp.id, CREDENTIAL_INCLUDED, lies),
-      Buffer.alloc(16), // AAGUID: not told
+      Buffer.alloc(16), // AAGUID: not disclosed
       length,
       id,
       this.#cose,
@@ -99,11 +99,11 @@ export class Authenticator {
 }
 
 function clientData(type: string, challenge: string, lies: Lies): string {
-  const said = {
+  const data = {
     type: lies.type ?? type,
     challenge: lies.challenge ?? challenge,
     origin: lies.origin ?? 'http://localhost:4200',
     crossOrigin: lies.crossOrigin ?? false,
   };
-  return Buffer.from(JSON.stringify(said)).toString('base64url');
+  return Buffer.from(JSON.stringify(data)).toString('base64url');
 }

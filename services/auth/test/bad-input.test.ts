@@ -95,7 +95,7 @@ describe.each(['/api/auth/register', '/api/auth/login'])('POST %s', (url) => {
   ];
   it.each(cases)('refuses %s', (_name, part) => refuses(url, JSON.stringify({ ...good(), ...part }), 400));
 
-  it('says what is wrong with an address in the words of the form', async () => {
+  it('reports a malformed address in the words of the form', async () => {
     const response = await auth.browser().post(url, { ...good(), email: 'nobody' });
     expect(response.json()).toEqual({ code: 'invalid_request', message: 'Invalid email' });
   });
@@ -113,7 +113,7 @@ describe('POST /api/auth/forgot-password', () => {
   ])('refuses %s', (_name, body) => refuses('/api/auth/forgot-password', JSON.stringify(body), 400));
 });
 
-it('the grant call refuses every event but its own, with its own fields', async () => {
+it('the grant call refuses every event but payment_completed with exactly its fields', async () => {
   const url = '/internal/grants/payment-completed';
   const event = payment(1000);
   for (const broken of [
@@ -138,7 +138,7 @@ it.each([
   expect(ApiError.parse(response.json())).toEqual(response.json());
 });
 
-it('no JSON whatsoever makes the service fail', { timeout: 60_000 }, async () => {
+it('never fails with a 5xx, whatever JSON arrives', { timeout: 60_000 }, async () => {
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom('a@b.test', PASSWORD, '\u0000', -0, 1e308));
   const body = fc.oneof(
     fc.jsonValue(),

@@ -1,4 +1,4 @@
-/** A-3: order of the checks, what a change ends, and what it leaves. */
+/** A-3: the order of the checks, and the sessions and secrets that a change ends or keeps. */
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
 import type { EndedSessions } from '@scrollstop/contracts/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const sidOf = (browser: Browser) => {
 const statuses = (responses: { statusCode: number }[]) =>
   responses.map((response) => response.statusCode).sort();
 
-it('takes the new password in the place of the old', async () => {
+it('replaces the old password with the new one', async () => {
   const { browser, email } = await auth.registerUser();
   const response = await change(browser, PASSWORD);
   expect([response.statusCode, response.json()]).toEqual([200, { message: 'Password aggiornata' }]);
@@ -33,7 +33,7 @@ it('takes the new password in the place of the old', async () => {
   expect((await login(email, NEXT)).statusCode).toBe(200);
 });
 
-it('clears mustChangePassword after a temporary password, which is then the current one', async () => {
+it('takes a temporary password as the current one and clears mustChangePassword', async () => {
   const { email } = await auth.registerUser();
   const forgot = await auth.browser().post('/api/auth/forgot-password', { email });
   const { tempPassword } = forgot.json<TempPassword>();
@@ -45,15 +45,20 @@ it('clears mustChangePassword after a temporary password, which is then the curr
   expect((await login(email, NEXT)).json<User>().mustChangePassword).toBe(false);
 });
 
-describe('what is refused, in this order', () => {
+describe('refuses, in this order,', () => {
   const short = 'La nuova password deve essere di almeno 6 caratteri';
   it.each([
-    ['no current password, before all else', undefined, 'abc', 'Inserisci la password attuale'],
+    [
+      'a missing current password, before all other checks',
+      undefined,
+      'abc',
+      'Inserisci la password attuale',
+    ],
     ['an empty current password', '', 'abc', 'Inserisci la password attuale'],
-    ['a new one of five characters, before the current one is looked at', 'wrong', 'abcde', short],
-    ['no new one', PASSWORD, null, short],
+    ['a new one of five characters, before the current one is checked', 'wrong', 'abcde', short],
+    ['a missing new one', PASSWORD, null, short],
     ['one of 129 characters', PASSWORD, 'x'.repeat(129), /al massimo 128 caratteri/],
-    ['one of the commonest, before the current one is looked at', 'wrong', 'Password1', /most common/],
+    ['one of the commonest, before the current one is checked', 'wrong', 'Password1', /most common/],
     ['a wrong current one', 'wrong', NEXT, 'La password attuale non è corretta'],
     ['the current one in other capitals', PASSWORD.toUpperCase(), NEXT, 'La password attuale non è corretta'],
   ])('%s', async (_name, current, next, message) => {
@@ -64,13 +69,13 @@ describe('what is refused, in this order', () => {
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('one’s own address', async () => {
+  it('the user’s own address', async () => {
     const { browser, email } = await auth.registerUser();
     const response = await change(browser, PASSWORD, ` ${email.toUpperCase()}`);
     expect(response.json()).toMatchObject({ code: 'weak_password' });
   });
 
-  it('who is not signed in, or whose session has ended', async () => {
+  it('a visitor, and a user with an ended session', async () => {
     const { browser, email } = await auth.registerUser();
     const gone = browser.copy();
     await browser.post('/api/auth/logout');
@@ -82,7 +87,7 @@ describe('what is refused, in this order', () => {
 });
 
 describe('other devices', () => {
-  it('are signed out at once, access tokens included, and stand on the list for the gateways', async () => {
+  it('are signed out at once, access tokens included, and are listed for the gateways', async () => {
     const { browser, email } = await auth.registerUser();
     const others = [await device(email), await device(email)];
     auth.pass(60);
@@ -98,7 +103,7 @@ describe('other devices', () => {
     expect(sessions.map(({ id }) => id).sort()).toEqual(others.map(sidOf).sort());
   });
 
-  it('this one stays, and its tokens go on turning', async () => {
+  it('do not include the calling one, which continues to refresh its tokens', async () => {
     const { browser, email } = await auth.registerUser();
     await device(email);
     await change(browser, PASSWORD);
@@ -107,13 +112,13 @@ describe('other devices', () => {
     expect((await browser.me()).statusCode).toBe(200);
   });
 
-  it('of somebody else stay', async () => {
+  it('of other users stay signed in', async () => {
     const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     await change(first.browser, PASSWORD);
     expect((await second.browser.me()).statusCode).toBe(200);
   });
 
-  it('that refresh or sign in with the old password at the same moment do not slip through', async () => {
+  it('that refresh or sign in with the old password at the same moment are signed out too', async () => {
     for (let round = 0; round < 10; round++) {
       const { browser, email } = await auth.registerUser();
       const refreshing = await device(email);
@@ -130,7 +135,7 @@ describe('other devices', () => {
   });
 });
 
-it('of two changes at the same moment one is made', async () => {
+it('accepts one of two changes at the same moment', async () => {
   const { browser, email } = await auth.registerUser();
   const responses = await Promise.all([
     change(browser.copy(), PASSWORD, 'the first one'),
@@ -159,7 +164,7 @@ it('ends a mailed link that was not opened', async () => {
   expect(left).toEqual([]);
 });
 
-it('five tries in ten minutes for one user, wherever they come from', async () => {
+it('allows one user five tries in ten minutes, from any network', async () => {
   const { change_password_user: _, ...others } = openLimits;
   const strict = await startAuth({ RATE_LIMITS: others });
   const { browser } = await strict.registerUser();

@@ -1,4 +1,4 @@
-/** A crowd of guesses stands behind everybody else, and only the crowd is sent away (docs/decisions/023). */
+/** A crowd of guesses waits behind everybody else, and only the crowd is refused (docs/decisions/023). */
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passwordHasher } from '../src/passwords/hasher.ts';
@@ -23,38 +23,38 @@ const count = (list: { statusCode: number }[], status: number) =>
   list.filter(({ statusCode }) => statusCode === status).length;
 
 const crowds = {
-  'one network that guesses at many accounts': () => login(newEmail(), 'a guess here', '203.0.113.7'),
-  'as many networks, each at an account of its own': (n: number) =>
+  'guesses of one network at many accounts': () => login(newEmail(), 'a guess here', '203.0.113.7'),
+  'guesses of as many networks, each at an account of its own': (n: number) =>
     login(newEmail(), 'a guess here', address(n)),
 };
 
 it.each(Object.entries(crowds))(
-  '%s: everybody else signs in meanwhile',
+  'other users sign in during %s',
   { timeout: 120_000 },
   async (name, guess) => {
     const users = await Promise.all(Array.from({ length: 10 }, () => auth.registerUser()));
-    // Five come to a new browser from homes of their own, five to one that they signed in with before.
-    const comes = ({ email, browser }: (typeof users)[number], n: number) =>
+    // Five users sign in on a new browser from networks of their own, five on a browser that is known.
+    const signIn = ({ email, browser }: (typeof users)[number], n: number) =>
       login(
         email,
         PASSWORD,
         `192.0.2.${n + 1}`,
         n < 5 ? '' : `ss_device=${browser.cookies.get('ss_device')}`,
       );
-    // Three times the crowd that the line has room for, of which the last come after the users.
+    // Three times the crowd that the queue has room for; two thirds of it come after the users.
     const before = Array.from({ length: CROWD }, (_, n) => guess(n));
     await new Promise((resolve) => setImmediate(resolve));
-    const own = users.map(comes);
+    const own = users.map(signIn);
     const after = Array.from({ length: 2 * CROWD }, (_, n) => guess(CROWD + n));
-    const [persons, crowd] = [await Promise.all(own), await Promise.all([...before, ...after])];
-    const [strangers, known] = [persons.slice(0, 5), persons.slice(5)];
+    const [signedIn, crowd] = [await Promise.all(own), await Promise.all([...before, ...after])];
+    const [strangers, known] = [signedIn.slice(0, 5), signedIn.slice(5)];
     const slowest = (list: typeof crowd) => `${Math.round(Math.max(...list.map(({ ms }) => ms)))} ms`;
     console.log(
-      `${name}: ${crowd.length} guesses, ${count(crowd, 401)} looked at and ${count(crowd, 503)} × 503 in ${slowest(crowd)}; of 5 users each, ${count(known, 200)} on a known browser in after ${slowest(known)}, ${count(strangers, 200)} on a new one after ${slowest(strangers)}`,
+      `${name}: ${crowd.length} guesses, ${count(crowd, 401)} checked and ${count(crowd, 503)} × 503 in ${slowest(crowd)}; of 5 users each, ${count(known, 200)} on a known browser in after ${slowest(known)}, ${count(strangers, 200)} on a new one after ${slowest(strangers)}`,
     );
     expect(count(known, 200)).toBe(known.length);
-    // Strangers to everything in a crowd of strangers are told apart by nothing; from one network they are.
-    if (name.startsWith('one network')) expect(count(strangers, 200)).toBe(strangers.length);
+    // Unknown browsers cannot be distinguished from a crowd of many networks; from a crowd of one network they can.
+    if (name.startsWith('guesses of one network')) expect(count(strangers, 200)).toBe(strangers.length);
     expect(count(crowd, 401) + count(crowd, 503)).toBe(crowd.length);
     expect(count(crowd, 503)).toBeGreaterThan(0);
     for (const { retryAfter } of crowd.filter(({ statusCode }) => statusCode === 503))

@@ -1,4 +1,4 @@
-/** A-1 as in production: a neutral response, an event that mail comes from, a link that works once. */
+/** A-1 as in production: a neutral response, an event that causes a mail, a link that works once. */
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
 import type { MailLink } from '@scrollstop/contracts/internal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const login = (email: string, password: string) =>
 const statuses = (responses: { statusCode: number }[]) =>
   responses.map((response) => response.statusCode).sort();
 
-const lastAsked = async () => (await auth.publishedEvents('recovery_requested')).at(-1);
+const lastRequested = async () => (await auth.publishedEvents('recovery_requested')).at(-1);
 /** The request of the mailing service when it is about to send a mail. */
 const mailLink = (userId: number, purpose = 'recovery', language?: string) =>
   auth.service('POST', '/internal/mail-links', { userId, purpose, ...(language && { language }) });
@@ -30,7 +30,7 @@ const tokenIn = (link: string | null) =>
   /^http:\/\/localhost:4200\/forgot-password\?token=(\S+)$/.exec(link ?? '')?.[1] ?? '';
 async function mailedToken(email: string): Promise<string> {
   await forgot(email);
-  const { userId } = (await lastAsked())?.data ?? { userId: 0 };
+  const { userId } = (await lastRequested())?.data ?? { userId: 0 };
   return tokenIn((await mailLink(userId)).json<MailLink>().link);
 }
 
@@ -44,7 +44,7 @@ describe('the response', () => {
     expect(names(unknown)).toEqual(names(known));
   });
 
-  it('costs the same: one look and one event for each; that of an unknown address names nobody', async () => {
+  it('costs one lookup and one event for every address; the event of an unknown one names no account', async () => {
     const { email, user } = await auth.registerUser();
     const before = (await auth.publishedEvents('recovery_requested')).length;
     await forgot(email);
@@ -72,7 +72,7 @@ describe('the event', () => {
   it('holds neither address nor token, and the language that the browser speaks', async () => {
     const { email, user } = await auth.registerUser();
     await forgot(email.toUpperCase(), { 'accept-language': 'it-IT,it;q=0.9,en;q=0.8' });
-    const asked = await lastAsked();
+    const asked = await lastRequested();
     expect(asked?.data).toEqual({
       userId: user.id,
       requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
@@ -80,20 +80,20 @@ describe('the event', () => {
     });
     expect(JSON.stringify(asked)).not.toContain('@');
     await forgot(email, { 'accept-language': 'de' });
-    expect((await lastAsked())?.data.language).toBe('en');
+    expect((await lastRequested())?.data.language).toBe('en');
   });
 });
 
-describe('the mailing service', () => {
+describe('the mailing service gets', () => {
   it('the address, the name, the language of the account and a link on the public origin', async () => {
     const { browser, email } = {
       browser: auth.browser({ 'accept-language': 'it' }),
       email: newEmail(),
     };
     const user = (await browser.post('/api/auth/register', { email, password: PASSWORD })).json<User>();
-    const told = (await mailLink(user.id)).json<MailLink>();
-    expect(told).toMatchObject({ to: email, username: user.username, language: 'it' });
-    expect(tokenIn(told.link)).toMatch(/^\d+\.[\w-]{43}$/);
+    const mail = (await mailLink(user.id)).json<MailLink>();
+    expect(mail).toMatchObject({ to: email, username: user.username, language: 'it' });
+    expect(tokenIn(mail.link)).toMatch(/^\d+\.[\w-]{43}$/);
     expect((await mailLink(user.id, 'none', 'en')).json()).toEqual({
       to: email,
       username: user.username,
@@ -102,13 +102,13 @@ describe('the mailing service', () => {
     });
   });
 
-  it('404 where there is nobody, and nothing without the service token', async () => {
+  it('404 for an unknown account, and 401 without the service token', async () => {
     expect((await mailLink(NO_ACCOUNT)).statusCode).toBe(404);
     const stranger = await auth.app.inject({ method: 'POST', url: '/internal/mail-links', payload: {} });
     expect(stranger.statusCode).toBe(401);
   });
 
-  it('a link that is young whenever the mail goes', async () => {
+  it('a fresh link whenever the mail is sent', async () => {
     const { email, user } = await auth.registerUser();
     await forgot(email);
     auth.pass(60 * MINUTE);
@@ -140,7 +140,7 @@ describe('the link', () => {
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('works once, also for twenty at the same moment', async () => {
+  it('works once, also when it is opened twenty times at the same moment', async () => {
     const { email } = await auth.registerUser();
     const token = await mailedToken(email);
     const responses = await Promise.all(Array.from({ length: 20 }, () => open(token)));
@@ -151,7 +151,7 @@ describe('the link', () => {
     });
   });
 
-  it('takes the other links of its user with it', async () => {
+  it('deletes the other links of its user', async () => {
     const { email } = await auth.registerUser();
     const [first, second] = [await mailedToken(email), await mailedToken(email)];
     expect((await open(first)).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('the link', () => {
     expect(rows).not.toContain(token.split('.')[1]);
   });
 
-  it('of somebody else, or of nobody, is refused in the same words', async () => {
+  it('is refused in the same words for another account, an unknown one or nonsense', async () => {
     const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     const secret = (await mailedToken(first.email)).split('.')[1] ?? '';
     const responses = [

@@ -3,14 +3,14 @@ import { newEmail, openLimits, startAuth } from './harness.ts';
 
 const statuses = (responses: { statusCode: number }[]) =>
   responses.map((response) => response.statusCode).sort();
-/** All limits open but this one. */
+/** A service with all limits open but this one. */
 const strict = (name: string) =>
   startAuth({
     RESET_ON_SCREEN: false,
     RATE_LIMITS: Object.fromEntries(Object.entries(openLimits).filter(([key]) => key !== name)),
   });
 
-it('three an hour for one address, known or not, and then for others still', async () => {
+it('allows three requests an hour for one address, known or not, without touching others', async () => {
   const other = await strict('forgot_account');
   const { email } = await other.registerUser();
   for (const address of [email, newEmail()]) {
@@ -22,7 +22,7 @@ it('three an hour for one address, known or not, and then for others still', asy
   await other.close();
 });
 
-it('ten an hour from one address of a caller, tokens included', async () => {
+it('allows ten requests an hour from one network, tokens included', async () => {
   const other = await strict('forgot_ip');
   const ask = (n: number) =>
     other.app.inject({

@@ -1,4 +1,4 @@
-/** A-1, A-2 in `local`: the temporary password, and what it does to the account. */
+/** A-1, A-2 in `local`: the temporary password and its effect on the account. */
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, newEmail, PASSWORD, startAuth } from './harness.ts';
@@ -15,7 +15,7 @@ const login = (email: string, password: string) =>
 const statuses = (responses: { statusCode: number }[]) =>
   responses.map((response) => response.statusCode).sort();
 
-it('answers a temporary password for an address, however it is spelled, and little else', async () => {
+it('returns a temporary password for an address in any spelling, and little else', async () => {
   const { email, user } = await auth.registerUser();
   const response = await forgot(` ${email.toUpperCase()} `);
   expect(response.statusCode).toBe(200);
@@ -28,7 +28,7 @@ it('answers a temporary password for an address, however it is spelled, and litt
   expect(response.cookies).toEqual([]);
 });
 
-it('says literally when nobody has the address', async () => {
+it('returns 404 for an address without account', async () => {
   const response = await forgot(newEmail());
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual({ code: 'email_not_found', message: 'Email not found in system' });
@@ -40,7 +40,7 @@ it('sends no mail', async () => {
   expect(await auth.publishedEvents('recovery_requested')).toEqual([]);
 });
 
-it('keeps the temporary password nowhere but hashed', async () => {
+it('stores the temporary password only hashed', async () => {
   const { email } = await auth.registerUser();
   const password = await tempFor(email);
   const rows = await auth.deps.database.query('select * from temp_password', []);
@@ -59,7 +59,7 @@ describe('the temporary password', () => {
     expect((await login(email, password)).statusCode).toBe(401);
   });
 
-  it('of twenty logins at once lets in one', async () => {
+  it('lets in one of twenty logins at once', async () => {
     const { email } = await auth.registerUser();
     const password = await tempFor(email);
     const responses = await Promise.all(Array.from({ length: 20 }, () => login(email, password)));
@@ -76,7 +76,7 @@ describe('the temporary password', () => {
     expect((await login(email, password)).statusCode).toBe(200);
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the one before', async () => {
     const { email } = await auth.registerUser();
     const first = await tempFor(email);
     const second = await tempFor(email);
@@ -102,14 +102,14 @@ describe('the old password', () => {
     expect((await login(email, PASSWORD)).statusCode).toBe(401);
   });
 
-  it('goes on working when the temporary one runs out unused', async () => {
+  it('continues to work when the temporary one expires unused', async () => {
     const { email, user } = await auth.registerUser();
     await tempFor(email);
     auth.pass(61 * MINUTE);
     expect((await login(email, PASSWORD)).json()).toEqual(user);
   });
 
-  it('is gone for good: who loses the session asks for another temporary one', async () => {
+  it('never works again, so a user who loses the session requests another temporary one', async () => {
     const { email } = await auth.registerUser();
     await login(email, await tempFor(email));
     auth.pass(61 * MINUTE);
@@ -129,7 +129,7 @@ it('a refused login takes as long while a temporary password waits', async () =>
   };
   const fastest = { waiting: Infinity, plain: Infinity };
   const ratio = () => fastest.waiting / fastest.plain;
-  // The fastest of each converge; on a busy machine that takes more pairs, a real difference never closes.
+  // The fastest times converge; on a busy machine that takes more pairs, while a real difference stays.
   for (let pair = 0; pair < 20 || (pair < 120 && (ratio() <= 0.7 || ratio() >= 1.4)); pair++) {
     fastest.waiting = Math.min(fastest.waiting, await timed(waiting));
     fastest.plain = Math.min(fastest.plain, await timed(plain));

@@ -6,7 +6,7 @@ const cookieOf = ({ browser }: Awaited<ReturnType<Harness['registerUser']>>) => 
   cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
-it('gives every request of a fuzzer a response of its own', { timeout: 600_000 }, async () => {
+it('gives every request of a fuzzer a response of its contract', { timeout: 600_000 }, async () => {
   const open = { max: 100_000, seconds: 60 };
   const limits = {
     ...{ ...openLimits, login_account: open, data_export_user: open, delete_account_user: open },
@@ -20,7 +20,7 @@ it('gives every request of a fuzzer a response of its own', { timeout: 600_000 }
     seed: 20_261_121,
     headers: users.map(cookieOf),
     closing: ['/api/auth/logout', '/api/auth/delete-account'],
-    // The other services are not there, so no export is whole.
+    // The other services are not running, so no export is complete.
     deliberate: ['export_incomplete'],
     hidden: [
       { method: 'POST', path: '/internal/grants/payment-completed', caller: 'billing' },

@@ -1,4 +1,4 @@
-/** Facts about payments and store orders end the same in every order, told once or twice (docs/reliability.md#payments-and-entitlement). */
+/** Events of payments and store orders give the same access in every order, delivered once or twice (docs/reliability.md#payments-and-entitlement). */
 import { createHash } from 'node:crypto';
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
 import { applyOnce, type Effect } from '@scrollstop/events/inbox';
@@ -84,7 +84,7 @@ describe('a payment', () => {
     ['paid, lost, won, partly refunded (24 orders)', ['paid', 'full', 'won', 'part'], 'premium'],
     ['paid, lost, won, refunded (24 orders)', ['paid', 'full', 'won', 'full'], 'none'],
     ['paid, partly, lost, won, refunded (120 orders)', ['paid', 'part', 'full', 'won', 'full'], 'none'],
-  ] as const)('%s: the same end in every order', async (_name, facts, expected) => {
+  ] as const)('%s: gives the same access in every order', async (_name, facts, expected) => {
     const orders = permutations(facts.map((_fact, index) => index));
     for (const order of orders) {
       const { id } = await account();
@@ -101,7 +101,7 @@ describe('a payment', () => {
     }
   });
 
-  test('a refund of one payment leaves what another gave', async () => {
+  test('keeps premium when another payment is refunded', async () => {
     const { id } = await account();
     for (const event of [payment(id, `a-${id}`), payment(id, `b-${id}`), refund(id, `a-${id}`, 2, false)])
       await receiveEvent(event);
@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect(await access(id)).toBe('none');
   });
 
-  test('a refund of an account that is gone has no effect and no error', async () => {
+  test('of a deleted account is refunded without effect and without error', async () => {
     await receiveEvent(refund(888_888, 'pay-gone', 2, false));
     await receiveEvent(restore(888_888, 'pay-gone', 3));
   });
@@ -134,7 +134,7 @@ describe('a store order', () => {
     [60, ['paid', 'refunded', 'paid'], 'premium'],
     [360, ['paid', 'refunded', 'paid', 'refunded'], 'none'],
   ] as const)(
-    'in %i orders: %j, an account and a proof of its address end the same',
+    'gives the same access in %i orders of %j, the registration and the proof of the address',
     async (count, facts, expected) => {
       const steps = [...facts.map((_fact, index) => index), 'registered', 'verified'] as const;
       const orders = permutations(steps).filter(
@@ -161,7 +161,7 @@ describe('a store order', () => {
     },
   );
 
-  test('gives nothing to an account whose address nobody has proven, and nothing to another address', async () => {
+  test('grants nothing to an account before its address is proven, and nothing to another address', async () => {
     const [buyer, other] = [await account(), await account()];
     await receiveEvent(paid(buyer.email, 'unproven'));
     await verify(other.id);
@@ -171,7 +171,7 @@ describe('a store order', () => {
     expect([await access(buyer.id), await access(other.id)]).toEqual(['premium', 'none']);
   });
 
-  test('a proof and an order at the same moment never miss each other', async () => {
+  test('is granted when it arrives at the same moment as the proof', async () => {
     for (let round = 0; round < 40; round++) {
       const { id, email } = await account();
       await Promise.all(
@@ -183,7 +183,7 @@ describe('a store order', () => {
     }
   });
 
-  test('two orders are two grants', async () => {
+  test('has a grant of its own beside another order', async () => {
     const { id, email } = await account();
     await verify(id);
     for (const event of [paid(email, `one-${id}`), paid(email, `two-${id}`), refunded(`one-${id}`)])

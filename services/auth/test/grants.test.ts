@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPaymentCompleted } from '../src/consumers/on-payment.ts';
 import { type Harness, startAuth } from './harness.ts';
-import { type Paid, payment, tell } from './payment.ts';
+import { type Paid, payment, sendPayment } from './payment.ts';
 
 let auth: Harness;
 let bus: Bus;
@@ -39,7 +39,7 @@ const durable = async () => {
   return manager.consumers.info('EVT_BILLING', consumerName('auth', 'payment_completed')).catch(() => null);
 };
 const publish = (event: Paid) => bus.js.publish(subjectOf('payment_completed'), JSON.stringify(event));
-const settled = () =>
+const consumed = () =>
   until(async () => {
     const info = await durable();
     return info && info.num_pending + info.num_ack_pending === 0;
@@ -49,10 +49,10 @@ const grants = (userId: number) =>
 const inbox = (eventId: string) =>
   auth.deps.database.db.selectFrom('inbox').selectAll().where('event_id', '=', eventId).execute();
 
-describe('told directly', () => {
-  it('premium is there before the response, and in it', async () => {
+describe('a payment sent directly', () => {
+  it('grants premium before the response, which contains it', async () => {
     const { browser, user } = await auth.registerUser();
-    const response = await tell(auth, payment(user.id));
+    const response = await sendPayment(auth, payment(user.id));
     expect(response.statusCode).toBe(200);
     const premium = User.parse(response.json());
     expect(premium).toEqual({
@@ -64,28 +64,28 @@ describe('told directly', () => {
     expect((await browser.me()).json()).toEqual(premium);
   });
 
-  it('and by the bus, twenty times each and all at once: one grant', async () => {
+  it('and twenty times over the bus at the same moment gives one grant', async () => {
     const { user } = await auth.registerUser();
     const event = payment(user.id);
     const responses = await Promise.all(
       Array.from({ length: 20 }, async () => {
         await publish(event);
-        return tell(auth, event);
+        return sendPayment(auth, event);
       }),
     );
     expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
-    await settled();
+    await consumed();
     expect(await grants(user.id)).toMatchObject([{ source: 'payment', version: 1, ended_at: null }]);
     expect(await inbox(event.id)).toHaveLength(1);
   });
 
-  it('an account that is gone is a 404 and leaves nothing', async () => {
+  it('for a deleted account returns 404 and stores nothing', async () => {
     const event = payment(888_888);
-    expect((await tell(auth, event)).statusCode).toBe(404);
+    expect((await sendPayment(auth, event)).statusCode).toBe(404);
     expect(await grants(888_888)).toEqual([]);
   });
 
-  it('only by our own services', async () => {
+  it('is accepted only from our own services', async () => {
     const { user, browser } = await auth.registerUser();
     const url = '/internal/grants/payment-completed';
     expect((await browser.post(url, payment(user.id))).statusCode).toBe(401);
@@ -93,23 +93,23 @@ describe('told directly', () => {
   });
 });
 
-describe('by the bus', () => {
-  it('premium follows', async () => {
+describe('a payment over the bus', () => {
+  it('grants premium', async () => {
     const { browser, user } = await auth.registerUser();
     await publish(payment(user.id));
     await until(async () => (await browser.me()).json<User>().access === 'premium');
   });
 
-  it('one account that is gone does not hold up the next', async () => {
+  it('for a deleted account does not block the next one', async () => {
     const { browser, user } = await auth.registerUser();
     await publish(payment(777_777));
     await publish(payment(user.id));
     await until(async () => (await browser.me()).json<User>().isPremiumUser);
-    await settled();
+    await consumed();
     expect(await auth.deps.database.db.selectFrom('dead_letter').selectAll().execute()).toEqual([]);
   });
 
-  it('premium follows also when the whole stream was deleted meanwhile', async () => {
+  it('grants premium also after the whole stream was deleted', async () => {
     const { browser, user } = await auth.registerUser();
     await deleteStreams(bus);
     await until(() => durable());
@@ -118,26 +118,26 @@ describe('by the bus', () => {
   });
 });
 
-describe('what an event does', () => {
-  it('an older version never undoes a newer one, in any order', async () => {
+describe('the effect of an event', () => {
+  it('never lets an older version undo a newer one, in any order', async () => {
     const { user } = await auth.registerUser();
     const ended = '2026-11-22T00:00:00.000Z';
-    await tell(auth, payment(user.id, 'pay-order', 2));
+    await sendPayment(auth, payment(user.id, 'pay-order', 2));
     await sql`update entitlement_grant set ended_at = ${ended} where reference = 'pay-order'`.execute(
       auth.deps.database.db,
     );
-    const late = await tell(auth, payment(user.id, 'pay-order', 1));
+    const late = await sendPayment(auth, payment(user.id, 'pay-order', 1));
     expect(late.json<User>().access).toBe('none');
     expect(await grants(user.id)).toMatchObject([{ version: 2 }]);
-    const newer = await tell(auth, payment(user.id, 'pay-order', 3));
+    const newer = await sendPayment(auth, payment(user.id, 'pay-order', 3));
     expect(newer.json<User>().access).toBe('premium');
     expect(await grants(user.id)).toMatchObject([{ version: 3, ended_at: null }]);
   });
 
-  it('two payments are two grants; premium lasts while one of them holds', async () => {
+  it('gives two payments two grants, and premium lasts while one of them holds', async () => {
     const { user, browser } = await auth.registerUser();
-    await tell(auth, payment(user.id, 'pay-one'));
-    await tell(auth, payment(user.id, 'pay-two'));
+    await sendPayment(auth, payment(user.id, 'pay-one'));
+    await sendPayment(auth, payment(user.id, 'pay-two'));
     const end = (reference: string) =>
       sql`update entitlement_grant set ended_at = now() where user_id = ${user.id} and reference = ${reference}`.execute(
         auth.deps.database.db,
@@ -148,7 +148,7 @@ describe('what an event does', () => {
     expect((await browser.me()).json<User>().access).toBe('none');
   });
 
-  it('its mark and its effect are one: a connection killed between them leaves neither', async () => {
+  it('is atomic with its inbox row: a connection killed between them leaves neither', async () => {
     const { user } = await auth.registerUser();
     const event = payment(user.id);
     const { db } = auth.deps.database;

@@ -1,4 +1,4 @@
-/** Guesses are bounded per account over all addresses, and its owner still gets in (docs/decisions/023). */
+/** Guesses are limited per account over all addresses, and its owner can still sign in (docs/decisions/023). */
 import type { TempPassword } from '@scrollstop/contracts/auth';
 import type { MailLink } from '@scrollstop/contracts/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function guess(email: string, times: number, browser?: Browser): Promise<n
 const times = <T>(count: number, value: T) => Array<T>(count).fill(value);
 
 describe('strangers', () => {
-  it('are told the same for every address, known or not, and when to come again', async () => {
+  it('get the same refusal for every address, known or not, with Retry-After', async () => {
     const { email } = await auth.registerUser();
     const refusals = [];
     for (const address of [email, newEmail()]) {
@@ -44,7 +44,7 @@ describe('strangers', () => {
     expect(refusals[0]?.[2]).toContain('"too_many_guesses"');
   });
 
-  it('have sixty a day, however they spread them', async () => {
+  it('have sixty guesses a day, however they spread them', async () => {
     const { email } = await auth.registerUser();
     auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
     let seen = 0;
@@ -58,7 +58,7 @@ describe('strangers', () => {
     expect(await guess(email, 1)).toEqual([401]);
   });
 
-  it('who know the password use nothing up', async () => {
+  it('who know the password use no guesses up', async () => {
     const { email } = await auth.registerUser();
     for (let turn = 0; turn < 30; turn++) expect((await login(email, PASSWORD)).statusCode).toBe(200);
   });
@@ -72,14 +72,14 @@ describe('the owner, while strangers have used up all guesses', () => {
     return one;
   };
 
-  it('gets in on a browser that the account was signed in with, at once', async () => {
+  it('signs in at once on a browser that the account knows', async () => {
     const { browser, email } = await attacked();
     auth.pauses.length = 0;
     expect((await login(email, PASSWORD, browser)).statusCode).toBe(200);
     expect(auth.pauses).toEqual([]);
   });
 
-  it('gets in anywhere by the mailed link, and from then on with the new password', async () => {
+  it('signs in anywhere by the mailed link, and then with the new password', async () => {
     const { email, user } = await attacked();
     const mail = await auth.service('POST', '/internal/mail-links', { userId: user.id, purpose: 'recovery' });
     const token = new URL(mail.json<MailLink>().link ?? '').searchParams.get('token');
@@ -94,7 +94,7 @@ describe('the owner, while strangers have used up all guesses', () => {
     expect((await login(email, 'the open sea')).statusCode).toBe(429);
   });
 
-  it('can ask for that link although strangers asked for all that there were', async () => {
+  it('can request that link although strangers have used up theirs', async () => {
     const { browser, email } = await attacked();
     const ask = async (one: Browser) => (await one.post('/api/auth/forgot-password', { email })).statusCode;
     const strangers: number[] = [];
@@ -121,7 +121,7 @@ describe('a known browser', () => {
     expect(await guess(email, 1, browser)).toEqual([429]);
   });
 
-  it('is known by one account and not by another, nor under another name', async () => {
+  it('is known to one account, not to another, and not under another name', async () => {
     const [one, other] = [await auth.registerUser(), await auth.registerUser()];
     await guess(other.email, 21);
     expect((await login(other.email, PASSWORD, one.browser)).statusCode).toBe(429);
@@ -132,7 +132,7 @@ describe('a known browser', () => {
     }
   });
 
-  it('of a household is known by every account that was signed in with it', async () => {
+  it('of a household is known to every account that was signed in on it', async () => {
     const [one, other] = [await auth.registerUser(), await auth.registerUser()];
     await login(other.email, PASSWORD, one.browser);
     for (const { email } of [one, other]) {
@@ -141,7 +141,7 @@ describe('a known browser', () => {
     }
   });
 
-  it('is a stranger again after a change of the password elsewhere, or when all others are signed out', async () => {
+  it('is unknown again after a password change elsewhere, or when all other devices are signed out', async () => {
     for (const end of [
       (mine: Browser) =>
         mine.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: PASSWORD }),
@@ -157,7 +157,7 @@ describe('a known browser', () => {
     }
   });
 
-  it('is remembered by a digest, in a cookie that no script reads', async () => {
+  it('is stored as a digest of a cookie that no script can read', async () => {
     const { browser, user } = await auth.registerUser();
     const response = await login((await auth.registerUser()).email, PASSWORD);
     expect(response.cookies.find(({ name }) => name === 'ss_device')).toMatchObject({
@@ -168,7 +168,7 @@ describe('a known browser', () => {
     expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('ss_device'));
   });
 
-  it('one of twenty at most, each for 400 days without use', async () => {
+  it('is one of at most twenty, and forgotten after 400 days without use', async () => {
     const { browser, email, user } = await auth.registerUser();
     for (let turn = 0; turn < 25; turn++) {
       auth.pass(60);
@@ -182,7 +182,7 @@ describe('a known browser', () => {
   });
 });
 
-it('a stolen session guesses the password behind it twenty times a day, by whichever call', async () => {
+it('a stolen session has twenty guesses of its password a day, over all calls', async () => {
   const { browser, email } = await auth.registerUser();
   auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
   const calls = [

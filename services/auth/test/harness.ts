@@ -29,7 +29,7 @@ import { passwordHasher } from '../src/passwords/hasher.ts';
 
 type InjectResponse = Awaited<ReturnType<App['inject']>>;
 
-/** A browser: keeps what is set, forgets what is cleared. */
+/** A browser that keeps the cookies that are set and drops those that are cleared. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: App;
@@ -52,7 +52,7 @@ export class Browser {
     }
     return response;
   }
-  /** Without the name of the browser, which outlives its sessions. */
+  /** Names of all cookies but the device cookie, which outlives the sessions. */
   sessionCookies(): string[] {
     return [...this.cookies.keys()].filter((name) => !name.endsWith('ss_device')).sort();
   }
@@ -94,7 +94,7 @@ export interface Harness {
 }
 
 export const PASSWORD = 'a quiet evening';
-/** All tests come from one address; the limits have tests of their own. */
+/** All tests use one address, so limits are open here and have tests of their own. */
 const open = { max: 100_000, seconds: 60 };
 export const openLimits = Object.fromEntries(
   ['login_ip', 'register_ip', 'refresh_ip', 'logout_ip', 'trial_user', 'change_password_user']
@@ -110,10 +110,10 @@ export const newEmail = () => `user${process.pid}.${++count}@example.test`;
 const LEAST_COST = { memoryCost: 8, timeCost: 1 };
 
 interface Options {
-  /** Of another one, whose second replica this is; the schema is left to the first. */
+  /** The schema of another harness: this one is its second replica and does not drop it. */
   schema?: TestSchema;
   log?: Deps['log'];
-  /** `passwordHasher()` for tests of what a hash costs. */
+  /** `passwordHasher()` for tests of the cost of a hash. */
   passwords?: Deps['passwords'];
 }
 
@@ -165,7 +165,7 @@ export async function startAuth(
       const one = browser(headers);
       const email = newEmail();
       const response = await one.post('/api/auth/register', { email, password });
-      if (response.statusCode !== 201) throw new Error(`register answered ${response.body}`);
+      if (response.statusCode !== 201) throw new Error(`registration failed: ${response.body}`);
       return { browser: one, user: response.json<User>(), email };
     },
     publishedEvents: async (type) => {
@@ -191,7 +191,7 @@ export async function startAuth(
   };
 }
 
-/** The service that calls this address of ours. */
+/** The service that calls this route. */
 export const callerAt = (url: string): Caller =>
   url.startsWith('/internal/ended-sessions')
     ? 'gateway'

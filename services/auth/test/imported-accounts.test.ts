@@ -1,4 +1,4 @@
-/** O-3: customers of a store have an account, and no way in until they prove the mailbox. */
+/** O-3: customers of a store have an account, and cannot sign in until they prove the mailbox. */
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
 import { ImportedAccounts, type MailLink } from '@scrollstop/contracts/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,17 +21,17 @@ const accounts = (emails: string[]) =>
 const login = (email: string, password: string) =>
   auth.browser().post('/api/auth/login', { email, password });
 
-test('new ones are made and counted, known ones are not touched, and nobody is told', async () => {
+test('an import makes and counts new accounts, keeps known ones and emits no event', async () => {
   const { email } = await auth.registerUser();
-  const told = (await auth.publishedEvents('user_registered')).length;
+  const before = (await auth.publishedEvents('user_registered')).length;
   const fresh = [newEmail(), newEmail()];
   expect(await created([...fresh, email, fresh[0]!.toUpperCase()])).toBe(2);
   expect((await accounts(fresh)).map(({ password_hash }) => password_hash)).toEqual([null, null]);
   expect((await login(email, PASSWORD)).statusCode).toBe(200);
-  expect((await auth.publishedEvents('user_registered')).length).toBe(told);
+  expect((await auth.publishedEvents('user_registered')).length).toBe(before);
 });
 
-test('asked again it creates nothing; asked again by its key it says what it said', async () => {
+test('a repeated import creates nothing; repeated with its key it returns its first result', async () => {
   const emails = Array.from({ length: 250 }, newEmail);
   expect(await created(emails, 'batch-1')).toBe(250);
   expect(await created(emails, 'batch-1')).toBe(250);
@@ -39,7 +39,7 @@ test('asked again it creates nothing; asked again by its key it says what it sai
   expect(await accounts(emails)).toHaveLength(250);
 });
 
-test('twenty of the same batch at once are one, and batches that overlap do not block each other', async () => {
+test('twenty concurrent imports of one batch run once, and overlapping batches do not deadlock', async () => {
   const emails = Array.from({ length: 40 }, newEmail);
   const same = await Promise.all(Array.from({ length: 20 }, () => created(emails, 'batch-2')));
   expect(new Set(same)).toEqual(new Set([40]));
@@ -54,7 +54,7 @@ test('twenty of the same batch at once are one, and batches that overlap do not 
   expect(await accounts(more)).toHaveLength(60);
 });
 
-test('two users of one name get two usernames', async () => {
+test('two customers with the same name get different usernames', async () => {
   const [first, second] = [`same.${newEmail()}`, `same.${newEmail()}`.replace('@example', '@example2')];
   const emails = [first, second.replace(/^[^@]+/, first.split('@')[0]!)];
   expect(await created(emails)).toBe(2);
@@ -62,7 +62,7 @@ test('two users of one name get two usernames', async () => {
   expect(new Set(names).size).toBe(2);
 });
 
-test('nobody can sign in to one, whatever is typed, and the response is the one for everybody', async () => {
+test('an imported account refuses every password with the usual response', async () => {
   const email = newEmail();
   await created([email]);
   const wrong = await login(newEmail(), PASSWORD);
@@ -75,7 +75,7 @@ test('nobody can sign in to one, whatever is typed, and the response is the one 
 const register = (email: string, browser = auth.browser()) =>
   browser.post('/api/auth/register', { email, password: PASSWORD });
 
-test('registering with the address looks in nothing different from a new address', async () => {
+test('registering with an imported address looks exactly like registering with a new one', async () => {
   const email = newEmail();
   await created([email]);
   const [imported] = await accounts([email]);
@@ -86,7 +86,7 @@ test('registering with the address looks in nothing different from a new address
   const user = response.json<User>();
   expect([response.statusCode, Object.keys(user)]).toEqual([201, Object.keys(after)]);
   expect(user).toEqual({ ...after, id: user.id, email, username: imported!.username });
-  // Neither an old number nor an old date tells that the store knew this address.
+  // Neither an old id nor an old date reveals that the store knew this address.
   expect(user.id).toBeGreaterThan(before.id);
   expect(user.createdAt).toBe(auth.clock.now.toISOString());
   expect((await accounts([email])).map(({ id }) => id)).toEqual([user.id]);
@@ -94,7 +94,7 @@ test('registering with the address looks in nothing different from a new address
   expect((await register(email)).statusCode).toBe(409);
 });
 
-test('the mailbox then gets the welcome and a link to set a password; a new address gets the welcome alone', async () => {
+test('the registration of an imported address also mails a link to set a password', async () => {
   const email = newEmail();
   await created([email]);
   const { id } = (await register(email, auth.browser({ 'accept-language': 'it-IT,it;q=0.9' }))).json<User>();
@@ -112,7 +112,7 @@ test('the mailbox then gets the welcome and a link to set a password; a new addr
   expect(requested.data).toMatchObject({ userId: id, language: 'it' });
 });
 
-test('a stranger who registers with the address gets nothing that waits for it', async () => {
+test('a stranger who registers with an imported address gets no pending grant', async () => {
   const email = newEmail();
   await created([email]);
   await auth.deps.database.query(
@@ -129,7 +129,7 @@ test('a stranger who registers with the address gets nothing that waits for it',
   expect(waiting?.user_id).toBeNull();
 });
 
-test('of twenty registrations with the address at once one makes the account', async () => {
+test('one of twenty concurrent registrations with an imported address makes the account', async () => {
   const email = newEmail();
   await created([email]);
   const responses = await Promise.all(Array.from({ length: 20 }, () => register(email)));
@@ -138,7 +138,7 @@ test('of twenty registrations with the address at once one makes the account', a
   expect(await accounts([email])).toHaveLength(1);
 });
 
-test('an account to which the operator gave Premium stays, and is taken', async () => {
+test('an imported account with a grant of the operator is kept, and its address is taken', async () => {
   const email = newEmail();
   await created([email]);
   await grantManually(auth.deps, email, { proven: true });
@@ -146,7 +146,7 @@ test('an account to which the operator gave Premium stays, and is taken', async 
   expect((await accounts([email]))[0]?.password_hash).toBeNull();
 });
 
-test('a mailed link is the way in: temporary password, login, own password', async () => {
+test('a customer signs in by a mailed link: temporary password, login, own password', async () => {
   const email = newEmail();
   await created([email]);
   await auth.browser().post('/api/auth/forgot-password', { email });
@@ -171,7 +171,7 @@ test('a mailed link is the way in: temporary password, login, own password', asy
   expect((await login(email, PASSWORD)).json<User>().mustChangePassword).toBe(false);
 });
 
-test('a login to one costs the hash that every login costs', async () => {
+test('a login to an imported account computes the same hash as every login', async () => {
   const email = newEmail();
   await created([email]);
   let verified = 0;
@@ -189,12 +189,12 @@ test('a login to one costs the hash that every login costs', async () => {
 test.each([
   ['no address', []],
   ['too many', Array.from({ length: 251 }, (_, index) => `a${index}@example.test`)],
-  ['no address of mail', ['nobody']],
-])('%s: 400', async (_name, emails) => {
+  ['a malformed address', ['nobody']],
+])('an import with %s returns 400', async (_name, emails) => {
   expect((await ask(emails)).statusCode).toBe(400);
 });
 
-test('only our own services may', async () => {
+test('an import is refused to browsers', async () => {
   const response = await auth.browser().post('/internal/accounts', { emails: [newEmail()] });
   expect(response.statusCode).toBe(401);
 });

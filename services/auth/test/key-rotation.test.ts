@@ -1,4 +1,4 @@
-/** A-9: the signing key changes step by step, and nobody is signed out (tools/src/operations/key-rotation.ts). */
+/** A-9: the signing key changes step by step, and no user is signed out (tools/src/operations/key-rotation.ts). */
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser, type Harness, PASSWORD, startAuth } from './harness.ts';
@@ -52,7 +52,7 @@ test('with two keys the tokens of both verify', async () => {
   expect(await status(done, later)).toBe(200);
 });
 
-test('after the last step an old token is refused, and its refresh token gives a new one unseen', async () => {
+test('after the last step an old access token is refused, and its refresh token gives a new one', async () => {
   const { browser } = await before.registerUser();
   const last = at(done, browser);
   const refused = await last.me();
@@ -62,7 +62,7 @@ test('after the last step an old token is refused, and its refresh token gives a
   expect((await last.me()).statusCode).toBe(200);
 });
 
-test('a key that is not in the set verifies nothing, even under a name that is', async () => {
+test('a key outside the set verifies nothing, even with the id of a key in the set', async () => {
   const { schema } = before;
   for (const secret of [foreign.secret, { ...foreign.secret, kid: 'next' }]) {
     const signer = { open: { ...foreign.open, kid: secret.kid }, secret };

@@ -1,4 +1,4 @@
-/** The data of a very large account leaves as a stream: memory stays, two at once too, and a client may go away. */
+/** The export of a very large account is streamed: memory stays flat, also for two at once and when a client disconnects. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const ALLOWED = 96 * MIB;
 
 interface Service {
   url: string;
-  /** Bytes in memory now; null where the system does not tell. */
+  /** Resident memory in bytes; null where the system does not report it. */
   memory: () => number | null;
   stop: () => Promise<void>;
 }
@@ -99,17 +99,21 @@ async function start(
 }
 
 beforeAll(async () => {
-  // billing and integrations hold nothing of these users.
+  // billing and integrations hold no data of these users.
   elsewhere = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ service: 'elsewhere', tables: {} }));
   });
   elsewhere.listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
-  const nobody = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  const at = await start('progress', { AUTH_URL: nobody });
+  const emptyHolder = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  const at = await start('progress', { AUTH_URL: emptyHolder });
   [progress, progressUrl] = [at, at.databaseUrl];
-  auth = await start('auth', { PROGRESS_URL: at.url, BILLING_URL: nobody, INTEGRATIONS_URL: nobody });
+  auth = await start('auth', {
+    PROGRESS_URL: at.url,
+    BILLING_URL: emptyHolder,
+    INTEGRATIONS_URL: emptyHolder,
+  });
 });
 afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
@@ -118,8 +122,8 @@ afterAll(async () => {
   for (const schema of schemas) await schema.drop();
 });
 
-/** Somebody with this many lost texts; answers the Cookie header. */
-async function somebody(name: string, rows: number): Promise<string> {
+/** Registers a user with this many revisions; resolves to the Cookie header. */
+async function registerWith(name: string, rows: number): Promise<string> {
   const response = await fetch(`${auth.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -161,10 +165,10 @@ async function lengthOf(response: Response): Promise<number> {
   return length;
 }
 
-it('75 MB, and twice 75 MB at once, leave without filling the memory', { timeout: 300_000 }, async () => {
-  const [one, two] = [await somebody('large-one', ROWS), await somebody('large-two', ROWS)];
-  // V8 gives its young generation what a busy process needs, whatever is exported: that is there before.
-  const small = await somebody('small', 200);
+it('exports 75 MB, also twice at once, without filling the memory', { timeout: 300_000 }, async () => {
+  const [one, two] = [await registerWith('large-one', ROWS), await registerWith('large-two', ROWS)];
+  // V8 grows its young generation in any busy process, so it is grown before the measurement.
+  const small = await registerWith('small', 200);
   for (let i = 0; i < 10; i++)
     await Promise.all([small, small].map(async (cookie) => lengthOf(await download(cookie, 'json'))));
 
@@ -181,8 +185,8 @@ it('75 MB, and twice 75 MB at once, leave without filling the memory', { timeout
   for (const { growth } of [single, both, zip]) expect(growth).toBeLessThan(ALLOWED);
 });
 
-it('what arrives is one whole document', { timeout: 120_000 }, async () => {
-  const response = await download(await somebody('whole', 100), 'json');
+it('sends one complete document', { timeout: 120_000 }, async () => {
+  const response = await download(await registerWith('whole', 100), 'json');
   const data = (await response.json()) as {
     services: { service: string; tables: Record<string, object[]> }[];
   };
@@ -191,8 +195,8 @@ it('what arrives is one whole document', { timeout: 120_000 }, async () => {
   expect(Object.keys(tables ?? {})).toEqual(['progress', 'revision', 'checkin', 'note', 'stats']);
 });
 
-it('clients that go away in the middle leave nothing behind', { timeout: 120_000 }, async () => {
-  const cookie = await somebody('impatient', ROWS);
+it('frees everything when clients disconnect in the middle', { timeout: 120_000 }, async () => {
+  const cookie = await registerWith('impatient', ROWS);
   const { growth } = await growthDuring(async () => {
     for (let i = 0; i < 20; i++) {
       const gone = new AbortController();
@@ -200,14 +204,14 @@ it('clients that go away in the middle leave nothing behind', { timeout: 120_000
       await response.body!.getReader().read();
       gone.abort();
     }
-    // All their turns are free again: only four downloads of one user run at once.
+    // All their places are free again: only four downloads of one user run at once.
     return lengthOf(await download(cookie, 'json'));
   });
   expect(growth).toBeLessThan(ALLOWED);
 });
 
-it('a service that is lost in the middle breaks the download off', { timeout: 120_000 }, async () => {
-  const cookie = await somebody('unlucky', ROWS);
+it('breaks the download off when a service dies in the middle', { timeout: 120_000 }, async () => {
+  const cookie = await registerWith('unlucky', ROWS);
   const response = await download(cookie, 'json');
   expect(response.status).toBe(200);
   await progress.stop();

@@ -5,14 +5,14 @@ import { type Harness, startAuth } from './harness.ts';
 import { grant } from './payment.ts';
 
 const PASSWORD = 'the owner knows it';
-const PEOPLE = 1_250;
+const ACCOUNTS = 1_250;
 let auth: Harness;
 let ids: number[];
 beforeAll(async () => {
   auth = await startAuth({ ADMIN_PASSWORD: PASSWORD });
   const { rows } = await sql<{ id: number }>`insert into account (email, username, password_hash, created_at)
     select 'crowd' || n || '@example.test', 'crowd' || n, 'x', '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 minute'
-    from generate_series(1, ${PEOPLE}) n returning id`.execute(auth.deps.database.db);
+    from generate_series(1, ${ACCOUNTS}) n returning id`.execute(auth.deps.database.db);
   ids = rows.map(({ id }) => id);
 });
 afterAll(() => auth.close());
@@ -21,13 +21,13 @@ const get = (query = '', headers: Record<string, string> = {}) =>
   auth.app.inject({ url: `/api/admin/users${query}`, headers: { 'admin-password': PASSWORD, ...headers } });
 const list = async (query = '') => AdminUserList.parse((await get(query)).json());
 
-test('a plain list in the given shape, newest first, a hundred at a time', async () => {
+test('the list has the given shape, newest first, a hundred at a time', async () => {
   const first = await list();
   expect(first.map(({ id }) => id)).toEqual(ids.slice(-100).reverse());
   expect(first[0]).toEqual({
     id: ids.at(-1) ?? 0,
-    email: `crowd${PEOPLE}@example.test`,
-    username: `crowd${PEOPLE}`,
+    email: `crowd${ACCOUNTS}@example.test`,
+    username: `crowd${ACCOUNTS}`,
     createdAt: '2026-01-01T20:50:00.000Z',
     access: 'none',
   } satisfies AdminUser);
@@ -37,20 +37,20 @@ test('a plain list in the given shape, newest first, a hundred at a time', async
   expect(await list('?page=2&size=1000')).toHaveLength(250);
 });
 
-test('search by a part of the address, in any case, or by the id; no sign is a wildcard', async () => {
+test('a search matches a part of the address in any case, or the id, and has no wildcards', async () => {
   expect(await list('?search=%20CROWD77%20')).toHaveLength(11); // 77, 770 … 779
   expect(await list('?search=owd125%40ex')).toMatchObject([{ email: 'crowd125@example.test' }]);
-  expect(await list(`?search=${ids.at(-1)}`)).toMatchObject([{ username: `crowd${PEOPLE}` }]);
+  expect(await list(`?search=${ids.at(-1)}`)).toMatchObject([{ username: `crowd${ACCOUNTS}` }]);
   for (const none of ['%25', '_', 'crowd_7', "x' or '1'='1", 'nobody'])
     expect(await list(`?search=${encodeURIComponent(none)}`), none).toEqual([]);
 });
 
-test('how many there are, in all and of a search', async () => {
-  expect((await get('/total')).json()).toEqual({ total: PEOPLE });
+test('the total counts all accounts, or those of a search', async () => {
+  expect((await get('/total')).json()).toEqual({ total: ACCOUNTS });
   expect((await get('/total?search=crowd12')).json()).toEqual({ total: 1 + 10 + 51 }); // 12, 120 … 129, 1200 … 1250
 });
 
-test('shows what each may see', async () => {
+test('the list shows the access of each account', async () => {
   const [none, trial, expired, premium] = await Promise.all([1, 2, 3, 4].map(() => auth.registerUser()));
   const begin = async (user: typeof none) => user!.browser.post('/api/trial/start');
   await begin(expired);
@@ -66,7 +66,7 @@ test('shows what each may see', async () => {
   ]);
 });
 
-test.each(['?format=csv', 'accept'])('all of it as a table, by %s', async (how) => {
+test.each(['?format=csv', 'accept'])('all accounts are downloaded as a table by %s', async (how) => {
   const response = await (how === 'accept' ? get('', { accept: 'text/csv' }) : get(how));
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(response.headers['content-disposition']).toMatch(
@@ -82,11 +82,11 @@ test.each(['?format=csv', 'accept'])('all of it as a table, by %s', async (how) 
   expect(response.body).not.toMatch(/argon2|password/);
 });
 
-test('a table of a search', async () => {
+test('the table of a search holds its matches only', async () => {
   expect((await get('?format=csv&search=crowd77')).body.trimEnd().split('\r\n')).toHaveLength(12);
 });
 
-test('no name that users chose is a formula to a spreadsheet', async () => {
+test('a username never becomes a formula in a spreadsheet', async () => {
   const { user } = await auth.registerUser();
   await auth.deps.database.query('update account set username = $1 where id = $2', ['@SUM(A1)', user.id]);
   const table = (await get(`?format=csv&search=${user.id}`)).body;
@@ -95,13 +95,13 @@ test('no name that users chose is a formula to a spreadsheet', async () => {
 });
 
 test.each(['?page=0', '?page=x', '?size=0', '?size=1001', '?format=xml', '?sort=email'])(
-  '%s is a 400',
+  '%s returns 400',
   async (query) => {
     expect((await get(query)).statusCode).toBe(400);
   },
 );
 
-test('nobody but the owner, and each look is written down', async () => {
+test('only the owner may list accounts, and each request is audited', async () => {
   const { browser } = await auth.registerUser();
   expect((await browser.get('/api/admin/users')).statusCode).toBe(401);
   expect((await browser.get('/api/admin/users/total')).statusCode).toBe(401);

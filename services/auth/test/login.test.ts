@@ -11,7 +11,7 @@ afterAll(() => auth.close());
 const login = (email: string, password: string, headers?: Record<string, string>) =>
   auth.browser(headers).post('/api/auth/login', { email, password });
 
-it('returns the user and signs this browser in, however the address is spelled', async () => {
+it('returns the user and signs this browser in, for any spelling of the address', async () => {
   const { user, email } = await auth.registerUser();
   const browser = auth.browser();
   const response = await browser.post('/api/auth/login', {
@@ -25,7 +25,7 @@ it('returns the user and signs this browser in, however the address is spelled',
   expect(auth.merged.at(-1)).toEqual({ userId: user.id, entries: [{ day: 2, completed: true }] });
 });
 
-it('says the same to a wrong password and to an address without account', async () => {
+it('gives a wrong password and an address without account the same response', async () => {
   const { email } = await auth.registerUser();
   const wrong = await login(email, 'not the password');
   const unknown = await login(newEmail(), 'not the password');
@@ -78,7 +78,7 @@ it('ends the session that this browser had before', async () => {
   expect((await thief.post('/api/auth/refresh')).statusCode).toBe(401);
 });
 
-it('leaves other devices signed in, and remembers each by its kind', async () => {
+it('leaves other devices signed in, and stores the class of each device', async () => {
   const { browser, email, user } = await auth.registerUser();
   const agent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile Safari/604';
@@ -93,7 +93,7 @@ it('leaves other devices signed in, and remembers each by its kind', async () =>
   expect(rows.map((row) => row.device)).toEqual(['Another device', 'iPhone, Safari']);
 });
 
-it('forgets sessions of this user that are dead', async () => {
+it('deletes dead sessions of this user', async () => {
   const { email, user } = await auth.registerUser();
   const sessions = () =>
     auth.deps.database.db.selectFrom('session').select('id').where('user_id', '=', user.id).execute();
@@ -103,7 +103,7 @@ it('forgets sessions of this user that are dead', async () => {
 });
 
 describe('guessing one account', () => {
-  it('is answered ten times at once, then slower each time up to five seconds', async () => {
+  it('is handled ten times at once, then slower each time up to five seconds', async () => {
     const { email } = await auth.registerUser();
     for (let n = 0; n < 10; n++) await login(email, `guess number ${n}`);
     expect(auth.pauses).toEqual([]);
@@ -120,7 +120,7 @@ describe('guessing one account', () => {
     expect(auth.pauses).toEqual([250, 500]);
   });
 
-  it('is answered at once again in the next quarter of an hour', async () => {
+  it('is handled at once again in the next quarter of an hour', async () => {
     const email = newEmail();
     for (let n = 0; n < 11; n++) await login(email, 'a guess here');
     expect(auth.pauses).toEqual([250]);
@@ -147,10 +147,10 @@ describe('limits by address of the caller', () => {
     return statuses.map((status) => status === 429);
   };
 
-  it('five logins a minute, whatever X-Forwarded-For says', async () => {
+  it('allow five logins a minute, whatever X-Forwarded-For contains', async () => {
     expect(await strict('/api/auth/login', 5)).toEqual([...Array<boolean>(5).fill(false), true, true, true]);
   });
-  it('five registrations an hour', async () => {
+  it('allow five registrations an hour', async () => {
     expect(await strict('/api/auth/register', 5)).toEqual([
       ...Array<boolean>(5).fill(false),
       true,

@@ -19,15 +19,15 @@ const run = async (...args: string[]) =>
   promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...args], {
     env: { PATH: process.env['PATH'], DATABASE_URL: auth.schema.url },
   }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
   );
 const access = async (id: number) => (await userOf(auth.deps, id))?.access;
 
 const prove = (id: number) =>
   auth.deps.database.db.transaction().execute((trx) => markEmailVerified(trx, id, auth.clock.now));
 
-test('the owner is premium once the address is proven, others are not', async () => {
+test('the configured owner is premium once the address is proven, other users are not', async () => {
   await grantConfiguredOwner(auth.deps);
   const response = await auth.browser().post('/api/auth/register', { email: OWNER, password: PASSWORD });
   const { id, access: first } = response.json<User>();
@@ -39,7 +39,7 @@ test('the owner is premium once the address is proven, others are not', async ()
   expect(await access(user.id)).toBe('none');
 });
 
-test('an owner who was there before the address was configured is premium from the next boot on', async () => {
+test('an owner who registered before OWNER_EMAIL was set is premium from the next boot on', async () => {
   const { user, email } = await auth.registerUser();
   await prove(user.id);
   const later = { ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } };
@@ -52,7 +52,7 @@ test('an owner who was there before the address was configured is premium from t
   expect(await access(user.id)).toBe('none');
 });
 
-test('what an earlier release gave the owner, and the operator ended, no boot gives again', async () => {
+test('a boot never renews a grant of an earlier release that the operator ended', async () => {
   const { user, email } = await auth.registerUser();
   await prove(user.id);
   await auth.deps.database.query(
@@ -64,7 +64,7 @@ test('what an earlier release gave the owner, and the operator ended, no boot gi
   expect(await access(user.id)).toBe('none');
 });
 
-test('given by hand and taken back; what is not there cannot be taken back', async () => {
+test('a manual grant can be given, ended and given again', async () => {
   const { user, email } = await auth.registerUser();
   await prove(user.id);
   expect(await grantManually(auth.deps, email)).toBe('granted');
@@ -76,14 +76,14 @@ test('given by hand and taken back; what is not there cannot be taken back', asy
   expect(await access(user.id)).toBe('premium');
 });
 
-test('what was paid for is not taken back by hand', async () => {
+test('a paid grant is not ended by hand', async () => {
   const { user, email } = await auth.registerUser();
   await grant(auth, user.id);
   expect(await grantManually(auth.deps, email, { end: true })).toBe('nothing');
   expect(await access(user.id)).toBe('premium');
 });
 
-test('for an address without account premium waits for the proof that it is theirs', async () => {
+test('a grant for an address without account waits for the proof of the address', async () => {
   const email = newEmail();
   expect(await grantManually(auth.deps, email)).toBe('waiting');
   const response = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
@@ -93,14 +93,14 @@ test('for an address without account premium waits for the proof that it is thei
   expect(await access(id)).toBe('premium');
 });
 
-test('as a command', { timeout: 60_000 }, async () => {
+test('the command grants premium, and prints its usage without an address', { timeout: 60_000 }, async () => {
   const { user, email } = await auth.registerUser();
   expect(await run(email.toUpperCase())).toMatchObject({
-    ...{ code: 0, said: expect.stringContaining('has not proven the address') as string },
+    ...{ code: 0, output: expect.stringContaining('has not proven the address') as string },
   });
   expect(await access(user.id)).toBe('none');
   const proven = await run(email.toUpperCase(), '--proven');
-  expect(proven).toEqual({ code: 0, said: `${email} has Premium now.\n` });
+  expect(proven).toEqual({ code: 0, output: `${email} has Premium now.\n` });
   expect(await access(user.id)).toBe('premium');
-  expect(await run('--end')).toMatchObject({ code: 2, said: expect.stringContaining('Usage') as string });
+  expect(await run('--end')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') as string });
 });

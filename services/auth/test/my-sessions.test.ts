@@ -1,4 +1,4 @@
-/** A-9: which devices are signed in, and the end of one of them from another. */
+/** A-9: the list of signed-in devices, and ending one of them from another. */
 import { EndedSessions } from '@scrollstop/contracts/internal';
 import { SessionList, type User } from '@scrollstop/contracts/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ async function twoDevices() {
   return { phone, laptop, user, email, phoneSession: phoneSession!, laptopSession: laptopSession! };
 }
 
-test('each device by its name, when it came and when it was last seen; the one that asks first', async () => {
+test('the list shows class, start and last use of each device, the calling one first', async () => {
   const { phone, laptop } = await twoDevices();
   const then = start.toISOString();
   const later = auth.clock.now.toISOString();
@@ -45,7 +45,7 @@ test('each device by its name, when it came and when it was last seen; the one t
   expect(other).toMatchObject({ device: 'Linux, Chrome', current: false });
 });
 
-test('one that is ended is out at once: its access token, its refresh token, its row in the list', async () => {
+test('an ended device loses access token, refresh token and its row in the list at once', async () => {
   const { phone, laptop, phoneSession } = await twoDevices();
   expect((await laptop.delete(`/api/auth/sessions/${phoneSession.id}`)).statusCode).toBe(204);
   const refused = await phone.me();
@@ -54,18 +54,18 @@ test('one that is ended is out at once: its access token, its refresh token, its
   expect((await phone.post('/api/auth/refresh')).statusCode).toBe(401);
   expect(await devicesOf(laptop)).toHaveLength(1);
   expect((await laptop.me()).statusCode).toBe(200);
-  const told = EndedSessions.parse((await auth.service('GET', '/internal/ended-sessions')).json());
-  expect(told.sessions.map(({ id }) => id)).toContain(phoneSession.id);
+  const ended = EndedSessions.parse((await auth.service('GET', '/internal/ended-sessions')).json());
+  expect(ended.sessions.map(({ id }) => id)).toContain(phoneSession.id);
   expect((await laptop.delete(`/api/auth/sessions/${phoneSession.id}`)).statusCode, 'again').toBe(204);
 });
 
-test('the one that asks may end itself, and loses its cookies', async () => {
+test('the calling device may end itself, and loses its cookies', async () => {
   const { laptop, laptopSession } = await twoDevices();
   expect((await laptop.delete(`/api/auth/sessions/${laptopSession.id}`)).statusCode).toBe(204);
   expect(laptop.sessionCookies()).toEqual([]);
 });
 
-test('all others at once, and only this user’s', async () => {
+test('all other devices of this user, and only of this user, are ended at once', async () => {
   const stranger = await auth.registerUser();
   const { phone, laptop, email } = await twoDevices();
   const third = auth.browser();
@@ -87,7 +87,7 @@ test('another user’s device can be neither seen nor ended', async () => {
   expect((await devicesOf(stranger)).map(({ id }) => id)).not.toContain(phoneSession.id);
 });
 
-test('a device that was ended can end nothing any more', async () => {
+test('an ended device can end no other session', async () => {
   const { phone, laptop, phoneSession, laptopSession } = await twoDevices();
   await laptop.delete(`/api/auth/sessions/${phoneSession.id}`);
   expect((await phone.get('/api/auth/sessions')).statusCode).toBe(401);
@@ -96,14 +96,14 @@ test('a device that was ended can end nothing any more', async () => {
   expect((await laptop.me()).json<User>()).toBeTruthy();
 });
 
-test('one that was not used for thirty days is not in the list', async () => {
+test('a device that was unused for thirty days is not in the list', async () => {
   const { laptop } = await twoDevices();
   auth.pass(29.98 * 86_400);
   await laptop.post('/api/auth/refresh');
   expect(await devicesOf(laptop)).toHaveLength(1);
 });
 
-test.each(['x', '1', "'; drop table session"])('%s is no device: 400', async (id) => {
+test.each(['x', '1', "'; drop table session"])('the malformed id %s returns 400', async (id) => {
   const { browser } = await auth.registerUser();
   expect((await browser.delete(`/api/auth/sessions/${encodeURIComponent(id)}`)).statusCode).toBe(400);
 });

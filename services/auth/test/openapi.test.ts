@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-it('lists every public call and none of ours', () => {
+it('lists every public route and no internal one', () => {
   expect(Object.keys(paths).sort()).toEqual([
     '/api/admin/audit',
     '/api/admin/session',
@@ -48,7 +48,7 @@ it('lists every public call and none of ours', () => {
   ]);
 });
 
-it('describes each with words, its response, and the one error shape', () => {
+it('gives each route a summary, its response and the common error shape', () => {
   for (const [path, operations] of Object.entries(paths)) {
     for (const { summary, responses } of Object.values(operations)) {
       expect(summary, path).toBeTruthy();

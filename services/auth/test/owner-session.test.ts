@@ -23,7 +23,7 @@ afterAll(async () => {
   await replica.close();
   await auth.close();
 });
-// A code opens once: each test has a time of its own, and the tries of the last one are over.
+// A code is valid once, so each test has a time of its own; the tries of the test before have expired by then.
 beforeEach(() => {
   auth.pass(24 * 3_600);
   replica.clock.now = auth.clock.now;
@@ -54,7 +54,7 @@ const minutes = (count: number) => {
 };
 
 describe('with a second factor', () => {
-  it('password and code open a session, which every call goes by, also those of other services', async () => {
+  it('password and code open a session that every call uses, also calls of other services', async () => {
     const one = browser();
     const response = await signIn(one, anna.password, codeOf(anna));
     expect(response.statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('with a second factor', () => {
     expect(asked.statusCode, 'another replica').toBe(204);
   });
 
-  it('the password alone is told so, right or wrong, and is no try', async () => {
+  it('the password alone gets owner_code_required, right or wrong, and counts as no try', async () => {
     const ip = newIp();
     for (let times = 0; times < 20; times++)
       for (const password of [anna.password, 'wrong']) {
@@ -87,12 +87,12 @@ describe('with a second factor', () => {
 
   it.each([
     ['no code', () => undefined],
-    ['no figures', () => 'abcdef'],
+    ['letters as code', () => 'abcdef'],
     ['spaces', () => '      '],
     ['another owner’s code', () => codeOf(bruno)],
     ['the code of two minutes ago', () => codeOf(anna, -120)],
     ['the code of the next two minutes', () => codeOf(anna, 120)],
-    ['too many figures', () => `${codeOf(anna)}0`],
+    ['too many digits', () => `${codeOf(anna)}0`],
   ])('the right password with %s is refused like a wrong one', async (_name, code) => {
     const response = await signIn(browser(), anna.password, code());
     expect(codes(response)).toEqual([401, 'wrong_admin_password']);
@@ -100,12 +100,12 @@ describe('with a second factor', () => {
     expect(codes(await signIn(browser(), 'wrong', codeOf(anna)))).toEqual([401, 'wrong_admin_password']);
   });
 
-  it('a phone that is a step early or late gets in', async () => {
+  it('a code of a phone that is one step early or late is accepted', async () => {
     expect((await signIn(browser(), anna.password, codeOf(anna, -30))).statusCode).toBe(200);
     expect((await signIn(browser(), anna.password, codeOf(anna, 30))).statusCode).toBe(200);
   });
 
-  it('a code opens once, over all replicas, also for fifty at the same moment', async () => {
+  it('a code is valid once over all replicas, also for fifty sign-ins at the same moment', async () => {
     const code = codeOf(anna);
     const tries = Array.from({ length: 50 }, (_, index) =>
       signIn(browser(index % 2 ? auth : replica), anna.password, code),
@@ -116,19 +116,19 @@ describe('with a second factor', () => {
     expect((await signIn(browser(), anna.password, code)).statusCode, 'a step later').toBe(401);
   });
 
-  it('a code of an earlier step than the last one that opened is used up as well', async () => {
+  it('a code of an earlier step than the last accepted one is refused', async () => {
     const earlier = codeOf(anna);
     expect((await signIn(browser(), anna.password, codeOf(anna, 30))).statusCode).toBe(200);
     expect((await signIn(browser(), anna.password, earlier)).statusCode).toBe(401);
   });
 
-  it('a code that came with a wrong password is not used up', async () => {
+  it('a code that came with a wrong password stays valid', async () => {
     const code = codeOf(anna);
     await signIn(browser(), 'wrong', code);
     expect((await signIn(browser(), anna.password, code)).statusCode).toBe(200);
   });
 
-  it('each is known by name in the audit, in calls of their own and of other services', async () => {
+  it('each owner is named in the audit', async () => {
     const [first, second] = [await signedIn(anna), await signedIn(bruno)];
     await users(first);
     await users(second);
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect(codes(await users(busy))).toEqual([401, 'owner_session_expired']);
   });
 
-  it('ends at once by signing out, everywhere, and only itself', async () => {
+  it('ends at once on all copies by signing out, and ends no other session', async () => {
     const one = await signedIn(anna);
     const other = await signedIn(bruno);
     const thief = one.copy();
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect((await users(other)).statusCode).toBe(200);
   });
 
-  it('ends with the password, the secret, the owner or the SECURITY_LOG_KEY that it was opened with', async () => {
+  it('ends when password, secret, owner or SECURITY_LOG_KEY change', async () => {
     const one = await signedIn(anna);
     const token = one.cookies.get('ss_owner')!;
     const changed: Partial<Config>[] = [
@@ -194,20 +194,23 @@ describe('a session', () => {
     expect((await users(one)).statusCode).toBe(200);
   });
 
-  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(257), "' or 1=1 --"])('of %j is none', async (token) => {
-    const one = browser();
-    one.cookies.set('ss_owner', encodeURIComponent(token));
-    expect((await users(one)).statusCode).toBe(401);
-  });
+  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(257), "' or 1=1 --"])(
+    'does not exist for the token %j',
+    async (token) => {
+      const one = browser();
+      one.cookies.set('ss_owner', encodeURIComponent(token));
+      expect((await users(one)).statusCode).toBe(401);
+    },
+  );
 
-  it('is no session of a user, and a user’s is none of the owner', async () => {
+  it('does not sign in a user, and a user’s session does not sign in the owner', async () => {
     const owner = await signedIn();
     expect((await owner.get('/api/auth/user')).statusCode).toBe(401);
     const { browser: user } = await auth.registerUser();
     expect(codes(await users(user))).toEqual([401, 'admin_password_required']);
   });
 
-  it('a write from a neighbouring page is refused, cookie or not', async () => {
+  it('does not allow a write from another site', async () => {
     const one = await signedIn();
     const evil = auth.browser({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' });
     for (const [name, value] of one.cookies) evil.cookies.set(name, value);
@@ -217,7 +220,7 @@ describe('a session', () => {
 });
 
 describe('guessing', () => {
-  it('five wrong tries close the door of that network, a right code included', async () => {
+  it('five wrong tries block that network, the right code included', async () => {
     const ip = newIp();
     for (let tries = 0; tries < 5; tries++)
       expect((await signIn(browser(auth, ip), 'wrong', '000000')).statusCode).toBe(401);
@@ -226,7 +229,7 @@ describe('guessing', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('whoever shares the owner’s network does not lock out a browser that was the owner’s before', async () => {
+  it('guesses from the owner’s network do not lock out a browser that the owner used before', async () => {
     const ip = newIp();
     const office = browser(auth, ip);
     expect((await signIn(office, anna.password, codeOf(anna))).statusCode).toBe(200);
@@ -244,13 +247,13 @@ describe('guessing', () => {
     expect((await signIn(office, anna.password, codeOf(anna))).statusCode, 'after 90 days').toBe(429);
   });
 
-  it('the password and a thousand networks go through no more than five codes an hour', async () => {
+  it('an attacker with the password and many networks gets five codes an hour', async () => {
     const office = await signedIn(bruno);
     minutes(60);
     const code = codeOf(bruno);
     for (let tries = 0; tries < 5; tries++)
       expect((await signIn(browser(), bruno.password, '000000')).statusCode).toBe(401);
-    expect(codes(await signIn(browser(), bruno.password, code)), 'looks like any wrong one').toEqual([
+    expect(codes(await signIn(browser(), bruno.password, code)), 'refused like any wrong code').toEqual([
       401,
       'wrong_admin_password',
     ]);
@@ -260,7 +263,7 @@ describe('guessing', () => {
     expect((await signIn(browser(), bruno.password, codeOf(bruno))).statusCode, 'an hour later').toBe(200);
   });
 
-  it('leaves a security event each, with neither password nor code', async () => {
+  it('each try logs a security event without password or code', async () => {
     const before = captured.security().length;
     const code = codeOf(anna);
     await signIn(browser(), 'not the password', code);
@@ -288,7 +291,7 @@ describe('ADMIN_PASSWORD', () => {
     await one.close();
   });
 
-  it('alone opens by the given header; a cookie that is left over does no harm', async () => {
+  it('alone opens by the given header, also beside a left-over cookie', async () => {
     const one = await startAuth({ ADMIN_PASSWORD: PASSWORD }, { schema: auth.schema });
     const header = one.browser({ 'admin-password': PASSWORD });
     header.cookies.set('ss_owner', 'A'.repeat(43));
@@ -297,7 +300,7 @@ describe('ADMIN_PASSWORD', () => {
     await one.close();
   });
 
-  it('alone in production is said loudly: readiness, metric, pages; with a second factor it is not', async () => {
+  it('alone in production is reported by readiness, metric and pages; with a second factor it is not', async () => {
     const production = { APP_ENV: 'production', RESET_ON_SCREEN: false } as const;
     const loud = await startAuth({ ...production, ADMIN_PASSWORD: PASSWORD }, { schema: auth.schema });
     const header = loud.browser({ 'admin-password': PASSWORD });
@@ -323,7 +326,7 @@ describe('ADMIN_PASSWORD', () => {
     await quiet.close();
   });
 
-  it('neither it nor OWNERS: off', async () => {
+  it('turns the owner’s pages off when OWNERS is missing as well', async () => {
     const none = await startAuth({}, { schema: auth.schema });
     expect(codes(await signIn(none.browser(), 'x', '000000'))).toEqual([403, 'admin_off']);
     await none.close();

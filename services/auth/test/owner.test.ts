@@ -9,7 +9,7 @@ beforeAll(async () => (auth = await startAuth({ ADMIN_PASSWORD: PASSWORD })));
 afterAll(() => auth.close());
 
 let networks = 0;
-/** An address that nobody used before, so that each test has tries of its own. */
+/** An address that no test used before, so that each test has tries of its own. */
 const newIp = () => `198.51.100.${++networks}`;
 const check = (password: string, ip: string, of = auth, action = 'billing GET /api/admin/payments') =>
   of.service('POST', '/internal/admin/check', { password, ip, action });
@@ -19,7 +19,7 @@ const audit = (ip: string) =>
     [ip],
   );
 
-test('the right password is 204, any other 401, and each leaves a row', async () => {
+test('the right password returns 204, any other 401, and each is audited', async () => {
   const ip = newIp();
   expect((await check(PASSWORD, ip)).statusCode).toBe(204);
   for (const wrong of [PASSWORD.toUpperCase(), `${PASSWORD} `, 'x']) {
@@ -33,13 +33,13 @@ test('the right password is 204, any other 401, and each leaves a row', async ()
   expect(Date.parse(rows[0]!.at)).toBe(auth.clock.now.getTime());
 });
 
-test('five wrong tries close the door of that network for the quarter of an hour, to the right password too', async () => {
+test('five wrong tries block that network for a quarter of an hour, the right password included', async () => {
   const ip = newIp();
   for (let tries = 0; tries < 5; tries++) expect((await check('wrong', ip)).statusCode).toBe(401);
   const response = await check(PASSWORD, ip);
   expect(response.statusCode).toBe(429);
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-  expect(await audit(ip), 'what was not looked at is not written').toHaveLength(5);
+  expect(await audit(ip), 'an unchecked try is not audited').toHaveLength(5);
   expect((await check(PASSWORD, newIp())).statusCode, 'another network').toBe(204);
   const { now } = auth.clock;
   auth.pass(15 * 60);
@@ -47,7 +47,7 @@ test('five wrong tries close the door of that network for the quarter of an hour
   auth.clock.now = now;
 });
 
-test('of forty guesses at once five are looked at, the right one among the rest is not', async () => {
+test('five of forty concurrent guesses are checked, and the right password after them is not', async () => {
   const ip = newIp();
   const guesses = Array.from({ length: 40 }, (_, index) => `guess ${index}`);
   const responses = await Promise.all(guesses.map((guess) => check(guess, ip)));
@@ -56,7 +56,7 @@ test('of forty guesses at once five are looked at, the right one among the rest 
   expect((await check(PASSWORD, ip)).statusCode).toBe(429);
 });
 
-test('the owner is not counted: thirty calls at once and a hundred in a row', async () => {
+test('calls with the right password are not counted: thirty at once and a hundred in a row', async () => {
   const ip = newIp();
   const together = await Promise.all(Array.from({ length: 30 }, () => check(PASSWORD, ip)));
   expect(new Set(together.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
@@ -64,7 +64,7 @@ test('the owner is not counted: thirty calls at once and a hundred in a row', as
   expect(await audit(ip)).toHaveLength(130);
 });
 
-test('an IPv6 customer is one network, whichever address is used', async () => {
+test('an IPv6 customer counts as one network, with any address', async () => {
   for (let tries = 0; tries < 5; tries++) await check('wrong', `2001:db8:7:7::${tries}`);
   expect((await check(PASSWORD, '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
 });
@@ -77,14 +77,14 @@ test('tries are counted over all replicas', async () => {
   await replica.close();
 });
 
-test('an argon2 hash works like the password that it is of', async () => {
+test('an argon2 hash in ADMIN_PASSWORD works like its password', async () => {
   const hashed = await startAuth({ ADMIN_PASSWORD: await hash(PASSWORD) }, { schema: auth.schema });
   expect((await check(PASSWORD, newIp(), hashed)).statusCode).toBe(204);
   expect((await check('wrong', newIp(), hashed)).statusCode).toBe(401);
   await hashed.close();
 });
 
-test('without ADMIN_PASSWORD nobody is the owner: 403', async () => {
+test('without ADMIN_PASSWORD every password returns 403', async () => {
   const off = await startAuth({}, { schema: auth.schema });
   for (const password of ['', 'undefined', PASSWORD]) {
     const response = await check(password, newIp(), off);
@@ -94,7 +94,7 @@ test('without ADMIN_PASSWORD nobody is the owner: 403', async () => {
   await off.close();
 });
 
-test('only our own services may ask', async () => {
+test('the check is refused to callers without a service token', async () => {
   const payload = { password: PASSWORD, ip: newIp(), action: 'x' };
   const response = await auth.app.inject({ method: 'POST', url: '/internal/admin/check', payload });
   expect(response.statusCode).toBe(401);

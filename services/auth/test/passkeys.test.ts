@@ -1,4 +1,4 @@
-/** docs/decisions/024: adding, using and removing passkeys, and every assertion that must not sign anybody in. */
+/** docs/decisions/024: adding, using and removing passkeys, and every assertion that must not sign in. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -55,7 +55,7 @@ async function withPasskey() {
   return { ...user, key, passkey: Passkey.parse(added.json()) };
 }
 
-test('added, listed, used to sign in on another browser, removed, and then of no use', async () => {
+test('a passkey is added, listed, used to sign in on another browser and removed, and then refused', async () => {
   const { browser, user, key, passkey } = await withPasskey();
   expect(await listOf(browser)).toEqual([{ ...passkey, lastUsedAt: null }]);
   const laptop = auth.browser({ 'user-agent': 'X11; Linux x86_64 Chrome/140.0 Safari/537.36' });
@@ -71,11 +71,11 @@ test('added, listed, used to sign in on another browser, removed, and then of no
   expect((await laptop.delete(`/api/auth/passkeys/${passkey.id}`)).statusCode).toBe(204);
   expect(await listOf(browser)).toEqual([]);
   expect((await signIn(auth.browser(), key)).statusCode).toBe(401);
-  // The session that it began goes on: the user ends it in the list of devices.
+  // The session that it started continues: the user ends it in the list of devices.
   expect((await laptop.me()).statusCode).toBe(200);
 });
 
-test('its sign-in is like that with a password: local days are merged, the session before it is ended', async () => {
+test('a passkey sign-in merges local days and ends the session before it, like a password', async () => {
   const { key, user } = await withPasskey();
   const { browser: tablet } = await auth.registerUser();
   const before = tablet.copy();
@@ -86,19 +86,19 @@ test('its sign-in is like that with a password: local days are merged, the sessi
   expect((await before.me()).statusCode).toBe(401);
 });
 
-describe('refused, all in the same words', () => {
+describe('a sign-in is refused in the same words for', () => {
   const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const lies: Record<string, Lies> = {
-    'signed with another key': { key: foreign },
-    'made for another site': { rpId: 'evil.example' },
-    'made on another origin': { origin: 'https://evil.example' },
-    'made on another port': { origin: 'http://localhost:4201' },
-    'made inside a frame of another page': { crossOrigin: true },
+    'an assertion signed with another key': { key: foreign },
+    'an assertion made for another site': { rpId: 'evil.example' },
+    'an assertion made on another origin': { origin: 'https://evil.example' },
+    'an assertion made on another port': { origin: 'http://localhost:4201' },
+    'an assertion made inside a frame of another page': { crossOrigin: true },
     'a registration instead of a sign-in': { type: 'webauthn.create' },
-    'nobody touched it': { absent: true },
-    'no fingerprint, no PIN': { unverified: true },
-    'another challenge than any of ours': { challenge: Buffer.alloc(32).toString('base64url') },
-    'the handle of nobody': { userHandle: Buffer.from('987654321').toString('base64url') },
+    'an authenticator that was not touched': { absent: true },
+    'a touch without fingerprint or PIN': { unverified: true },
+    'a challenge that we did not make': { challenge: Buffer.alloc(32).toString('base64url') },
+    'the handle of an unknown account': { userHandle: Buffer.from('987654321').toString('base64url') },
     'a handle that is no number': { userHandle: Buffer.from('x').toString('base64url') },
   };
   test.each(Object.entries(lies))('%s', async (_name, lie) => {
@@ -111,17 +111,17 @@ describe('refused, all in the same words', () => {
       message: 'This passkey did not work. Sign in with your password.',
     });
     expect(stranger.cookies.size).toBe(0);
-    expect((await listOf(browser))[0]?.lastUsedAt, 'nothing was counted').toBeNull();
-    expect((await signIn(auth.browser(), key)).statusCode, 'the truth still works').toBe(200);
+    expect((await listOf(browser))[0]?.lastUsedAt, 'the use is not recorded').toBeNull();
+    expect((await signIn(auth.browser(), key)).statusCode, 'a valid assertion still works').toBe(200);
   });
 
-  it('another user’s handle beside one’s own signature', async () => {
+  it('another user’s handle beside the own signature', async () => {
     const { key } = await withPasskey();
     const { key: other } = await withPasskey();
     expect((await signIn(auth.browser(), key, { userHandle: other.handle })).statusCode).toBe(401);
   });
 
-  it('a response that was given before, also at the same moment and by another replica', async () => {
+  it('a response that was used before, also at the same moment and at another replica', async () => {
     const { key } = await withPasskey();
     const response = key.get(await challengeFor(auth.browser()));
     const replica = await startAuth({}, { schema: auth.schema });
@@ -133,7 +133,7 @@ describe('refused, all in the same words', () => {
     expect((await auth.browser().post('/api/auth/passkeys/sign-in', response)).statusCode).toBe(401);
   });
 
-  it('a wrong response uses its challenge up', async () => {
+  it('a challenge that a wrong response has used up', async () => {
     const { key } = await withPasskey();
     const challenge = await challengeFor(auth.browser());
     const send = (lie: Lies) => auth.browser().post('/api/auth/passkeys/sign-in', key.get(challenge, lie));
@@ -141,7 +141,7 @@ describe('refused, all in the same words', () => {
     expect((await send({})).statusCode).toBe(401);
   });
 
-  it('a response to a challenge of a quarter of an hour ago', async () => {
+  it('a response to a challenge that is older than a quarter of an hour', async () => {
     const { key } = await withPasskey();
     const challenge = await challengeFor(auth.browser());
     auth.pass(15 * 60 + 1);
@@ -150,7 +150,7 @@ describe('refused, all in the same words', () => {
     );
   });
 
-  it('a counter that does not grow: a copy of the key', async () => {
+  it('a counter that does not grow, which means a copy of the key', async () => {
     const { key } = await withPasskey();
     expect((await signIn(auth.browser(), key, { counter: 7 })).statusCode).toBe(200);
     for (const counter of [7, 6, 0])
@@ -158,7 +158,7 @@ describe('refused, all in the same words', () => {
     expect((await signIn(auth.browser(), key, { counter: 8 })).statusCode).toBe(200);
   });
 
-  it('a registration’s challenge', async () => {
+  it('the challenge of a registration', async () => {
     const { key, browser } = await withPasskey();
     const { challenge } = await optionsFor(browser);
     expect((await auth.browser().post('/api/auth/passkeys/sign-in', key.get(challenge))).statusCode).toBe(
@@ -184,7 +184,7 @@ describe('adding', () => {
     expect(await listOf(browser)).toEqual([]);
   });
 
-  it('asks for a passkey that names its owner, verifies them, and is not on the authenticator yet', async () => {
+  it('requests a discoverable passkey with user verification that the authenticator does not have yet', async () => {
     const { browser, user, key } = await withPasskey();
     const options = await optionsFor(browser);
     expect(options).toMatchObject({
@@ -196,7 +196,7 @@ describe('adding', () => {
     });
   });
 
-  it('the site is the configured one, whatever the Host header says', async () => {
+  it('uses the configured site, whatever the Host header contains', async () => {
     const { browser } = await auth.registerUser();
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const responses = await Promise.all(
@@ -212,7 +212,7 @@ describe('adding', () => {
     expect(PasskeyRequest.parse(responses[1]?.json()).rpId).toBe('localhost');
   });
 
-  it('a challenge is for one user, one session and one use', async () => {
+  it('accepts a challenge for one user, one session and one use', async () => {
     const { browser, email } = await auth.registerUser();
     const second = auth.browser();
     await second.post('/api/auth/login', { email, password: PASSWORD });
@@ -224,7 +224,7 @@ describe('adding', () => {
     expect((await browser.post('/api/auth/passkeys', made)).statusCode, 'again').toBe(400);
   });
 
-  it('a credential belongs to one account', async () => {
+  it('refuses a credential that another account has', async () => {
     const { key } = await withPasskey();
     const { browser: thief } = await auth.registerUser();
     expect((await thief.post('/api/auth/passkeys', key.create(await optionsFor(thief)))).statusCode).toBe(
@@ -233,13 +233,13 @@ describe('adding', () => {
     expect(await listOf(thief)).toEqual([]);
   });
 
-  it(`at most ${PASSKEYS_MAX}, also when they come at once`, async () => {
+  it(`allows at most ${PASSKEYS_MAX}, also for concurrent requests`, async () => {
     const { browser, user } = await withPasskey();
     for (let have = 1; have < PASSKEYS_MAX - 1; have++) {
       const made = new Authenticator().create(await optionsFor(browser));
       expect((await browser.post('/api/auth/passkeys', made)).statusCode).toBe(201);
     }
-    // One place is left. A user has one registration at a time, so what comes at once is past that check.
+    // One place is left. A user has one registration at a time, so concurrent saves start behind that check.
     const key = () => ({
       ...{ credentialId: new Authenticator().id, publicKey: new Uint8Array([1]), counter: 0 },
       ...{ transports: [], name: 'Another device' },
@@ -251,7 +251,7 @@ describe('adding', () => {
     expect((await browser.post('/api/auth/passkeys', made)).statusCode).toBe(409);
   });
 
-  it('what an authenticator says of its maker is not read: no address inside it is asked', async () => {
+  it('ignores an attestation and requests no address inside it', async () => {
     let asked = 0;
     const server: Server = createServer((_request, response) => {
       asked++;
@@ -271,8 +271,8 @@ describe('adding', () => {
   });
 });
 
-describe('a stolen session plants no key', () => {
-  it('ten minutes after the sign-in the password is asked for: to add and to remove', async () => {
+describe('a stolen session cannot add a passkey', () => {
+  it('because adding and removing require the password ten minutes after the sign-in', async () => {
     const { browser, passkey } = await withPasskey();
     auth.pass(10 * 60 + 1);
     await browser.post('/api/auth/refresh');
@@ -295,7 +295,7 @@ describe('a stolen session plants no key', () => {
     expect((await browser.post('/api/auth/passkeys/options')).statusCode, 'and again later').toBe(403);
   });
 
-  it('the password of one session proves nothing for another', async () => {
+  it('because a confirmation in one session does not count in another', async () => {
     const { browser, email } = await auth.registerUser();
     const second = auth.browser();
     await second.post('/api/auth/login', { email, password: PASSWORD });
@@ -305,7 +305,7 @@ describe('a stolen session plants no key', () => {
     expect((await second.post('/api/auth/passkeys/options')).statusCode).toBe(403);
   });
 
-  it('a session that was ended can neither begin nor finish', async () => {
+  it('because an ended session can neither begin nor finish a registration', async () => {
     const { browser } = await auth.registerUser();
     const stolen = browser.copy();
     const made = new Authenticator().create(await optionsFor(stolen));
@@ -317,7 +317,7 @@ describe('a stolen session plants no key', () => {
     );
   });
 
-  it('guesses of the password share the counter of its change', async () => {
+  it('because guesses of the password share the counter of the password change', async () => {
     const limited = await startAuth(
       { RATE_LIMITS: { ...auth.deps.config.RATE_LIMITS, change_password_user: { max: 3, seconds: 600 } } },
       { schema: auth.schema },
@@ -332,9 +332,9 @@ describe('a stolen session plants no key', () => {
   });
 });
 
-it('a sign-in that was proven with a passkey gets no session once that is removed', async () => {
+it('a sign-in gets no session when its passkey is removed meanwhile', async () => {
   const { browser, key, passkey } = await withPasskey();
-  // Progress takes its time: the passkey goes between the proof and the session.
+  // The slow merge at progress lets the passkey be removed between the verification and the session.
   const slow = createServer((_request, response) => {
     void browser
       .delete(`/api/auth/passkeys/${passkey.id}`)
@@ -354,7 +354,7 @@ it('a sign-in that was proven with a passkey gets no session once that is remove
   expect(await listOf(browser)).toEqual([]);
 });
 
-it('recovery and a change of the password leave passkeys in place, and let the user see them', async () => {
+it('recovery and a password change keep passkeys, which the user may then remove', async () => {
   const { browser, key, email } = await withPasskey();
   const { tempPassword } = (await auth.browser().post('/api/auth/forgot-password', { email })).json<{
     tempPassword: string;
@@ -371,12 +371,12 @@ it('recovery and a change of the password leave passkeys in place, and let the u
   expect((await browser.me()).statusCode).toBe(401);
   const [mine] = await listOf(back);
   expect((await signIn(auth.browser(), key)).statusCode).toBe(200);
-  // The change was a proof: no password is asked for a second time.
+  // The change counts as a confirmation, so the password is not required a second time.
   expect((await back.delete(`/api/auth/passkeys/${mine?.id}`)).statusCode).toBe(204);
   expect((await signIn(auth.browser(), key)).statusCode).toBe(401);
 });
 
-it('each door has a limit of its own per address', async () => {
+it('each passkey route has a limit of its own per address', async () => {
   const { passkey_options_ip: _o, passkey_sign_in_ip: _s, ...others } = auth.deps.config.RATE_LIMITS;
   const limited = await startAuth({ RATE_LIMITS: others }, { schema: auth.schema });
   limited.pass(86_400);
@@ -395,16 +395,16 @@ it('each door has a limit of its own per address', async () => {
   expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-it('challenges that nobody answers are forgotten', async () => {
+it('expired challenges are deleted', async () => {
   for (let n = 0; n < 20; n++) await challengeFor(auth.browser());
-  // Past those that tests with another clock have left, too.
+  // Later than the challenges that tests with another clock have left.
   auth.pass(3 * 86_400);
   await challengeFor(auth.browser());
   const rows = await auth.deps.database.query('select 1 from passkey_challenge', []);
   expect(rows).toHaveLength(1);
 });
 
-it('goes with the account, and its key is in no export', async () => {
+it('a passkey is erased with the account, and its key is in no export', async () => {
   const { browser, key, user } = await withPasskey();
   await optionsFor(browser);
   const { db } = auth.deps.database;

@@ -25,8 +25,8 @@ export function payment(userId: number, paymentId: string = randomUUID(), aggreg
   });
 }
 
-/** The way billing tells it directly. */
-export const tell = (auth: Harness, event: unknown) =>
+/** Sends the event as billing does, directly. */
+export const sendPayment = (auth: Harness, event: unknown) =>
   auth.service('POST', '/internal/grants/payment-completed', event);
 
-export const grant = (auth: Harness, userId: number) => tell(auth, payment(userId));
+export const grant = (auth: Harness, userId: number) => sendPayment(auth, payment(userId));

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { personalTables } from '../src/personal-data/data-holders.ts';
 import { type Harness, openLimits, PASSWORD, startAuth } from './harness.ts';
 
-/** The other services: what they hold, what they were asked to erase, and whether they are away. */
+/** The other services: the erasures that they received, and the names of those that are away. */
 const others = { away: new Set<string>(), erased: [] as string[] };
 const servers: Server[] = [];
 let auth: Harness;
@@ -67,7 +67,7 @@ const rowsOf = async (userId: number) => {
 const erase = (browser: Awaited<ReturnType<Harness['registerUser']>>['browser'], currentPassword: string) =>
   browser.post('/api/auth/delete-account', { currentPassword });
 
-it('every table with something of a user is declared, guarded and free of secrets', async () => {
+it('every table with personal data is declared, guarded and exported without secrets', async () => {
   expect(await personalDataFaults(auth.deps.database.db, personalTables)).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ it('a CSV export is a zip with a table per file, safe to open in a spreadsheet',
   expect(strFromU8(files['progress-things.csv']!)).toContain(`"'=1+1, said ""progress"""`);
 });
 
-it('an export is whole or refused, and a refused one does not count against the limit', async () => {
+it('an export is complete or refused, and a refused one does not count towards the limit', async () => {
   const { browser } = await auth.registerUser();
   others.away.add('billing');
   for (let tries = 0; tries < 5; tries++) {
@@ -134,7 +134,7 @@ it('a wrong password deletes nothing', async () => {
   expect(await rowsOf(user.id)).toBe(3);
 });
 
-it('deletion erases every row, tells what went where, ends every session and announces itself', async () => {
+it('deletion erases every row, returns a receipt, ends every session and emits user_deleted', async () => {
   const { browser, user, email } = await auth.registerUser();
   const phone = auth.browser();
   await phone.post('/api/auth/login', { email, password: PASSWORD });
@@ -160,11 +160,11 @@ it('deletion erases every row, tells what went where, ends every session and ann
     and aggregate_id = ${String(user.id)}`.execute(db);
   expect(events.rows).toHaveLength(1);
   expect(JSON.parse(events.rows[0]!.data)).toMatchObject({ aggregateVersion: 2, data: { userId: user.id } });
-  const graves = await sql`select 1 from erased_person where user_id = ${user.id}`.execute(db);
-  expect(graves.rows).toHaveLength(1);
+  const tombstones = await sql`select 1 from erased_person where user_id = ${user.id}`.execute(db);
+  expect(tombstones.rows).toHaveLength(1);
 });
 
-it('a service that is away is named on the receipt, and the account is gone all the same', async () => {
+it('deletion succeeds while a service is away, and the receipt names that service', async () => {
   const { browser, user } = await auth.registerUser();
   others.away.add('progress');
   const receipt = DeletionReceipt.parse((await erase(browser, PASSWORD)).json());
@@ -173,7 +173,7 @@ it('a service that is away is named on the receipt, and the account is gone all 
   expect(await rowsOf(user.id)).toBe(0);
 });
 
-it('the same address can register anew and is somebody else', async () => {
+it('the address of a deleted account registers again as a new user', async () => {
   const { browser, user, email } = await auth.registerUser();
   await browser.post('/api/trial/start');
   await erase(browser, PASSWORD);
@@ -184,7 +184,7 @@ it('the same address can register anew and is somebody else', async () => {
   expect(again.json<{ id: number }>().id).toBeGreaterThan(user.id);
 });
 
-it('of two deletions at once one does the work and nobody gets an error of ours', async () => {
+it('one of two concurrent deletions succeeds and the other is refused without a 5xx', async () => {
   const { browser, user } = await auth.registerUser();
   const responses = await Promise.all([erase(browser, PASSWORD), erase(browser.copy(), PASSWORD)]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, expect.toBeOneOf([400, 401])]);

@@ -64,13 +64,19 @@ async function startProcess(overrides: NodeJS.ProcessEnv = {}) {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const child = fork(main, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] });
   children.add(child);
-  let said = '';
-  child.stderr?.on('data', (data: Buffer) => (said += data.toString()));
+  let stderr = '';
+  child.stderr?.on('data', (data: Buffer) => (stderr += data.toString()));
   const ended = once(child, 'exit').then(([code]) => {
     children.delete(child);
     return code as number | null;
   });
-  return { child, ended, said: () => said, url: `http://127.0.0.1:${port}`, ready: once(child, 'message') };
+  return {
+    child,
+    ended,
+    stderr: () => stderr,
+    url: `http://127.0.0.1:${port}`,
+    ready: once(child, 'message'),
+  };
 }
 const register = (url: string, email: string) =>
   fetch(`${url}/api/auth/register`, {
@@ -120,17 +126,17 @@ it('serves without NATS, degraded, and still ends within seconds', async () => {
   expect(Date.now() - start).toBeLessThan(8_000);
 });
 
-it('follows when the process that started it dies', async () => {
+it('ends when the process that started it dies', async () => {
   const { child, ready, ended } = await startProcess();
   await ready;
   child.disconnect();
   expect(await ended).toBe(0);
 });
 
-it('says in one message what is missing, and does not start', async () => {
-  const { ended, said } = await startProcess({ SERVICE_PRIVATE_KEYS: '', SESSION_PRIVATE_KEYS: '' });
+it('names all missing variables in one message and does not start', async () => {
+  const { ended, stderr } = await startProcess({ SERVICE_PRIVATE_KEYS: '', SESSION_PRIVATE_KEYS: '' });
   expect(await ended).toBe(1);
-  expect(said()).toBe(
+  expect(stderr()).toBe(
     'These environment variables are missing or wrong:\n' +
       '  SERVICE_PRIVATE_KEYS: is missing\n  SESSION_PRIVATE_KEYS: is missing\n',
   );

@@ -1,6 +1,6 @@
 /**
- * Pending grants of an address go to the reader of its mail, in whatever order strangers and owners come (O-4, A-13,
- * docs/decisions/023). The stranger registers with the owner's address and does all that one may without the mail.
+ * Pending grants of an address go to the reader of its mail, in whatever order stranger and owner register (O-4, A-13,
+ * docs/decisions/023). The stranger registers with the owner's address and does everything that is possible without the mail.
  */
 import { createHash } from 'node:crypto';
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
@@ -14,7 +14,7 @@ let auth: Harness;
 beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
 afterAll(() => auth.close());
 
-const STRANGERS = 'a stranger chose it';
+const STRANGERS_PASSWORD = 'a stranger chose it';
 const register = async (browser: Browser, email: string, password = PASSWORD) =>
   browser.post('/api/auth/register', { email, password });
 const login = (browser: Browser, email: string, password: string) =>
@@ -42,7 +42,7 @@ const sources = {
         grantedAt: '2026-11-20T10:00:00.000Z',
       }),
     ),
-  'a word of the operator': async (email: string) => {
+  'a manual grant of the operator': async (email: string) => {
     expect(await grantManually(auth.deps, email)).toBe('waiting');
   },
   OWNER_EMAIL: (email: string) =>
@@ -64,19 +64,19 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     ['before the stranger registers', true],
     ['after it', false],
   ])(
-    'that comes %s is never the stranger’s, also when the owner opens the welcome mail',
+    'that comes %s never goes to the stranger, also when the owner opens the welcome mail',
     async (_when, first) => {
       const email = newEmail();
       if (first) await buy(email);
       const stranger = auth.browser();
-      expect((await register(stranger, email, STRANGERS)).statusCode).toBe(201);
+      expect((await register(stranger, email, STRANGERS_PASSWORD)).statusCode).toBe(201);
       if (!first) await buy(email);
       expect(await access(stranger)).toBe('none');
 
       const owner = auth.browser();
       const welcome = await tokenOf(await idOf(email), 'verification');
       expect((await verify(owner, welcome)).statusCode).toBe(401);
-      // Signed in to another account, the owner proves nothing for the stranger's either.
+      // An owner who is signed in to another account proves nothing for the stranger's account either.
       await register(owner, newEmail());
       expect((await verify(owner, welcome)).statusCode).toBe(403);
       expect([await access(stranger), await access(owner)]).toEqual(['none', 'none']);
@@ -84,24 +84,24 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
       const recovered = await recover(email);
       expect(await access(recovered)).toBe('premium');
       expect((await stranger.me()).statusCode).toBe(401);
-      expect((await login(auth.browser(), email, STRANGERS)).statusCode).toBe(401);
+      expect((await login(auth.browser(), email, STRANGERS_PASSWORD)).statusCode).toBe(401);
     },
   );
 
-  it('is not the stranger’s either while the owner has opened the recovery link and not signed in yet', async () => {
+  it('does not go to the stranger when the owner has opened the recovery link and not signed in yet', async () => {
     const email = newEmail();
     await buy(email);
-    await register(auth.browser(), email, STRANGERS);
+    await register(auth.browser(), email, STRANGERS_PASSWORD);
     const token = await tokenOf(await idOf(email), 'recovery');
     await auth.browser().post('/api/auth/forgot-password', { token });
     const stranger = auth.browser();
-    expect((await login(stranger, email, STRANGERS)).statusCode).toBe(200);
+    expect((await login(stranger, email, STRANGERS_PASSWORD)).statusCode).toBe(200);
     expect(await access(stranger)).toBe('none');
     expect((await verify(stranger, token)).statusCode).toBe(410);
     expect(await access(stranger)).toBe('none');
   });
 
-  it('is the owner’s, who registers, and opens the mail where they are signed in', async () => {
+  it('goes to an owner who registers and opens the mail while signed in', async () => {
     const email = newEmail();
     await buy(email);
     const owner = auth.browser();
@@ -115,7 +115,7 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     expect(await access(owner)).toBe('premium');
   });
 
-  it('is the owner’s in any capitals, and nobody’s who has a variant of the address', async () => {
+  it('goes to the owner’s address in any capitals, and to no variant of the address', async () => {
     const email = newEmail();
     const [name, domain] = email.split('@') as [string, string];
     await buy(email);
@@ -131,24 +131,24 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     }
     const owner = auth.browser();
     await register(owner, ` ${email.toUpperCase()}`);
-    expect((await register(auth.browser(), email, STRANGERS)).statusCode).toBe(409);
+    expect((await register(auth.browser(), email, STRANGERS_PASSWORD)).statusCode).toBe(409);
     await verify(owner, await tokenOf(await idOf(email), 'verification'));
     expect(await access(owner)).toBe('premium');
   });
 
-  it('of an imported customer is theirs by the recovery link, and a stranger who registers gets nothing of it', async () => {
+  it('goes to an imported customer by the recovery link, and not to a stranger who registers', async () => {
     const email = newEmail();
     await auth.service('POST', '/internal/accounts', { emails: [email] });
     await buy(email);
     const stranger = auth.browser();
-    expect((await register(stranger, email, STRANGERS)).statusCode).toBe(201);
+    expect((await register(stranger, email, STRANGERS_PASSWORD)).statusCode).toBe(201);
     expect(await access(stranger)).toBe('none');
     expect(await access(await recover(email))).toBe('premium');
     expect((await stranger.me()).statusCode).toBe(401);
-    expect((await login(auth.browser(), email, STRANGERS)).statusCode).toBe(401);
+    expect((await login(auth.browser(), email, STRANGERS_PASSWORD)).statusCode).toBe(401);
   });
 
-  it('of an imported customer who registers is theirs by the link of the welcome mail', async () => {
+  it('goes to an imported customer who registers by the link of the welcome mail', async () => {
     const email = newEmail();
     await auth.service('POST', '/internal/accounts', { emails: [email] });
     await buy(email);
@@ -160,7 +160,7 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
   });
 });
 
-it('a passkey that a stranger made before the address was proven opens nothing after the recovery', async () => {
+it('recovery deletes a passkey that a stranger added before the address was proven', async () => {
   const passkeysOf = (userId: number) =>
     auth.deps.database.query('select 1 from passkey where user_id = $1', [userId]);
   const addTo = (userId: number) =>
@@ -170,12 +170,12 @@ it('a passkey that a stranger made before the address was proven opens nothing a
       [userId],
     );
   const email = newEmail();
-  await register(auth.browser(), email, STRANGERS);
+  await register(auth.browser(), email, STRANGERS_PASSWORD);
   const id = await idOf(email);
   await addTo(id);
   await recover(email);
   expect(await passkeysOf(id)).toEqual([]);
-  // From now on they are of the mailbox's reader, and recovery leaves them (docs/decisions/024).
+  // From now on passkeys belong to the mailbox's reader, and recovery keeps them (docs/decisions/024).
   await addTo(id);
   await recover(email);
   expect(await passkeysOf(id)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** A-3: recovery leaves one way in, and until the password is changed that way leads nowhere else. */
+/** A-3: recovery leaves one way to sign in, and that session can do nothing until the password is changed. */
 import type { TempPassword, User } from '@scrollstop/contracts/auth';
 import type { EndedSessions, MailLink } from '@scrollstop/contracts/internal';
 import { duringPasswordChange } from '@scrollstop/service-kit/testing/password-change';
@@ -34,8 +34,8 @@ const claimsOf = (browser: Browser) =>
     pwc?: true;
   };
 
-describe('who is put out', () => {
-  it('by the opened link: every session, at once, access tokens and gateways included', async () => {
+describe('recovery ends', () => {
+  it('every session at once when the link is opened, also at the gateways', async () => {
     const { browser, email, user } = await auth.registerUser();
     const sessions = [browser, await device(email), await device(email)];
     auth.pass(60);
@@ -50,7 +50,7 @@ describe('who is put out', () => {
     expect(ids).toEqual(expect.arrayContaining(sessions.map((session) => claimsOf(session).sid)));
   });
 
-  it('by the temporary password: whoever came in with the old one after the link was opened', async () => {
+  it('sessions that began with the old password after the link was opened', async () => {
     const { email, user } = await auth.registerUser();
     const temp = await open(user.id);
     const thief = await device(email);
@@ -62,7 +62,7 @@ describe('who is put out', () => {
     expect((await login(auth.browser(), email, PASSWORD)).statusCode).toBe(401);
   });
 
-  it('a login or renewal at the same moment as the temporary password does not slip through', async () => {
+  it('sessions of a login or refresh at the same moment as the temporary password', async () => {
     for (let round = 0; round < 10; round++) {
       const { email, user } = await auth.registerUser();
       const temp = await open(user.id);
@@ -83,7 +83,7 @@ describe('who is put out', () => {
     }
   });
 
-  it('nobody by a mere request, and nobody else’s session by a link', async () => {
+  it('no session by a mere request, and no session of another user by a link', async () => {
     const [one, other] = [await auth.registerUser(), await auth.registerUser()];
     await auth.browser().post('/api/auth/forgot-password', { email: one.email });
     expect((await one.browser.me()).statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('who is put out', () => {
     expect((await other.browser.me()).statusCode).toBe(200);
   });
 
-  it('the browser that opens its own link is a visitor afterwards', async () => {
+  it('the session of the browser that opens its own link', async () => {
     const { browser, user } = await auth.registerUser();
     await open(user.id, browser);
     expect(codeOf(await browser.me())).toBe('401 unauthenticated');
@@ -105,10 +105,10 @@ describe('until the password is changed', () => {
     return { email, user, temp, browser: await device(email, temp) };
   };
 
-  it('every call of a signed-in user is a 403, save those that the change needs', async () => {
-    const { closed, open: answered } = await duringPasswordChange(auth.app);
+  it('every call of a signed-in user returns 403, except those that the change needs', async () => {
+    const { closed, open: allowed } = await duringPasswordChange(auth.app);
     console.log(`auth: ${closed.length} calls are closed during a forced change of the password`);
-    expect(answered.sort()).toEqual([
+    expect(allowed.sort()).toEqual([
       'GET /api/auth/language',
       'GET /api/auth/user',
       'POST /api/auth/change-password',
@@ -120,7 +120,7 @@ describe('until the password is changed', () => {
     );
   });
 
-  it('by this session and by those that it is renewed to', async () => {
+  it('calls return 403 also after a refresh of the session', async () => {
     const { browser } = await withTemporary();
     for (let turn = 0; turn < 2; turn++) {
       expect(codeOf(await browser.get('/api/auth/sessions'))).toBe('403 password_change_required');
@@ -130,7 +130,7 @@ describe('until the password is changed', () => {
     }
   });
 
-  it('logging out works, also with the access token alone', async () => {
+  it('logout works, also with the access token alone', async () => {
     const { browser } = await withTemporary();
     browser.cookies.delete('ss_refresh');
     const held = browser.copy();
@@ -138,7 +138,7 @@ describe('until the password is changed', () => {
     expect((await held.me()).statusCode).toBe(401);
   });
 
-  it('the change opens everything at once, for the tokens that this session gets with it', async () => {
+  it('the change opens every call at once for the new tokens of this session', async () => {
     const { browser, temp } = await withTemporary();
     expect(claimsOf(browser).pwc).toBe(true);
     expect((await change(browser, temp)).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('until the password is changed', () => {
     expect((await browser.get('/api/auth/sessions')).statusCode).toBe(200);
   });
 
-  it('a change whose response was lost is made up for by the next look at the user', async () => {
+  it('GET /api/auth/user replaces the token after a change whose response was lost', async () => {
     const { browser, temp } = await withTemporary();
     await change(browser.copy(), temp);
     expect(codeOf(await browser.get('/api/auth/sessions'))).toBe('403 password_change_required');

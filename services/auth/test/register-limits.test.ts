@@ -1,4 +1,4 @@
-/** Five accounts an hour for one network; refused registrations use none of them up, and open no way to try a list. */
+/** Five accounts an hour for one network; refused registrations do not count, but 30 of them are the limit. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Harness, newEmail, openLimits, PASSWORD, startAuth } from './harness.ts';
 
@@ -31,7 +31,7 @@ it('counts neither a weak password, nor a taken address, nor a malformed body', 
   expect(await registerTimes(6)).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
-it('checks 30 refused ones an hour and five more, whatever the reason; then none', async () => {
+it('checks 30 refused registrations an hour and five more, then none', async () => {
   expect(await registerTimes(36, taken)).toEqual([...Array<number>(35).fill(409), 429]);
   expect(await register()).toBe(429);
   auth.pass(3_600);

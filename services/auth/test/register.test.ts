@@ -23,7 +23,7 @@ const eventsOf = async (userId: number) =>
       .execute()
   ).map(({ data }) => JSON.parse(data) as { type: string });
 
-it('returns the new user, without access, and remembers them by cookies', async () => {
+it('returns the new user, without access, and signs them in by cookies', async () => {
   const browser = auth.browser();
   const email = newEmail();
   const response = await browser.post('/api/auth/register', { email, password: PASSWORD });
@@ -54,7 +54,7 @@ it('sets cookies that no script can read and no other site sends', async () => {
   }
 });
 
-it('keeps neither the password nor the refresh token', async () => {
+it('stores neither the password nor the refresh token', async () => {
   const browser = auth.browser();
   const email = newEmail();
   await browser.post('/api/auth/register', { email, password: PASSWORD });
@@ -111,7 +111,7 @@ describe('the address', () => {
     const wanted = [twice, twice, `${local}@a.test`, `${local}@b.test`, `${local}@c.test`, twice];
     await Promise.all(wanted.map((email) => register({ email, password: PASSWORD })));
     expect((await register({ email: twice, password: PASSWORD })).statusCode).toBe(409);
-    // Something that does stand there, so that the log is known to be the one.
+    // A marker that must be in the log proves that this is the right log.
     const marker = randomUUID();
     await auth.deps.database.query('select $1::int', [marker]).catch(() => undefined);
     await until(() => log().includes(marker));
@@ -119,7 +119,7 @@ describe('the address', () => {
     expect(log()).not.toContain(twice.split('@')[0]);
   });
 
-  it('gives the username, with a number once it is taken', async () => {
+  it('determines the username, with a number once it is taken', async () => {
     const local = `anna.${Date.now().toString(36)}`;
     const responses = await Promise.all(
       ['a', 'b', 'c', 'd'].map((host) => register({ email: `${local}@${host}.test`, password: PASSWORD })),
@@ -131,7 +131,7 @@ describe('the address', () => {
   });
 });
 
-describe('passwords that are refused', () => {
+describe('a password', () => {
   it.each([
     ['12345', 'Password must be at least 6 characters', 'invalid_request'],
     ['a'.repeat(129), 'Password must be at most 128 characters', 'invalid_request'],
@@ -140,7 +140,7 @@ describe('passwords that are refused', () => {
     ['juventus', 'This password is one of the most common. Choose another one.', 'weak_password'],
     ['maria.rossi@example.test', 'Choose a password that is not your email.', 'weak_password'],
     ['Maria.Rossi', 'Choose a password that is not your email.', 'weak_password'],
-  ])('%s', async (password, message, code) => {
+  ])('is refused: %s', async (password, message, code) => {
     const response = await register({ email: 'maria.rossi@example.test', password });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message, code });
@@ -148,7 +148,7 @@ describe('passwords that are refused', () => {
   });
 
   it.each(['a quiet evening', 'ünïcödé', '      ', 'p'.repeat(127) + 'q', '123 45', 'nul\u0000nul'])(
-    'and one that is taken: %j',
+    'is accepted: %j',
     async (password) => {
       const email = newEmail();
       expect((await register({ email, password })).statusCode).toBe(201);
@@ -157,10 +157,10 @@ describe('passwords that are refused', () => {
   );
 });
 
-describe('what the device brings', () => {
+describe('localData of the device', () => {
   const challenges = [{ day: 1, completed: true, reflectionText: 'x'.repeat(9_999) }];
 
-  it('is merged within the call', async () => {
+  it('is merged during the request', async () => {
     const localData = { challenges, stats: { anything: [1, 2] } };
     const response = await register({ email: newEmail(), password: PASSWORD, localData });
     expect(auth.merged.at(-1)).toEqual({ userId: response.json<User>().id, entries: challenges });
@@ -181,14 +181,14 @@ describe('what the device brings', () => {
     expect(auth.merged.at(-1)?.entries).toHaveLength(30);
   });
 
-  it('does not stop anybody while progress is away', async () => {
+  it('does not block the registration while progress is away', async () => {
     auth.progressAway(true);
     const response = await register({ email: newEmail(), password: PASSWORD, localData: { challenges } });
     auth.progressAway(false);
     expect(response.statusCode).toBe(201);
   });
 
-  it('is not asked for when there is nothing', async () => {
+  it('causes no call to progress when it is empty', async () => {
     const before = auth.merged.length;
     await register({ email: newEmail(), password: PASSWORD, localData: { challenges: [] } });
     await register({ email: newEmail(), password: PASSWORD, localData: {} });

@@ -1,4 +1,4 @@
-/** Each thing that an incident needs is one line and one count, and no line says more than it may (decision 026). */
+/** Each security event is one log line and one count, and no line holds personal data or a secret (decision 026). */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SessionList, TempPassword } from '@scrollstop/contracts/auth';
@@ -35,9 +35,9 @@ afterAll(async () => {
   otherDataHolders.close();
 });
 
-/** Everything that was typed, mailed, set as a cookie or sent: none of it may stand in the security log. */
+/** Everything that was typed, mailed, set as a cookie or sent: none of it may be in the security log. */
 const secrets = new Set([IP, OWNER_PASSWORD, PASSWORD]);
-const told = (secret: string) => {
+const addSecret = (secret: string) => {
   secrets.add(secret);
   return secret;
 };
@@ -51,12 +51,12 @@ const browser = () => auth.browser(from);
 async function someone() {
   const one = await auth.registerUser(PASSWORD, from);
   remember(one.browser);
-  told(one.email);
+  addSecret(one.email);
   return one;
 }
 async function mailed(userId: number, purpose: string): Promise<string> {
   const response = await auth.service('POST', '/internal/mail-links', { userId, purpose });
-  return told(new URL(MailLink.parse(response.json()).link ?? '').searchParams.get('token') ?? '');
+  return addSecret(new URL(MailLink.parse(response.json()).link ?? '').searchParams.get('token') ?? '');
 }
 
 interface Seen {
@@ -64,7 +64,7 @@ interface Seen {
   outcome: SecurityEvent['outcome'];
   accountId?: number;
 }
-/** Runs `work` and gives the security events of it, by the log and by the counter alike. */
+/** Runs `work` and resolves to its security events; log and counter must agree. */
 async function during(work: () => Promise<unknown>): Promise<Seen[]> {
   const [lines, counts] = [captured.security().length, await securityCounts(auth.app)];
   await work();
@@ -86,8 +86,8 @@ async function during(work: () => Promise<unknown>): Promise<Seen[]> {
   );
 }
 
-it('registration: made, and refused for an address that has an account', async () => {
-  const email = told(newEmail());
+it('logs a registration, and one that is refused for a taken address', async () => {
+  const email = addSecret(newEmail());
   const one = browser();
   const register = () => one.post('/api/auth/register', { email, password: PASSWORD });
   const made = await during(register);
@@ -96,16 +96,16 @@ it('registration: made, and refused for an address that has an account', async (
   remember(one);
 });
 
-it('sign-in: right, wrong for an account, wrong for nobody', async () => {
+it('logs a sign-in, a wrong password for an account, and one for an unknown address', async () => {
   const { user, email } = await someone();
   const signIn = (address: string, password: string) =>
     during(async () => remember((await post('/api/auth/login', { email: address, password })).by));
   const accountId = user.id;
   expect(await signIn(email, PASSWORD)).toEqual([{ event: 'sign_in', outcome: 'ok', accountId }]);
-  expect(await signIn(email, told('not the password'))).toEqual([
+  expect(await signIn(email, addSecret('not the password'))).toEqual([
     { event: 'sign_in', outcome: 'failed', accountId },
   ]);
-  expect(await signIn(told(newEmail()), PASSWORD)).toEqual([{ event: 'sign_in', outcome: 'failed' }]);
+  expect(await signIn(addSecret(newEmail()), PASSWORD)).toEqual([{ event: 'sign_in', outcome: 'failed' }]);
 });
 
 async function post(url: string, payload?: unknown) {
@@ -113,7 +113,7 @@ async function post(url: string, payload?: unknown) {
   return { by, response: await by.post(url, payload) };
 }
 
-it('a refresh token that comes again after its grace', async () => {
+it('logs a refresh token that is used again after its grace', async () => {
   const { user, browser: owner } = await someone();
   const thief = owner.copy();
   expect(await during(() => owner.post('/api/auth/refresh'))).toEqual([]);
@@ -125,7 +125,7 @@ it('a refresh token that comes again after its grace', async () => {
   ]);
 });
 
-it('sign-out, and the end of other sessions, one and all', async () => {
+it('logs a sign-out, the end of one other session and of all others', async () => {
   const { user, email, browser: first } = await someone();
   const accountId = user.id;
   const second = (await post('/api/auth/login', { email, password: PASSWORD })).by;
@@ -138,22 +138,22 @@ it('sign-out, and the end of other sessions, one and all', async () => {
   expect(await during(() => first.post('/api/auth/logout'))).toEqual([
     { event: 'sign_out', outcome: 'ok', accountId },
   ]);
-  expect(await during(() => browser().post('/api/auth/logout')), 'nobody was signed in').toEqual([]);
+  expect(await during(() => browser().post('/api/auth/logout')), 'no session to end').toEqual([]);
 });
 
-it('recovery: asked for, for nobody, opened, opened again', async () => {
+it('logs a recovery request, one for an unknown address, the opened link and a second opening', async () => {
   const { user, email } = await someone();
   const accountId = user.id;
   const forgot = '/api/auth/forgot-password';
   expect(await during(() => post(forgot, { email }))).toEqual([
     { event: 'recovery_requested', outcome: 'ok', accountId },
   ]);
-  expect(await during(() => post(forgot, { email: told(newEmail()) }))).toEqual([
+  expect(await during(() => post(forgot, { email: addSecret(newEmail()) }))).toEqual([
     { event: 'recovery_requested', outcome: 'unknown_address' },
   ]);
   const token = await mailed(user.id, 'recovery');
   const opened = await during(async () =>
-    told((await post(forgot, { token })).response.json<TempPassword>().tempPassword),
+    addSecret((await post(forgot, { token })).response.json<TempPassword>().tempPassword),
   );
   expect(opened).toEqual([{ event: 'recovery_used', outcome: 'ok', accountId }]);
   expect(await during(() => post(forgot, { token }))).toEqual([
@@ -161,7 +161,7 @@ it('recovery: asked for, for nobody, opened, opened again', async () => {
   ]);
 });
 
-it('an address proven, and a link that proves nothing', async () => {
+it('logs a proven address, and a link that proves nothing', async () => {
   const { user, browser: one } = await someone();
   const accountId = user.id;
   const token = await mailed(user.id, 'verification');
@@ -170,9 +170,9 @@ it('an address proven, and a link that proves nothing', async () => {
   expect(await open()).toEqual([{ event: 'email_verified', outcome: 'failed', accountId }]);
 });
 
-it('a password changed, and a try with the wrong one', async () => {
+it('logs a password change, and a try with the wrong password', async () => {
   const { user, browser: one } = await someone();
-  const newPassword = told('another quiet evening');
+  const newPassword = addSecret('another quiet evening');
   const change = (currentPassword: string) =>
     during(() => one.post('/api/auth/change-password', { currentPassword, newPassword }));
   const of = { event: 'password_change', accountId: user.id };
@@ -180,7 +180,7 @@ it('a password changed, and a try with the wrong one', async () => {
   expect(await change(PASSWORD)).toEqual([{ ...of, outcome: 'ok' }]);
 });
 
-it('data taken along, and an account deleted', async () => {
+it('logs a data export and an account deletion', async () => {
   const { user, browser: one } = await someone();
   const accountId = user.id;
   const take = () => during(() => one.get('/api/auth/data-export'));
@@ -193,18 +193,18 @@ it('data taken along, and an account deleted', async () => {
   expect(await remove(PASSWORD)).toEqual([{ event: 'account_deleted', outcome: 'ok', accountId }]);
 });
 
-it('the owner, whoever is not, and whoever is not even heard', async () => {
+it('logs a sign-in of the owner, a wrong password and a rate-limited try', async () => {
   const list = (password: string) =>
     during(() => auth.browser({ ...from, 'admin-password': password }).get('/api/admin/users'));
   expect(await list(OWNER_PASSWORD)).toEqual([{ event: 'owner_sign_in', outcome: 'ok' }]);
   for (let tries = 0; tries < 5; tries++)
-    expect(await list(told(`guess number ${tries}`))).toEqual([
+    expect(await list(addSecret(`guess number ${tries}`))).toEqual([
       { event: 'owner_sign_in', outcome: 'failed' },
     ]);
   expect(await list(OWNER_PASSWORD)).toEqual([{ event: 'owner_sign_in', outcome: 'limited' }]);
 });
 
-it('the owner as another service asks for them is on the network of the owner, not of the service', async () => {
+it('logs the network of the owner, not of the service that checks the owner', async () => {
   const check = (ip: string) =>
     auth.service('POST', '/internal/admin/check', { password: OWNER_PASSWORD, ip, action: 'billing GET /x' });
   const before = captured.security().length;
@@ -218,18 +218,18 @@ it('the owner as another service asks for them is on the network of the owner, n
   expect(elsewhere!['network']).not.toBe(own!['network']);
 });
 
-it('a call to our own addresses by somebody who is no service', async () => {
+it('logs a call to an internal route without a service token', async () => {
   for (const authorization of ['', 'Bearer wrong', `Bearer ${'x'.repeat(36)}`])
     expect(
       await during(() =>
         auth
-          .browser({ ...from, authorization: told(authorization || 'Bearer') })
+          .browser({ ...from, authorization: addSecret(authorization || 'Bearer') })
           .get('/internal/ended-sessions'),
       ),
     ).toEqual([{ event: 'internal_call', outcome: 'refused' }]);
 });
 
-it('no line of all this holds an address, a password, a token or a cookie', () => {
+it('writes no address, password, token or cookie into any line', () => {
   const text = captured.security().map((line) => JSON.stringify(line));
   expect(text.length).toBeGreaterThan(30);
   secrets.delete('Bearer');

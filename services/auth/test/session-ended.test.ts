@@ -1,4 +1,4 @@
-/** docs/decisions/029: whoever was signed out is told so, also late; whoever merely stayed away is not. */
+/** docs/decisions/029: a device that was signed out gets session_ended, also late; one that was merely unused does not. */
 import { hkdfSync } from 'node:crypto';
 import { SealingKey, sealingInfo, UnsealAnswer } from '@scrollstop/contracts/sealing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -65,14 +65,14 @@ const ways: Record<string, (devices: Devices) => Promise<unknown>> = {
   },
 };
 
-describe.each(Object.entries(ways))('%s', (_name, end) => {
+describe.each(Object.entries(ways))('the device learns its end when %s', (_name, end) => {
   it('at once', async () => {
     const devices = await twoDevices();
     await end(devices);
     expect(await codeOf(devices.phone)).toEqual(ENDED);
   });
 
-  it('again and again, until somebody signs in or out there: the device may be killed before it has acted', async () => {
+  it('again with every refresh until a sign-in or sign-out, because the device may be killed before it has acted', async () => {
     const devices = await twoDevices();
     await end(devices);
     const { phone } = devices;
@@ -83,7 +83,7 @@ describe.each(Object.entries(ways))('%s', (_name, end) => {
     expect(await codeOf(phone)).toEqual([401, 'unauthenticated']);
   });
 
-  it('half a year later, when the session itself is long forgotten', async () => {
+  it('half a year later, when the session row is long deleted', async () => {
     const devices = await twoDevices();
     await end(devices);
     auth.pass(179 * DAY);
@@ -93,13 +93,13 @@ describe.each(Object.entries(ways))('%s', (_name, end) => {
   });
 });
 
-test('the cookie stays in the browser for as long as the server knows what became of it', async () => {
+test('the cookie stays in the browser as long as the server remembers ended tokens', async () => {
   const { browser } = await auth.registerUser();
   const { cookies } = await refresh(browser);
   expect(cookies.find(({ name }) => name === 'ss_refresh')?.maxAge).toBe(180 * DAY);
 });
 
-test('thirty days without use, or ninety in all, are an end by time', async () => {
+test('a session that is unused for thirty days, or ninety days old, gets session_expired', async () => {
   const [idle, old] = [await auth.registerUser(), await auth.registerUser()];
   auth.pass(29 * DAY);
   await refresh(old.browser);
@@ -112,7 +112,7 @@ test('thirty days without use, or ninety in all, are an end by time', async () =
   expect(await codeOf(old.browser)).toEqual([401, 'session_expired']);
 });
 
-test('a token that was never ours, or of another user, tells nothing', async () => {
+test('an unknown token, or one with another user’s id, gets unauthenticated', async () => {
   const devices = await twoDevices();
   await devices.laptop.delete('/api/auth/sessions');
   const stranger = auth.browser();
@@ -123,7 +123,7 @@ test('a token that was never ours, or of another user, tells nothing', async () 
   }
 });
 
-test('a device that had an older token than a thief hears it, too', async () => {
+test('a device with an older token than the thief’s learns the end, too', async () => {
   const { phone, laptop } = await twoDevices();
   const owner = phone.copy();
   for (let n = 0; n < 30; n++) await refresh(phone);
@@ -131,7 +131,7 @@ test('a device that had an older token than a thief hears it, too', async () => 
   expect(await codeOf(owner)).toEqual(ENDED);
 });
 
-test('what is kept of ended sessions is bounded: a hundred tokens each, half a year', async () => {
+test('ended tokens are limited to a hundred for each session and half a year', async () => {
   const count = async () => {
     const rows = await auth.deps.database.query<{ n: number }>(
       'select count(*)::int as n from ended_token',
@@ -150,15 +150,15 @@ test('what is kept of ended sessions is bounded: a hundred tokens each, half a y
   expect(await count()).toBe(1);
 });
 
-describe('what was not sent', () => {
-  /** As the device does it, with WebCrypto. */
+describe('an unsent entry', () => {
+  /** Seals as the device does, with WebCrypto. */
   async function seal(userId: number) {
     const key = SealingKey.parse((await auth.browser().get('/api/auth/sealing-key')).json());
     const { subtle } = crypto;
     const ecdh = { name: 'ECDH', namedCurve: 'P-256' };
-    const theirs = await subtle.importKey('raw', Buffer.from(key.publicKey, 'base64url'), ecdh, false, []);
+    const serverKey = await subtle.importKey('raw', Buffer.from(key.publicKey, 'base64url'), ecdh, false, []);
     const pair = await subtle.generateKey(ecdh, false, ['deriveBits']);
-    const shared = await subtle.deriveBits({ name: 'ECDH', public: theirs }, pair.privateKey, 256);
+    const shared = await subtle.deriveBits({ name: 'ECDH', public: serverKey }, pair.privateKey, 256);
     const bits = Buffer.from(hkdfSync('sha256', Buffer.from(shared), '', sealingInfo(userId), 32));
     const ephemeral = Buffer.from(await subtle.exportKey('raw', pair.publicKey)).toString('base64url');
     return { id: key.id, ephemeral, key: bits.toString('base64url') };
@@ -181,7 +181,7 @@ describe('what was not sent', () => {
     expect(UnsealAnswer.parse((await unseal(browser, sealed)).json()).key).toBe(sealed.key);
   });
 
-  it('gives anybody else a key that opens nothing, and a visitor none', async () => {
+  it('cannot be opened by another user, and a visitor gets no key', async () => {
     const { user } = await auth.registerUser();
     const { browser: stranger } = await auth.registerUser();
     const sealed = await seal(user.id);
@@ -192,8 +192,8 @@ describe('what was not sent', () => {
   it.each([
     ['a point that is not on the curve', Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)])],
     ['a compressed point', Buffer.concat([Buffer.from([2]), Buffer.alloc(64, 7)])],
-    ['nothing at infinity', Buffer.alloc(65)],
-  ])('%s is refused', async (_name, point) => {
+    ['the point at infinity', Buffer.alloc(65)],
+  ])('is not opened with %s', async (_name, point) => {
     const { browser, user } = await auth.registerUser();
     const { id } = await seal(user.id);
     const response = await unseal(browser, { id, ephemeral: point.toString('base64url') });

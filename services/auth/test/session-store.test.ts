@@ -93,7 +93,7 @@ const endedTokens = async () =>
   );
 
 describe('a new session', () => {
-  it('begins now, on that device, with one token that is stored as a digest', async () => {
+  it('stores start, device and one token as a digest', async () => {
     const userId = await newUser();
     const session = await signIn(userId, after(HOUR), 'Mac, Firefox');
     expect(session.userId).toBe(userId);
@@ -107,14 +107,14 @@ describe('a new session', () => {
     expect(await endedTokens()).toEqual(new Map());
   });
 
-  it('is refused when the password is another one by now, and leaves nothing behind', async () => {
+  it('is refused when the password has changed meanwhile, and stores nothing', async () => {
     const userId = await newUser();
     const credential = { userId, passwordHash: 'an old hash' };
     expect(await startSession(database.db, credential, 'phone', START)).toBeNull();
     expect([await sessionsOf(userId), await tokensOf(userId)]).toEqual([[], []]);
   });
 
-  it('waits for a password change that is under way, and is then refused', async () => {
+  it('waits for a concurrent password change, and is then refused', async () => {
     const userId = await newUser();
     const change = await database.db.startTransaction().execute();
     await sql`update account set password_hash = 'new hash' where id = ${userId}`.execute(change);
@@ -143,7 +143,7 @@ describe('a new session', () => {
     expect(await startSession(database.db, credential, 'phone', START)).toBeNull();
   });
 
-  it('by passkey is refused once the passkey is removed, and for somebody else’s', async () => {
+  it('by passkey is refused once the passkey is removed, and for another user’s passkey', async () => {
     const [userId, other] = [await newUser(), await newUser()];
     const passkeyId = randomUUID();
     for (const id of [passkeyId, randomUUID()])
@@ -196,7 +196,7 @@ describe('a new session', () => {
 });
 
 describe('rotation', () => {
-  it('gives another token of the same session, and counts as use of it alone', async () => {
+  it('returns a new token of the same session, and updates the last use of that session only', async () => {
     const userId = await newUser();
     const [session, sibling] = [await signIn(userId), await signIn(userId)];
     const next = await refreshed(session.refresh, after(HOUR));
@@ -223,19 +223,19 @@ describe('rotation', () => {
     ({ refresh: token } = await refreshed(token, after(90 * DAY - 1)));
     expect(await refresh(token, after(90 * DAY))).toBe('expired');
     expect(copy).not.toBe(token);
-    // Age is no theft: nobody is told of one, and the session is not ended by it.
+    // An old token is no theft: it is not reported, and does not end the session.
     expect(reused).toEqual([]);
     expect(await endOf(long)).toBeNull();
   });
 
-  it('of many at once has one successor', async () => {
+  it('gives concurrent refreshes the same successor', async () => {
     const session = await signIn(await newUser());
     const all = await Promise.all(Array.from({ length: 8 }, () => refreshed(session.refresh, after(HOUR))));
     expect(new Set(all.map(({ refresh: token }) => token)).size).toBe(1);
     expect(await tokensOf(session.userId)).toHaveLength(2);
   });
 
-  it('a late copy gets the newest successor for 30 s', async () => {
+  it('gives a late copy the newest successor for 30 s', async () => {
     const session = await signIn(await newUser());
     const first = await refreshed(session.refresh, after(0));
     const second = await refreshed(first.refresh, after(20 * SECOND));
@@ -244,7 +244,7 @@ describe('rotation', () => {
     expect(reused).toEqual([]);
   });
 
-  it('a copy that comes after 30 s ends its whole session at that moment, is reported, and harms no other', async () => {
+  it('ends and reports the whole session, and no other, when a copy comes after 30 s', async () => {
     const [userId, other] = [await newUser(), await newUser()];
     const [session, sibling, foreign] = [await signIn(userId), await signIn(userId), await signIn(other)];
     const next = await refreshed(session.refresh, after(0));
@@ -258,7 +258,7 @@ describe('rotation', () => {
     await refreshed(foreign.refresh, after(HOUR));
   });
 
-  it('a rotated token whose successor was not kept counts as reuse', async () => {
+  it('treats a rotated token without a stored successor as reuse', async () => {
     const session = await signIn(await newUser());
     await refreshed(session.refresh, after(0));
     await database.query('update refresh_token set successor = null where token_hash = $1', [
@@ -268,7 +268,7 @@ describe('rotation', () => {
     expect(reused).toEqual([session.userId]);
   });
 
-  it('is refused as ended while the row of the ended session still has its tokens', async () => {
+  it('refuses the tokens of an ended session as ended while their rows still exist', async () => {
     const session = await signIn(await newUser());
     const rotated = await signIn(session.userId);
     await refreshed(rotated.refresh, START);
@@ -286,8 +286,8 @@ describe('rotation', () => {
   it.each([
     ['nonsense', () => 'nonsense'],
     ['a token that was never made', ({ userId }: LiveSession) => newToken(userId)],
-    ['somebody else’s id', ({ refresh: token }: LiveSession) => token.replace(/^\d+/, '9999999')],
-  ])('knows nothing of %s', async (_name, tokenFor) => {
+    ['a token with another user’s id', ({ refresh: token }: LiveSession) => token.replace(/^\d+/, '9999999')],
+  ])('refuses %s as unknown', async (_name, tokenFor) => {
     const [session, ended] = [await signIn(await newUser()), await signIn(await newUser())];
     await endSession(database.db, ended.userId, ended.sessionId, START);
     expect(await refresh(tokenFor(session), START)).toBe('unknown');
@@ -310,7 +310,7 @@ describe('the end', () => {
     expect(await refresh(newest, after(HOUR))).toBe('ended');
   });
 
-  it('needs the user whose session it is', async () => {
+  it('requires the user of the session', async () => {
     const [userId, stranger] = [await newUser(), await newUser()];
     const session = await signIn(userId);
     await endSession(database.db, stranger, session.sessionId, after(HOUR));
@@ -332,7 +332,7 @@ describe('the end', () => {
     expect((await endedTokens()).get(hashOf(second.refresh))).toBe(after(2 * HOUR).toISOString());
   });
 
-  it('of all other sessions keeps the one that asks, its tokens, earlier ends and every other user', async () => {
+  it('of all other sessions keeps the calling one, its tokens, earlier ends and every other user', async () => {
     const [userId, other] = [await newUser(), await newUser()];
     const [kept, first, second] = [await signIn(userId), await signIn(userId), await signIn(userId)];
     const foreign = await signIn(other);
@@ -348,7 +348,7 @@ describe('the end', () => {
     await refreshed(foreign.refresh, after(3 * HOUR));
   });
 
-  it('by a refresh token tells whose session it was, and is no error for a token that is unknown', async () => {
+  it('by a refresh token returns the user of the session, and null for an unknown token', async () => {
     const userId = await newUser();
     const [session, sibling] = [await signIn(userId), await signIn(userId)];
     expect(await endSessionOf(database.db, session.refresh, after(HOUR))).toBe(userId);
@@ -363,7 +363,7 @@ describe('the end', () => {
     await refreshed(sibling.refresh, after(2 * HOUR));
   });
 
-  it('by a token that was rotated ends the session, too', async () => {
+  it('by a rotated token ends the session, too', async () => {
     const session = await signIn(await newUser());
     const { refresh: newest } = await refreshed(session.refresh, START);
     expect(await endSessionOf(database.db, session.refresh, after(HOUR))).toBe(session.userId);
@@ -391,7 +391,7 @@ describe('the memory of ended tokens', () => {
     }
   });
 
-  it('lasts 180 days, and is cleaned by the next end', async () => {
+  it('lasts 180 days, and is cleaned by the next end of a session', async () => {
     const userId = await newUser();
     const [old, newer, last] = [await signIn(userId), await signIn(userId), await signIn(userId)];
     await endSession(database.db, userId, old.sessionId, START);
@@ -407,7 +407,7 @@ describe('the memory of ended tokens', () => {
     ]);
   });
 
-  it('keeps the time of an end that a journal wrote down before', async () => {
+  it('keeps the time of an end that was applied from the journal before', async () => {
     const session = await signIn(await newUser());
     await database.query('insert into ended_token (token_hash, ended_at) values ($1, $2)', [
       hashOf(session.refresh),

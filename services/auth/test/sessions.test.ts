@@ -10,7 +10,7 @@ beforeAll(async () => (auth = await startAuth()));
 afterAll(() => auth.close());
 
 const DAY = 86_400;
-/** All pages, as the gateway reads them. */
+/** Reads all pages like the gateway. */
 const allEnded = async () => {
   const ids: string[] = [];
   let query = '';
@@ -35,20 +35,20 @@ const endedSince = async (since?: string) => {
   return response.json<EndedSessions>().sessions;
 };
 
-describe('who am I', () => {
-  it('is a 401 without a session', async () => {
+describe('GET /api/auth/user', () => {
+  it('returns 401 without a session', async () => {
     const response = await auth.browser().me();
     expect(response.statusCode).toBe(401);
     expect(response.json<{ code: string }>().code).toBe('unauthenticated');
   });
 
-  it('tells who once had a session that renewing it may help', async () => {
+  it('returns session_expired to a browser that can try to refresh', async () => {
     const response = await auth.app.inject({ url: '/api/auth/user', headers: { cookie: 'ss_refresh=x' } });
     expect(response.statusCode).toBe(401);
     expect(response.json<{ code: string }>().code).toBe('session_expired');
   });
 
-  it('is a 401 for a good token of a session or an account that is not there', async () => {
+  it('returns 401 for a valid token of a missing session or account', async () => {
     const { user } = await auth.registerUser();
     for (const headers of [signedIn(user.id, randomUUID()), signedIn(999_999_999, randomUUID())]) {
       expect((await auth.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
@@ -78,7 +78,7 @@ describe('refresh', () => {
     expect((await browser.me()).statusCode).toBe(200);
   });
 
-  it('goes on for ninety days of use, then asks for the password', async () => {
+  it('works for ninety days of use, then requires the password', async () => {
     const { browser } = await auth.registerUser();
     for (let day = 0; day < 89; day += 1) {
       auth.pass(DAY);
@@ -88,7 +88,7 @@ describe('refresh', () => {
     expect((await refresh(browser)).statusCode).toBe(401);
   });
 
-  it('ends after thirty days without use', async () => {
+  it('is refused after thirty days without use', async () => {
     const { browser } = await auth.registerUser();
     const other = await auth.registerUser();
     auth.pass(30 * DAY - 1);
@@ -101,10 +101,10 @@ describe('refresh', () => {
   it.each([
     ['nothing', undefined],
     ['nonsense', 'abc'],
-    ['nobody’s token', `1000.${'A'.repeat(43)}`],
+    ['an unknown token', `1000.${'A'.repeat(43)}`],
     ['a user id that overflows', `${'9'.repeat(15)}.${'A'.repeat(43)}`],
     ['SQL', `1000.' or '1'='1`],
-  ])('of %s is a 401 that clears the cookies', async (_name, token) => {
+  ])('with %s returns 401 and clears the cookies', async (_name, token) => {
     const browser = auth.browser();
     if (token !== undefined) browser.cookies.set('ss_refresh', token);
     browser.cookies.set('ss_access', 'old');
@@ -114,7 +114,7 @@ describe('refresh', () => {
     expect(browser.sessionCookies()).toEqual([]);
   });
 
-  it('with somebody else’s id before the secret finds nothing', async () => {
+  it('with another user’s id before the secret is refused', async () => {
     const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     const stolen = first.browser.cookies.get('ss_refresh')?.split('.')[1] ?? '';
     second.browser.cookies.set('ss_refresh', `${second.user.id}.${stolen}`);
@@ -124,7 +124,7 @@ describe('refresh', () => {
 });
 
 describe('refresh at the same moment', () => {
-  it('fifty at once are fifty times the same successor, and nobody is logged out', async () => {
+  it('gives fifty concurrent requests the same successor and logs none of them out', async () => {
     const { browser } = await auth.registerUser();
     for (let round = 0; round < 4; round++) {
       const tabs = Array.from({ length: 50 }, () => browser.copy());
@@ -137,7 +137,7 @@ describe('refresh at the same moment', () => {
     }
   });
 
-  it('a tab that is 29 s late gets the same successor', async () => {
+  it('gives a tab that is 29 s late the same successor', async () => {
     const { browser } = await auth.registerUser();
     const late = browser.copy();
     await refresh(browser);
@@ -146,7 +146,7 @@ describe('refresh at the same moment', () => {
     expect(late.cookies.get('ss_refresh')).toBe(browser.cookies.get('ss_refresh'));
   });
 
-  it('a late response never brings back a token that is already old', async () => {
+  it('never brings back an outdated token by a late response', async () => {
     const { browser } = await auth.registerUser();
     const late = browser.copy();
     await refresh(browser);
@@ -160,7 +160,7 @@ describe('refresh at the same moment', () => {
 });
 
 describe('theft', () => {
-  it('the second holder who comes after the grace ends the session for both', async () => {
+  it('ends the session for both holders when the second one refreshes after the grace', async () => {
     const { browser } = await auth.registerUser();
     const thief = browser.copy();
     expect((await refresh(thief)).statusCode).toBe(200);
@@ -169,7 +169,7 @@ describe('theft', () => {
     expect(statuses([await thief.me(), await refresh(thief)])).toEqual([401, 401]);
   });
 
-  it('is noticed also when the owner comes back after weeks', async () => {
+  it('is detected also when the owner comes back after weeks', async () => {
     const { browser } = await auth.registerUser();
     const thief = browser.copy();
     for (let day = 0; day < 25; day++) {
@@ -215,7 +215,7 @@ describe('logout', () => {
     expect((await copy.me()).statusCode).toBe(401);
   });
 
-  it('is done already without a session, with a broken one, and the second time', async () => {
+  it('succeeds without a session, with a broken one, and a second time', async () => {
     const { browser } = await auth.registerUser();
     const again = browser.copy();
     const broken = auth.browser();
@@ -234,7 +234,7 @@ describe('logout', () => {
     expect((await other.me()).json<User>().id).toBe(user.id);
   });
 
-  it('while a refresh is under way leaves no way back', async () => {
+  it('wins against a concurrent refresh', async () => {
     for (let round = 0; round < 20; round++) {
       const { browser } = await auth.registerUser();
       const [leaving, staying] = [browser.copy(), browser.copy()];
@@ -245,7 +245,7 @@ describe('logout', () => {
 });
 
 describe('the list of ended sessions for the gateways', () => {
-  it('holds what ended within eleven minutes, oldest first, and since a given instant', async () => {
+  it('holds sessions that ended within eleven minutes or since a given instant, oldest first', async () => {
     auth.pass(3600);
     const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     const start = auth.clock.now.toISOString();
@@ -267,7 +267,7 @@ describe('the list of ended sessions for the gateways', () => {
     expect(await endedSince('2020-01-01T00:00:00Z')).toEqual([]);
   });
 
-  it('tells each of 25,000 once, page by page, also those that ended in the same millisecond', async () => {
+  it('returns each of 25,000 sessions once, page by page, also those that ended in the same millisecond', async () => {
     auth.pass(3600);
     // 12,500 at one instant, as "end all sessions" or a rebuilt table leaves them; microseconds as a database may set.
     await auth.deps.database.query(

@@ -21,7 +21,7 @@ const order = (email: string, reference: string) =>
     }),
   );
 
-test('an account that waits and a grant that waits are said, erased, and then gone', async () => {
+test('an unused account and a pending grant are reported, erased, and then gone', async () => {
   const [email, other] = [newEmail(), newEmail()];
   await auth.service('POST', '/internal/accounts', { emails: [email, other] });
   await order(email, `shop:${email}`);
@@ -31,7 +31,7 @@ test('an account that waits and a grant that waits are said, erased, and then go
   expect(await ask(other, false)).toEqual({ account: true, grants: 0 });
 });
 
-test('who registered here keeps everything', async () => {
+test('a user who registered here keeps everything', async () => {
   const { email } = await auth.registerUser();
   expect(await ask(email, true)).toEqual({ account: false, grants: 0 });
   const [row] = await auth.deps.database.query('select 1 from account where email = $1', [email]);

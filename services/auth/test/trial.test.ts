@@ -21,7 +21,7 @@ const trialEvents = async (userId: number) =>
       .execute()
   ).map(({ data }) => parseEvent('trial_started', JSON.parse(data)));
 
-it('gives 48 hours by the server’s clock, and tells it once', async () => {
+it('gives 48 hours by the server’s clock, and emits one event', async () => {
   const { browser, user } = await auth.registerUser();
   const startedAt = auth.clock.now.toISOString();
   const response = await start(browser);
@@ -38,7 +38,7 @@ it('gives 48 hours by the server’s clock, and tells it once', async () => {
   ]);
 });
 
-it('twenty starts at once are one trial and one event', async () => {
+it('makes one trial and one event of twenty concurrent starts', async () => {
   const { browser, user } = await auth.registerUser();
   const responses = await Promise.all(Array.from({ length: 20 }, () => start(browser.copy())));
   expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
@@ -46,7 +46,7 @@ it('twenty starts at once are one trial and one event', async () => {
   expect(await trialEvents(user.id)).toHaveLength(1);
 });
 
-it('a start that is repeated while it runs answers as it is and moves nothing', async () => {
+it('returns a running trial unchanged when it is started again', async () => {
   const { browser, user } = await auth.registerUser();
   const first = (await start(browser)).json<User>();
   auth.pass(HOURS);
@@ -74,7 +74,7 @@ it('ends at exactly start + 48 h, and is not given twice', async () => {
 });
 
 describe('with premium', () => {
-  it('nothing is started, and nothing is used up', async () => {
+  it('a start neither begins the trial nor uses it up', async () => {
     const { browser, user } = await auth.registerUser();
     await grant(auth, user.id);
     expect((await start(browser)).json()).toMatchObject({ access: 'premium', trialStartDate: null });
@@ -95,7 +95,7 @@ describe('with premium', () => {
   });
 });
 
-it('the status of a user who never started says so', async () => {
+it('returns an empty status for a user who never started', async () => {
   const { browser } = await auth.registerUser();
   expect(await status(browser)).toEqual({
     isTrialUser: false,
@@ -107,7 +107,7 @@ it('the status of a user who never started says so', async () => {
   });
 });
 
-it('both calls need a session', async () => {
+it('requires a session for both calls', async () => {
   expect((await start(auth.browser())).statusCode).toBe(401);
   expect((await auth.browser().get('/api/test/trial-status')).statusCode).toBe(401);
 });

@@ -22,7 +22,7 @@ const proven = async (id: number) => {
   );
   return row?.at ?? null;
 };
-/** Something that was bought for the address before anybody proved to own it. */
+/** Saves a pending grant, as for a purchase before the address was proven. */
 const waiting = async (id: number) =>
   auth.deps.database.db.transaction().execute(async (trx) => {
     const [row] = await auth.deps.database.query<{ hash: string }>(
@@ -36,7 +36,7 @@ const waiting = async (id: number) =>
   });
 const access = async (id: number) => (await userOf(auth.deps, id))?.access;
 
-test('the mail gets the address, the name, the language and a link that only the user can open', async () => {
+test('the mailing service gets address, name, language and a link that only the user can open', async () => {
   const { user, email } = await auth.registerUser();
   const link = await mailLink(user.id);
   expect(link).toMatchObject({ to: email, username: user.username, language: 'en' });
@@ -47,7 +47,7 @@ test('the mail gets the address, the name, the language and a link that only the
   expect(JSON.stringify(rows)).not.toContain(tokenOf(link));
 });
 
-test('opened: the address is proven and what waited for it is given', async () => {
+test('an opened link proves the address and applies its pending grants', async () => {
   const { browser, user } = await auth.registerUser();
   await waiting(user.id);
   expect([await proven(user.id), await access(user.id)]).toEqual([null, 'none']);
@@ -56,12 +56,12 @@ test('opened: the address is proven and what waited for it is given', async () =
   expect(await access(user.id)).toBe('premium');
 });
 
-test('it signs nobody in', async () => {
+test('an opened link sets no cookie', async () => {
   const { browser, user } = await auth.registerUser();
   expect((await open(browser, await mailed(user.id))).cookies).toEqual([]);
 });
 
-test('once: of twenty at the same moment one wins, and the user’s other links are gone with it', async () => {
+test('a link works once, also for twenty concurrent requests, and deletes the user’s other links', async () => {
   const { browser, user } = await auth.registerUser();
   const [first, second] = [await mailed(user.id), await mailed(user.id)];
   const responses = await Promise.all(Array.from({ length: 20 }, () => open(browser.copy(), first)));
@@ -70,7 +70,7 @@ test('once: of twenty at the same moment one wins, and the user’s other links 
   expect((await open(browser, second)).statusCode).toBe(410);
 });
 
-test('for seven days, to the second', async () => {
+test('a link works for seven days, to the second', async () => {
   const { now } = auth.clock;
   const { browser, user } = await auth.registerUser();
   const [early, late] = [await mailed(user.id), await mailed(user.id)];
@@ -85,13 +85,13 @@ test.each([
   ['one letter changed', (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')],
   ['cut short', (token: string) => token.slice(0, -1)],
   ['nonsense', () => 'x'],
-])('a token with %s is a 410 and proves nothing', async (_name, change) => {
+])('a token with %s returns 410 and proves nothing', async (_name, change) => {
   const { browser, user } = await auth.registerUser();
   expect((await open(browser, change(await mailed(user.id)))).statusCode).toBe(410);
   expect(await proven(user.id)).toBeNull();
 });
 
-test('another user’s link, and one under another user’s number, prove nothing for either', async () => {
+test('another user’s link, and one with another user’s id, prove nothing for either', async () => {
   const [one, other] = [await auth.registerUser(), await auth.registerUser()];
   const token = await mailed(one.user.id);
   const renamed = token.replace(/^\d+/, String(other.user.id));
@@ -102,7 +102,7 @@ test('another user’s link, and one under another user’s number, prove nothin
   expect((await open(one.browser, token)).statusCode).toBe(200);
 });
 
-test('opened by nobody, or by a session that has ended, it proves nothing and is not used up', async () => {
+test('a link that a visitor or an ended session opens proves nothing and stays valid', async () => {
   const { browser, user, email } = await auth.registerUser();
   const token = await mailed(user.id);
   expect((await open(auth.browser(), token)).json()).toMatchObject({ code: 'unauthenticated' });
@@ -114,10 +114,13 @@ test('opened by nobody, or by a session that has ended, it proves nothing and is
   expect((await open(browser, token)).statusCode).toBe(200);
 });
 
-test.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }])('%j is a 400', async (body) => {
-  const { browser } = await auth.registerUser();
-  expect((await browser.post('/api/auth/verify-email', body)).statusCode).toBe(400);
-});
+test.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }])(
+  'the body %j returns 400',
+  async (body) => {
+    const { browser } = await auth.registerUser();
+    expect((await browser.post('/api/auth/verify-email', body)).statusCode).toBe(400);
+  },
+);
 
 test('a link for one purpose does not serve the other', async () => {
   const { browser, user } = await auth.registerUser();
@@ -127,7 +130,7 @@ test('a link for one purpose does not serve the other', async () => {
   expect((await forgot(verification)).statusCode).toBe(410);
 });
 
-test('a recovery link proves the mailbox as well, with the login that it gives', async () => {
+test('a login with the password of a recovery link proves the mailbox as well', async () => {
   const { user, email } = await auth.registerUser();
   await waiting(user.id);
   const token = tokenOf(await mailLink(user.id, 'recovery'));

@@ -121,7 +121,7 @@ const Checked = Variables.check((context) => {
   if (!STRIPE_SECRET_KEY) fault('STRIPE_SECRET_KEY', 'is missing');
   else if (!liveKey.test(STRIPE_SECRET_KEY) && STRIPE_ALLOW_TEST_KEYS !== '1')
     fault('STRIPE_SECRET_KEY', 'is a test key; set STRIPE_ALLOW_TEST_KEYS=1 if that is meant');
-  if (!SELLER) fault('SELLER', 'is missing: a receipt says who sold');
+  if (!SELLER) fault('SELLER', 'is missing: a receipt names the seller');
   if (!STRIPE_WEBHOOK_SECRET) fault('STRIPE_WEBHOOK_SECRET', 'is missing');
 });
 export type Config = z.infer<typeof Variables>;

@@ -6,8 +6,8 @@ import { endErased } from './payments/end-erased.ts';
 import { CAPTURE_HINT } from './providers/paypal/webhook.ts';
 
 /**
- * Payments stay on the books (docs/decisions/008), by the number of an account that leads to nobody any more.
- * A provider's raw events, which hold name and address, are erased; so is an attempt that came to nothing.
+ * Payments stay on the books (docs/decisions/008), under the id of an account that identifies no user any more.
+ * A provider's raw events, which hold name and address, are erased; so is an unpaid attempt.
  */
 export const personalTables: PersonalTables = {
   webhook_event: {
@@ -27,7 +27,7 @@ export const personalTables: PersonalTables = {
   payment_fact: { keep: { because: 'accounting' } },
 };
 
-/** Nobody should pay for an account that is gone. If this fails, the reconcile pass does it. */
+/** Ends open attempts, so that a deleted account is not charged. If this fails, the reconcile pass does it. */
 export const endOpenAttempts =
   (deps: Deps): OnErased =>
   (userId) =>

@@ -1,4 +1,4 @@
-/** P-2: which crossed-out prices may be shown. Nothing configured, nothing shown; `local` has a sample. */
+/** P-2: the crossed-out prices that may be shown. Without configuration none is shown; `local` has a sample. */
 import { LIST_PRICE } from '@scrollstop/challenge/offers';
 import type { Config, ReferencePrice, ReferencePrices } from './config.ts';
 

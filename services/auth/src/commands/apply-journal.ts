@@ -15,7 +15,7 @@ await boot(async () => {
   try {
     const { erased, sessionsEnded, tokensEnded, grantsForgotten } = await applyJournal({ database }, facts);
     process.stdout.write(
-      `auth: ${erased} people erased again, ${sessionsEnded} sessions and ${tokensEnded} tokens ended again, ${grantsForgotten} waiting grants forgotten again\n`,
+      `auth: ${erased} accounts erased again, ${sessionsEnded} sessions and ${tokensEnded} tokens ended again, ${grantsForgotten} pending grants deleted again\n`,
     );
   } finally {
     await database.close();

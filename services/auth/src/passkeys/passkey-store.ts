@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts';
 import { ISO } from '../accounts/user.ts';
 import type { StoredPasskey, VerifiedPasskey } from './verify.ts';
 
-type Stored = Pick<Deps, 'database' | 'now'>;
+type StoreDeps = Pick<Deps, 'database' | 'now'>;
 
-export const listPasskeys = ({ database }: Stored, userId: number): Promise<Passkey[]> =>
+export const listPasskeys = ({ database }: StoreDeps, userId: number): Promise<Passkey[]> =>
   database.query<Passkey & Record<string, unknown>>(
     `select id, name, to_char(created_at at time zone 'UTC', ${ISO}) as "createdAt",
        to_char(last_used_at at time zone 'UTC', ${ISO}) as "lastUsedAt"
@@ -24,7 +24,7 @@ interface NewPasskey extends VerifiedPasskey {
 
 /** Resolves to null when the account has ten passkeys, or any account has this credential. */
 export async function savePasskey(
-  { database, now }: Stored,
+  { database, now }: StoreDeps,
   userId: number,
   { credentialId, publicKey, counter, transports, name }: NewPasskey,
 ): Promise<Passkey | null> {
@@ -49,7 +49,7 @@ export async function savePasskey(
   }
 }
 
-export async function deletePasskey({ database }: Stored, userId: number, id: string): Promise<boolean> {
+export async function deletePasskey({ database }: StoreDeps, userId: number, id: string): Promise<boolean> {
   const rows = await database.query('delete from passkey where user_id = $1 and id = $2 returning 1', [
     userId,
     id,
@@ -62,7 +62,7 @@ export interface FoundPasskey extends StoredPasskey, Record<string, unknown> {
 }
 
 export async function findPasskey(
-  { database }: Stored,
+  { database }: StoreDeps,
   userId: number,
   credentialId: string,
 ): Promise<FoundPasskey | undefined> {
@@ -75,7 +75,7 @@ export async function findPasskey(
 
 /** Resolves to false when the passkey is gone or its counter did not grow: a cloned key is refused. */
 export async function recordPasskeyUse(
-  { database, now }: Stored,
+  { database, now }: StoreDeps,
   userId: number,
   id: string,
   counter: number,

@@ -1,4 +1,4 @@
-/** A bounded queue in which a crowd waits behind everybody else and is refused first. */
+/** A bounded queue in which a crowd (many requests that share a key) waits behind everybody else and is refused first. */
 import { unavailable } from '@scrollstop/service-kit/errors';
 
 export interface Requester {
@@ -47,7 +47,7 @@ export function fairQueue(running: number, waiting: number, patienceMs: number):
   }
 
   /** Resolves when it is this task's turn. */
-  function stand(rank: number): Promise<void> {
+  function waitForTurn(rank: number): Promise<void> {
     makeRoom(rank);
     return new Promise((resolve, reject) => {
       const patience = setTimeout(() => {
@@ -69,7 +69,7 @@ export function fairQueue(running: number, waiting: number, patienceMs: number):
     count(crowds, 1);
     try {
       // A task that ends hands its place to the next one, so `active` stays as it is.
-      if (active >= running) await stand(rank);
+      if (active >= running) await waitForTurn(rank);
       else active++;
       try {
         return await work();

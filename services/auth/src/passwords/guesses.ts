@@ -45,11 +45,11 @@ export const guessAtLogin = (deps: Deps, email: string, { hash, known }: Device)
 export const guessAtCurrent = (deps: Deps, userId: number): Promise<Guess> =>
   spend(deps, current, String(userId), texts.guesses.current);
 
-async function spend(deps: Deps, allowances: Allowance[], whom: string, message: string): Promise<Guess> {
+async function spend(deps: Deps, allowances: Allowance[], subject: string, message: string): Promise<Guess> {
   const at = deps.now().getTime();
   const budgets = allowances.map((one) => ({
     ...(deps.config.RATE_LIMITS[one.name] ?? one),
-    bucket: `${one.name}:${whom}`,
+    bucket: `${one.name}:${subject}`,
   }));
   const counted = await hitInTurn(deps.database, budgets, at);
   const over = counted.find(({ hits }, index) => hits > (budgets[index]?.max ?? 0));

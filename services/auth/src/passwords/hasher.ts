@@ -20,7 +20,7 @@ export interface PasswordHasher {
   hash: (password: string, requester: Requester) => Promise<string>;
   /** With `null` for "no such account" it takes as long and resolves to false, so that time reveals nothing (A-11). */
   verify: (storedHash: string | null, password: string, requester: Requester) => Promise<boolean>;
-  /** How many hashes wait; at 128 the one of the largest crowd is refused. */
+  /** The number of hashes that wait; at 128 one of the largest crowd is refused. */
   waiting: () => number;
 }
 
@@ -28,19 +28,19 @@ export interface PasswordHasher {
 export function passwordHasher(cost = COST): PasswordHasher {
   const options = { algorithm: ARGON2ID, parallelism: 1, ...cost };
   const queue = fairQueue(RUNNING, WAITING, PATIENCE_MS);
-  const nobody = hash('nobody has this password', options);
+  const dummyHash = hash('nobody has this password', options);
   return {
     hash: (password, requester) => queue(requester, () => hash(password, options)),
     verify: (storedHash, password, requester) =>
       queue(requester, async () => {
-        const matches = await verify(storedHash ?? (await nobody), password);
+        const matches = await verify(storedHash ?? (await dummyHash), password);
         return storedHash !== null && matches;
       }),
     waiting: () => queue.waiting(),
   };
 }
 
-/** Somebody who types an address. A browser that the account knows waits behind no crowd. */
+/** The requester behind a typed address. A browser that the account knows waits behind no crowd. */
 export const requesterOf = (request: FastifyRequest, email: string, device?: Device): Requester =>
   device?.known && device.hash !== null
     ? { crowds: [`device:${device.hash}`], known: true }

@@ -17,15 +17,15 @@ interface Row {
   public_key: Buffer;
 }
 
-type Stored = Pick<Deps, 'database' | 'now'>;
+type StoreDeps = Pick<Deps, 'database' | 'now'>;
 
 /** The first request makes the key. Two concurrent ones make two keys: the later is used, and both open. */
-export async function currentSealingKey(deps: Stored): Promise<{ id: string; publicKey: string }> {
+export async function currentSealingKey(deps: StoreDeps): Promise<{ id: string; publicKey: string }> {
   const row = (await newest(deps)) ?? (await make(deps));
   return { id: row.id, publicKey: row.public_key.toString('base64url') };
 }
 
-const newest = async ({ database }: Stored): Promise<Row | undefined> =>
+const newest = async ({ database }: StoreDeps): Promise<Row | undefined> =>
   (
     await database.query<Row>(
       'select id, private_key, public_key from sealing_key order by created_at desc, id limit 1',
@@ -33,7 +33,7 @@ const newest = async ({ database }: Stored): Promise<Row | undefined> =>
     )
   )[0];
 
-async function make({ database, now }: Stored): Promise<Row> {
+async function make({ database, now }: StoreDeps): Promise<Row> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const row: Row = {
@@ -56,7 +56,7 @@ const UNCOMPRESSED = 4;
 
 /** Resolves to null when the key is unknown or `ephemeral` is no point of the curve. */
 export async function openingKey(
-  { database }: Stored,
+  { database }: StoreDeps,
   userId: number,
   { id, ephemeral }: { id: string; ephemeral: string },
 ): Promise<string | null> {

@@ -1,4 +1,4 @@
-/** VerifiedCredential of a mailbox: the link of the welcome mail, and the mark that it leaves on the account. */
+/** Proof of a mailbox: the link of the welcome mail, and the mark that it leaves on the account. */
 import { VERIFICATION_LINK_DAYS } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
@@ -18,7 +18,7 @@ export const makeVerificationLink = (
   userId: number,
 ): Promise<string> => makeLink(deps, link, userId);
 
-export type Opened = 'proven' | 'not-theirs' | 'invalid';
+export type Opened = 'proven' | 'other-account' | 'invalid';
 
 /**
  * Needs the link and a signed-in user: only both together prove that the reader of the mailbox uses the account
@@ -30,7 +30,7 @@ export async function openVerificationLink(
   token: string,
 ): Promise<Opened> {
   const owner = userIdOf(token);
-  if (owner !== null && owner !== userId) return 'not-theirs';
+  if (owner !== null && owner !== userId) return 'other-account';
   const at = now();
   return database.db.transaction().execute(async (trx) => {
     if ((await takeLink(trx, link, token, at)) === null) return 'invalid';

@@ -37,19 +37,19 @@ const fault = (env: NodeJS.ProcessEnv) => {
   }
 };
 
-test('production starts with everything set, and names each thing that is missing', () => {
+test('production accepts a complete environment and names each missing variable', () => {
   expect(fault(good)).toBe('');
-  const said = fault({ APP_ENV: 'production' });
+  const message = fault({ APP_ENV: 'production' });
   for (const name of Object.keys(good).filter((name) => name !== 'APP_ENV' && name !== 'HOST')) {
-    expect(said).toContain(`${name}: is missing`);
+    expect(message).toContain(`${name}: is missing`);
   }
 });
 
-test('a key that nobody could verify is refused at boot, without being printed', () => {
+test('a signing key without its public half is refused at boot, and not printed', () => {
   for (const unknown of [keys(second.open), keys({ ...second.open, kid: 'first' })]) {
-    const said = fault({ ...good, SESSION_PUBLIC_KEYS: unknown });
-    expect(said).toMatch(/SESSION_PUBLIC_KEYS.*SESSION_PRIVATE_KEYS/);
-    expect(said).not.toContain(first.secret.d);
+    const message = fault({ ...good, SESSION_PUBLIC_KEYS: unknown });
+    expect(message).toMatch(/SESSION_PUBLIC_KEYS.*SESSION_PRIVATE_KEYS/);
+    expect(message).not.toContain(first.secret.d);
   }
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(fault({ ...good, SESSION_PRIVATE_KEYS: value })).toContain('SESSION_PRIVATE_KEYS');
 });
 
-test('a temporary password shows on the screen in local, unless told otherwise, and never in production (A-1)', () => {
+test('a temporary password is shown on the screen in local by default, and never in production (A-1)', () => {
   const local = { ...good, APP_ENV: 'local', HOST: '127.0.0.1' };
   expect(readConfig(local).RESET_ON_SCREEN).toBe(true);
   expect(readConfig({ ...local, RESET_ON_SCREEN: '1' }).RESET_ON_SCREEN).toBe(true);
@@ -71,19 +71,19 @@ test('a temporary password shows on the screen in local, unless told otherwise, 
   expect(readConfig({ ...good, RESET_ON_SCREEN: '0' }).RESET_ON_SCREEN).toBe(false);
 });
 
-test('the owner may be left out; a password of the owner is long, of ASCII, or a hash (O-1)', () => {
+test('ADMIN_PASSWORD is optional, long and ASCII, or a hash (O-1)', () => {
   const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';
   for (const ADMIN_PASSWORD of ['', 'twelve signs', hash])
     expect(fault({ ...good, ADMIN_PASSWORD })).toBe('');
   for (const ADMIN_PASSWORD of ['eleven sign', ' with a space', 'perché no, signora', 'x'.repeat(257)]) {
-    const said = fault({ ...good, ADMIN_PASSWORD });
-    expect(said).toContain('ADMIN_PASSWORD');
-    expect(said).not.toContain(ADMIN_PASSWORD);
+    const message = fault({ ...good, ADMIN_PASSWORD });
+    expect(message).toContain('ADMIN_PASSWORD');
+    expect(message).not.toContain(ADMIN_PASSWORD);
   }
   expect(fault({ ...good, APP_ENV: 'local', HOST: '127.0.0.1', ADMIN_PASSWORD: 'short' })).toBe('');
 });
 
-test('owners have names, each their own, and a second factor each; a door without one beside them is refused', () => {
+test('owners have unique names and a second factor each, and ADMIN_PASSWORD beside them needs one too', () => {
   const owner = (over: object = {}) => ({
     ...{ name: 'anna', password: 'twelve signs', totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },
     ...over,
@@ -103,9 +103,9 @@ test('owners have names, each their own, and a second factor each; a door withou
     [owner({ totp: 'not base32 not base32 not base32' })],
     [owner({ email: 'anna@example.com' })],
   ]) {
-    const said = fault(owners(...wrong));
-    expect(said, JSON.stringify(wrong)).toContain('OWNERS');
-    expect(said).not.toContain('eleven sign');
+    const message = fault(owners(...wrong));
+    expect(message, JSON.stringify(wrong)).toContain('OWNERS');
+    expect(message).not.toContain('eleven sign');
   }
   expect(fault({ ...good, OWNERS: 'anna' })).toContain('OWNERS');
   expect(fault({ ...owners(owner()), ADMIN_PASSWORD: 'twelve signs' })).toContain('needs ADMIN_TOTP_SECRET');
@@ -115,6 +115,6 @@ test('owners have names, each their own, and a second factor each; a door withou
   );
 });
 
-test('what is for local use only is refused in production', () => {
+test('settings for local use only are refused in production', () => {
   expect(fault({ ...good, RESET_ON_SCREEN: '1' })).toContain('RESET_ON_SCREEN');
 });

@@ -1,12 +1,12 @@
-/** The line before the hashes: a crowd stands behind everybody else (docs/decisions/023). */
+/** The queue of the password hashes: a crowd waits behind everybody else (docs/decisions/023). */
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Requester, fairQueue } from '../../src/passwords/fair-queue.ts';
 
 const from = (...crowds: string[]): Requester => ({ crowds, known: false });
 const known = (name: string): Requester => ({ crowds: [name], known: true });
 
-/** Work that goes on until it is let go, and the order in which it began. */
-function workshop(running: number, waiting: number, patienceMs = 60_000) {
+/** Work that runs until the test finishes it, and the order in which it began. */
+function controlledQueue(running: number, waiting: number, patienceMs = 60_000) {
   const queue = fairQueue(running, waiting, patienceMs);
   const began: string[] = [];
   const held: (() => void)[] = [];
@@ -30,8 +30,8 @@ function workshop(running: number, waiting: number, patienceMs = 60_000) {
   return { ask, began, refused, finish, waiting: queue.waiting };
 }
 
-test('runs two at once, lets so many wait, and refuses the rest with 503 and Retry-After', async () => {
-  const { ask, began, refused, finish, waiting } = workshop(2, 32);
+test('runs two tasks at once, lets 32 wait, and refuses the rest with 503 and Retry-After', async () => {
+  const { ask, began, refused, finish, waiting } = controlledQueue(2, 32);
   const all = Array.from({ length: 40 }, (_, n) => ask(`${n}`, from(`network ${n}`, `address ${n}`)));
   expect([began.length, waiting()]).toEqual([2, 32]);
   await finish();
@@ -42,8 +42,8 @@ test('runs two at once, lets so many wait, and refuses the rest with 503 and Ret
 test.each([
   ['one network that guesses at many accounts', (n: number) => from('network', `address ${n}`)],
   ['many networks that guess at one account', (n: number) => from(`network ${n}`, 'address')],
-])('%s: somebody else goes next, and the crowd is sent away for them', async (_name, member) => {
-  const { ask, began, refused, finish, waiting } = workshop(2, 32);
+])('runs other users before %s, and refuses tasks of the crowd instead', async (_name, member) => {
+  const { ask, began, refused, finish, waiting } = controlledQueue(2, 32);
   const crowd = Array.from({ length: 120 }, (_, n) => ask(`crowd ${n}`, member(n)));
   const others = Array.from({ length: 10 }, (_, n) => ask(`user ${n}`, from(`home ${n}`, `me ${n}`)));
   expect(waiting()).toBe(32);
@@ -54,8 +54,8 @@ test.each([
   expect(refused).toHaveLength(120 - 2 - 32 + 10);
 });
 
-test('strangers with nothing in common: who is known still goes before all of them', async () => {
-  const { ask, began, refused, finish } = workshop(2, 32);
+test('runs a known browser before strangers with nothing in common', async () => {
+  const { ask, began, refused, finish } = controlledQueue(2, 32);
   const crowd = Array.from({ length: 120 }, (_, n) => ask(`${n}`, from(`network ${n}`, `address ${n}`)));
   const owner = ask('owner', known('device'));
   await finish();
@@ -65,8 +65,8 @@ test('strangers with nothing in common: who is known still goes before all of th
   expect(refused).not.toContain('owner');
 });
 
-test('a known browser that asks for much is a crowd of its own', async () => {
-  const { ask, began, finish } = workshop(1, 32);
+test('treats a known browser with many requests as a crowd of its own', async () => {
+  const { ask, began, finish } = controlledQueue(1, 32);
   const all = Array.from({ length: 5 }, (_, n) => ask(`known ${n}`, known('device')));
   all.push(ask('stranger', from('network', 'address')));
   await finish();
@@ -79,9 +79,9 @@ test('a known browser that asks for much is a crowd of its own', async () => {
 });
 
 afterEach(() => void vi.useRealTimers());
-test('whoever waited in vain is sent away, and those behind go on', async () => {
+test('refuses a task that waited too long, and runs those behind it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { ask, began, refused, finish, waiting } = workshop(1, 32, 5_000);
+  const { ask, began, refused, finish, waiting } = controlledQueue(1, 32, 5_000);
   const [first, second] = [ask('first', from('a')), ask('second', from('b'))];
   vi.advanceTimersByTime(3_000);
   const third = ask('third', from('c'));
@@ -94,7 +94,7 @@ test('whoever waited in vain is sent away, and those behind go on', async () => 
   expect([began, refused, waiting()]).toEqual([['first', 'third'], ['second'], 0]);
 });
 
-test('is free again after work that failed, and forgets who was there', async () => {
+test('is free again after a task that failed, and forgets its requester', async () => {
   const queue = fairQueue(1, 0, 1_000);
   await expect(queue(from('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue(from('a'), () => Promise.resolve(1))).toBe(1);

@@ -34,19 +34,19 @@ test('at least 100,000 leaked passwords are refused, in any capitals and with sp
     expect(refused(password), password).toBe(true);
 });
 
-test('others are refused by chance only: fewer than one in 2,000', () => {
+test('fewer than one in 2,000 other passwords is refused by chance', () => {
   const others = Array.from({ length: 20_000 }, (_, index) => `no list has ${index} of these`);
   expect(others.filter(isLeaked).length).toBeLessThan(10);
 });
 
-test('a look takes less than a millisecond', () => {
+test('a lookup takes less than a millisecond', () => {
   const began = performance.now();
   for (let index = 0; index < 1_000; index++) isLeaked(`password ${index}`);
   expect((performance.now() - began) / 1_000).toBeLessThan(1);
 });
 
 const requester: Requester = { crowds: [], known: false };
-test('a hash opens with its password only, and nobody’s hash with none', async () => {
+test('a hash verifies its password only, and a missing account verifies none', async () => {
   const passwords = passwordHasher();
   const hash = await passwords.hash('a quiet evening', requester);
   expect(await passwords.verify(hash, 'a quiet evening', requester)).toBe(true);

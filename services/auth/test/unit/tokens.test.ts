@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hashOf, newToken, userIdOf } from '../../src/owned-token.ts';
 import { accessSigner, seal, unseal } from '../../src/sessions/tokens.ts';
 
-test('a token carries 256 random bits behind its owner', () => {
+test('a token carries 256 random bits behind the id of its user', () => {
   const tokens = new Set(Array.from({ length: 1_000 }, () => newToken(1234)));
   expect(tokens.size).toBe(1_000);
   for (const token of tokens) {
@@ -26,11 +26,11 @@ test.each([
   ` 1000.${'A'.repeat(43)}`,
   `1000.${'A'.repeat(42)}\n`,
   `1000.${'é'.repeat(43)}`,
-])('%j belongs to nobody', (token) => {
+])('the malformed token %j has no user', (token) => {
   expect(userIdOf(token)).toBeNull();
 });
 
-test('the successor opens with its predecessor only', () => {
+test('a sealed successor opens with its predecessor only', () => {
   const [first, second, other] = [newToken(1000), newToken(1000), newToken(1000)];
   const sealed = seal(second, first);
   expect(unseal(sealed, first)).toBe(second);
@@ -43,7 +43,7 @@ test('the successor opens with its predecessor only', () => {
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-test('an access token names account and session, lives ten minutes, and says when only the password change is open', () => {
+test('an access token names account and session, lives ten minutes, and marks a required password change', () => {
   const sign = accessSigner([testPrivateJwk]);
   const claims = { userId: 1234, sessionId: 'a session', mustChangePassword: false };
   const { iat, exp, ...payload } = payloadOf(sign(claims));

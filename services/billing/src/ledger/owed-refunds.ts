@@ -1,6 +1,6 @@
 /**
- * Refunds that the ledger owes by itself, requested in the transaction that finds them out; the refund worker asks the
- * provider. P-8: of two payments of one user the later goes back. Docs: docs/decisions/025.
+ * Refunds that follow from the ledger alone, requested in the transaction that detects them; the refund worker sends them
+ * to the provider. P-8: of two payments of one user the later is refunded. Docs: docs/decisions/025.
  */
 import type { Transaction } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
@@ -53,7 +53,7 @@ export async function requestUnearnedRefund(
     await requestRefund(trx, after, 'erased');
     return true;
   }
-  // It was refused while the bank looked into it, which has ended in our favour: nobody is left who could ask again.
+  // The bank refused it during a dispute, which we have won since. The erased user cannot request it again, so we do.
   const newest = await newestRequest(trx, after);
   const wasOwed = newest?.cause === 'erased' && newest.outcome === 'disputed';
   if (wasOwed && !isDisputed(facts)) await requestRefund(trx, after, 'erased', newest.attempt + 1);
@@ -68,8 +68,8 @@ const requestRefund = (
 ) => openRequest(trx, payment, { attempt, reason: 'requested_by_customer', cause, claimed: false });
 
 /**
- * The account was deleted at `deletedAt`, and this service heard of it later: what was settled in between was settled for
- * nobody. Runs in the transaction that erases.
+ * The account was deleted at `deletedAt`, and this service learned of it later: payments that were settled in between are
+ * refunded. Runs in the transaction that erases.
  */
 export async function requestRefundsSince(
   trx: Transaction<Tables>,

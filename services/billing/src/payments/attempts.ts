@@ -77,7 +77,7 @@ export async function findCurrent(
   };
 }
 
-/** An attempt that must not be offered any more, though nobody has ended it. */
+/** True for an open attempt that must not be offered any more. */
 export const isStale = (payment: Payment, nowMs: number): boolean =>
   nowMs - Date.parse(payment.created_at) > providerInfo[payment.provider].attemptMs ||
   payment.amount !== priceBook[payment.offer].amount ||
@@ -142,7 +142,7 @@ export async function currentPayments(
 }
 
 /**
- * Ends an attempt that nobody should pay any more: first at the provider, so that it can be paid nowhere, then
+ * Ends an attempt that must not be paid any more: first at the provider, so that it can be paid nowhere, then
  * here. Returns the payment afterwards; an attempt that was paid in the meantime is paid.
  */
 export async function abandon(deps: PaymentDeps, payment: Payment, correlationId: string): Promise<Payment> {
@@ -151,7 +151,7 @@ export async function abandon(deps: PaymentDeps, payment: Payment, correlationId
   if (id && !provider) return payment;
   const snapshot = id && provider ? await provider.cancel(id) : null;
   if (snapshot) return (await settleSnapshot(deps, snapshot, correlationId)) ?? payment;
-  // The provider never had it, so nobody holds a secret to pay it with.
+  // The provider never had it, so no browser holds a secret to pay it with.
   const occurredAt = new Date(deps.now()).toISOString();
   const canceled = { kind: 'canceled' as const, objectId: paymentId, amount, currency, occurredAt };
   const newFacts = { userId, paymentId, provider: payment.provider, facts: [canceled], correlationId };

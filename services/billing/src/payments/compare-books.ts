@@ -34,18 +34,18 @@ export async function compareBooks(
     differences.push(...(await unknownHere(deps, name, [...listed.values()], fromMs, toMs)));
     for (const payment of rows.filter((row) => row.provider === name)) {
       const facts = await factsOfPayment(deps.db, payment);
-      const ours = totalsOf(payment, facts);
-      sums.add(payment, 'ledger', ours);
-      differences.push(...ledgerFaults(payment, ours));
+      const inLedger = totalsOf(payment, facts);
+      sums.add(payment, 'ledger', inLedger);
+      differences.push(...ledgerFaults(payment, inLedger));
       if (!provider || !payment.provider_id) continue;
       const snapshot = listed.get(payment.provider_id) ?? (await provider.read(payment.provider_id));
       if (snapshot) {
-        const theirs = totalsOf(payment, snapshot.facts);
-        sums.add(payment, 'atProvider', theirs);
+        const atProvider = totalsOf(payment, snapshot.facts);
+        sums.add(payment, 'atProvider', atProvider);
         for (const kind of ['state', 'paid', 'returned'] as const)
-          if (ours[kind] !== theirs[kind])
-            differences.push(difference(kind, payment, String(ours[kind]), String(theirs[kind])));
-      } else differences.push(difference('unknown_at_provider', payment, ours.state, 'nothing'));
+          if (inLedger[kind] !== atProvider[kind])
+            differences.push(difference(kind, payment, String(inLedger[kind]), String(atProvider[kind])));
+      } else differences.push(difference('unknown_at_provider', payment, inLedger.state, 'nothing'));
     }
   }
   return { payments: rows.length, sums: sums.all(), differences: differences.slice(0, REPORT_MAX) };
@@ -93,17 +93,17 @@ async function unknownHere(
   return found;
 }
 
-/** Rows that differ from what their own facts add up to: somebody wrote without `settle`. */
-function ledgerFaults(payment: Payment, ours: Totals): Difference[] {
-  const faults: [stored: string, derived: string][] = [
-    [comparable(payment.state), ours.state],
-    [String(payment.refunded), String(ours.returned)],
+/** Rows that differ from the fold of their own facts: a write has bypassed `settle`. */
+function ledgerFaults(payment: Payment, derived: Totals): Difference[] {
+  const faults: [stored: string, expected: string][] = [
+    [comparable(payment.state), derived.state],
+    [String(payment.refunded), String(derived.returned)],
     [String(payment.completion !== null || !isEntitling(payment.state)), 'true'],
     [String(payment.receipt_number !== null), String(payment.completion !== null)],
   ];
   return faults
-    .filter(([stored, derived]) => stored !== derived)
-    .map(([stored, derived]) => difference('ledger', payment, stored, derived));
+    .filter(([stored, expected]) => stored !== expected)
+    .map(([stored, expected]) => difference('ledger', payment, stored, expected));
 }
 
 const difference = (
@@ -115,7 +115,7 @@ const difference = (
 
 /** The sums of facts in the terms in which ledger and provider are compared. */
 interface Totals {
-  /** The folded state; `unpaid` for whatever is not paid, because only we know that an attempt was given up. */
+  /** The folded state; `unpaid` for every unpaid one, because only we know that an attempt was given up. */
   state: string;
   paid: number;
   returned: number;

@@ -8,8 +8,8 @@ import type { Payment } from '../db/schema.ts';
 import { abandon, type PaymentDeps } from './attempts.ts';
 
 /**
- * PayPal cannot cancel an order: only our own capture takes its money. A capture that was under way when the user was
- * erased has long ended by then, whatever it came to.
+ * PayPal cannot cancel an order: only our own capture takes its money. A capture that was running when the user was
+ * erased has ended by then, with or without success.
  */
 const CAPTURES_END = sql.raw(`interval '10 minutes'`);
 const BATCH = 50;

@@ -41,7 +41,7 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
     );
     for (const error of failures)
       log.warn({ err: error }, 'an attempt was not reconciled, the next pass will try');
-    // A provider that is away is not asked about all the others; the next pass does that.
+    // When a provider is unreachable, the other attempts wait for the next pass.
     if (failures.some((error) => error instanceof ProviderError)) break;
   }
   await endErasedAttempts(deps);

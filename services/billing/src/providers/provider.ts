@@ -1,4 +1,4 @@
-/** The interface between our ledger and whoever moves the money, and the table of what each provider is. */
+/** The interface between our ledger and the payment providers, and the fixed facts about each provider. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { billingErrors, type OfferId } from '@scrollstop/contracts/billing';
@@ -6,7 +6,7 @@ import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Fact } from '../ledger/fold.ts';
 
-/** An attempt as the provider learns of it. `id` is the idempotency key. */
+/** An attempt as it is sent to the provider. `id` is the idempotency key. */
 export interface NewAttempt {
   id: string;
   userId: number;
@@ -51,15 +51,15 @@ export interface Provider {
   create(attempt: NewAttempt): Promise<Snapshot>;
   /** The object as it is now, or null when the provider knows no such object. */
   read(id: string): Promise<Snapshot | null>;
-  /** Ends an attempt that nobody will pay. One that was paid meanwhile stays paid: read the return value. */
+  /** Ends an unpaid attempt. One that was paid meanwhile stays paid: read the return value. */
   cancel(id: string): Promise<Snapshot | null>;
   /**
    * Gives the money back and returns the state afterwards: a refund that is under way is the fact `refund_pending`, one that
-   * was made before is no error. Throws RefundRefused for what no retry can mend, ProviderError for the rest.
+   * was made before is no error. Throws RefundRefused when no retry can help, ProviderError for the rest.
    */
   refund(refund: NewRefund): Promise<Snapshot>;
   /**
-   * The payer's e-mail address as the provider knows it, or null. It is read for one mail to somebody who has no account (any
+   * The payer's e-mail address as the provider knows it, or null. It is read for one mail to a payer who has no account (any
    * more), and never stored or logged.
    */
   payerEmail(id: string): Promise<string | null>;
@@ -182,7 +182,7 @@ const refusal = {
   refused: 'The payment provider did not accept the refund. Please write to us and we will settle it.',
 };
 
-/** Two ways to wait for a provider's SDK, whose own errors never get further. */
+/** Two ways to await a call of a provider's SDK; its own errors are never passed on. */
 export interface SdkCalls {
   /** The result; every error becomes a ProviderError. */
   result: <T>(call: Promise<T>) => Promise<T>;

@@ -37,7 +37,7 @@ export async function carryOut(
   } catch (error) {
     if (error instanceof RefundRefused) await refundQueue.finish(db, [request], { outcome: error.reason });
     else if (error instanceof ProviderError && error.burnt)
-      // The next try needs another idempotency key. Safe, because nobody refunds more than what is left.
+      // The next try needs another idempotency key. That is safe, because a refund never exceeds the rest of the payment.
       await refundQueue.retry(db, request, { set: { keys_burnt: sql`keys_burnt + 1` } });
     else await refundQueue.retry(db, request);
     throw error;

@@ -51,7 +51,7 @@ async function settleObject(
 ): Promise<Outcome> {
   const snapshot = await deps.providers[provider]?.read(id);
   if (!snapshot) throw new Error('unknown at the provider');
-  // Made by another product on the same account; ours always name a payment.
+  // Another product on the same account made it; our objects always name a payment.
   if (!snapshot.owner) return { outcome: 'not ours' };
   const payment = await settleSnapshot(deps, snapshot, correlationId);
   const erased = await isErased(deps.db, snapshot.owner.userId);

@@ -11,7 +11,7 @@ import { openVerificationLink } from '../../verification/email-verification.ts';
 
 /**
  * Opens the link of the welcome mail for the user who is signed in to its account. It signs nobody in and only proves
- * the mailbox (A-13). A stranger who registered with this address never gets the link, and the reader of the mail never
+ * the mailbox (A-13). A stranger who registered with this address never gets the link, and the reader of the mail never gets
  * the stranger's session.
  */
 export function verifyEmail(app: App, deps: Deps): void {
@@ -35,7 +35,7 @@ export function verifyEmail(app: App, deps: Deps): void {
       const opened = await openVerificationLink(deps, userId, request.body.token);
       const outcome = opened === 'proven' ? 'ok' : 'failed';
       securityEvent(request, { event: 'email_verified', outcome, accountId: userId });
-      if (opened === 'not-theirs') throw new AppError(403, 'other_account', texts.otherAccount.text);
+      if (opened === 'other-account') throw new AppError(403, 'other_account', texts.otherAccount.text);
       if (opened === 'invalid') throw new AppError(410, 'link_invalid', texts.invalid.text);
       return { message: texts.done.title };
     },

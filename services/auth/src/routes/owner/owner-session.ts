@@ -43,7 +43,7 @@ export function ownerSession(app: App, deps: Deps): void {
       config: { access: 'admin' },
       schema: {
         tags: ['admin'],
-        summary: 'Whose session this is',
+        summary: 'The owner of this session',
         response: { 200: OwnerSession, ...errors },
       },
     },

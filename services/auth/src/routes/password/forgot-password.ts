@@ -31,7 +31,7 @@ export function forgotPassword(app: App, deps: Deps): void {
       const { email, token } = request.body;
       if (token !== undefined) {
         const opened = await open(deps, request, token);
-        leave(deps, request, reply, opened.user.id);
+        clearOwnCookies(deps, request, reply, opened.user.id);
         return opened;
       }
       // The contract requires exactly one of the two.
@@ -39,20 +39,20 @@ export function forgotPassword(app: App, deps: Deps): void {
       await countRequest(deps, request, address);
       if (deps.config.RESET_ON_SCREEN) return showOnScreen(deps, request, address);
       // Another service sends the mail after the response, so its duration reveals nothing.
-      requested(request, await requestRecovery(deps, address, mailLanguageOf(deps, request), request.id));
+      logRequest(request, await requestRecovery(deps, address, mailLanguageOf(deps, request), request.id));
       return { message: texts.forgot.sent.text };
     },
   );
 }
 
 /** The session of this browser has ended as well: its cookies would only be refused. */
-function leave({ config }: Deps, request: FastifyRequest, reply: FastifyReply, userId: number): void {
+function clearOwnCookies({ config }: Deps, request: FastifyRequest, reply: FastifyReply, userId: number): void {
   const production = config.APP_ENV === 'production';
   const token = refreshTokenOf(request, production);
   if (token !== undefined && userIdOf(token) === userId) clearSessionCookies(reply, production);
 }
 
-function requested(request: FastifyRequest, accountId: number | undefined): void {
+function logRequest(request: FastifyRequest, accountId: number | undefined): void {
   const outcome = accountId === undefined ? 'unknown_address' : 'ok';
   securityEvent(request, { event: 'recovery_requested', outcome, accountId });
 }
@@ -65,7 +65,7 @@ async function open(deps: Deps, request: FastifyRequest, token: string): Promise
   return { ...opened, message: texts.result.valid };
 }
 
-/** Only ever in `local`: typing an address is enough to take over its account. */
+/** Used only in `local`: typing an address is enough to take over its account. */
 async function showOnScreen(
   { database, now }: Deps,
   request: FastifyRequest,
@@ -75,7 +75,7 @@ async function showOnScreen(
     'select id, email from account where email = $1',
     [email],
   );
-  requested(request, user?.id);
+  logRequest(request, user?.id);
   if (!user) throw new AppError(404, 'email_not_found', texts.forgot.notFound);
   const tempPassword = await makeTempPassword(database.db, user.id, now(), { mailed: false });
   return { user, tempPassword, message: texts.result.valid };

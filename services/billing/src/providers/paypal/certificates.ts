@@ -1,7 +1,7 @@
 /**
  * The public keys with which PayPal signs its webhooks: downloaded from PayPal only, checked, and kept. Anybody can invent an
- * address that looks like one of PayPal's, and only a download shows whether it is: so an address that is known costs nothing and
- * waits for nobody, and unknown ones are downloaded one at a time, each network from a budget of its own (docs/security.md).
+ * address that looks like one of PayPal's, and only a download shows whether it is: so a known address costs nothing and never
+ * waits, and unknown ones are downloaded one at a time, each network from a budget of its own (docs/security.md).
  */
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
@@ -67,7 +67,7 @@ export function certificateSource(
   const atPaypal = new URL(apiBase).hostname.endsWith('.paypal.com');
   const isAddress = addressCheck(apiBase);
   const kept = new Map<string, Kept>();
-  /** The time until which an address is not asked again, because its response was no certificate of PayPal. */
+  /** The time until which an address is not requested again, because its response was no certificate of PayPal. */
   const refused = new Map<string, number>();
   const downloads = new Map<string, Promise<KeyObject | null>>();
   const budget = fetchBudget();
@@ -83,7 +83,7 @@ export function certificateSource(
     const chain = chainOf(pem);
     const [leaf] = chain;
     if (!leaf || !isPaypals(leaf) || !isUnbroken(chain, nowMs)) return null;
-    // The simulator's certificate has no authority above it, and says so.
+    // The simulator's certificate is self-signed.
     if (atPaypal && !endsAtRoot(chain)) return null;
     // Only real certificates of PayPal come this far; those that have verified no webhook are dropped first.
     const [unproven] = [...kept].filter(([, other]) => !other.stored);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ProviderError, sdkCalls } from '../provider.ts';
 import { PaypalFailure } from './client.ts';
 
-/** PayPal forgets an order that nobody approved, so 404 also means that. */
+/** PayPal deletes an order that was not approved, so 404 also means that. */
 export const { result, resultOrNull } = sdkCalls(
   providerError,
   (error) => error instanceof PaypalFailure && error.status === 404,

@@ -68,7 +68,7 @@ export function paypalProvider(config: PaypalConfig, store: CertificateStore): C
   };
 }
 
-/** PayPal has no call to cancel an order; that ours is over is our own fact, and capture asks the ledger first. */
+/** PayPal has no call to cancel an order; its end is a fact of our own, and a capture checks the ledger first. */
 function asCanceled(snapshot: Snapshot): Snapshot {
   const created = snapshot.facts.filter(({ kind }) => kind === 'created');
   const canceled = created.map((fact) => ({ ...fact, kind: 'canceled' as const }));
@@ -77,7 +77,7 @@ function asCanceled(snapshot: Snapshot): Snapshot {
 
 async function capture(client: PaypalClient, id: string, key: string, livemode: boolean): Promise<Snapshot> {
   try {
-    // Nobody can have disputed what was paid this moment.
+    // A payment of this moment cannot be disputed yet.
     return orderSnapshot(parsed(Order, await client.captureOrder(id, key)), [], livemode);
   } catch (error) {
     if (!(error instanceof PaypalFailure)) throw error;
@@ -90,7 +90,7 @@ async function capture(client: PaypalClient, id: string, key: string, livemode: 
     if (status === 404) throw new CaptureRefused('gone', objectId);
     if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED')
       throw new CaptureRefused('not_approved', objectId);
-    // Well-formed and refused (docs/api/orders/v2/#errors): no money has moved. Another try at once is no refusal.
+    // A well-formed request was refused (docs/api/orders/v2/#errors): no money has moved. A concurrent request is no refusal.
     if (status === 422 && issue !== 'PREVIOUS_REQUEST_IN_PROGRESS')
       throw new CaptureRefused('declined', objectId);
     throw providerError(error);

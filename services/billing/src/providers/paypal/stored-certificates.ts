@@ -1,6 +1,6 @@
 /**
- * Certificates that have proven a webhook to be PayPal's, over restarts and replicas: while strangers use up the budget of
- * downloads, nobody has to download these.
+ * Certificates that have verified a webhook of PayPal, kept over restarts and replicas: while strangers use up the budget of
+ * downloads, these need no download.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';

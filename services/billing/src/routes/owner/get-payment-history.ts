@@ -13,7 +13,7 @@ export function getPaymentHistory(app: App, { db }: Pick<Deps, 'db'>): void {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'What the provider told of one payment, for the owner',
+        summary: 'Facts that the provider reported about one payment, for the owner',
         params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
         response: {
           200: AdminPaymentHistory,

@@ -11,7 +11,7 @@ export function getPurchase(app: App, { db, now }: Pick<Deps, 'db' | 'now'>): vo
     '/api/billing/purchase',
     {
       schema: {
-        summary: 'The purchase of this person',
+        summary: 'The purchase of the signed-in user',
         response: { 200: PurchaseAnswer, 401: ApiError },
       },
     },

@@ -14,7 +14,7 @@ export function getReceipt(app: App, { db, config, now }: Pick<Deps, 'db' | 'con
     '/api/billing/receipt',
     {
       schema: {
-        summary: 'The receipt of this person, to be printed',
+        summary: 'The receipt of the signed-in user as a page to print',
         querystring: z.strictObject({ language: z._default(MailLanguage, 'en') }),
         response: { 200: z.string(), 400: ApiError, 401: ApiError, 404: ApiError },
       },

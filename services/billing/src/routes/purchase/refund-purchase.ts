@@ -26,7 +26,7 @@ export function refundPurchase(app: App, deps: Deps): void {
     '/api/billing/refund',
     {
       schema: {
-        summary: 'Give a purchase back',
+        summary: 'Request the refund of a purchase',
         body: RefundBody,
         response: {
           200: Purchase,
