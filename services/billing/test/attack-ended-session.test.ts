@@ -1,11 +1,11 @@
 /**
- * Straight to the service, past the gateway and its list of ended sessions: an access token that still verifies, of a
- * session that has ended, moves no money (decision 006).
+ * Requests straight to the service, past the gateway and its list of ended sessions: an access token that still verifies,
+ * from a session that has ended, moves no money (decision 006).
  */
 import { signedIn } from '@scrollstop/service-kit/testing';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Billing, person, startBilling } from './support/billing.ts';
+import { type Billing, asUser, startBilling } from './support/billing.ts';
 import { paymentsOf } from './support/ledger.ts';
 
 const routes = watchRoutes();
@@ -13,13 +13,13 @@ let billing: Billing;
 beforeAll(async () => (billing = await startBilling()));
 afterAll(() => billing.stop());
 
-/** The ledger's words for each payment; a webhook that comes late touches the row, and nothing of these. */
+/** State and amount of each payment; a late webhook updates the row, but not these columns. */
 const statesOf = async (userId: number) =>
   (await paymentsOf(billing.deps, userId)).map(({ id, state, amount }) => ({ id, state, amount }));
 
-/** What a buyer could do next in every part of the shop: pay by card, capture an order, give a purchase back. */
+/** A buyer and every call that changes something: pay by card, capture an order, request a refund. */
 async function buyerOf(userId: number) {
-  const buyer = person(billing, userId);
+  const buyer = asUser(billing, userId);
   const { clientSecret } = (await buyer.createIntent()).body;
   await billing.simulator.pay(clientSecret);
   expect((await buyer.upgrade()).status).toBe(200);
@@ -36,7 +36,7 @@ async function buyerOf(userId: number) {
 const call = (userId: number, [url, payload]: [string, object?]) =>
   billing.app.inject({ method: 'POST', url, headers: signedIn(userId), ...(payload && { payload }) });
 
-it('every call of a person that changes something asks for a session that stands', () => {
+it('every call of a user that changes something requires an active session', () => {
   const changing = routes.filter(
     ({ method, config }) => method !== 'GET' && (config.access ?? 'user') === 'user',
   );
@@ -49,13 +49,13 @@ it('every call of a person that changes something asks for a session that stands
   ]);
 });
 
-it('of an ended session: 401, and nothing has moved', async () => {
+it('calls of an ended session return 401 and change nothing', async () => {
   const { buyer, calls } = await buyerOf(8101);
   const before = await statesOf(8101);
   billing.auth.endedSessions.add('sid-8101');
   for (const one of calls) {
-    const answer = await call(8101, one);
-    expect([one[0], answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+    const response = await call(8101, one);
+    expect([one[0], response.statusCode, response.json<{ code: string }>().code]).toEqual([
       one[0],
       401,
       'session_expired',
@@ -66,7 +66,7 @@ it('of an ended session: 401, and nothing has moved', async () => {
   expect((await buyer.purchase()).body).toMatchObject({ refund: 'possible', premium: true });
 });
 
-it('while auth is away: 503 with Retry-After and nothing has moved; only who has paid already is served', async () => {
+it('while auth is away calls return 503 with Retry-After; only a user who has paid is served', async () => {
   const { buyer, calls } = await buyerOf(8102);
   const before = await statesOf(8102);
   billing.auth.setAway(true);

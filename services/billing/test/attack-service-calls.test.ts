@@ -1,4 +1,4 @@
-/** Which service may call what here (docs/decisions/020): every internal route × every caller × every forged token. */
+/** Access of services to internal routes (docs/decisions/020): every route × every caller × every forged token. */
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { tryServiceCalls } from '@scrollstop/service-kit/testing/service-calls';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { startBilling } from './support/billing.ts';
 
 const routes = watchRoutes();
 
-it('only these pairs of service and route pass, and no forged token does', async () => {
+it('accepts only these pairs of service and route, and no forged token', async () => {
   const service = await startBilling();
   const { tries, taken, open } = await tryServiceCalls(service.app, 'billing', routes);
   await service.stop();

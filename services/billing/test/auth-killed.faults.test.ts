@@ -1,5 +1,5 @@
 /**
- * Auth is killed (SIGKILL) while the effect of a payment runs in it. The event is in nobody's hands then, and the direct
+ * Auth is killed (SIGKILL) while it applies a payment event. No process works on the event then, and the direct
  * call of billing is not made here: Premium follows within 5 s of auth's return. `AUTH_KILLS=100` for the full size.
  */
 import { randomUUID } from 'node:crypto';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 it(
-  `${KILLS} kills with a payment in hand: Premium within 5 s of auth's return`,
+  `${KILLS} kills during a payment event: Premium follows within 5 s of auth's restart`,
   { timeout: 20 * MINUTES },
   async () => {
     const waits: number[] = [];
@@ -42,7 +42,7 @@ it(
       await whileGrantsWait(async () => {
         await bus.js.publish(subjectOf('payment_completed'), JSON.stringify(paid(id)));
         await until(effectRuns);
-        // At any moment between two marks of progress.
+        // The kill comes at any moment between two progress signals.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_000));
         await auth.kill();
       });
@@ -54,13 +54,13 @@ it(
     waits.sort((one, other) => one - other);
     const slowest = waits.at(-1)!;
     console.log(
-      `auth killed ${KILLS} times with a payment in hand: Premium after its return in ${waits[KILLS >> 1]} ms (median), ${slowest} ms (slowest)`,
+      `auth killed ${KILLS} times during a payment event: Premium after its restart in ${waits[KILLS >> 1]} ms (median), ${slowest} ms (slowest)`,
     );
     expect(slowest).toBeLessThanOrEqual(WITHIN_MS);
   },
 );
 
-/** No grant can be written meanwhile: the effect is held exactly where its process dies. */
+/** Blocks every write of a grant, so that the effect waits exactly where its process dies. */
 async function whileGrantsWait(work: () => Promise<void>): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     await sql`lock table entitlement_grant in share mode`.execute(trx);

@@ -29,18 +29,18 @@ test.each([
   ['plain text', WEBHOOK, 'text/plain', 'hello', 415],
   ['an oversize body', WEBHOOK, 'application/json', large, 413],
 ])('%s to %s is refused in the one error shape', async (_name, url, type, payload, status) => {
-  // Of the right shape and time: otherwise no webhook's body is even read.
+  // A header of the right shape and time: with any other the body of a webhook is not even read.
   const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;
   const headers = { ...signedIn(8001), 'content-type': type, 'stripe-signature': signature };
-  const answer = await billing.app.inject({ method: 'POST', url, headers, payload });
-  expect(answer.statusCode).toBe(status);
-  expect(ApiError.safeParse(answer.json()).success).toBe(true);
+  const response = await billing.app.inject({ method: 'POST', url, headers, payload });
+  expect(response.statusCode).toBe(status);
+  expect(ApiError.safeParse(response.json()).success).toBe(true);
 });
 
 test('a page of another site cannot start a payment', async () => {
   const headers = { ...signedIn(8002), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   for (const url of [INTENT, UPGRADE]) {
-    const answer = await billing.app.inject({ method: 'POST', url, headers, payload: {} });
-    expect(answer.statusCode).toBe(403);
+    const response = await billing.app.inject({ method: 'POST', url, headers, payload: {} });
+    expect(response.statusCode).toBe(403);
   }
 });

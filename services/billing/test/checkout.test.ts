@@ -5,7 +5,7 @@ import { type Bus } from '@scrollstop/events/bus';
 import { openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, person, startBilling } from './support/billing.ts';
+import { type Billing, asUser, startBilling } from './support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf, untilPublished } from './support/ledger.ts';
 import { cards, intentIdOf } from './support/simulator.ts';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe('paying by card', () => {
   it('ends with Premium, one payment in the ledger and one event on the stream', async () => {
-    const ada = person(billing, 1001);
+    const ada = asUser(billing, 1001);
     const intent = await ada.createIntent({ amount: 7.9 });
     expect(intent.status).toBe(200);
     expect(CreatePaymentIntentAnswer.safeParse(intent.body).success).toBe(true);
@@ -52,7 +52,7 @@ describe('paying by card', () => {
   });
 
   it('can be declined and then succeed with another card on the same page', async () => {
-    const ada = person(billing, 1002);
+    const ada = asUser(billing, 1002);
     const { clientSecret } = (await ada.createIntent()).body;
     expect(await billing.simulator.pay(clientSecret, cards.declines)).toBe('Your card was declined.');
     expect(await ada.upgrade()).toMatchObject({ status: 402, body: { code: 'payment_required' } });
@@ -64,7 +64,7 @@ describe('paying by card', () => {
   });
 
   it('activates by the webhook alone', async () => {
-    const ada = person(billing, 1003);
+    const ada = asUser(billing, 1003);
     const { clientSecret } = (await ada.createIntent()).body;
     await billing.simulator.pay(clientSecret);
     const published = await untilPublished(bus, 1003);
@@ -73,7 +73,7 @@ describe('paying by card', () => {
   });
 
   it('shows and charges each offer its own row of the price book', async () => {
-    const ada = person(billing, 1004);
+    const ada = asUser(billing, 1004);
     const { clientSecret } = (await ada.createIntent({ offer: 'limit', amount: 5.7 })).body;
     const intent = await billing.simulator.api('GET', `/payment_intents/${intentIdOf(clientSecret)}`);
     expect(intent).toMatchObject({ amount: priceBook.limit.amount, currency: 'eur' });
@@ -81,16 +81,16 @@ describe('paying by card', () => {
     expect((await ada.upgrade()).status).toBe(200);
   });
 
-  it('is refused to who has paid already, whatever the offer (P-8)', async () => {
-    const ada = person(billing, 1005);
+  it('is refused to a user who has paid already, for every offer (P-8)', async () => {
+    const ada = asUser(billing, 1005);
     await billing.simulator.pay((await ada.createIntent()).body.clientSecret);
     for (const body of [{}, { offer: 'limit' }])
       expect(await ada.createIntent(body)).toMatchObject({ status: 409, body: { code: 'already_premium' } });
     expect(await paymentsOf(billing.deps, 1005)).toHaveLength(1);
   });
 
-  it('ends the form that another tab still shows, once the first one is paid', async () => {
-    const ada = person(billing, 1006);
+  it('ends the open attempt of another tab once the first one is paid', async () => {
+    const ada = asUser(billing, 1006);
     const web = (await ada.createIntent()).body;
     const limit = (await ada.createIntent({ offer: 'limit' })).body;
     await billing.simulator.pay(web.clientSecret);
@@ -100,28 +100,28 @@ describe('paying by card', () => {
   });
 });
 
-describe('asking for Premium without having paid (P-4)', () => {
-  it('is answered 402 when nothing was ever started', async () => {
-    expect(await person(billing, 1010).upgrade()).toMatchObject({
+describe('an upgrade without a payment (P-4)', () => {
+  it('returns 402 when no payment was ever started', async () => {
+    expect(await asUser(billing, 1010).upgrade()).toMatchObject({
       status: 402,
       body: { code: 'payment_required' },
     });
   });
 
-  it('is answered 402 while the form is only open', async () => {
-    const ada = person(billing, 1011);
+  it('returns 402 while the form is only open', async () => {
+    const ada = asUser(billing, 1011);
     await ada.createIntent();
     expect((await ada.upgrade()).status).toBe(402);
     expect(await outboxOf(billing.deps, 1011)).toEqual([]);
   });
 
-  it("is not served by somebody else's payment", async () => {
-    await billing.simulator.pay((await person(billing, 1012).createIntent()).body.clientSecret);
-    expect((await person(billing, 1013).upgrade()).status).toBe(402);
+  it("is not satisfied by another user's payment", async () => {
+    await billing.simulator.pay((await asUser(billing, 1012).createIntent()).body.clientSecret);
+    expect((await asUser(billing, 1013).upgrade()).status).toBe(402);
   });
 
-  it('is answered 202 while the bank has not decided, and no second charge is offered', async () => {
-    const ada = person(billing, 1014);
+  it('returns 202 while the bank decides, and no second charge is offered', async () => {
+    const ada = asUser(billing, 1014);
     const { clientSecret, reference } = (await ada.createIntent()).body;
     expect(await billing.simulator.pay(clientSecret, cards.processes)).toBe('processing');
     expect(await ada.upgrade()).toEqual({ status: 202, body: { status: 'activating', reference } });

@@ -1,4 +1,4 @@
-/** Two replicas claim at once: what one holds in an open transaction, the other neither waits for nor takes. */
+/** Two replicas claim at once: a replica skips rows that the other one holds in an open transaction. */
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
 import { testSchema, type TestSchema } from '@scrollstop/service-kit/testing';
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
@@ -40,7 +40,7 @@ const queues = [
   },
 ];
 
-test.each(queues)('$table', async ({ table, id, due, claim }) => {
+test.each(queues)('a claim of $table skips a locked row', async ({ table, id, due, claim }) => {
   for (const one of ['free', 'held']) await due(one).execute(database.db);
   const held = sql`select * from ${sql.table(table)} where ${sql.ref(id)} = 'held'`;
   expect(await waitsForHeldRow(database.db, held, claim)).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Our requests beside the shape of the providers' published APIs, which the simulators check: whatever we send is known
- * to them, and a change of what we send, or of what they take, is their own error here.
+ * Checks our requests against the providers' published APIs, which the simulators enforce: an unknown or missing
+ * parameter gets the provider's own error here.
  */
 import { createServer, type IncomingMessage, request as forward } from 'node:http';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { priceBook } from '@scrollstop/challenge/offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { compareBooks } from '../src/payments/compare-books.ts';
-import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess } from './support/billing.ts';
 import { paymentsOf } from './support/ledger.ts';
 import type { LoggedRequest } from './support/logged-request.ts';
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-/** Everything that we do at a provider, once. */
+/** Makes every kind of request to the providers once. */
 async function everything(userId: number): Promise<void> {
-  const ada = person(billing, userId);
+  const ada = asUser(billing, userId);
   await ada.createIntent({ offer: 'limit' });
   const { clientSecret, reference } = (await ada.createIntent()).body;
   await billing.simulator.pay(clientSecret);
@@ -37,21 +37,21 @@ async function everything(userId: number): Promise<void> {
   await compareBooks(billing.deps, Date.now() - 60_000, Date.now() + 60_000);
 }
 
-const asked = async () => [
+const loggedRequests = async () => [
   ...(await billing.simulator.control<LoggedRequest[]>('GET', '/requests')),
   ...(await billing.simulator.paypal.control<LoggedRequest[]>('GET', '/requests')),
 ];
 
-it('a whole life of payments sends nothing that a provider refuses or does not know', async () => {
+it('a full cycle of payments sends only requests that the providers accept', async () => {
   await everything(9500);
-  const requests = await asked();
+  const requests = await loggedRequests();
   expect(requests.length).toBeGreaterThan(15);
   expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
-it('the providers have only ever seen amounts of the price book', async () => {
+it('the providers receive only amounts of the price book', async () => {
   const known = new Set(Object.values(priceBook).map(({ amount, currency }) => `${amount} ${currency}`));
-  const ada = person(billing, 9501);
+  const ada = asUser(billing, 9501);
   for (const amount of [0.01, -7.9, '7.9', 'NaN', 1e9, null]) {
     expect((await ada.createIntent({ amount })).status).toBe(400);
     expect((await ada.createIntent({ amount, currency: 'EUR' })).status).toBe(400);
@@ -65,7 +65,7 @@ it('the providers have only ever seen amounts of the price book', async () => {
     ...orders
       .filter(({ path }) => path === '/v2/checkout/orders')
       .map(({ params }) => {
-        // PayPal is sent JSON, which the simulator keeps as the text that it was.
+        // We send JSON to PayPal, which the simulator logs as text.
         const { purchase_units: units } = JSON.parse(params as unknown as string) as {
           purchase_units: { amount: { value: string; currency_code: string } }[];
         };
@@ -96,26 +96,26 @@ describe('a request that has drifted from the published API', () => {
     ],
     [9513, 'an unknown value', (body: string) => body.replace(/currency=[a-z]+/, 'currency=lire'), undefined],
   ])(
-    '(person %i) with %s gets the provider’s own error; nothing is paid, and we say so',
+    '(user %i) with %s gets the provider’s own error, and the user a 503 without a payment',
     async (userId, _name, drift, code) => {
-      const between = await changing(billing.simulator.url, drift);
-      const replica = await startProcess({ ...billing.config, STRIPE_API_BASE: between.url });
-      const answer = await person(replica, userId).createIntent();
-      expect([answer.status, answer.body.code]).toEqual([503, 'card_unavailable']);
+      const proxy = await changingProxy(billing.simulator.url, drift);
+      const replica = await startProcess({ ...billing.config, STRIPE_API_BASE: proxy.url });
+      const response = await asUser(replica, userId).createIntent();
+      expect([response.status, response.body.code]).toEqual([503, 'card_unavailable']);
       expect((await paymentsOf(billing.deps, userId)).map(({ provider_id: id }) => id)).not.toContain(
         expect.stringMatching(/^pi_/),
       );
       const [sent] = await billing.simulator.requests('/v1/payment_intents');
       expect(sent).toMatchObject({ status: 400 });
-      if (code) expect(between.errors.join()).toContain(code);
+      if (code) expect(proxy.errors.join()).toContain(code);
       await replica.stop();
-      await between.stop();
+      await proxy.stop();
     },
   );
 });
 
-/** Between us and the provider: what we POST is changed on its way, what was answered is kept. */
-async function changing(target: string, change: (body: string) => string) {
+/** A proxy to the provider that changes the bodies of our POST requests and keeps the provider's errors. */
+async function changingProxy(target: string, change: (body: string) => string) {
   const errors: string[] = [];
   const server = createServer((from, to) => {
     void (async () => {
@@ -126,10 +126,10 @@ async function changing(target: string, change: (body: string) => string) {
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       });
       out.end(body);
-      const [answer] = (await once(out, 'response')) as [IncomingMessage];
-      const said = await buffer(answer);
-      if (answer.statusCode! >= 400) errors.push(said.toString());
-      to.writeHead(answer.statusCode!, answer.headers).end(said);
+      const [response] = (await once(out, 'response')) as [IncomingMessage];
+      const content = await buffer(response);
+      if (response.statusCode! >= 400) errors.push(content.toString());
+      to.writeHead(response.statusCode!, response.headers).end(content);
     })();
   });
   server.listen(0, '127.0.0.1');

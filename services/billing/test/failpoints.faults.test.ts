@@ -1,13 +1,13 @@
 /**
- * Thrown between what the provider has done and our commit, so many times at each point: nothing is lost, nothing is
- * done twice. `FAILPOINTS=1000` for more. Those of outbox and inbox: libs/events/test/failpoints.faults.test.ts.
+ * Throws between the provider's action and our commit, many times at each point: nothing is lost, nothing is
+ * done twice. `FAILPOINTS=1000` for more. The failpoints of outbox and inbox: libs/events/test/failpoints.faults.test.ts.
  */
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Provider, ProviderError } from '../src/providers/provider.ts';
 import { startRefundWorker } from '../src/refunds/worker.ts';
-import { type Billing, person, startBilling } from './support/billing.ts';
+import { type Billing, asUser, startBilling } from './support/billing.ts';
 import { outboxOf, paymentsOf } from './support/ledger.ts';
 import { intentIdOf } from './support/simulator.ts';
 import { inParallel, sizeOf } from './support/size.ts';
@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-const people = (first: number) => Array.from({ length: TIMES }, (_, index) => first + index);
-const whole = () => billing.deps.providers.stripe!;
+const users = (first: number) => Array.from({ length: TIMES }, (_, index) => first + index);
+const stripe = () => billing.deps.providers.stripe!;
 
-/** A process whose provider does its work, and which then dies: the first time for each payment. */
+/** A process that dies right after the provider's action, the first time for each payment. */
 async function dyingAfter(point: 'create' | 'read' | 'refund') {
   const died = new Set<string>();
   const die = (key: string) => {
@@ -34,8 +34,8 @@ async function dyingAfter(point: 'create' | 'read' | 'refund') {
     died.add(key);
     throw new ProviderError(`died after ${point}`);
   };
-  const real = whole();
-  const stripe: Provider = {
+  const real = stripe();
+  const dying: Provider = {
     ...real,
     create: async (attempt) => {
       const snapshot = await real.create(attempt);
@@ -53,16 +53,16 @@ async function dyingAfter(point: 'create' | 'read' | 'refund') {
       return snapshot;
     },
   };
-  const deps = { ...billing.deps, providers: { ...billing.deps.providers, stripe } };
+  const deps = { ...billing.deps, providers: { ...billing.deps.providers, stripe: dying } };
   return { deps, app: await buildApp(deps, () => undefined), died };
 }
 
 it(
-  `${TIMES} × between the provider's new intent and our commit: one intent each, and it can be paid`,
+  `${TIMES} failures between the provider's new intent and our commit leave one payable intent each`,
   async () => {
     const { app, died } = await dyingAfter('create');
-    await inParallel(people(40_000), SIDE_BY_SIDE, async (userId) => {
-      const ada = person({ app }, userId);
+    await inParallel(users(40_000), SIDE_BY_SIDE, async (userId) => {
+      const ada = asUser({ app }, userId);
       expect((await ada.createIntent()).status).toBe(503);
       const again = (await ada.createIntent()).body;
       const { data } = await billing.simulator.api<{ data: { metadata: Record<string, string> }[] }>(
@@ -72,7 +72,7 @@ it(
       const made = data.filter(({ metadata }) => metadata['user_id'] === String(userId));
       expect(made.length).toBeLessThanOrEqual(1);
       await billing.simulator.pay(again.clientSecret);
-      expect((await person(billing, userId).upgrade()).status).toBe(200);
+      expect((await asUser(billing, userId).upgrade()).status).toBe(200);
       expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
     });
     expect(died.size).toBe(TIMES);
@@ -82,11 +82,11 @@ it(
 );
 
 it(
-  `${TIMES} × between the provider's payment and our commit: Premium follows, once`,
+  `${TIMES} failures between the provider's payment and our commit activate Premium once each`,
   async () => {
     const { app, died } = await dyingAfter('read');
-    await inParallel(people(41_000), SIDE_BY_SIDE, async (userId) => {
-      const ada = person({ app }, userId);
+    await inParallel(users(41_000), SIDE_BY_SIDE, async (userId) => {
+      const ada = asUser({ app }, userId);
       const { clientSecret } = (await ada.createIntent()).body;
       await billing.simulator.pay(clientSecret);
       expect((await ada.upgrade()).status).toBe(503);
@@ -100,7 +100,7 @@ it(
 );
 
 it(
-  `${TIMES} × between the provider's refund and our commit: one refund each, taken down without a hand`,
+  `${TIMES} failures between the provider's refund and our commit record one refund each`,
   async () => {
     const { app, deps, died } = await dyingAfter('refund');
     const worker = startRefundWorker(deps, () => undefined);

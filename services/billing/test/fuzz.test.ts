@@ -1,10 +1,10 @@
 import { fuzz } from '@scrollstop/service-kit/testing/fuzz';
 import { expect, it } from 'vitest';
-import { person, startBilling } from './support/billing.ts';
+import { asUser, startBilling } from './support/billing.ts';
 
-it('answers every request of a fuzzer with an answer of its own', { timeout: 600_000 }, async () => {
+it('gives every request of a fuzzer a response of its contract', { timeout: 600_000 }, async () => {
   const service = await startBilling();
-  for (const userId of [1001, 1002]) await person(service, userId).createIntent();
+  for (const userId of [1001, 1002]) await asUser(service, userId).createIntent();
   const { requests, operations, answers, faults } = await fuzz({
     app: service.app,
     service: 'billing',

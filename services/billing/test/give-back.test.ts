@@ -1,4 +1,4 @@
-/** Money that bought nothing: of a person who was erased before it was settled, and money that is not what was due. */
+/** Refunds of money that bought nothing: of a user who was erased before the settlement, and of a wrong sum. */
 import type { EventEnvelope } from '@scrollstop/contracts/events';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { asService, until } from '@scrollstop/service-kit/testing';
@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminPayments } from '@scrollstop/contracts/admin-payments';
 import { effects } from '../src/effects.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
-import { OWNER_PASSWORD } from './support/auth-stand-in.ts';
-import { type Billing, person, startBilling } from './support/billing.ts';
+import { OWNER_PASSWORD } from './support/fake-auth.ts';
+import { type Billing, asUser, startBilling } from './support/billing.ts';
 import { factKindsOf, paymentsOf } from './support/ledger.ts';
 import { cards, intentIdOf } from './support/simulator.ts';
 
@@ -29,13 +29,13 @@ const hold = async (on: boolean) => {
   await billing.simulator.control('POST', '/webhooks', { hold: on });
   await billing.simulator.paypal.control('POST', '/webhooks', { hold: on });
 };
-/** The provider cannot be told to end an attempt when its person goes. */
+/** Breaks the calls that cancel this intent when its user is erased. */
 const losingCancels = (intent: string) =>
   billing.simulator.fault({
     ...{ method: 'POST', path: `/v1/payment_intents/${intent}/cancel` },
     ...{ kind: 'reset', times: 3 },
   });
-/** The calls that were to be lost are. */
+/** Waits until all planned faults have happened. */
 const untilMended = () =>
   until(async () => {
     const left = await fetch(`${billing.simulator.url}/control/faults`);
@@ -64,7 +64,7 @@ const refundsAsked = async (intent: string) =>
     ({ params, status }) => params['payment_intent'] === intent && status < 300,
   );
 async function intentOf(userId: number) {
-  const ada = person(billing, userId);
+  const ada = asUser(billing, userId);
   const { clientSecret, reference } = (await ada.createIntent()).body;
   return { ada, clientSecret, reference, intent: intentIdOf(clientSecret) };
 }
@@ -79,8 +79,8 @@ async function expectGivenBack(userId: number) {
   expect(await requestsOf(userId)).toMatchObject([{ attempt: 1, cause: 'erased', outcome: 'accepted' }]);
 }
 
-describe('a card payment that settles for an erased person is given back by itself', () => {
-  it('paid before the account went, told by nobody until then', async () => {
+describe('a card payment that settles for an erased user is refunded automatically', () => {
+  it('when it was paid before the deletion without a webhook', async () => {
     const { clientSecret, intent } = await intentOf(7001);
     await hold(true);
     await billing.simulator.pay(clientSecret);
@@ -94,7 +94,7 @@ describe('a card payment that settles for an erased person is given back by itse
     );
   });
 
-  it('told by the webhook, any number of times', async () => {
+  it('when any number of webhooks report it', async () => {
     const { clientSecret, intent } = await intentOf(7002);
     await hold(true);
     await losingCancels(intent);
@@ -113,7 +113,7 @@ describe('a card payment that settles for an erased person is given back by itse
     expect(await returnedOf(7002)).toHaveLength(1);
   });
 
-  it('told by the browser, whose token outlives the account', async () => {
+  it('when the browser reports it with a token that outlives the account', async () => {
     const { ada, clientSecret, intent } = await intentOf(7003);
     await hold(true);
     await losingCancels(intent);
@@ -124,7 +124,7 @@ describe('a card payment that settles for an erased person is given back by itse
     await expectGivenBack(7003);
   });
 
-  it('found by the reconcile pass alone', async () => {
+  it('when only the reconcile pass finds it', async () => {
     const { clientSecret, intent } = await intentOf(7004);
     await hold(true);
     await losingCancels(intent);
@@ -135,11 +135,11 @@ describe('a card payment that settles for an erased person is given back by itse
     await expectGivenBack(7004);
   });
 
-  it('that was being charged when the account went', async () => {
+  it('when it was processing at the time of the deletion', async () => {
     const { clientSecret, intent } = await intentOf(7005);
     await billing.simulator.pay(clientSecret, cards.processes);
     await untilState(7005, 'processing');
-    // Stripe cancels a payment that is being charged in rare cases only.
+    // Stripe rarely cancels a payment that is processing.
     await losingCancels(intent);
     await erase(7005);
     await untilMended();
@@ -147,7 +147,7 @@ describe('a card payment that settles for an erased person is given back by itse
     await expectGivenBack(7005);
   });
 
-  it('while the provider is away, once it is back', async () => {
+  it('after the provider is back when it was away', async () => {
     const { clientSecret, intent } = await intentOf(7006);
     await hold(true);
     await billing.simulator.pay(clientSecret);
@@ -157,7 +157,7 @@ describe('a card payment that settles for an erased person is given back by itse
     expect(await refundsAsked(intent)).toHaveLength(1);
   });
 
-  it('settled after the account went and before this service heard of that', async () => {
+  it('when it settled between the deletion and user_deleted', async () => {
     const { ada, clientSecret } = await intentOf(7007);
     const deletedAt = new Date().toISOString();
     await billing.simulator.pay(clientSecret);
@@ -170,7 +170,7 @@ describe('a card payment that settles for an erased person is given back by itse
     expect(await returnedOf(7007)).toHaveLength(1);
   });
 
-  it('and what was bought and had before stays bought', async () => {
+  it('unless it settled before the deletion', async () => {
     const { ada, clientSecret, intent } = await intentOf(7008);
     await billing.simulator.pay(clientSecret);
     expect((await ada.upgrade()).status).toBe(200);
@@ -192,7 +192,7 @@ const metric = async (queue: string) =>
     )?.[1],
   );
 
-describe('a refund that the payer’s bank sends back is counted for the owner, until it has gone', () => {
+describe('a refund that the payer’s bank sends back is counted for the owner until it is paid', () => {
   async function sendBack(intent: string) {
     const { data } = await billing.simulator.api<{ data: { id: string }[] }>(
       'GET',
@@ -202,7 +202,7 @@ describe('a refund that the payer’s bank sends back is counted for the owner, 
   }
   const waiting = (count: number) => until(async () => (await metric('refunds_refused')) === count, 20_000);
 
-  it('of what was given back to an erased person', async () => {
+  it('when it went to an erased user', async () => {
     const { clientSecret, intent } = await intentOf(7601);
     await hold(true);
     await billing.simulator.pay(clientSecret);
@@ -212,19 +212,19 @@ describe('a refund that the payer’s bank sends back is counted for the owner, 
     expect(await metric('refunds_refused')).toBe(0);
     await sendBack(intent);
     await waiting(1);
-    // By the owner, at the provider's page.
+    // The owner refunds again at the provider's dashboard.
     await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     await waiting(0);
   });
 
-  it('of what a buyer asked for, once their account is gone', async () => {
+  it('when the buyer has deleted the account after requesting it', async () => {
     const { ada, clientSecret, intent, reference } = await intentOf(7602);
     await billing.simulator.pay(clientSecret);
     expect((await ada.upgrade()).status).toBe(200);
     expect((await ada.refund(reference)).body.refund).toBe('done');
     await sendBack(intent);
     await until(async () => (await ada.purchase()).body.refund === 'failed');
-    // They see it and may ask again.
+    // The buyer still sees the failed refund and may request it again.
     expect(await metric('refunds_refused')).toBe(0);
     await erase(7602);
     await waiting(1);
@@ -235,13 +235,13 @@ describe('a refund that the payer’s bank sends back is counted for the owner, 
 
 describe('by PayPal', () => {
   async function approved(userId: number) {
-    const ada = person(billing, userId);
+    const ada = asUser(billing, userId);
     const { id } = (await ada.createOrder()).body;
     await billing.simulator.paypal.approve(id);
     return { ada, id };
   }
 
-  it('captured before the account went, and told afterwards', async () => {
+  it('a capture before the deletion that is reported afterwards is refunded', async () => {
     const { id } = await approved(7101);
     await hold(true);
     await billing.deps.providers.paypal!.capture(id, 'test-7101');
@@ -250,7 +250,7 @@ describe('by PayPal', () => {
     await expectGivenBack(7101);
   });
 
-  it('an order that was approved is never captured for somebody who is gone', async () => {
+  it('an approved order of an erased user is never captured', async () => {
     const { ada, id } = await approved(7102);
     await erase(7102);
     for (let times = 0; times < 3; times++)
@@ -258,20 +258,20 @@ describe('by PayPal', () => {
     expect(await billing.simulator.paypal.requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
   });
 
-  it('a capture that was under way when the account went comes back', async () => {
+  it('a capture that was running during the deletion is refunded', async () => {
     const { id } = await approved(7103);
     await hold(true);
     await erase(7103);
     await until(async () => (await stateOf(7103))[0] === 'canceled');
-    // As if our own call had only now arrived there, and its answer were lost.
+    // As if our own call had arrived only now, and its response were lost.
     await billing.deps.providers.paypal!.capture(id, 'test-7103');
-    await gone(7103, 11);
+    await erasedAgo(7103, 11);
     await reconcile(billing.deps);
     await expectGivenBack(7103);
   });
 
-  it('an eCheck that clears after the account went comes back', async () => {
-    const ada = person(billing, 7104);
+  it('an eCheck that clears after the deletion is refunded', async () => {
+    const ada = asUser(billing, 7104);
     const { id } = (await ada.createOrder()).body;
     await billing.simulator.paypal.approve(id, 'echeck');
     expect((await ada.capture(id)).body.status).toBe('PENDING');
@@ -284,17 +284,17 @@ describe('by PayPal', () => {
   });
 });
 
-/** The account went so many minutes ago. */
-const gone = (userId: number, minutes: number) =>
+/** Moves the erasure that many minutes into the past. */
+const erasedAgo = (userId: number, minutes: number) =>
   billing.deps.db.transaction().execute(async (trx) => {
-    // As the schema's owner, who alone may.
+    // Only the schema's owner may disable the trigger.
     await sql`alter table erased_person disable trigger append_only`.execute(trx);
     await sql`update erased_person set erased_at = now() - ${`${minutes} minutes`}::interval
       where user_id = ${userId}`.execute(trx);
     await sql`alter table erased_person enable trigger append_only`.execute(trx);
   });
 
-describe('a dispute about such a payment', () => {
+describe('a dispute about a payment of an erased user', () => {
   async function disputed(userId: number) {
     const { clientSecret, intent } = await intentOf(userId);
     await hold(true);
@@ -307,7 +307,7 @@ describe('a dispute about such a payment', () => {
     return { id, intent };
   }
 
-  it('that the bank decides for the buyer leaves nothing to be given back', async () => {
+  it('that the buyer wins leaves nothing to refund', async () => {
     const { id, intent } = await disputed(7201);
     await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'lost' });
     await untilState(7201, 'lost');
@@ -315,7 +315,7 @@ describe('a dispute about such a payment', () => {
     expect(await refundsAsked(intent)).toEqual([]);
   });
 
-  it('that the bank decides for us is given back then, once', async () => {
+  it('that we win is followed by one refund', async () => {
     const { id, intent } = await disputed(7202);
     await billing.simulator.control('POST', `/disputes/${id}/close`, { outcome: 'won' });
     await untilState(7202, 'refunded');
@@ -325,7 +325,7 @@ describe('a dispute about such a payment', () => {
     expect(await returnedOf(7202)).toHaveLength(1);
   });
 
-  it('that is opened after the money went back changes nothing more', async () => {
+  it('that is opened after the refund changes nothing', async () => {
     const { clientSecret, intent } = await intentOf(7203);
     await hold(true);
     await billing.simulator.pay(clientSecret);
@@ -336,7 +336,7 @@ describe('a dispute about such a payment', () => {
     const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
     await billing.simulator
       .control('POST', '/disputes', { charge })
-      .catch(() => 'Stripe refuses a dispute of what went back in full');
+      .catch(() => 'Stripe refuses a dispute of a fully refunded charge');
     await billing.simulator.control('GET', '/webhooks/idle');
     await billing.work.webhooks.drain();
     await billing.work.refunds.drain();
@@ -345,10 +345,10 @@ describe('a dispute about such a payment', () => {
   });
 });
 
-describe('what an erased person left unpaid', () => {
+describe('an unpaid attempt of an erased user', () => {
   const facts = (userId: number) => factKindsOf(billing.deps, userId);
 
-  it('goes with its facts: open, declined and canceled attempts at Stripe', async () => {
+  it('is deleted with its facts when it is open, declined or canceled at Stripe', async () => {
     const { ada, clientSecret } = await intentOf(7301);
     await billing.simulator.pay(clientSecret, cards.declines);
     await ada.createIntent({ offer: 'limit' });
@@ -358,8 +358,8 @@ describe('what an erased person left unpaid', () => {
     expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
   });
 
-  it('what the provider tells of it later is known as forgotten, and its words are not kept', async () => {
-    // Before the intent is made: its own "created" would otherwise arrive in time, and be worked as that.
+  it('marks later webhooks as forgotten and does not keep their bodies', async () => {
+    // Webhooks are held before the intent is made: its own "created" would otherwise be settled in time.
     await hold(true);
     const { clientSecret, intent } = await intentOf(7302);
     await billing.simulator.pay(clientSecret, cards.declines);
@@ -367,7 +367,7 @@ describe('what an erased person left unpaid', () => {
     await until(async () => (await paymentsOf(billing.deps, 7302)).length === 0);
     await hold(false);
     await billing.simulator.control('GET', '/webhooks/idle');
-    const told = await until(async () => {
+    const webhooks = await until(async () => {
       const rows = await billing.deps.db
         .selectFrom('webhook_event')
         .selectAll()
@@ -375,22 +375,22 @@ describe('what an erased person left unpaid', () => {
         .execute();
       return rows.length > 0 && rows.every(({ done_at: at }) => at) ? rows : null;
     });
-    expect(new Set(told.map(({ outcome }) => outcome))).toEqual(new Set(['forgotten']));
-    expect(told.map(({ body }) => body)).toEqual(told.map(() => ''));
+    expect(new Set(webhooks.map(({ outcome }) => outcome))).toEqual(new Set(['forgotten']));
+    expect(webhooks.map(({ body }) => body)).toEqual(webhooks.map(() => ''));
   });
 
-  it('a PayPal order goes once no capture can be under way any more', async () => {
-    await person(billing, 7303).createOrder();
+  it('at PayPal is deleted once no capture can be running any more', async () => {
+    await asUser(billing, 7303).createOrder();
     await erase(7303);
     await reconcile(billing.deps);
     expect(await stateOf(7303)).toEqual(['canceled']);
-    await gone(7303, 11);
+    await erasedAgo(7303, 11);
     await reconcile(billing.deps);
     expect(await stateOf(7303)).toEqual([]);
     expect(await facts(7303)).toEqual([]);
   });
 
-  it('what could not be ended at the provider is ended by the reconcile pass', async () => {
+  it('is ended by the reconcile pass when the provider could not be reached', async () => {
     const { intent } = await intentOf(7304);
     await losingCancels(intent);
     await erase(7304);
@@ -402,7 +402,7 @@ describe('what an erased person left unpaid', () => {
     });
   });
 
-  it('what the provider writes of a payment that stays is not kept either', async () => {
+  it('loses the bodies of its webhooks also when the payment is kept', async () => {
     const { clientSecret, intent } = await intentOf(7305);
     await hold(true);
     await billing.simulator.pay(clientSecret);
@@ -421,14 +421,14 @@ describe('what an erased person left unpaid', () => {
   });
 });
 
-describe('where a payer is reached', () => {
+describe('the address of a payer', () => {
   const payerOf = (reference: string, from: 'integrations' | 'auth' = 'integrations') => {
     const url = `/internal/payments/${reference}/payer`;
     return billing.app.inject({ url, headers: asService(from, 'billing', 'GET', url) });
   };
 
-  it('PayPal says, of an order that was paid; for the service that mails alone', async () => {
-    const ada = person(billing, 7501);
+  it('comes from PayPal for a paid order, and only for the mailing service', async () => {
+    const ada = asUser(billing, 7501);
     const { id, reference } = (await ada.createOrder()).body;
     await billing.simulator.paypal.approve(id);
     await ada.capture(id);
@@ -437,15 +437,15 @@ describe('where a payer is reached', () => {
     expect((await payerOf('SS-NOBODY')).statusCode).toBe(404);
   });
 
-  it('Stripe says, when the card form told it', async () => {
+  it('comes from Stripe when the card form sent it', async () => {
     const { clientSecret, reference } = await intentOf(7502);
     await billing.simulator.pay(clientSecret);
     expect((await payerOf(reference)).json()).toEqual({ email: null });
-    const told = await intentOf(7503);
-    await billing.simulator.pay(told.clientSecret, cards.succeeds, {
+    const withEmail = await intentOf(7503);
+    await billing.simulator.pay(withEmail.clientSecret, cards.succeeds, {
       'payment_method_data[billing_details][email]': 'ada@example.com',
     });
-    expect((await payerOf(told.reference)).json()).toEqual({ email: 'ada@example.com' });
+    expect((await payerOf(withEmail.reference)).json()).toEqual({ email: 'ada@example.com' });
     const { rows } = await sql`select 1 from payment where to_jsonb(payment)::text like '%ada@%'`.execute(
       billing.deps.db,
     );
@@ -453,8 +453,8 @@ describe('where a payer is reached', () => {
   });
 });
 
-describe('money that is not what was due', () => {
-  /** An intent under the name of an attempt, of another sum than the price book's. */
+describe('a wrong amount', () => {
+  /** Pays an intent with the reference of an attempt, but with another sum than the price book's. */
   async function wrong(userId: number, form: object) {
     const id = `SS-WRONG-${userId}0`;
     await billing.deps.db
@@ -484,7 +484,7 @@ describe('money that is not what was due', () => {
     [7401, 'too little', { amount: '100' }, 100, 'USD'],
     [7402, 'too much', { amount: '7900' }, 7900, 'USD'],
     [7403, 'of another currency', { amount: '790', currency: 'gbp' }, 790, 'GBP'],
-  ])('(person %i) %s is given back whole, once', async (userId, _name, form, returned, currency) => {
+  ])('(user %i) %s is refunded in full, once', async (userId, _name, form, returned, currency) => {
     const intent = await wrong(userId, form);
     await untilState(userId, 'refunded');
     await billing.simulator.control('GET', '/webhooks/idle');
@@ -496,7 +496,7 @@ describe('money that is not what was due', () => {
     expect(await isErased(billing.deps.db, userId)).toBe(false);
   });
 
-  it('stays with the owner while a bank looks into it, counted for the alert and found in the list', async () => {
+  it('is kept during a dispute, counted for the alert and listed for the owner', async () => {
     await hold(true);
     const intent = await wrong(7404, { amount: '100' });
     const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);

@@ -1,7 +1,7 @@
 import { priceBook } from '@scrollstop/challenge/offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerInfo } from '../src/providers/provider.ts';
-import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess } from './support/billing.ts';
 import { paymentsOf } from './support/ledger.ts';
 import { intentIdOf } from './support/simulator.ts';
 
@@ -31,10 +31,10 @@ describe('the amount of a payment', () => {
     ['an unknown field', { amount: 7.9, discount: 1 }],
     ['a list', '[7.9]'],
     ['broken JSON', '{"amount":7.9'],
-  ])('is refused when it is %s, and the provider never hears of it', async (_name, body) => {
-    const answer = await person(billing, 2000).createIntent(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
+  ])('is refused without a request to the provider when it is %s', async (_name, body) => {
+    const response = await asUser(billing, 2000).createIntent(body);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({
       code: expect.any(String) as string,
       message: expect.any(String) as string,
     });
@@ -43,7 +43,7 @@ describe('the amount of a payment', () => {
   });
 
   it('comes from the price book, in minor units, with the owner written into it', async () => {
-    const ada = person(billing, 2001);
+    const ada = asUser(billing, 2001);
     const web = await ada.createIntent({ amount: 7.9 });
     await ada.createIntent({ offer: 'shop', amount: 14.9 });
     await ada.createIntent({ offer: 'limit' });
@@ -57,12 +57,12 @@ describe('the amount of a payment', () => {
   });
 });
 
-describe('one open attempt per person and offer', () => {
+describe('one open attempt per user and offer', () => {
   it('serves 20 clicks at once with one intent', async () => {
-    const ada = person(billing, 2010);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ada.createIntent()));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    const ada = asUser(billing, 2010);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ada.createIntent()));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map(({ body }) => body.clientSecret)).size).toBe(1);
     expect(new Set((await createdOnly()).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(await paymentsOf(billing.deps, 2010)).toHaveLength(1);
   });
@@ -70,21 +70,21 @@ describe('one open attempt per person and offer', () => {
   it('serves clicks that reach two replicas with one intent', async () => {
     const replica = await startProcess(billing.config);
     const clicks = Array.from({ length: 10 }, (_, index) =>
-      person(index % 2 ? billing : replica, 2011).createIntent(),
+      asUser(index % 2 ? billing : replica, 2011).createIntent(),
     );
-    const answers = await Promise.all(clicks);
+    const responses = await Promise.all(clicks);
     await replica.stop();
-    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.clientSecret)).size).toBe(1);
     expect(await paymentsOf(billing.deps, 2011)).toHaveLength(1);
   });
 
   it('gives the same secret again after a reload', async () => {
-    const ada = person(billing, 2012);
+    const ada = asUser(billing, 2012);
     expect((await ada.createIntent()).body).toEqual((await ada.createIntent()).body);
   });
 
-  it('begins anew when the intent was canceled at the provider', async () => {
-    const ada = person(billing, 2013);
+  it('starts a new one when the intent was canceled at the provider', async () => {
+    const ada = asUser(billing, 2013);
     const first = (await ada.createIntent()).body;
     await billing.simulator.api('POST', `/payment_intents/${intentIdOf(first.clientSecret)}/cancel`);
     const second = (await ada.createIntent()).body;
@@ -92,20 +92,20 @@ describe('one open attempt per person and offer', () => {
     expect((await paymentsOf(billing.deps, 2013)).map(({ state }) => state)).toEqual(['canceled', 'created']);
   });
 
-  it('begins anew after a day, and ends the old intent at the provider so that only one can be paid', async () => {
-    const ada = person(billing, 2014);
+  it('starts a new one after a day, and cancels the old intent at the provider', async () => {
+    const ada = asUser(billing, 2014);
     const first = (await ada.createIntent()).body;
     const tomorrow = await startProcess(billing.config);
     tomorrow.deps.now = () => Date.now() + providerInfo.stripe.attemptMs + 60_000;
-    const second = (await person(tomorrow, 2014).createIntent()).body;
+    const second = (await asUser(tomorrow, 2014).createIntent()).body;
     await tomorrow.stop();
     expect(second.reference).not.toBe(first.reference);
     const old = await billing.simulator.api('GET', `/payment_intents/${intentIdOf(first.clientSecret)}`);
     expect(old).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
   });
 
-  it('begins anew when the provider does not know the intent any more', async () => {
-    const ada = person(billing, 2015);
+  it('starts a new one when the provider does not know the intent any more', async () => {
+    const ada = asUser(billing, 2015);
     const first = (await ada.createIntent()).body;
     await billing.deps.db
       .updateTable('payment')
@@ -122,8 +122,8 @@ describe('when Stripe cannot be reached', () => {
   const order = (fault: object) =>
     billing.simulator.fault({ method: 'POST', path: '/v1/payment_intents', ...fault });
 
-  it('answers 503 in words, and the next click goes on with the same attempt', async () => {
-    const ada = person(billing, 2020);
+  it('returns 503 with a message, and the next click continues the same attempt', async () => {
+    const ada = asUser(billing, 2020);
     await order({ kind: 'reset', times: 4 });
     expect(await ada.createIntent()).toMatchObject({
       status: 503,
@@ -134,8 +134,8 @@ describe('when Stripe cannot be reached', () => {
     expect((await ada.createIntent()).body.reference).toBe(waiting!.id);
   });
 
-  it('makes no second intent when only the answer was lost', async () => {
-    const ada = person(billing, 2021);
+  it('makes no second intent when only the response was lost', async () => {
+    const ada = asUser(billing, 2021);
     await order({ kind: 'reset_after', times: 1 });
     expect((await ada.createIntent()).status).toBe(200);
     const sent = (await createdOnly()).filter(({ idempotencyKey }) => idempotencyKey !== null);
@@ -148,7 +148,7 @@ describe('when Stripe cannot be reached', () => {
   });
 
   it('takes another key after an error that Stripe would repeat for a day', async () => {
-    const ada = person(billing, 2022);
+    const ada = asUser(billing, 2022);
     await order({ kind: 'status', status: 500, times: 3 });
     expect((await ada.createIntent()).status).toBe(503);
     expect((await ada.createIntent()).status).toBe(200);
@@ -157,29 +157,29 @@ describe('when Stripe cannot be reached', () => {
 });
 
 describe('limits and configuration', () => {
-  it('lets one person start 10 payments an hour', async () => {
+  it('lets one user start 10 payments an hour', async () => {
     const limited = await startProcess({ ...billing.config, RATE_LIMITS: {} });
-    const ada = person(limited, 2030);
-    const answers = [];
-    for (let count = 0; count < 11; count++) answers.push((await ada.createIntent()).status);
+    const ada = asUser(limited, 2030);
+    const responses = [];
+    for (let count = 0; count < 11; count++) responses.push((await ada.createIntent()).status);
     await limited.stop();
-    expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(responses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
-  it('says in words that no card provider is configured', async () => {
+  it('returns 503 with a message when no card provider is configured', async () => {
     const { STRIPE_SECRET_KEY: _, ...withoutStripe } = billing.config;
     const bare = await startProcess(withoutStripe);
-    const answer = await person(bare, 2031).createIntent();
+    const response = await asUser(bare, 2031).createIntent();
     const webhook = await bare.app.inject({ method: 'POST', url: '/api/billing/webhooks/stripe' });
     await bare.stop();
-    expect(answer).toMatchObject({ status: 503, body: { code: 'card_unavailable' } });
+    expect(response).toMatchObject({ status: 503, body: { code: 'card_unavailable' } });
     expect(webhook.statusCode).toBe(503);
   });
 
-  it('is closed to strangers', async () => {
+  it('refuses visitors', async () => {
     for (const url of ['/api/create-payment-intent', '/api/upgrade-to-premium']) {
-      const answer = await billing.app.inject({ method: 'POST', url });
-      expect(answer.statusCode).toBe(401);
+      const response = await billing.app.inject({ method: 'POST', url });
+      expect(response.statusCode).toBe(401);
     }
   });
 });

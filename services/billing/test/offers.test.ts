@@ -40,7 +40,7 @@ const offersOn = async (day: string) => {
 };
 
 describe('GET /api/offers', () => {
-  it('tells strangers the whole price book', async () => {
+  it('returns the whole price book to visitors', async () => {
     const offers = await offersOn('2026-11-21');
     expect(Object.fromEntries(offers.map(({ id, reference: _, ...row }) => [id, row]))).toEqual(priceBook);
   });
@@ -52,8 +52,8 @@ describe('GET /api/offers', () => {
   });
 });
 
-describe('the document of this service', () => {
-  it('describes every call with its answers', async () => {
+describe('the OpenAPI document', () => {
+  it('describes every route with its responses', async () => {
     const app = await buildApp(deps, () => undefined);
     const document = (await app.inject({ url: '/openapi.json' })).json<{
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;

@@ -1,7 +1,7 @@
 import { AdminPaymentHistory, AdminPayments } from '@scrollstop/contracts/admin-payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWNER_PASSWORD } from './support/auth-stand-in.ts';
-import { type Billing, person, startBilling } from './support/billing.ts';
+import { OWNER_PASSWORD } from './support/fake-auth.ts';
+import { type Billing, asUser, startBilling } from './support/billing.ts';
 
 let billing: Billing;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ describe("the owner's list of payments", () => {
     expect((await ask('/api/admin/payments/SS-1/history', 'a guess')).statusCode).toBe(401);
   });
 
-  it('has the newest first, in pages of 100', async () => {
-    for (let userId = 8000; userId < 8103; userId++) await person(billing, userId).createIntent();
+  it('shows the newest first, in pages of 100', async () => {
+    for (let userId = 8000; userId < 8103; userId++) await asUser(billing, userId).createIntent();
     const first = await list();
     expect(first.total).toBe(103);
     expect(first.payments).toHaveLength(100);
@@ -32,8 +32,8 @@ describe("the owner's list of payments", () => {
     expect((await list('?size=5&page=1')).payments).toHaveLength(5);
   });
 
-  it('is searched by user, payment, the id at the provider, and receipt', async () => {
-    const ada = person(billing, 8200);
+  it('can be searched by user, payment, id at the provider and receipt', async () => {
+    const ada = asUser(billing, 8200);
     const { clientSecret, reference } = (await ada.createIntent()).body;
     await billing.simulator.pay(clientSecret);
     await ada.upgrade();
@@ -47,14 +47,14 @@ describe("the owner's list of payments", () => {
     expect(await list("?search=' or 1=1--")).toEqual({ payments: [], total: 0 });
   });
 
-  it('tells the history of each payment', async () => {
-    const ada = person(billing, 8201);
+  it('has the history of each payment', async () => {
+    const ada = asUser(billing, 8201);
     const { clientSecret, reference } = (await ada.createIntent()).body;
     await billing.simulator.pay(clientSecret);
     await ada.upgrade();
     await ada.refund(reference);
-    const answer = await ask(`/api/admin/payments/${reference}/history`);
-    const { facts } = AdminPaymentHistory.parse(answer.json());
+    const response = await ask(`/api/admin/payments/${reference}/history`);
+    const { facts } = AdminPaymentHistory.parse(response.json());
     expect(facts.map(({ kind }) => kind).sort()).toEqual(['created', 'refunded', 'succeeded']);
     expect((await list(`?search=${reference}`)).payments[0]).toMatchObject({
       state: 'refunded',

@@ -1,14 +1,14 @@
-/** 64 of the same call at once, over two replicas: one charge each. `PARALLEL_ROUNDS=500` for the full size. */
+/** 64 identical calls at once, over two replicas, cause one charge. `PARALLEL_ROUNDS=500` for the full size. */
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess } from './support/billing.ts';
 import { outboxOf } from './support/ledger.ts';
 import { intentIdOf } from './support/simulator.ts';
 import { inParallel, sizeOf } from './support/size.ts';
 
 const AT_ONCE = 64;
 const ROUNDS = sizeOf('PARALLEL_ROUNDS', 10, 500);
-/** Persons whose calls overlap as well. */
+/** Users whose calls overlap as well. */
 const SIDE_BY_SIDE = 3;
 const users = (first: number) => Array.from({ length: ROUNDS }, (_, index) => first + index);
 const MINUTES = 60_000;
@@ -26,29 +26,29 @@ afterAll(async () => {
 });
 
 /**
- * The same person's call, so many times, half of them at each replica. A deliberate 503 is asked again, as a browser
- * does: so much at once is more than a small machine answers. So is a 429 of who waited too long behind themselves
+ * Sends one user's call 64 times, half of them to each replica. Repeats a deliberate 503 like a browser, because so
+ * many at once are more than a small machine handles, and a 429 of calls that waited too long behind each other
  * (docs/decisions/022).
  */
 const all = <T extends { status: number }>(
   userId: number,
-  call: (at: ReturnType<typeof person>) => Promise<T>,
+  call: (at: ReturnType<typeof asUser>) => Promise<T>,
 ): Promise<T[]> =>
   Promise.all(
     Array.from({ length: AT_ONCE }, (_, index) => {
-      const ada = person(index % 2 ? billing : replica, userId);
+      const ada = asUser(index % 2 ? billing : replica, userId);
       return until(async () => {
-        const answer = await call(ada);
-        return answer.status === 503 || answer.status === 429 ? null : answer;
+        const response = await call(ada);
+        return response.status === 503 || response.status === 429 ? null : response;
       }, MINUTES);
     }),
   );
 
-/** Every status of an answer, once. */
-const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+/** The distinct statuses of the responses. */
+const statuses = (responses: { status: number }[]) => [...new Set(responses.map(({ status }) => status))];
 
 it(
-  `${AT_ONCE} intents, upgrades and refunds × ${ROUNDS}: one intent, one activation, one refund each`,
+  `${AT_ONCE} concurrent intents, upgrades and refunds give one intent, one activation and one refund (× ${ROUNDS})`,
   async () => {
     await inParallel(users(20_000), SIDE_BY_SIDE, async (userId) => {
       const intents = await all(userId, (ada) => ada.createIntent());
@@ -64,7 +64,7 @@ it(
         `/refunds?payment_intent=${intentIdOf(clientSecret)}`,
       );
       expect(data.map(({ amount }) => amount)).toEqual([790]);
-      expect((await person(billing, userId).purchase()).body.refund).toBe('done');
+      expect((await asUser(billing, userId).purchase()).body.refund).toBe('done');
       expect(await outboxOf(billing.deps, userId)).toHaveLength(2);
       await billing.simulator.control('DELETE', '/requests');
     });
@@ -76,7 +76,7 @@ it(
 );
 
 it(
-  `${AT_ONCE} PayPal captures × ${ROUNDS}: one charge each`,
+  `${AT_ONCE} concurrent PayPal captures give one charge (× ${ROUNDS})`,
   async () => {
     const { paypal } = billing.simulator;
     await inParallel(users(30_000), SIDE_BY_SIDE, async (userId) => {

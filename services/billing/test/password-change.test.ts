@@ -2,7 +2,7 @@ import { duringPasswordChange } from '@scrollstop/service-kit/testing/password-c
 import { expect, it } from 'vitest';
 import { startBilling } from './support/billing.ts';
 
-it('every call of a signed-in person is a 403 until a temporary password is changed', async () => {
+it('every call of a signed-in user returns 403 until a temporary password is changed', async () => {
   const service = await startBilling();
   const { closed, open } = await duringPasswordChange(service.app);
   await service.stop();

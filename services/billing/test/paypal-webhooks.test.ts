@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess } from './support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from './support/ledger.ts';
 
 interface Message {
@@ -13,7 +13,7 @@ interface Message {
 }
 
 let billing: Billing;
-/** Everything that PayPal sends comes here first, so that a test decides what billing gets. */
+/** Receives everything that PayPal sends, so that a test decides what reaches billing. */
 let mailbox: Server;
 const messages: Message[] = [];
 
@@ -44,9 +44,9 @@ async function messageAbout(id: string, type: string): Promise<Message> {
   );
 }
 
-/** Captured at PayPal, and billing has not been told. */
-async function paidUntold(userId: number) {
-  const ada = person(billing, userId);
+/** A payment that is captured at PayPal without a webhook to billing. */
+async function paidWithoutWebhook(userId: number) {
+  const ada = asUser(billing, userId);
   const { id } = (await ada.createOrder()).body;
   await paypal().approve(id);
   await billing.deps.providers.paypal!.capture(id, `test-${userId}`);
@@ -71,8 +71,8 @@ const untilState = (userId: number, state: string) =>
   until(async () => (await paymentsOf(billing.deps, userId)).some((payment) => payment.state === state));
 
 describe('a webhook from PayPal', () => {
-  it('arriving 20 times at once, and again later, makes one payment and one activation', async () => {
-    const { id, message } = await paidUntold(6101);
+  it('makes one payment and one activation when it arrives 20 times at once and again later', async () => {
+    const { id, message } = await paidWithoutWebhook(6101);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(message)));
     expect(answers).toEqual(Array(20).fill(200));
     await untilState(6101, 'succeeded');
@@ -108,8 +108,8 @@ describe('a webhook from PayPal', () => {
       (m: Message) =>
         withHeader(m, 'paypal-cert-url', `${billing.simulator.url}/v1/notifications/certs/CERT-1`),
     ],
-  ])('(person %i) that is %s is refused and changes nothing', async (userId, _name, change) => {
-    const { id, message } = await paidUntold(userId);
+  ])('(user %i) that is %s is refused and changes nothing', async (userId, _name, change) => {
+    const { id, message } = await paidWithoutWebhook(userId);
     expect(await send(change(message))).toBe(401);
     await billing.work.webhooks.drain();
     expect(await stored(id)).toEqual([]);
@@ -120,8 +120,8 @@ describe('a webhook from PayPal', () => {
     [6121, '301 s old', 301],
     [6122, '301 s ahead', -301],
     [6123, 'ten years ahead', -10 * 365 * 86_400],
-  ])('(person %i) that is %s is refused', async (userId, _name, seconds) => {
-    const { id, message } = await paidUntold(userId);
+  ])('(user %i) that is %s is refused', async (userId, _name, seconds) => {
+    const { id, message } = await paidWithoutWebhook(userId);
     const sent = Date.parse(message.headers['paypal-transmission-time'] as string);
     billing.clock.set(sent + seconds * 1_000 + Math.sign(seconds) * 1_000);
     expect(await send(message)).toBe(401);
@@ -132,7 +132,7 @@ describe('a webhook from PayPal', () => {
   });
 
   it('about a refund, a dispute and its end is read again at PayPal, in any order', async () => {
-    const { id, message } = await paidUntold(6130);
+    const { id, message } = await paidWithoutWebhook(6130);
     const capture = (JSON.parse(message.body) as { resource: { id: string } }).resource.id;
     const dispute = await paypal().control<{ dispute_id: string }>('POST', '/disputes', { capture });
     await paypal().control('POST', `/disputes/${dispute.dispute_id}/close`, { outcome: 'lost' });
@@ -149,8 +149,8 @@ describe('10,000 forged webhooks with invented certificates', () => {
   const invented = (index: number) =>
     `${billing.simulator.url}/v1/notifications/certs/CERT-${index.toString(16).padStart(8, '0')}`;
 
-  it('hold up no genuine one, also of a replica that has just started, and ask PayPal next to nothing', async () => {
-    const { message } = await paidUntold(6160);
+  it('delay no genuine one, also at a new replica, and cause at most ten requests to PayPal', async () => {
+    const { message } = await paidWithoutWebhook(6160);
     expect(await send(message)).toBe(200);
     await untilState(6160, 'succeeded');
     await until(async () => {
@@ -158,8 +158,9 @@ describe('10,000 forged webhooks with invented certificates', () => {
       return rows.length === 1;
     });
     const replica = await startProcess(billing.config);
-    const asked = async () => (await paypal().requests('/v1/notifications/certs', 'GET')).length;
-    const before = await asked();
+    const certificateRequests = async () =>
+      (await paypal().requests('/v1/notifications/certs', 'GET')).length;
+    const before = await certificateRequests();
     const deliver = (one: Message) =>
       replica.app
         .inject({
@@ -176,13 +177,13 @@ describe('10,000 forged webhooks with invented certificates', () => {
     for (let index = 0; index < 10_000; index++) {
       forged.push(deliver(withHeader(message, 'paypal-cert-url', invented(index))));
       if (index % 100 === 0) genuine.push(deliver(message));
-      // No more at once than a process can parse within the patience of its own database pool.
+      // A process cannot parse more at once before its database pool times out.
       if (index % 50 === 49) await Promise.all(forged.slice(-50));
     }
     expect(await Promise.all(genuine)).toEqual(Array(100).fill(200));
     const answers = await Promise.all(forged);
     expect(answers.filter((status) => status !== 401 && status !== 503)).toEqual([]);
-    expect((await asked()) - before).toBeLessThanOrEqual(10);
+    expect((await certificateRequests()) - before).toBeLessThanOrEqual(10);
     await replica.stop();
   }, 120_000);
 });
@@ -197,8 +198,8 @@ const without = ({ headers, body }: Message, name: string): Message => ({
 });
 
 describe('a refund by PayPal', () => {
-  it('goes through the port once, whatever number of times it is asked for', async () => {
-    const { id } = await paidUntold(6150);
+  it('is made once, however often it is requested', async () => {
+    const { id } = await paidWithoutWebhook(6150);
     const port = billing.deps.providers.paypal!;
     const refund = { providerId: id, key: 'refund-6150', reason: 'requested_by_customer' as const };
     const answers = await Promise.all([port.refund(refund), port.refund(refund)]);

@@ -5,7 +5,7 @@ import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerInfo } from '../src/providers/provider.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
-import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess } from './support/billing.ts';
 import { breakWrites } from './support/faults.ts';
 import { factKindsOf, outboxOf, paymentsOf, untilPublished } from './support/ledger.ts';
 
@@ -24,17 +24,17 @@ beforeEach(() => billing.simulator.paypal.control('DELETE', '/requests'));
 const paypal = () => billing.simulator.paypal;
 const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
 
-/** An order whose buyer has agreed at PayPal. */
+/** An order that its buyer has approved at PayPal. */
 async function approved(userId: number, funding?: 'balance' | 'echeck' | 'declined') {
-  const ada = person(billing, userId);
+  const ada = asUser(billing, userId);
   const order = (await ada.createOrder()).body;
   await paypal().approve(order.id, funding);
   return { ada, ...order };
 }
 
 describe('paying by PayPal', () => {
-  it('ends with Premium, one payment in the ledger and one event, and PayPal has refused nothing', async () => {
-    const ada = person(billing, 6001);
+  it('ends with Premium, one payment in the ledger and one event, without an error of PayPal', async () => {
+    const ada = asUser(billing, 6001);
     const order = await ada.createOrder();
     expect(order.status).toBe(200);
     await paypal().approve(order.body.id);
@@ -42,7 +42,7 @@ describe('paying by PayPal', () => {
       status: 200,
       body: { status: 'COMPLETED', reference: order.body.reference },
     });
-    // Told by the capture itself: the very next GET /api/auth/user shows it.
+    // The capture itself notifies auth, so the very next GET /api/auth/user shows Premium.
     expect(billing.auth.grants(6001).size).toBe(1);
     expect(await ada.upgrade()).toMatchObject({ status: 200, body: { access: 'premium' } });
 
@@ -57,7 +57,7 @@ describe('paying by PayPal', () => {
   });
 
   it('sends the amount of the price book, the owner, and the attempt as key', async () => {
-    const { body } = await person(billing, 6002).createOrder({ offer: 'limit', amount: 5.7 });
+    const { body } = await asUser(billing, 6002).createOrder({ offer: 'limit', amount: 5.7 });
     const [sent, ...others] = await paypal().requests('/v2/checkout/orders');
     expect(others).toEqual([]);
     expect(sent!.idempotencyKey).toBe(body.reference);
@@ -83,21 +83,21 @@ describe('paying by PayPal', () => {
     ['to be authorised only', { amount: 7.9, intent: 'AUTHORIZE' }],
     ["another offer's", { amount: 7.9, offer: 'limit' }],
     ['with an unknown field', { amount: 7.9, discount: 1 }],
-  ])('is refused when the amount is %s, and PayPal never hears of it', async (_name, body) => {
-    expect((await person(billing, 6003).createOrder(body)).status).toBe(400);
+  ])('is refused without a request to PayPal when the amount is %s', async (_name, body) => {
+    expect((await asUser(billing, 6003).createOrder(body)).status).toBe(400);
     expect(await paypal().requests('/v2/checkout/orders')).toEqual([]);
     expect(await paymentsOf(billing.deps, 6003)).toEqual([]);
   });
 
   it('is one order and one charge for 16 clicks and 16 captures at once', async () => {
-    const ada = person(billing, 6004);
+    const ada = asUser(billing, 6004);
     const orders = await Promise.all(Array.from({ length: 16 }, () => ada.createOrder()));
     expect(new Set(orders.map(({ body }) => body.id)).size).toBe(1);
     const { id } = orders[0]!.body;
     await paypal().approve(id);
     const replica = await startProcess(billing.config);
     const captures = await Promise.all(
-      Array.from({ length: 16 }, (_, index) => person(index % 2 ? billing : replica, 6004).capture(id)),
+      Array.from({ length: 16 }, (_, index) => asUser(index % 2 ? billing : replica, 6004).capture(id)),
     );
     await replica.stop();
     expect(captures.map(({ body }) => body.status)).toEqual(Array(16).fill('COMPLETED'));
@@ -110,14 +110,14 @@ describe('paying by PayPal', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it("is not possible with another person's order", async () => {
+  it("is not possible with another user's order", async () => {
     const { id } = await approved(6005);
-    expect(await person(billing, 6006).capture(id)).toMatchObject({ status: 404 });
-    expect(await person(billing, 6006).capture('NOSUCHORDER123456')).toMatchObject({ status: 404 });
+    expect(await asUser(billing, 6006).capture(id)).toMatchObject({ status: 404 });
+    expect(await asUser(billing, 6006).capture('NOSUCHORDER123456')).toMatchObject({ status: 404 });
     expect(await stateOf(6005)).toEqual(['created']);
   });
 
-  it('is refused to who has paid by card already, and ends with the card in another tab', async () => {
+  it('is refused to a user who has paid by card, and the order is canceled', async () => {
     const { ada, id } = await approved(6007);
     await billing.simulator.pay((await ada.createIntent()).body.clientSecret);
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'already_premium' } });
@@ -126,7 +126,7 @@ describe('paying by PayPal', () => {
     expect(await paypal().requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
   });
 
-  it('ends the card form that another tab still shows', async () => {
+  it('ends the card attempt of another tab', async () => {
     const { ada, id } = await approved(6008);
     const { clientSecret } = (await ada.createIntent()).body;
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
@@ -136,15 +136,15 @@ describe('paying by PayPal', () => {
 });
 
 describe('an order that is not paid', () => {
-  it('is not captured before its buyer has agreed', async () => {
-    const ada = person(billing, 6010);
+  it('is not captured before its buyer has approved it', async () => {
+    const ada = asUser(billing, 6010);
     const { id } = (await ada.createOrder()).body;
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_not_approved' } });
     expect(await ada.upgrade()).toMatchObject({ status: 402 });
     expect((await ada.createOrder()).body.id).toBe(id);
   });
 
-  it('approved, with the window closed, is neither charged nor given Premium until its buyer comes back', async () => {
+  it('is not charged after a closed PayPal window until its buyer comes back', async () => {
     const { ada, id } = await approved(6011);
     await paypal().control('GET', '/webhooks/idle');
     await billing.work.webhooks.drain();
@@ -176,7 +176,7 @@ describe('an order that is not paid', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('pending is not paid, is not offered again, and opens Premium when the bank agrees', async () => {
+  it('stays pending without a second offer, and activates Premium when the bank agrees', async () => {
     const { ada, id, reference } = await approved(6014, 'echeck');
     expect((await ada.capture(id)).body).toEqual({ status: 'PENDING', reference });
     expect((await ada.capture(id)).body).toEqual({ status: 'PENDING', reference });
@@ -189,7 +189,7 @@ describe('an order that is not paid', () => {
     expect((await ada.upgrade()).status).toBe(200);
   });
 
-  it('pending and then denied is over, and another one can be made', async () => {
+  it('ends when a pending capture is denied, and another one can be made', async () => {
     const { ada, id } = await approved(6015, 'echeck');
     await ada.capture(id);
     await paypal().control('POST', `/captures/${await captureOf(id)}/settle`, { outcome: 'denied' });
@@ -199,7 +199,7 @@ describe('an order that is not paid', () => {
   });
 });
 
-/** The capture of an order, as PayPal told of it. */
+/** The id of an order's capture, from PayPal's events. */
 async function captureOf(orderId: string): Promise<string> {
   const events = await paypal().events();
   const event = events.find(
@@ -209,8 +209,8 @@ async function captureOf(orderId: string): Promise<string> {
   return event!.resource.id;
 }
 
-describe('money that goes back by PayPal', () => {
-  it('is asked for by its buyer, once, and ends Premium', async () => {
+describe('a refund by PayPal', () => {
+  it('is made once for the buyer, and ends Premium', async () => {
     const { ada, id, reference } = await approved(6030);
     await ada.capture(id);
     expect(await ada.purchase()).toMatchObject({ body: { provider: 'paypal', refund: 'possible' } });
@@ -224,10 +224,10 @@ describe('money that goes back by PayPal', () => {
     expect(await paypal().refused()).toEqual([]);
   });
 
-  it('goes back by itself when the same person was charged by card at the same moment', async () => {
+  it('is automatic when the same user was charged by card at the same moment', async () => {
     const { ada, id } = await approved(6031);
     const { clientSecret } = (await ada.createIntent()).body;
-    // Both at once, each before billing could know of the other.
+    // Both are paid before billing knows of either.
     await Promise.all([
       billing.deps.providers.paypal!.capture(id, 'by-the-browser'),
       billing.simulator.pay(clientSecret),
@@ -245,7 +245,7 @@ describe('money that goes back by PayPal', () => {
 describe('PayPal that fails half-way', () => {
   const capturePath = (id: string) => `/v2/checkout/orders/${id}/capture`;
 
-  it('is asked again with the same key when the answer to a capture is lost, and charges once', async () => {
+  it('charges once when the response to a capture is lost, because the retry has the same key', async () => {
     const { ada, id } = await approved(6020);
     await billing.simulator.fault({ path: capturePath(id), kind: 'reset_after' });
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
@@ -254,7 +254,7 @@ describe('PayPal that fails half-way', () => {
     expect(await outboxOf(billing.deps, 6020)).toHaveLength(1);
   });
 
-  it('that took the money and never answered is found out by asking for Premium', async () => {
+  it('is detected by the upgrade when it took the money without a response', async () => {
     const { ada, id } = await approved(6021);
     await billing.simulator.fault({ path: capturePath(id), kind: 'reset_after', times: 2 });
     expect(await ada.capture(id)).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
@@ -263,10 +263,10 @@ describe('PayPal that fails half-way', () => {
   });
 
   it.each([
-    [6022, 'answers 500', { kind: 'status', status: 500 }],
+    [6022, 'returns 500', { kind: 'status', status: 500 }],
     [6023, 'breaks the connection', { kind: 'reset' }],
-    [6024, 'answers no JSON', { kind: 'status', status: 502, body: 'Bad gateway' }],
-  ])('(person %i) and %s is a 503 in words; nothing was charged', async (userId, _name, fault) => {
+    [6024, 'returns no JSON', { kind: 'status', status: 502, body: 'Bad gateway' }],
+  ])('(user %i) and %s causes a 503 without a charge', async (userId, _name, fault) => {
     const { ada, id } = await approved(userId);
     await billing.simulator.fault({ path: '/v2/checkout/orders', times: 20, ...fault });
     expect(await ada.capture(id)).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
@@ -275,7 +275,7 @@ describe('PayPal that fails half-way', () => {
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 
-  it('that was captured by somebody else’s hand is read and believed (ORDER_ALREADY_CAPTURED)', async () => {
+  it('is read again after ORDER_ALREADY_CAPTURED', async () => {
     const { ada, id } = await approved(6025);
     const replica = await startProcess(billing.config);
     // Its capture goes through while the ledger here still calls the order open.
@@ -287,19 +287,19 @@ describe('PayPal that fails half-way', () => {
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 
-  it('between the order and our commit is asked again with the same key, and makes no second order', async () => {
-    const ada = person(billing, 6027);
+  it('makes no second order when our commit fails, because the retry has the same key', async () => {
+    const ada = asUser(billing, 6027);
     const disk = await breakWrites(billing.deps.db, 'insert', 'payment_fact');
     expect((await ada.createOrder()).status).toBe(503);
     await disk.mend();
     const { body } = await ada.createOrder();
     const sent = await paypal().requests('/v2/checkout/orders');
     expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([body.reference, body.reference]);
-    // 201 made it, 200 repeated it.
+    // 201 created the order, 200 repeated the response.
     expect(sent.map(({ status }) => status)).toEqual([201, 200]);
   });
 
-  it('between the charge and our commit loses nothing: the next question finds it, and charges no second time', async () => {
+  it('charges once when our commit fails after the charge, because the next call finds the payment', async () => {
     const { ada, id } = await approved(6028);
     const disk = await breakWrites(billing.deps.db, 'insert', 'payment_fact');
     expect((await ada.capture(id)).status).toBe(503);
@@ -311,13 +311,13 @@ describe('PayPal that fails half-way', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('says in words that PayPal is not configured', async () => {
+  it('that is not configured causes a 503 with a message', async () => {
     const { PAYPAL_CLIENT_ID: _id, PAYPAL_CLIENT_SECRET: _secret, ...without } = billing.config;
     const bare = await startProcess(without);
-    const ada = person(bare, 6026);
+    const ada = asUser(bare, 6026);
     const setup = await bare.app.inject({ url: '/api/paypal/setup' });
-    for (const answer of [await ada.createOrder(), await ada.capture('ANYORDER1234')])
-      expect(answer).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
+    for (const response of [await ada.createOrder(), await ada.capture('ANYORDER1234')])
+      expect(response).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
     await bare.stop();
     expect(setup.statusCode).toBe(503);
     expect((await billing.app.inject({ url: '/api/paypal/setup' })).json()).toEqual({ clientToken: null });

@@ -3,7 +3,7 @@ import { asService, until } from '@scrollstop/service-kit/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personalTables } from '../src/personal-data.ts';
-import { type Billing, person, startBilling } from './support/billing.ts';
+import { type Billing, asUser, startBilling } from './support/billing.ts';
 import { factKindsOf, paymentsOf } from './support/ledger.ts';
 
 let billing: Billing;
@@ -23,13 +23,13 @@ const webhooksOf = (userId: number) =>
     .execute();
 
 async function paid(userId: number) {
-  const buyer = person(billing, userId);
+  const buyer = asUser(billing, userId);
   const { clientSecret } = (await buyer.createIntent()).body;
   await billing.simulator.pay(clientSecret);
   await until(async () =>
     (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'),
   );
-  // Stripe tells of one payment in several events: all of them are here, and then done.
+  // Stripe sends several events about one payment: waits until all of them have arrived and are done.
   await billing.simulator.control('GET', '/webhooks/idle');
   await until(async () => {
     const rows = await webhooksOf(userId);
@@ -38,21 +38,21 @@ async function paid(userId: number) {
   return buyer;
 }
 
-it('every table with something of a person is declared, guarded and free of secrets', async () => {
+it('every table with personal data is declared, guarded and exported without secrets', async () => {
   expect(await personalDataFaults(billing.deps.db, personalTables)).toEqual([]);
 });
 
-it('hands out payments and their facts, and nothing in the provider’s own words', async () => {
+it('exports payments and their facts without the bodies of webhooks', async () => {
   await paid(6001);
-  const answer = await ask('GET', 6001);
-  const { tables } = PersonalData.parse(answer.json());
+  const response = await ask('GET', 6001);
+  const { tables } = PersonalData.parse(response.json());
   expect(tables['payment']).toMatchObject([
     { offer: 'web', amount: 790, currency: 'USD', state: 'succeeded' },
   ]);
   expect(tables['payment_fact']?.map(({ kind }) => kind)).toContain('succeeded');
   expect(tables['webhook_event']?.length).toBeGreaterThan(0);
-  expect(answer.body).not.toMatch(/client_secret|Ada Lovelace/);
-  // Column by column: what is added to a table leaves by an export only once somebody has thought of it here.
+  expect(response.body).not.toMatch(/client_secret|Ada Lovelace/);
+  // Column by column: a new column must be listed here before it is exported.
   const columns = (table: string) => Object.keys(tables[table]?.[0] ?? {}).sort();
   expect(columns('payment')).toEqual([
     ...[
@@ -82,7 +82,7 @@ it('hands out payments and their facts, and nothing in the provider’s own word
   ]);
 });
 
-it('keeps what moved money, says why, and erases the provider’s words with name and address', async () => {
+it('keeps payments with the reason, and erases webhooks with name and address', async () => {
   await paid(6002);
   const known = (await webhooksOf(6002)).map(({ event_id }) => event_id);
   const erasure = Erasure.parse((await ask('DELETE', 6002)).json());
@@ -94,8 +94,8 @@ it('keeps what moved money, says why, and erases the provider’s words with nam
   expect(await factKindsOf(billing.deps, 6002)).toContain('succeeded');
 });
 
-it('who was erased buys nothing more, and an attempt that was open is ended at the provider', async () => {
-  const buyer = person(billing, 6003);
+it('ends an open attempt of an erased user at the provider and refuses a new one', async () => {
+  const buyer = asUser(billing, 6003);
   const { clientSecret } = (await buyer.createIntent()).body;
   await ask('DELETE', 6003);
   await until(async () => (await paymentsOf(billing.deps, 6003)).every(({ state }) => state === 'canceled'));
@@ -105,21 +105,21 @@ it('who was erased buys nothing more, and an attempt that was open is ended at t
   expect(again.body.code).toBe('session_expired');
 });
 
-it('erases what PayPal told, also of a refund, whose webhook names nothing but the capture', async () => {
-  const buyer = person(billing, 6004);
+it('erases the webhooks of PayPal, also of a refund, which names only the capture', async () => {
+  const buyer = asUser(billing, 6004);
   const { id, reference } = (await buyer.createOrder()).body;
   await billing.simulator.paypal.approve(id);
   await buyer.capture(id);
   expect((await buyer.refund(reference)).body.refund).toBe('done');
-  const told = async () => {
+  const webhooks = async () => {
     const rows = await billing.deps.db.selectFrom('webhook_event').selectAll().execute();
     return rows.filter(({ provider }) => provider === 'paypal');
   };
   await until(async () => {
-    const rows = await told();
+    const rows = await webhooks();
     return rows.length === 3 && rows.every(({ done_at }) => done_at !== null);
   });
-  expect((await told()).some(({ body }) => body.includes('ada@example.com'))).toBe(true);
+  expect((await webhooks()).some(({ body }) => body.includes('ada@example.com'))).toBe(true);
   await ask('DELETE', 6004);
-  expect(await told()).toEqual([]);
+  expect(await webhooks()).toEqual([]);
 });

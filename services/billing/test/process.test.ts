@@ -2,19 +2,19 @@ import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { signedIn, testSchema, type TestSchema, until } from '@scrollstop/service-kit/testing';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuthStandIn, startAuthStandIn } from './support/auth-stand-in.ts';
+import { type FakeAuth, startFakeAuth } from './support/fake-auth.ts';
 import { type Child, startChild, untilReady } from './support/child.ts';
 import { environmentOf } from './support/environment.ts';
 import { cards, type Simulator, startSimulator } from './support/simulator.ts';
 
 let schema: TestSchema;
 let simulator: Simulator;
-let auth: AuthStandIn;
+let auth: FakeAuth;
 let env: Record<string, string>;
 beforeAll(async () => {
   schema = await testSchema(await migrationsOf('billing'));
   simulator = await startSimulator();
-  auth = await startAuthStandIn();
+  auth = await startFakeAuth();
   env = environmentOf({
     databaseUrl: schema.url,
     natsUrl: testNatsUrl(),
@@ -30,7 +30,7 @@ afterAll(async () => {
 const addressOf = async (child: Child) =>
   (await until(() => /Server listening at (http:\S+?)"/.exec(child.output())))[1]!;
 
-test('as a process: serves a payment, says no secret in its log, ends at once when told to', async () => {
+test('the process serves a payment, logs no secret and ends at once on SIGTERM', async () => {
   const child = startChild('services/billing/src/main.ts', { ...env, LOG_LEVEL: 'trace' });
   await untilReady(child);
   const url = await addressOf(child);
@@ -69,7 +69,7 @@ test('as a process: serves a payment, says no secret in its log, ends at once wh
     expect(log).not.toContain(secret);
 });
 
-test('with a wrong environment: names each variable, prints no value, ends with 1', async () => {
+test('the process names each wrong variable, prints no value and ends with 1', async () => {
   const child = startChild('services/billing/src/main.ts', {
     ...env,
     APP_ENV: 'production',

@@ -1,7 +1,7 @@
 import { Receipt } from '@scrollstop/contracts/billing';
 import { asService, signedIn } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess } from './support/billing.ts';
 import { breakWrites } from './support/faults.ts';
 import { paymentsOf } from './support/ledger.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 async function buy(userId: number, offer: 'web' | 'limit' = 'web', at: Pick<Billing, 'app'> = billing) {
-  const ada = person(at, userId);
+  const ada = asUser(at, userId);
   const { clientSecret, reference } = (await ada.createIntent({ offer })).body;
   await billing.simulator.pay(clientSecret);
   expect((await ada.upgrade()).status).toBe(200);
@@ -35,7 +35,7 @@ const forMail = (paymentId: string, userId: number, headers?: Record<string, str
 };
 
 describe('a receipt', () => {
-  it('is a page that prints: number, date, amount, the VAT in it, the seller; in English and Italian', async () => {
+  it('is a page with number, date, amount, VAT and seller, in English and Italian', async () => {
     await buy(7001);
     const english = await page(7001);
     expect(english.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -54,17 +54,17 @@ describe('a receipt', () => {
     expect((await billing.app.inject({ url: '/api/billing/receipt' })).statusCode).toBe(401);
   });
 
-  it('says that the money went back', async () => {
+  it('shows a refund', async () => {
     const ada = await buy(7003);
     await ada.refund(ada.reference);
     expect((await page(7003)).body).toContain('-$7.90');
   });
 
-  it('is told to the service that mails, with what the mail needs', async () => {
+  it('is returned to the mailing service only', async () => {
     const ada = await buy(7004, 'limit');
-    const answer = await forMail(ada.reference, 7004);
-    expect(answer.statusCode).toBe(200);
-    expect(Receipt.parse(answer.json())).toMatchObject({
+    const response = await forMail(ada.reference, 7004);
+    expect(response.statusCode).toBe(200);
+    expect(Receipt.parse(response.json())).toMatchObject({
       paymentId: ada.reference,
       userId: 7004,
       amount: 570,
@@ -77,14 +77,14 @@ describe('a receipt', () => {
     });
     expect((await forMail(ada.reference, 7003)).statusCode).toBe(404);
     expect((await forMail(ada.reference, 7004, {})).statusCode).toBe(401);
-    const open = (await person(billing, 7005).createIntent()).body.reference;
+    const open = (await asUser(billing, 7005).createIntent()).body.reference;
     expect((await forMail(open, 7005)).statusCode).toBe(404);
   });
 
   it('keeps the VAT of its day when the rate changes', async () => {
     await buy(7006);
     const later = await startProcess({ ...billing.config, VAT_PERCENT: 25 });
-    // Its webhook would come to the other process, with the other rate.
+    // Webhooks are held, because they would reach the other process with the other rate.
     await billing.simulator.control('POST', '/webhooks', { hold: true });
     await buy(7007, 'web', later);
     await billing.simulator.control('POST', '/webhooks', { hold: false });
@@ -93,7 +93,7 @@ describe('a receipt', () => {
     await later.stop();
   });
 
-  it('has a number without gaps, however many are paid at once', async () => {
+  it('has a number without gaps, however many payments are concurrent', async () => {
     const users = Array.from({ length: 24 }, (_, index) => 7100 + index);
     await Promise.all(users.map((userId) => buy(userId)));
     const all = await billing.deps.db
@@ -108,8 +108,8 @@ describe('a receipt', () => {
     expect(numbers.length).toBeGreaterThanOrEqual(24);
   });
 
-  it('that was rolled back leaves no gap', async () => {
-    const ada = person(billing, 7200);
+  it('leaves no gap when its transaction was rolled back', async () => {
+    const ada = asUser(billing, 7200);
     const { clientSecret } = (await ada.createIntent()).body;
     const disk = await breakWrites(billing.deps.db, 'insert', 'outbox');
     await billing.simulator.pay(clientSecret);

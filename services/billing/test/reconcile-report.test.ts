@@ -2,14 +2,14 @@ import { ReconcileReport } from '@scrollstop/contracts/admin-payments';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../src/payments/reconcile.ts';
-import { OWNER_PASSWORD } from './support/auth-stand-in.ts';
-import { type Billing, person, startBilling } from './support/billing.ts';
+import { OWNER_PASSWORD } from './support/fake-auth.ts';
+import { type Billing, asUser, startBilling } from './support/billing.ts';
 import { intentIdOf } from './support/simulator.ts';
 
 let billing: Billing;
 beforeAll(async () => {
   billing = await startBilling();
-  // Nobody tells of what happens later: the report has to see it.
+  // All webhooks are dropped, so that the report has to find the differences.
   await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
 });
 afterAll(() => billing.stop());
@@ -29,19 +29,19 @@ const report = async () =>
   ReconcileReport.parse((await ask(Date.now() - MS_PER_HOUR, Date.now() + MS_PER_HOUR)).json());
 
 async function buy(userId: number, offer: 'web' | 'limit' = 'web') {
-  const ada = person(billing, userId);
+  const ada = asUser(billing, userId);
   const { clientSecret, reference } = (await ada.createIntent({ offer })).body;
   await billing.simulator.pay(clientSecret);
   expect((await ada.upgrade()).status).toBe(200);
   return { reference, intent: intentIdOf(clientSecret) };
 }
 
-it('without a difference the sums of both books are equal, by provider and currency', async () => {
+it('shows equal sums of both books by provider and currency when nothing differs', async () => {
   await buy(9001);
   await buy(9002);
   const { reference } = await buy(9003, 'limit');
-  await person(billing, 9003).refund(reference);
-  await person(billing, 9004).createIntent();
+  await asUser(billing, 9003).refund(reference);
+  await asUser(billing, 9004).createIntent();
   const { sums, differences, payments } = await report();
   expect(differences).toEqual([]);
   expect(payments).toBe(4);
@@ -53,7 +53,7 @@ it('without a difference the sums of both books are equal, by provider and curre
   ]);
 });
 
-it('a refund that we were never told of is a difference of state and sum', async () => {
+it('reports a refund without a webhook as a difference of state and sum', async () => {
   const { reference, intent } = await buy(9010);
   await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
   expect((await report()).differences).toEqual([
@@ -67,7 +67,7 @@ it('a refund that we were never told of is a difference of state and sum', async
   ]);
 });
 
-it('a payment that only the provider knows is one', async () => {
+it('reports a payment that only the provider knows', async () => {
   const { id } = await billing.simulator.api<{ id: string }>('POST', '/payment_intents', {
     amount: '790',
     currency: 'usd',
@@ -79,7 +79,7 @@ it('a payment that only the provider knows is one', async () => {
   ]);
 });
 
-it('a payment that the provider does not know is one', async () => {
+it('reports a payment that the provider does not know', async () => {
   const { reference } = await buy(9030);
   const rename = (from: string, to: string) =>
     billing.deps.db.updateTable('payment').set({ provider_id: to }).where('provider_id', '=', from).execute();
@@ -95,7 +95,7 @@ it('a payment that the provider does not know is one', async () => {
   await rename('pi_nowhere', id!);
 });
 
-it('a row that was written beside its facts is one', async () => {
+it('reports a row that differs from its facts', async () => {
   const { reference } = await buy(9040);
   const write = (state: 'succeeded' | 'refunded', refunded: number) =>
     billing.deps.db.updateTable('payment').set({ state, refunded }).where('id', '=', reference).execute();
@@ -107,7 +107,7 @@ it('a row that was written beside its facts is one', async () => {
       atProvider: 'succeeded',
     }),
     expect.objectContaining({ kind: 'ledger', ledger: '1', atProvider: '0' }),
-    // What the provider tells is compared with the facts, which nobody can change.
+    // The provider is compared with the facts, which cannot be changed.
   ]);
   await write('succeeded', 0);
 });

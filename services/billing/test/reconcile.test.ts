@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerInfo } from '../src/providers/provider.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
-import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess } from './support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from './support/ledger.ts';
 import { intentIdOf } from './support/simulator.ts';
 
 let billing: Billing;
 beforeAll(async () => {
   billing = await startBilling();
-  // The world in which no webhook ever arrives.
+  // No webhook ever arrives in these tests.
   await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
 });
 afterAll(() => billing.stop());
@@ -20,8 +20,8 @@ const tomorrow = () => Date.now() + providerInfo.stripe.attemptMs + 60_000;
 const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
 
 describe('the reconcile pass', () => {
-  it('finds a payment that neither webhook nor browser told of', async () => {
-    const { clientSecret } = (await person(billing, 5001).createIntent()).body;
+  it('finds a payment that neither webhook nor browser has reported', async () => {
+    const { clientSecret } = (await asUser(billing, 5001).createIntent()).body;
     await billing.simulator.pay(clientSecret);
     expect(await stateOf(5001)).toEqual(['created']);
     await reconcile(billing.deps);
@@ -30,15 +30,15 @@ describe('the reconcile pass', () => {
   });
 
   it('runs at boot', async () => {
-    const { clientSecret } = (await person(billing, 5002).createIntent()).body;
+    const { clientSecret } = (await asUser(billing, 5002).createIntent()).body;
     await billing.simulator.pay(clientSecret);
     const restarted = await startProcess(billing.config);
     await until(async () => (await stateOf(5002))[0] === 'succeeded');
     await restarted.stop();
   });
 
-  it('passes an attempt by that another replica holds, and looks at the others', async () => {
-    for (const userId of [5050, 5051]) await person(billing, userId).createIntent();
+  it('skips an attempt that another replica has locked, and reads the others', async () => {
+    for (const userId of [5050, 5051]) await asUser(billing, userId).createIntent();
     const { db } = billing.deps;
     const checkedAt = async (userId: number) =>
       (await paymentsOf(billing.deps, userId))[0]?.checked_at ?? null;
@@ -49,8 +49,8 @@ describe('the reconcile pass', () => {
     expect(await checkedAt(5051)).toEqual(before);
   });
 
-  it('looks at every open attempt, and never at one that is closed', async () => {
-    for (let userId = 5100; userId < 5120; userId++) await person(billing, userId).createIntent();
+  it('reads every open attempt, and no closed one', async () => {
+    for (let userId = 5100; userId < 5120; userId++) await asUser(billing, userId).createIntent();
     const open = await billing.deps.db
       .selectFrom('payment')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -60,21 +60,21 @@ describe('the reconcile pass', () => {
   });
 
   it('ends an attempt after a day, first at Stripe, so that it cannot be paid any more', async () => {
-    const { clientSecret } = (await person(billing, 5003).createIntent()).body;
+    const { clientSecret } = (await asUser(billing, 5003).createIntent()).body;
     await reconcile({ ...billing.deps, now: tomorrow });
     expect(await stateOf(5003)).toEqual(['canceled']);
     expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
   });
 
   it('does not end one that was paid at the last moment', async () => {
-    const { clientSecret } = (await person(billing, 5004).createIntent()).body;
+    const { clientSecret } = (await asUser(billing, 5004).createIntent()).body;
     await billing.simulator.pay(clientSecret);
     await reconcile({ ...billing.deps, now: tomorrow });
     expect(await stateOf(5004)).toEqual(['succeeded']);
   });
 
-  it("ends another offer's attempt of a person who has paid", async () => {
-    const ada = person(billing, 5007);
+  it("ends another offer's attempt of a user who has paid", async () => {
+    const ada = asUser(billing, 5007);
     const { clientSecret } = (await ada.createIntent()).body;
     const limit = (await ada.createIntent({ offer: 'limit' })).body;
     await billing.simulator.pay(clientSecret);
@@ -104,7 +104,7 @@ describe('the reconcile pass', () => {
   });
 
   it('leaves everything as it is while Stripe is away', async () => {
-    await person(billing, 5006).createIntent();
+    await asUser(billing, 5006).createIntent();
     const unreachable = () => Promise.reject(new Error('away'));
     const stripe = { ...billing.deps.providers.stripe!, read: unreachable, cancel: unreachable };
     await reconcile({
@@ -116,14 +116,14 @@ describe('the reconcile pass', () => {
   });
 });
 
-describe('what Stripe tells of a payment later', () => {
+describe('a later change at Stripe', () => {
   const chargeOf = async (clientSecret: string) =>
     String(
       (await billing.simulator.api('GET', `/payment_intents/${intentIdOf(clientSecret)}`))['latest_charge'],
     );
 
-  it('a refund that came before we ever asked: nothing is granted', async () => {
-    const ada = person(billing, 5010);
+  it('grants nothing when the refund came before the first reading', async () => {
+    const ada = asUser(billing, 5010);
     const { clientSecret } = (await ada.createIntent()).body;
     await billing.simulator.pay(clientSecret);
     await billing.simulator.api('POST', '/refunds', { payment_intent: intentIdOf(clientSecret) });
@@ -132,8 +132,8 @@ describe('what Stripe tells of a payment later', () => {
     expect(await outboxOf(billing.deps, 5010)).toEqual([]);
   });
 
-  it('a refund at the dashboard is found by the pass, and ends Premium', async () => {
-    const ada = person(billing, 5013);
+  it('ends Premium when the pass finds a refund at the dashboard', async () => {
+    const ada = asUser(billing, 5013);
     const { clientSecret } = (await ada.createIntent()).body;
     await billing.simulator.pay(clientSecret);
     expect((await ada.upgrade()).status).toBe(200);
@@ -147,8 +147,8 @@ describe('what Stripe tells of a payment later', () => {
     ]);
   });
 
-  it('a dispute that was lost is found by the pass, also when it could not be asked at first', async () => {
-    const ada = person(billing, 5014);
+  it('is found by the next pass when Stripe could not be reached', async () => {
+    const ada = asUser(billing, 5014);
     const { clientSecret } = (await ada.createIntent()).body;
     await billing.simulator.pay(clientSecret);
     expect((await ada.upgrade()).status).toBe(200);
@@ -166,8 +166,8 @@ describe('what Stripe tells of a payment later', () => {
     expect(await stateOf(5014)).toEqual(['lost']);
   });
 
-  it('a partial refund leaves Premium', async () => {
-    const ada = person(billing, 5011);
+  it('keeps Premium after a partial refund', async () => {
+    const ada = asUser(billing, 5011);
     const { clientSecret } = (await ada.createIntent()).body;
     await billing.simulator.pay(clientSecret);
     await billing.simulator.api('POST', '/refunds', {
@@ -178,8 +178,8 @@ describe('what Stripe tells of a payment later', () => {
     expect(await stateOf(5011)).toEqual(['partially_refunded']);
   });
 
-  it('a dispute that is open leaves Premium, one that is lost ends it', async () => {
-    const ada = person(billing, 5012);
+  it('keeps Premium during a dispute, and ends it when the dispute is lost', async () => {
+    const ada = asUser(billing, 5012);
     const { clientSecret } = (await ada.createIntent()).body;
     await billing.simulator.pay(clientSecret);
     const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', {

@@ -1,7 +1,7 @@
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/events';
 import { securityCounts, until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, person, startBilling } from './support/billing.ts';
+import { type Billing, asUser, startBilling } from './support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from './support/ledger.ts';
 import { cards, intentIdOf } from './support/simulator.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => billing.stop());
 const DAY_MS = 86_400_000;
 
 async function buyer(userId: number, card: string = cards.succeeds) {
-  const ada = person(billing, userId);
+  const ada = asUser(billing, userId);
   const { clientSecret, reference } = (await ada.createIntent()).body;
   await billing.simulator.pay(clientSecret, card);
   expect((await ada.upgrade()).status).toBe(200);
@@ -28,8 +28,8 @@ const refundsAsked = async (intent: string) =>
     ({ params }) => params['payment_intent'] === intent,
   );
 
-describe('a purchase given back by its buyer', () => {
-  it('says what was bought, when, and until when it can be given back', async () => {
+describe('a refund that the buyer requests', () => {
+  it('is offered with offer, amount, date and deadline', async () => {
     const ada = await buyer(6001);
     const { status, body } = await ada.purchase();
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('a purchase given back by its buyer', () => {
     expect(Date.parse(body.refundableUntil) - Date.parse(body.paidAt)).toBe(30 * DAY_MS);
   });
 
-  it('is refunded in full at the provider, and auth has ended the grant before the answer', async () => {
+  it('is made in full at the provider, and auth has ended the grant before the response', async () => {
     const ada = await buyer(6002);
     const { status, body } = await ada.refund(ada.reference);
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('a purchase given back by its buyer', () => {
     expect((await ada.upgrade()).status).toBe(402);
   });
 
-  it('is one security event, and so is a refund that was refused', async () => {
+  it('logs one security event, also when it is refused', async () => {
     const refunds = async () => {
       const counts = await securityCounts(billing.app);
       return [counts['refund ok'] ?? 0, counts['refund failed'] ?? 0];
@@ -78,30 +78,30 @@ describe('a purchase given back by its buyer', () => {
     await Promise.all([ada.refund(ada.reference), ada.refund(ada.reference)]);
     await ada.refund(ada.reference);
     expect(await refunds()).toEqual([ok + 1, failed]);
-    expect((await person(billing, 6091).refund(ada.reference)).status).toBe(404);
+    expect((await asUser(billing, 6091).refund(ada.reference)).status).toBe(404);
     expect(await refunds()).toEqual([ok + 1, failed + 1]);
   });
 
-  it('asked for 64 times at once is one refund, and every answer says so', async () => {
+  it('is made once for 64 concurrent requests, and every response shows it', async () => {
     const ada = await buyer(6003);
-    const answers = await Promise.all(Array.from({ length: 64 }, () => ada.refund(ada.reference)));
-    expect(answers.map(({ status, body }) => [status, body.refund])).toEqual(Array(64).fill([200, 'done']));
+    const responses = await Promise.all(Array.from({ length: 64 }, () => ada.refund(ada.reference)));
+    expect(responses.map(({ status, body }) => [status, body.refund])).toEqual(Array(64).fill([200, 'done']));
     expect(await refundsAsked(ada.intent)).toHaveLength(1);
     expect(await typesOf(6003)).toEqual(['payment_completed', 'payment_refunded']);
     expect((await ada.refund(ada.reference)).body.refund).toBe('done');
     expect(await refundsAsked(ada.intent)).toHaveLength(1);
   });
 
-  it('is not refunded by another person, nor by one who bought nothing', async () => {
+  it('is refused to another user, also to one without a purchase', async () => {
     const ada = await buyer(6004);
     const eve = await buyer(6005);
     expect(await eve.refund(ada.reference)).toMatchObject({ status: 404, body: { code: 'no_purchase' } });
-    expect(await person(billing, 6006).refund(ada.reference)).toMatchObject({ status: 404 });
-    expect((await person(billing, 6006).purchase()).body).toBeNull();
+    expect(await asUser(billing, 6006).refund(ada.reference)).toMatchObject({ status: 404 });
+    expect((await asUser(billing, 6006).purchase()).body).toBeNull();
     expect((await ada.purchase()).body.refund).toBe('possible');
   });
 
-  it('is too late after 30 days, and not a millisecond before', async () => {
+  it('is refused after 30 days, to the millisecond', async () => {
     const ada = await buyer(6007);
     const until = Date.parse((await ada.purchase()).body.refundableUntil);
     const clock = billing.clock;
@@ -113,7 +113,7 @@ describe('a purchase given back by its buyer', () => {
     clock.reset();
   });
 
-  it('whose refund the bank still holds is pending and keeps Premium until the money has gone', async () => {
+  it('is pending while the bank holds it, and keeps Premium until the money has moved', async () => {
     const ada = await buyer(6008, cards.refundsLater);
     expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'pending', premium: true });
     expect((await ada.refund(ada.reference)).body.refund).toBe('pending');
@@ -125,7 +125,7 @@ describe('a purchase given back by its buyer', () => {
     expect((await ada.purchase()).body.premium).toBe(false);
   });
 
-  it('whose refund the bank sends back is Premium again, and may be asked for once more', async () => {
+  it('restores Premium when the bank sends it back, and may be requested again', async () => {
     const ada = await buyer(6009);
     await ada.refund(ada.reference);
     const [refund] = (
@@ -139,18 +139,18 @@ describe('a purchase given back by its buyer', () => {
     expect(await refundsAsked(ada.intent)).toHaveLength(2);
   });
 
-  it('is refused while the bank disputes it, and the message says whom to ask', async () => {
+  it('is refused during a dispute, and the message names the bank', async () => {
     const ada = await buyer(6010);
     const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${ada.intent}`);
     await billing.simulator.control('POST', '/webhooks', { dropNext: 2 });
     await billing.simulator.control('POST', '/disputes', { charge });
-    const answer = await ada.refund(ada.reference);
-    expect(answer).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
-    expect(answer.body.message).toContain('bank');
+    const response = await ada.refund(ada.reference);
+    expect(response).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
+    expect(response.body.message).toContain('bank');
     expect((await ada.purchase()).body.premium).toBe(true);
   });
 
-  it('while the provider is away is taken down and asked for later, by itself', async () => {
+  it('is stored while the provider is away, and made later', async () => {
     const ada = await buyer(6011);
     await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });
     const { status, body } = await ada.refund(ada.reference);
@@ -160,7 +160,7 @@ describe('a purchase given back by its buyer', () => {
     expect(await refundsAsked(ada.intent)).toHaveLength(1);
   });
 
-  it('whose provider failed half way and keeps saying so is refunded by another key, once', async () => {
+  it('is made once with another key when the provider repeats its failure', async () => {
     const ada = await buyer(6012);
     await billing.simulator.fault({
       method: 'POST',
@@ -176,7 +176,7 @@ describe('a purchase given back by its buyer', () => {
     expect(keys.at(-1)).toBe(`${ada.reference}-refund-1-1`);
   });
 
-  it('ends by the event when auth cannot be told', async () => {
+  it('ends the grant by the event when auth cannot be reached', async () => {
     const ada = await buyer(6013);
     billing.auth.setAway('for grants');
     expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'done', premium: false });
@@ -186,11 +186,11 @@ describe('a purchase given back by its buyer', () => {
 });
 
 describe('two offers paid in two tabs', () => {
-  it('leave the earlier one; the later goes back by itself', async () => {
-    const ada = person(billing, 6020);
+  it('keep the earlier payment and refund the later one', async () => {
+    const ada = asUser(billing, 6020);
     const web = (await ada.createIntent()).body;
     const limit = (await ada.createIntent({ offer: 'limit' })).body;
-    // Told only when both are paid: else the second could be ended before it is.
+    // Webhooks are held until both are paid: else the second attempt could be ended before.
     await billing.simulator.control('POST', '/webhooks', { hold: true });
     await billing.simulator.pay(web.clientSecret);
     await billing.simulator.pay(limit.clientSecret);
@@ -206,7 +206,7 @@ describe('two offers paid in two tabs', () => {
     expect((await ada.purchase()).body).toMatchObject({ paymentId: web.reference, premium: true });
   });
 
-  it('a first purchase that was given back leaves the second alone', async () => {
+  it('keep the second purchase when the first one was refunded', async () => {
     const ada = await buyer(6021);
     await ada.refund(ada.reference);
     const again = (await ada.createIntent()).body;

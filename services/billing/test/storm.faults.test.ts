@@ -1,6 +1,6 @@
 /**
- * A storm of webhooks, all shuffled and a third of them doubled, while billing and auth are killed (SIGKILL) again and
- * again: as many activations as payments. `STORM_PAYMENTS=10000` for the full size.
+ * A storm of webhooks, all shuffled and a third of them duplicated, while billing and auth are killed (SIGKILL) again and
+ * again, ends with one activation for each payment. `STORM_PAYMENTS=10000` for the full size.
  */
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
@@ -15,12 +15,12 @@ import { startSimulator } from './support/simulator.ts';
 import { inParallel, sizeOf } from './support/size.ts';
 
 const PAYMENTS = sizeOf('STORM_PAYMENTS', 200, 10_000);
-/** Each life of a process ends after a random time of this length at most: some tens of lives, whatever the size. */
+/** Each process is killed after a random time of at most this length, which gives some tens of kills at any size. */
 const LIFE_MS = 3_000 + PAYMENTS * 2;
 const MINUTES = 60_000;
 
 it(
-  `${PAYMENTS} payments, their webhooks shuffled and a third doubled, services killed: each activated once`,
+  `${PAYMENTS} payments are activated once each while webhooks are shuffled and duplicated and services killed`,
   async () => {
     await (await openTestBus()).close();
     const auth = await prepareAuth();
@@ -49,9 +49,9 @@ it(
 
     // All are paid before the first webhook is sent.
     await simulator.control('POST', '/webhooks', { url: `${url}/api/billing/webhooks/stripe`, hold: true });
-    const people = await registered(accounts.db);
+    const users = await registered(accounts.db);
     let doubled = 0;
-    await inParallel([...people.entries()], 8, async ([index, { userId, session }]) => {
+    await inParallel([...users.entries()], 8, async ([index, { userId, session }]) => {
       const response = await fetch(`${url}/api/create-payment-intent`, {
         method: 'POST',
         headers: { ...signedIn(userId, session), 'content-type': 'application/json' },
@@ -71,7 +71,7 @@ it(
     const activated = () => count(accounts.db, 'entitlement_grant');
     let kills = 0;
     while (kills < 4 || (await activated()) < PAYMENTS) {
-      // A life is as long as it is: killed wherever it happens to be.
+      // The kill comes at a random moment, wherever the process is.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LIFE_MS));
       if (kills % 3 === 2) {
         await auth.kill();
@@ -81,7 +81,7 @@ it(
         await start();
       }
       kills++;
-      // What was refused while nobody was there is sent again now, not after the provider's backoff.
+      // Webhooks that failed while no process ran are sent again now, not after the provider's backoff.
       await simulator.control('POST', '/webhooks/retry-now');
     }
     await until(async () => (await unpublished(books.db)) === 0, MINUTES);
@@ -106,7 +106,7 @@ it(
   60 * MINUTES,
 );
 
-/** Accounts and sessions without the hashing of passwords, which is not what this is about. */
+/** Inserts accounts and sessions directly, which saves the hashing of passwords. */
 async function registered(db: Kysely<never>): Promise<{ userId: number; session: string }[]> {
   const { rows } = await sql<{ userId: number; session: string }>`
     with made as (insert into account (email, username, password_hash)

@@ -1,7 +1,7 @@
 import type { Bus } from '@scrollstop/events/bus';
 import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, person, startBilling } from './support/billing.ts';
+import { type Billing, asUser, startBilling } from './support/billing.ts';
 import { breakWrites } from './support/faults.ts';
 import { factKindsOf, outboxOf, paymentsOf, publishedFor, untilPublished } from './support/ledger.ts';
 import { openProxy } from './support/tcp-proxy.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   bus = await openTestBus();
   nats = await openProxy(testNatsUrl());
   billing = await startBilling({ NATS_URL: nats.url });
-  // Here the call alone has to do it.
+  // Webhooks are held, so that the call alone has to activate Premium.
   await billing.simulator.control('POST', '/webhooks', { hold: true });
 });
 afterAll(async () => {
@@ -23,17 +23,17 @@ afterAll(async () => {
 });
 
 const payAs = async (userId: number) => {
-  const ada = person(billing, userId);
+  const ada = asUser(billing, userId);
   const intent = (await ada.createIntent()).body;
   await billing.simulator.pay(intent.clientSecret);
   return { ada, intent };
 };
 
 describe('the upgrade call after a payment', () => {
-  it('asked 64 times at once settles once and grants once', async () => {
+  it('settles once and grants once for 64 concurrent requests', async () => {
     const { ada } = await payAs(3001);
-    const answers = await Promise.all(Array.from({ length: 64 }, () => ada.upgrade()));
-    expect(answers.map(({ status }) => status)).toEqual(Array(64).fill(200));
+    const responses = await Promise.all(Array.from({ length: 64 }, () => ada.upgrade()));
+    expect(responses.map(({ status }) => status)).toEqual(Array(64).fill(200));
     expect(await factKindsOf(billing.deps, 3001)).toEqual(['created', 'succeeded']);
     const [event, ...others] = await outboxOf(billing.deps, 3001);
     expect(others).toEqual([]);
@@ -41,14 +41,14 @@ describe('the upgrade call after a payment', () => {
     expect(await untilPublished(bus, 3001)).toEqual([event]);
   });
 
-  it('answers the same again later, without a second event', async () => {
+  it('returns the same again later, without a second event', async () => {
     const { ada } = await payAs(3002);
     const first = await ada.upgrade();
     expect(await ada.upgrade()).toEqual(first);
     expect(await outboxOf(billing.deps, 3002)).toHaveLength(1);
   });
 
-  it('answers 202 while auth is away, and the event reaches the stream all the same', async () => {
+  it('returns 202 while auth is away, and the event still reaches the stream', async () => {
     const { ada, intent } = await payAs(3003);
     billing.auth.setAway(true);
     expect(await ada.upgrade()).toEqual({
@@ -61,7 +61,7 @@ describe('the upgrade call after a payment', () => {
     expect(billing.auth.grants(3003)).toEqual(new Set([published!.id]));
   });
 
-  it('answers 200 while NATS is away, and the event is published when it is back', async () => {
+  it('returns 200 while NATS is away, and the event is published when it is back', async () => {
     const { ada } = await payAs(3004);
     await nats.cut();
     expect((await ada.upgrade()).status).toBe(200);
@@ -72,7 +72,7 @@ describe('the upgrade call after a payment', () => {
     expect(await untilPublished(bus, 3004)).toHaveLength(1);
   });
 
-  it('answers 503 in words when Stripe cannot be asked, and 200 when it can', async () => {
+  it('returns 503 with a message while Stripe is away, and 200 afterwards', async () => {
     const { ada } = await payAs(3005);
     await billing.simulator.fault({ path: '/v1/payment_intents', kind: 'status', status: 503, times: 100 });
     expect(await ada.upgrade()).toMatchObject({ status: 503, body: { code: 'card_unavailable' } });
@@ -81,13 +81,13 @@ describe('the upgrade call after a payment', () => {
   });
 });
 
-describe('a crash between what Stripe said and our commit', () => {
+describe('a crash between Stripe’s response and our commit', () => {
   it.each([
     ['the fact', 3010, 'insert', 'payment_fact'],
     ['the state', 3011, 'update', 'payment'],
     ['the event', 3012, 'insert', 'outbox'],
   ] as const)(
-    'at %s leaves nothing half done, and the next call goes on',
+    'at %s leaves nothing half done, and the next call completes it',
     async (_name, userId, verb, table) => {
       const { ada } = await payAs(userId);
       const before = {
@@ -107,8 +107,8 @@ describe('a crash between what Stripe said and our commit', () => {
     },
   );
 
-  it('at the making of an intent finds the same intent again', async () => {
-    const ada = person(billing, 3013);
+  it('at the creation of an intent leads to the same intent again', async () => {
+    const ada = asUser(billing, 3013);
     const disk = await breakWrites(billing.deps.db, 'update', 'payment');
     expect((await ada.createIntent()).status).toBe(503);
     await disk.mend();
@@ -123,7 +123,7 @@ describe('a crash between what Stripe said and our commit', () => {
 });
 
 describe('the ledger', () => {
-  it('takes no change of a fact that was told', async () => {
+  it('refuses any change of a fact', async () => {
     await payAs(3020);
     const { db } = billing.deps;
     await expect(db.updateTable('payment_fact').set({ amount: 1 }).execute()).rejects.toThrow('append-only');

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_BODY_LIMIT } from '../src/routes/receive-webhook.ts';
-import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess } from './support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from './support/ledger.ts';
 import { intentIdOf, stripeKeys } from './support/simulator.ts';
 import { openProxy } from './support/tcp-proxy.ts';
@@ -12,7 +12,7 @@ import { openProxy } from './support/tcp-proxy.ts';
 let billing: Billing;
 beforeAll(async () => {
   billing = await startBilling();
-  // Nothing comes by itself: each test sends what it is about.
+  // Webhooks are held: each test sends its own.
   await billing.simulator.control('POST', '/webhooks', { hold: true });
 });
 afterAll(() => billing.stop());
@@ -28,9 +28,9 @@ const send = (payload: string, signature: string | undefined, to = billing.url) 
     body: payload,
   });
 
-/** A payment that nobody has told billing of, and Stripe's event about it as it would be sent. */
-async function paidUntold(userId: number) {
-  const ada = person(billing, userId);
+/** A payment without a webhook, and Stripe's event about it as it would be sent. */
+async function paidWithoutWebhook(userId: number) {
+  const ada = asUser(billing, userId);
   const { clientSecret } = (await ada.createIntent()).body;
   await billing.simulator.pay(clientSecret);
   const id = intentIdOf(clientSecret);
@@ -47,18 +47,18 @@ const untilActive = (userId: number) =>
   until(async () => (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'));
 
 describe('a webhook from Stripe', () => {
-  it('arriving 20 times at once makes one payment and one activation', async () => {
-    const { body, event } = await paidUntold(4001);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, sign(body))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  it('makes one payment and one activation when it arrives 20 times at once', async () => {
+    const { body, event } = await paidWithoutWebhook(4001);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(body, sign(body))));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     await untilActive(4001);
     expect(await factKindsOf(billing.deps, 4001)).toEqual(['created', 'succeeded']);
     expect(await outboxOf(billing.deps, 4001)).toHaveLength(1);
     expect((await stored()).filter(({ event_id: id }) => id === event.id)).toHaveLength(1);
   });
 
-  it('changes nothing when it is played again later', async () => {
-    const { body } = await paidUntold(4002);
+  it('changes nothing when it is sent again later', async () => {
+    const { body } = await paidWithoutWebhook(4002);
     await send(body, sign(body));
     await untilActive(4002);
     const before = await paymentsOf(billing.deps, 4002);
@@ -75,19 +75,19 @@ describe('a webhook from Stripe', () => {
     [4025, 'ten years ahead', (body: string) => [body, sign(body, now() + 10 * 365 * 86_400)]],
     [4026, 'parsed and printed again', (body: string) => [JSON.stringify(JSON.parse(body)), sign(body)]],
     [4027, 'signed for another amount', (body: string) => [body.replaceAll('790', '79000'), sign(body)]],
-  ])('(person %i) that is %s is refused and changes nothing', async (userId, _name, make) => {
-    const { body, id } = await paidUntold(userId);
+  ])('(user %i) that is %s is refused and changes nothing', async (userId, _name, make) => {
+    const { body, id } = await paidWithoutWebhook(userId);
     const [payload, signature] = make(body);
-    const answer = await send(payload!, signature);
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ code: 'bad_signature', message: expect.any(String) as string });
+    const response = await send(payload!, signature);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ code: 'bad_signature', message: expect.any(String) as string });
     await billing.work.webhooks.drain();
     expect((await stored()).filter(({ object_id: object }) => object === id)).toEqual([]);
     expect(await outboxOf(billing.deps, userId)).toEqual([]);
   });
 
-  it('is a hint only: what it claims is read again at Stripe', async () => {
-    const ada = person(billing, 4004);
+  it('is only a hint: its content is read again at Stripe', async () => {
+    const ada = asUser(billing, 4004);
     const { clientSecret } = (await ada.createIntent()).body;
     const intent = await billing.simulator.api('GET', `/payment_intents/${intentIdOf(clientSecret)}`);
     const claim = { id: 'evt_claim', object: 'event', type: 'payment_intent.succeeded' };
@@ -118,7 +118,7 @@ describe('a webhook from Stripe', () => {
     expect((await send(larger, sign(larger))).status).toBe(413);
   });
 
-  it('is kept and done with when it concerns no payment of ours', async () => {
+  it('is stored and finished when it concerns no payment of ours', async () => {
     const foreign = await billing.simulator.api('POST', '/payment_intents', {
       amount: '790',
       currency: 'usd',
@@ -149,13 +149,13 @@ describe('a webhook from Stripe', () => {
     );
   };
 
-  it('about an object that Stripe does not know is kept and will be tried again', async () => {
+  it('about an object that Stripe does not know is stored and will be tried again', async () => {
     const event = await hintAt('evt_unknown', 'pi_nowhere');
     expect(event).toMatchObject({ done_at: null, outcome: 'unknown at the provider' });
   });
 
   it('about an object that is not in the ledger yet is tried again until it is', async () => {
-    const { clientSecret } = (await person(billing, 4005).createIntent()).body;
+    const { clientSecret } = (await asUser(billing, 4005).createIntent()).body;
     const intent = intentIdOf(clientSecret);
     await billing.simulator.pay(clientSecret);
     const { db } = billing.deps;
@@ -174,10 +174,10 @@ describe('a webhook from Stripe', () => {
     expect(await outboxOf(billing.deps, 4005)).toHaveLength(1);
   });
 
-  it('is answered 503 while the database is away, so that Stripe sends it again', async () => {
+  it('gets 503 while the database is away, so that Stripe sends it again', async () => {
     const database = await openProxy(billing.config.DATABASE_URL);
     const replica = await startProcess({ ...billing.config, DATABASE_URL: database.url });
-    const { body } = await paidUntold(4006);
+    const { body } = await paidWithoutWebhook(4006);
     await database.cut();
     expect((await send(body, sign(body), replica.url)).status).toBe(503);
     await database.mend();
@@ -190,15 +190,15 @@ describe('a webhook from Stripe', () => {
   it('is accepted with the old secret while the new one is being rolled out', async () => {
     const rolling = ['whsec_next', stripeKeys.STRIPE_WEBHOOK_SECRET];
     const replica = await startProcess({ ...billing.config, STRIPE_WEBHOOK_SECRET: rolling });
-    const { body } = await paidUntold(4007);
+    const { body } = await paidWithoutWebhook(4007);
     expect((await send(body, sign(body, now(), 'whsec_next'), replica.url)).status).toBe(200);
     expect((await send(body, sign(body), replica.url)).status).toBe(200);
     await replica.stop();
   });
 });
 
-describe('what nobody signed', () => {
-  it('is refused while the database is away: neither it nor the body is looked at', async () => {
+describe('an unsigned webhook', () => {
+  it('is refused without database and body', async () => {
     const database = await openProxy(billing.config.DATABASE_URL);
     const replica = await startProcess({ ...billing.config, DATABASE_URL: database.url });
     await database.cut();
@@ -209,25 +209,25 @@ describe('what nobody signed', () => {
     await replica.stop();
   });
 
-  it('is answered before its body has come', async () => {
+  it('is refused before its body has arrived', async () => {
     const { port } = new URL(billing.url);
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write(
       'POST /api/billing/webhooks/stripe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n',
     );
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1.1 401/);
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1.1 401/);
     socket.destroy();
   });
 });
 
 describe('a storm of webhooks', () => {
-  it('duplicated, delayed and shuffled activates each of 30 payments once', async () => {
+  it('that duplicates, delays and shuffles activates each of 30 payments once', async () => {
     const users = Array.from({ length: 30 }, (_, index) => 4100 + index);
     await billing.simulator.control('POST', '/webhooks', { duplicates: 2, maxDelayMs: 150, hold: true });
     for (const userId of users)
-      await billing.simulator.pay((await person(billing, userId).createIntent()).body.clientSecret);
+      await billing.simulator.pay((await asUser(billing, userId).createIntent()).body.clientSecret);
     await billing.simulator.control('POST', '/webhooks', { hold: false, shuffle: true });
     await Promise.all(users.map(untilActive));
     await billing.simulator.control('GET', '/webhooks/idle');

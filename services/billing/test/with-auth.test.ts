@@ -38,15 +38,15 @@ test('after a 200 the very next GET /api/auth/user shows premium', async () => {
   expect((await auth.me(cookie)).access).toBe('premium');
 });
 
-test("the webhook alone makes premium, without the client's call", async () => {
+test("the webhook alone activates premium, without the client's call", async () => {
   const { cookie, pay } = await paying('bea@example.test');
   await pay();
   await until(async () => (await auth.me(cookie)).access === 'premium');
 });
 
-test('auth killed between payment and projection: 202, and premium follows when it is back', async () => {
+test('an upgrade returns 202 while auth is killed, and premium follows when it is back', async () => {
   const { cookie, pay } = await paying('cid@example.test');
-  // Before the payment: killed after it, auth might hold an event that it never acknowledged, for 30 s.
+  // Auth is killed before the payment: later it might hold an unacknowledged event for 30 s.
   await auth.kill();
   await pay();
   expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(202);
@@ -55,7 +55,7 @@ test('auth killed between payment and projection: 202, and premium follows when 
   expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(200);
 }, 40_000);
 
-test('after the answer to a refund the very next GET /api/auth/user shows no premium', async () => {
+test('after the response to a refund the very next GET /api/auth/user shows no premium', async () => {
   const { cookie, pay, paymentId } = await paying('dan@example.test');
   await pay();
   expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-/** Everything here that works by the clock instead of by request or event. */
+/** Workers that run by the clock instead of by request or event. */
 import { repeat } from '@scrollstop/service-kit/work/repeat';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import type { Deps } from './deps.ts';

@@ -1,4 +1,4 @@
-/** After a restore to an earlier time: the database is of then, the journal of now (docs/decisions/030). */
+/** After a restore to an earlier time the journal is newer than the database (docs/decisions/030). */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyJournal } from '../src/apply-journal.ts';
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it('a consent that was withdrawn after that time is withdrawn again, with what it let out', async () => {
+it('a consent that was withdrawn after that time is withdrawn again with its unsent events', async () => {
   const { database } = shop.deps;
   const [visitor, other] = [randomUUID(), randomUUID()];
   const decidedAt = new Date().toISOString();
@@ -34,12 +34,12 @@ it('a consent that was withdrawn after that time is withdrawn again, with what i
   const fact = { fact: 'consent_withdrawn', visitor, at: AT } as const;
   expect(await applyJournal(database, [fact])).toEqual({ withdrawn: 1, ordersErased: 0 });
   expect(await applyJournal(database, [fact])).toEqual({ withdrawn: 0, ordersErased: 0 });
-  const standing = await shop.rows('select visitor_id from consent where ended_at is null');
-  expect(standing).toEqual([{ visitor_id: other }]);
+  const active = await shop.rows('select visitor_id from consent where ended_at is null');
+  expect(active).toEqual([{ visitor_id: other }]);
   expect(await shop.rows('select visitor_id from ad_event')).toEqual([{ visitor_id: other }]);
 });
 
-it('an order that the store had us erase is erased again, and stays away when it is sent again', async () => {
+it('an order that the store had erased is erased again, and stays erased when it is sent again', async () => {
   for (const id of [501, 502]) expect((await shop.send('orders/create', order(id))).statusCode).toBe(200);
   await shop.worked();
   const facts = ['order:501', 'customer:9'].map(

@@ -1,4 +1,4 @@
-/** Which service may call what here (docs/decisions/020): every internal route × every caller × every forged token. */
+/** Access of services to internal routes (docs/decisions/020): every route × every caller × every forged token. */
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { tryServiceCalls } from '@scrollstop/service-kit/testing/service-calls';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { startIntegrations } from './support/integrations.ts';
 
 const routes = watchRoutes();
 
-it('only these pairs of service and route pass, and no forged token does', async () => {
+it('accepts only these pairs of service and route, and no forged token', async () => {
   const service = await startIntegrations();
   const { tries, taken, open } = await tryServiceCalls(service.app, 'integrations', routes);
   await service.close();
@@ -20,7 +20,7 @@ it('only these pairs of service and route pass, and no forged token does', async
   expect(open).toEqual([]);
 });
 
-it('no call of a user moves money, hands out or deletes: one that did would have to ask for a standing session', () => {
+it('every call of a user that changes something would require an active session', () => {
   const changing = routes.filter(
     ({ method, config }) => method !== 'GET' && (config.access ?? 'user') === 'user' && !config.activeSession,
   );

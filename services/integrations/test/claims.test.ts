@@ -1,4 +1,4 @@
-/** Two replicas claim at once: what one holds in an open transaction, the other neither waits for nor takes. */
+/** Two replicas claim at once: a replica skips rows that the other one holds in an open transaction. */
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const queues = [
     due: (id: string) => sql`insert into payer_notice
       (event_id, payment_id, cause, returned, created_at, next_attempt_at)
       values (${id}, ${id}, 'erased', '$7.90', ${now()}, ${now()})`,
-    // Nobody has an address here, so that the claim is all that happens.
+    // No payer has an address here, so only the claim happens.
     claim: () => sendPayerNotices(service.deps, () => Promise.reject(new Error('nothing is sent'))),
   },
   {
@@ -56,7 +56,7 @@ const queues = [
   },
 ];
 
-test.each(queues)('$table', async ({ table, id, tries, due, claim }) => {
+test.each(queues)('a claim of $table skips a locked row', async ({ table, id, tries, due, claim }) => {
   for (const one of [FREE, HELD]) await due(one).execute(db());
   const held = sql`select * from ${sql.table(table)} where ${sql.ref(id)} = ${HELD}`;
   expect(await waitsForHeldRow(db(), held, claim)).toBe(false);

@@ -1,4 +1,4 @@
-/** To the ad platform and no further than was agreed: against the simulated conversions API (R-2). */
+/** Events for the ad platform, only with consent, against the simulated conversions API (R-2). */
 import { createHash, randomUUID } from 'node:crypto';
 import type { TrackingEvent } from '@scrollstop/contracts/pixel';
 import { signedIn } from '@scrollstop/service-kit/testing';
@@ -29,9 +29,9 @@ afterAll(async () => {
 });
 
 const send = (deps = service.deps) => {
-  const tell = adPlatform(deps.config);
-  if (!tell) throw new Error('no platform');
-  return forwardEvents(deps, tell);
+  const sendEvents = adPlatform(deps.config);
+  if (!sendEvents) throw new Error('no platform');
+  return forwardEvents(deps, sendEvents);
 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const at = (seconds = 0) => new Date(service.clock.now.getTime() + seconds * 1000).toISOString();
@@ -54,8 +54,8 @@ const state = async () =>
     'select event_id, status, error, attempts from ad_event order by event_id',
   );
 
-/** Somebody who agreed a minute ago and is known by their browser. */
-async function agreed() {
+/** A user who gave consent a minute ago and whose browser is linked. */
+async function userWithConsent() {
   const visitor = randomUUID();
   const { userId, email } = addUser(service);
   await decide(visitor, 'accepted');
@@ -65,8 +65,8 @@ async function agreed() {
 }
 
 describe('a purchase', () => {
-  it('is told once, from the payment itself: hashed address, stable id, the sum', async () => {
-    const { visitor, userId, email } = await agreed();
+  it('is sent once from the payment itself, with hashed address, stable id and sum', async () => {
+    const { visitor, userId, email } = await userWithConsent();
     const paymentId = randomUUID();
     await pay(userId, paymentId);
     await track(visitor, { event: 'payment_completed', url: '/checkout' }, signedIn(userId));
@@ -88,7 +88,7 @@ describe('a purchase', () => {
     expect(JSON.stringify(await service.rows('select * from ad_event'))).not.toContain('@');
   });
 
-  it('of somebody who never agreed, or only afterwards, or has withdrawn, is told to nobody', async () => {
+  it('is not sent without consent, with a later consent or after a withdrawal', async () => {
     const never = addUser(service);
     await pay(never.userId, 'never');
     const late = addUser(service);
@@ -97,14 +97,14 @@ describe('a purchase', () => {
     const visitor = randomUUID();
     await decide(visitor, 'accepted');
     await track(visitor, { url: '/journal' }, signedIn(late.userId));
-    const withdrawn = await agreed();
+    const withdrawn = await userWithConsent();
     await decide(withdrawn.visitor, 'withdrawn');
     await pay(withdrawn.userId, 'withdrawn');
     await send();
     expect(await sim.adRequests()).toEqual([]);
   });
 
-  it('is told although the browser makes itself known only after it', async () => {
+  it('is sent also when the browser is linked only afterwards', async () => {
     const visitor = randomUUID();
     const { userId } = addUser(service);
     await decide(visitor, 'accepted');
@@ -120,7 +120,7 @@ describe('a purchase', () => {
 });
 
 describe('a consent and a purchase of the same second', () => {
-  /** Providers tell whole seconds, rounded down. */
+  /** Providers send whole seconds, rounded down. */
   const second = () => at().replace(/\.\d+Z$/, '.000Z');
 
   it.each([
@@ -155,8 +155,8 @@ describe('a consent and a purchase of the same second', () => {
 });
 
 describe('a batch', () => {
-  it('is not sunk by an event older than seven days: that one expires, the others go', async () => {
-    const { visitor, userId } = await agreed();
+  it('is sent without an event older than seven days, which expires', async () => {
+    const { visitor, userId } = await userWithConsent();
     await track(visitor, {});
     const fresh = (await state())[0]?.event_id ?? '';
     await service.rows(`insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device, next_attempt_at)
@@ -170,8 +170,8 @@ describe('a batch', () => {
     expect((await sim.adRequests()).map(({ status }) => status)).toEqual([200]);
   });
 
-  it('is not sunk by an event that is refused for good: that one ends, the others go', async () => {
-    const { visitor } = await agreed();
+  it('is sent without an event that is refused for good, which ends', async () => {
+    const { visitor } = await userWithConsent();
     await track(visitor, {});
     await track(visitor, { url: '/pricing' });
     await service.rows(`insert into ad_event (visitor_id, event_id, name, occurred_at, path, device, next_attempt_at)
@@ -186,7 +186,7 @@ describe('a batch', () => {
   });
 
   it('is tried again after a 500, a lost response and a reset, and counts once', async () => {
-    const { visitor } = await agreed();
+    const { visitor } = await userWithConsent();
     await track(visitor, {});
     const id = (await state())[0]?.event_id ?? '';
     const errors: (string | null | undefined)[] = [];
@@ -204,7 +204,7 @@ describe('a batch', () => {
   });
 
   it('waits while auth is away, and ends after the last try', async () => {
-    const { visitor, userId } = await agreed();
+    const { visitor, userId } = await userWithConsent();
     await track(visitor, {}, signedIn(userId));
     service.others.away.auth = true;
     for (let tries = 0; tries < 9; tries++) {
@@ -219,8 +219,8 @@ describe('a batch', () => {
     expect(await sim.adRequests()).toEqual([]);
   });
 
-  it('of somebody whose account is gone is told to nobody', async () => {
-    const { visitor, userId } = await agreed();
+  it('drops the events of a deleted account', async () => {
+    const { visitor, userId } = await userWithConsent();
     await track(visitor, {}, signedIn(userId));
     service.others.users.delete(userId);
     await send();
@@ -230,10 +230,10 @@ describe('a batch', () => {
 });
 
 describe('a withdrawal', () => {
-  it('takes what has not been sent, also what was about to be', async () => {
-    const { visitor } = await agreed();
+  it('deletes unsent events, also those that are about to be sent', async () => {
+    const { visitor } = await userWithConsent();
     await track(visitor, {});
-    // As if it came between the claim and the request: the row is still there, the consent is not.
+    // As if it came between the claim and the request: the row still exists, the consent does not.
     await service.rows('update consent set ended_at = now()');
     await send();
     expect(await sim.adRequests()).toEqual([]);

@@ -31,7 +31,7 @@ const pay = (userId: number, paymentId: string) =>
 const complete = (userId: number, day: number) =>
   service.receiveEvent('challenge_completed', { userId, day, completionStatus: 'yes', completedAt: now() });
 
-it('counts visits and users, in all and by week, before and after the days are rolled up', async () => {
+it('counts visits and users in total and by week, before and after the roll-up', async () => {
   // A Saturday; the week begins on 2026-11-16.
   await visit(5);
   for (const userId of [6001, 6002, 6003])
@@ -65,6 +65,6 @@ it('counts visits and users, in all and by week, before and after the days are r
   expect((await funnel('?days=0')).steps).toEqual(expected.steps);
 });
 
-it('is for the owner alone', async () => {
+it('is refused to anybody but the owner', async () => {
   expect((await service.app.inject('/api/admin/funnel')).statusCode).toBe(401);
 });

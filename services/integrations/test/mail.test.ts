@@ -1,4 +1,4 @@
-/** From an event to the mailbox, over real SMTP: what is said, what is tried again, who is never written to again. */
+/** From an event to the mailbox, over real SMTP: contents, retries and suppressed addresses. */
 import type { Receipt } from '@scrollstop/contracts/billing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldMails } from '../src/mail/queue-mail.ts';
@@ -54,8 +54,8 @@ const payment = (userId: number, paymentId: string) => ({
   ...({ amount: 570, currency: 'EUR', paidAt: '2026-11-21T20:00:00.000Z' } as const),
 });
 
-describe('what arrives', () => {
-  it('a welcome with the link that confirms the address, as text and HTML, fetched from nowhere', async () => {
+describe('the mailbox receives', () => {
+  it('a welcome with the link that confirms the address, as text and HTML without remote content', async () => {
     const { userId, email } = addUser(service, 'en', '<b>Giulia</b>');
     const id = await service.receiveEvent('user_registered', { userId });
     await send();
@@ -95,7 +95,7 @@ describe('what arrives', () => {
     },
   );
 
-  it('a recovery in the language of the browser that asked', async () => {
+  it('a recovery in the language of the requesting browser', async () => {
     const { userId, email } = addUser(service, 'en');
     await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'it' });
     await send();
@@ -134,7 +134,7 @@ describe('what arrives', () => {
     expect(mail?.text).toContain(words);
   });
 
-  it('nothing for an account that is gone, and nothing is kept of it', async () => {
+  it('nothing for a deleted account, and the row is deleted', async () => {
     const id = await service.receiveEvent('recovery_requested', {
       userId: 2 ** 53 - 1,
       requestId: 'r',
@@ -146,7 +146,7 @@ describe('what arrives', () => {
 });
 
 describe('one mail', () => {
-  it('is sent once by replicas that look at the same moment, and keeps no address', async () => {
+  it('is sent once by concurrent replicas, and its row holds no address', async () => {
     const users = Array.from({ length: 25 }, () => addUser(service));
     for (const { userId } of users) await service.receiveEvent('user_registered', { userId });
     await Promise.all(Array.from({ length: 4 }, send));
@@ -155,7 +155,7 @@ describe('one mail', () => {
     expect(JSON.stringify(await service.rows('select * from mail'))).not.toContain('@');
   });
 
-  it('is tried again while auth, billing or the server is away, and then goes', async () => {
+  it('is retried while auth, billing or the server is away, and then sent', async () => {
     const { userId, email } = addUser(service);
     service.others.receipts.set('pay-2', receiptOf('pay-2', userId));
     const id = await service.receiveEvent('payment_completed', payment(userId, 'pay-2'));
@@ -176,7 +176,7 @@ describe('one mail', () => {
     expect(await sim.mails(email)).toHaveLength(1);
   });
 
-  it('ends after its last try: a recovery after five', async () => {
+  it('has failed after its last try, a recovery after five', async () => {
     const { userId } = addUser(service);
     service.others.away.auth = true;
     const id = await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' });
@@ -188,7 +188,7 @@ describe('one mail', () => {
   });
 });
 
-it('what became of a mail is forgotten after 90 days; one that still waits is not', async () => {
+it('a mail that was sent is deleted after 90 days; one that still waits is kept', async () => {
   const [sent, waiting] = [addUser(service), addUser(service)];
   const first = await service.receiveEvent('user_registered', { userId: sent.userId });
   await send();
@@ -200,7 +200,7 @@ it('what became of a mail is forgotten after 90 days; one that still waits is no
 });
 
 describe('a hard bounce', () => {
-  it('suppresses the address: no further mail, not even a connection', async () => {
+  it('suppresses the address, without a further connection', async () => {
     const { userId, email } = addUser(service);
     await sim.reject({ address: email, code: 550 });
     const first = await service.receiveEvent('user_registered', { userId });
@@ -218,7 +218,7 @@ describe('a hard bounce', () => {
     expect(JSON.stringify(await service.rows('select * from mail_suppression'))).not.toContain('@');
   });
 
-  it('is none when the server only follows its policy: then the mail failed and the next one goes', async () => {
+  it('is not assumed when the server refuses by policy: the mail fails and the next one is sent', async () => {
     const { userId, email } = addUser(service);
     await sim.reject({ address: email, code: 550, message: '5.7.1 Relaying denied', times: 1 });
     const first = await service.receiveEvent('user_registered', { userId });
@@ -237,7 +237,7 @@ describe('the owner', () => {
       headers: password === undefined ? {} : { 'admin-password': password },
     });
 
-  it('is shown the true state, without an address', async () => {
+  it('sees the true state, without an address', async () => {
     const [reached, bounced] = [addUser(service), addUser(service)];
     await sim.reject({ address: bounced.email, code: 550 });
     await service.receiveEvent('user_registered', { userId: reached.userId });
@@ -254,7 +254,7 @@ describe('the owner', () => {
     });
   });
 
-  it('and nobody else', async () => {
+  it('is the only user who sees it', async () => {
     expect([(await ask()).statusCode, (await ask('guess')).statusCode]).toEqual([401, 401]);
   });
 });

@@ -41,7 +41,7 @@ const headers = { 'admin-password': OWNER_PASSWORD };
 const replay = (path: string) =>
   app.inject({ method: 'POST', url: `/api/admin/dead-letters/${path}/replay`, headers });
 
-it('the owner sees those of every service, open ones first, and who did not answer', async () => {
+it('the owner sees the dead letters of every service, open ones first, and unreachable services', async () => {
   expect((await app.inject({ url: '/api/admin/dead-letters' })).statusCode).toBe(401);
   const response = await app.inject({ url: '/api/admin/dead-letters', headers });
   const { letters, unreachable } = AdminDeadLetters.parse(response.json());
@@ -62,6 +62,6 @@ it.each([
   ['integrations', id(9), 404],
   ['nobody', id(1), 400],
   ['auth', 'x', 400],
-])('replaying %s %s answers %i', async (from, which, status) => {
+])('replaying %s %s returns %i', async (from, which, status) => {
   expect((await replay(`${from}/${which}`)).statusCode).toBe(status);
 });

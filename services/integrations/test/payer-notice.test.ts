@@ -1,4 +1,4 @@
-/** Money that went back to somebody without an account: one mail, to where the provider reaches them. */
+/** A refund to a payer without an account: one mail to the address that the provider knows. */
 import { InternalRefusal, type InternalClient } from '@scrollstop/service-kit/internal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smtp } from '../src/mail/smtp.ts';
@@ -8,7 +8,7 @@ import { type Simulator, startSimulator } from './support/simulator.ts';
 
 let sim: Simulator;
 let service: Integrations;
-/** By payment: what the provider says through billing; a number is billing's refusal. */
+/** The payer's address by payment, as billing returns it; a number is a refusal of billing. */
 const payers = new Map<string, string | null | number>();
 const billing = {
   get: (path: string) => {
@@ -37,7 +37,7 @@ const returned = (paymentId: string, more = {}) =>
 const row = async (eventId: string) =>
   (await service.rows('select status, attempts, error from payer_notice where event_id = $1', [eventId]))[0];
 
-it('is told once, in both languages, with the reference and the sum', async () => {
+it('is sent once, in both languages, with the reference and the sum', async () => {
   payers.set('SS-AAAAA-AAAA1', 'payer1@example.test');
   const id = await returned('SS-AAAAA-AAAA1');
   await send();
@@ -51,7 +51,7 @@ it('is told once, in both languages, with the reference and the sum', async () =
   expect(await row(id)).toEqual({ status: 'sent', attempts: 1, error: null });
 });
 
-it('keeps the address nowhere', async () => {
+it('stores the address in no table', async () => {
   const tables = await service.rows<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = current_schema()`,
   );
@@ -61,7 +61,7 @@ it('keeps the address nowhere', async () => {
   }
 });
 
-it('waits while billing, or the provider behind it, cannot be asked', async () => {
+it('waits while billing, or the provider behind it, cannot be reached', async () => {
   payers.set('SS-AAAAA-AAAA2', 503);
   const id = await returned('SS-AAAAA-AAAA2');
   await send();
@@ -72,7 +72,7 @@ it('waits while billing, or the provider behind it, cannot be asked', async () =
   expect(await row(id)).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-it('ends without a mail when the provider knows no address, and the owner sees that it did', async () => {
+it('ends without a mail when the provider knows no address, and the owner sees it', async () => {
   payers.set('SS-AAAAA-AAAA3', null);
   const failed = async () =>
     (
@@ -85,7 +85,7 @@ it('ends without a mail when the provider knows no address, and the owner sees t
   expect(await failed()).toBe(before + 2);
 });
 
-it('names a sum of any currency, and why it went back', async () => {
+it('names the sum in any currency and the reason of the refund', async () => {
   payers.set('SS-AAAAA-AAAA4', 'payer4@example.test');
   await returned('SS-AAAAA-AAAA4', { returned: 1200, currency: 'JPY', cause: 'mismatched' });
   await send();

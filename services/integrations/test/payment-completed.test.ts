@@ -82,7 +82,7 @@ it('an older version of a payment never overwrites a newer one', async () => {
   await consumer.stop();
 });
 
-it('when the JetStream store is deleted the consumer makes its durable again and goes on', async () => {
+it('the consumer makes its durable again and continues when the JetStream store is deleted', async () => {
   const consumer = start();
   await publish(payment(3005));
   await until(async () => (await conversions(3005)).length === 1);

@@ -53,7 +53,7 @@ const make = <T extends EventType>(type: T, aggregateVersion: number, data: Even
   envelope({ type, aggregateId: 'x-1', aggregateVersion, correlationId: 'test-0001', occurredAt: at, data });
 const money = { paymentId: 'p-1', provider: 'stripe', offer: 'web', currency: 'USD' } as const;
 
-/** All events of a user, each time with new ids: as if no inbox remembered it. */
+/** All events of a user, each time with new ids, as if the inbox did not know them. */
 const eventsOfUser = (userId: number) => [
   make('user_registered', 1, { userId }),
   make('recovery_requested', 2, { userId, requestId: 'r-1', language: 'it' }),
@@ -66,7 +66,7 @@ const eventsOfUser = (userId: number) => [
 ];
 const deletion = (userId: number) => make('user_deleted', 3, { userId, deletedAt: at });
 
-/** A browser in which the user agreed, was counted, and is about to be told of. */
+/** A browser with consent, a counted event and an unsent event of the user. */
 async function browse(userId: number): Promise<void> {
   const visitor = randomUUID();
   await sql`insert into consent (visitor_id, text_version, decided_at, received_at)
@@ -103,11 +103,11 @@ const durables = () =>
     return found.every((one) => one !== null);
   });
 
-it('every table with something of a user is declared, guarded and free of secrets', async () => {
+it('every table with personal data is declared, guarded and exported without secrets', async () => {
   expect(await personalDataFaults(database.db, personalTables)).toEqual([]);
 });
 
-it('a user who was erased stays erased when the JetStream store is lost and all their events come again', async () => {
+it('an erased user stays erased when the JetStream store is lost and all events arrive again', async () => {
   let consumers = startAll();
   await durables();
   const [first, neighbour] = [eventsOfUser(5001), eventsOfUser(5002)];
@@ -128,7 +128,7 @@ it('a user who was erased stays erased when the JetStream store is lost and all 
   await deleteStreams(bus);
   consumers = startAll();
   await durables();
-  // The same ones as a relay refills the stream, once more under new ids, and in the wrong order.
+  // The same events, as a relay refills the stream, and once more with new ids and in the wrong order.
   const again = [...eventsOfUser(5001).reverse(), deletion(5001), ...eventsOfUser(5001)];
   await publish([...first, gone, ...again]);
   await until(() => taken([...first, gone, ...again]));

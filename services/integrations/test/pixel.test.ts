@@ -1,4 +1,4 @@
-/** First-party events and consent at the server's door (R-1 … R-5). */
+/** First-party events and consent at the server (R-1 … R-5). */
 import { randomUUID } from 'node:crypto';
 import type { TrackingEvent } from '@scrollstop/contracts/pixel';
 import { signedIn } from '@scrollstop/service-kit/testing';
@@ -34,13 +34,13 @@ const stored = () =>
   service.rows<{ event: string; visitor_id: string | null; session_id: string | null; path: string }>(
     'select event, visitor_id, session_id, path from pixel_event order by id',
   );
-const owed = () =>
+const queued = () =>
   service.rows<{ name: string; event_id: string; user_id: number | null }>(
     'select name, event_id, user_id from ad_event where next_attempt_at is not null order by name, event_id',
   );
 
-describe('the door', () => {
-  it('takes a batch with 202 and no body, and cuts queries off', async () => {
+describe('the tracking route', () => {
+  it('accepts a batch with 202 and no body, and cuts queries off', async () => {
     const response = await track([view({ url: '/forgot-password?token=secret' }), view({ url: '/auth#x' })]);
     expect([response.statusCode, response.body]).toEqual([202, '']);
     expect((await stored()).map(({ path }) => path)).toEqual(['/forgot-password', '/auth']);
@@ -59,7 +59,7 @@ describe('the door', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses more than 16 KB, and another site', async () => {
+  it('refuses more than 16 KB, and requests of another site', async () => {
     const large = view({
       properties: Object.fromEntries(Array.from({ length: 90 }, (_, n) => [n, 'x'.repeat(190)])),
     });
@@ -67,7 +67,7 @@ describe('the door', () => {
     expect((await track([view()], { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 
-  it('takes 30 a minute from one address', async () => {
+  it('accepts 30 batches a minute from one address', async () => {
     const strict = await startIntegrations({ RATE_LIMITS: {} });
     const payload = { events: [view()] };
     const responses: number[] = [];
@@ -83,13 +83,13 @@ describe('the door', () => {
 describe('ids', () => {
   const ids = () => ({ userId: randomUUID(), sessionId: randomUUID() });
 
-  it('are not kept without consent, whatever a device sends', async () => {
+  it('are not stored without consent, whatever a device sends', async () => {
     await track([view(ids())]);
     expect(await stored()).toMatchObject([{ visitor_id: null, session_id: null }]);
-    expect(await owed()).toEqual([]);
+    expect(await queued()).toEqual([]);
   });
 
-  it('are kept of a visitor who has agreed, but not for what came before', async () => {
+  it('are stored with consent, but not for earlier events', async () => {
     const { userId, sessionId } = ids();
     await decide(userId, 'accepted');
     await track([view({ userId, sessionId, timestamp: at(-1) }), view({ userId, sessionId })]);
@@ -97,19 +97,19 @@ describe('ids', () => {
       { visitor_id: null },
       { visitor_id: userId, session_id: sessionId },
     ]);
-    expect(await owed()).toHaveLength(1);
+    expect(await queued()).toHaveLength(1);
   });
 
-  it('lose their ground after six months', async () => {
+  it('are not stored when the consent is older than six months', async () => {
     const { userId } = ids();
     await decide(userId, 'accepted');
     service.pass(185 * 86_400);
     await track([view({ userId })]);
     expect(await stored()).toMatchObject([{ visitor_id: null }]);
-    expect(await owed()).toEqual([]);
+    expect(await queued()).toEqual([]);
   });
 
-  it('are taken off everything by a withdrawal, and a late copy of the consent changes nothing', async () => {
+  it('are removed by a withdrawal, and a late copy of the consent changes nothing', async () => {
     const { userId } = ids();
     await decide(userId, 'accepted');
     await track([view({ userId })]);
@@ -117,33 +117,33 @@ describe('ids', () => {
     await decide(userId, 'accepted');
     await track([view({ userId })]);
     expect(await stored()).toMatchObject([{ visitor_id: null }, { visitor_id: null }]);
-    expect(await owed()).toEqual([]);
+    expect(await queued()).toEqual([]);
     const proof = await service.rows('select text_version, decided_at, ended_at from consent');
     expect(proof).toMatchObject([{ text_version: '2026-11-21', ended_at: expect.anything() as string }]);
   });
 
-  it('of all browsers of a user go with one withdrawal', async () => {
+  it('of all browsers of a user are removed by one withdrawal', async () => {
     const [phone, laptop] = [randomUUID(), randomUUID()];
     const me = signedIn(7001);
     for (const visitor of [phone, laptop]) {
       await decide(visitor, 'accepted', me);
       await track([view({ userId: visitor })], me);
     }
-    expect(await owed()).toHaveLength(2);
+    expect(await queued()).toHaveLength(2);
     await decide(phone, 'withdrawn', me);
-    expect(await owed()).toEqual([]);
+    expect(await queued()).toEqual([]);
     expect((await stored()).every(({ visitor_id }) => visitor_id === null)).toBe(true);
   });
 });
 
-describe('what is owed to the ad platform', () => {
+describe('the queue for the ad platform', () => {
   const agreed = async (headers?: Record<string, string>) => {
     const visitor = randomUUID();
     await decide(visitor, 'accepted', headers);
     return visitor;
   };
 
-  it('is page views of public screens and a registration: nothing of the inner screens, no other event', async () => {
+  it('holds page views of public screens and registrations only', async () => {
     const me = signedIn(7002);
     const userId = await agreed();
     const names = [
@@ -159,24 +159,24 @@ describe('what is owed to the ad platform', () => {
       view({ userId, event: 'user_registration' }),
     ];
     await track(events, me);
-    expect(await owed()).toMatchObject([
+    expect(await queued()).toMatchObject([
       { name: 'CompleteRegistration', event_id: 'registration:7002', user_id: 7002 },
       { name: 'PageView', user_id: 7002 },
     ]);
   });
 
-  it('is one event however often a device sends it, and no registration without an account', async () => {
+  it('holds an event once, however often a device sends it, and no registration without an account', async () => {
     const userId = await agreed();
     const events = [view({ userId }), view({ userId, event: 'user_registration' })];
     for (let copy = 0; copy < 5; copy++) await track(events);
-    expect(await owed()).toMatchObject([{ name: 'PageView', user_id: null }]);
+    expect(await queued()).toMatchObject([{ name: 'PageView', user_id: null }]);
   });
 
-  it('is nothing older than seven days, and nothing at all where no platform is configured', async () => {
+  it('holds nothing older than seven days, and nothing without a configured platform', async () => {
     const userId = await agreed();
     service.pass(8 * 86_400);
     await track([view({ userId, timestamp: at(-7 * 86_400) })]);
-    expect(await owed()).toEqual([]);
+    expect(await queued()).toEqual([]);
     const without = await startIntegrations();
     const visitor = randomUUID();
     const send = (url: string, payload: object) => without.app.inject({ method: 'POST', url, payload });
@@ -189,8 +189,8 @@ describe('what is owed to the ad platform', () => {
   });
 });
 
-describe('time', () => {
-  it('turns days that are over into numbers, and takes single events after 90 days', async () => {
+describe('the roll-up', () => {
+  it('counts past days, and deletes single events after 90 days', async () => {
     await track([view({ properties: { entry: true } }), view(), view({ event: 'claim_click' })]);
     const day = at().slice(0, 10);
     service.pass(86_400);

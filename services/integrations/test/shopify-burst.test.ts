@@ -1,4 +1,4 @@
-/** A store's busiest minute, and the service is restarted in the middle of it: what was answered 2xx is there. */
+/** A burst of a store's webhooks with a restart of the service in the middle: every accepted webhook is stored. */
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { openDatabase } from '@scrollstop/service-kit/db';
@@ -10,7 +10,7 @@ import { order, secret, sign } from './support/shop.ts';
 
 /** `500x20` is the full size: webhooks a second × seconds. Figures: docs/reliability.md. */
 const [RATE = 100, SECONDS = 4] = (process.env['SHOPIFY_BURST'] ?? '100x4').split('x').map(Number);
-const ANSWER_MS = 250;
+const RESPONSE_MS = 250;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -37,7 +37,7 @@ function post(port: number, body: string): Promise<{ status: number; ms: number 
 }
 
 it(
-  `${RATE} webhooks a second for ${SECONDS} s, with a restart: every 2xx is stored and worked`,
+  `${RATE} webhooks a second for ${SECONDS} s with a restart are all stored and applied after their 2xx`,
   { timeout: SECONDS * 1_000 + 90_000 },
   async () => {
     const schema = await testSchema(await migrationsOf('integrations'));
@@ -71,7 +71,7 @@ it(
     await Promise.all(sending);
     await restarted;
     const away = refused.length;
-    // Shopify sends again what was not taken.
+    // Shopify sends refused webhooks again.
     const again = refused.splice(0).values();
     const lane = async () => {
       for (const body of again) await send(body);
@@ -92,11 +92,11 @@ it(
     times.sort((one, other) => one - other);
     const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(0);
     console.log(
-      `${total} webhooks at ${RATE}/s with a restart: ${taken.length} answered 2xx, ${away} of them only when sent ` +
+      `${total} webhooks at ${RATE}/s with a restart: ${taken.length} accepted, ${away} of them only when sent ` +
         `again, 0 lost; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,
     );
-    // On a machine that others use too only the full run, which is started by hand, is held to the limit.
-    if (process.env['SHOPIFY_BURST']) expect(Number(at(0.99))).toBeLessThan(ANSWER_MS);
+    // Only the full run, which is started by hand, must meet the limit: CI machines are shared.
+    if (process.env['SHOPIFY_BURST']) expect(Number(at(0.99))).toBeLessThan(RESPONSE_MS);
     await service.end('SIGTERM');
     agent.destroy();
     await database.close();

@@ -1,4 +1,4 @@
-/** docs/reliability.md#ssrf: what somebody types decides about one label of a host name, and about nothing else. */
+/** docs/reliability.md#ssrf: a typed shop name determines one label of a host name and nothing else. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { hostileShops } from './support/hostile-shops.ts';
 import { asOwner, openShop, type Shop } from './support/shop.ts';
 
 let shop: Shop;
-/** Every connection that this process began, by where to. */
+/** The target of every connection that this process began. */
 const attempts: string[] = [];
 const onSocket = (message: unknown) => {
   const { socket } = message as { socket: Socket };
@@ -19,7 +19,7 @@ const onSocket = (message: unknown) => {
 beforeAll(async () => {
   const open = { max: 10_000, seconds: 60 };
   shop = await openShop({ config: { RATE_LIMITS: { shopify_import: open } } });
-  // The pool has its connections before anything is counted.
+  // The database pool opens its connections before attempts are counted.
   await Promise.all(Array.from({ length: 8 }, () => shop.rows('select pg_sleep(0.05)')));
   subscribe('net.client.socket', onSocket);
 });
@@ -79,13 +79,13 @@ it.each([
   ['::ffff:127.0.0.1'],
   ['fd00::1'],
   ['23.227.38.65', '127.0.0.1'],
-])('a name that leads to %s %s is not connected to', async (...addresses) => {
+])('a name that resolves to %s %s is not connected to', async (...addresses) => {
   attempts.length = 0;
   await expect(ask(leadingTo(...addresses))).rejects.toThrow('not public');
   expect(attempts).toEqual([]);
 });
 
-it('a redirect is a response, not a way', async () => {
+it('a redirect is not followed', async () => {
   const seen: string[] = [];
   const server = createServer((socket) => {
     socket.on('data', (data) => {
@@ -95,8 +95,8 @@ it('a redirect is a response, not a way', async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const question = { shop: 'x', token: 't', query: '', variables: {}, signal: AbortSignal.timeout(5_000) };
-  expect(await shopClient({ base })(question)).toEqual({ status: 302, body: undefined });
+  const shopRequest = { shop: 'x', token: 't', query: '', variables: {}, signal: AbortSignal.timeout(5_000) };
+  expect(await shopClient({ base })(shopRequest)).toEqual({ status: 302, body: undefined });
   expect(seen).toHaveLength(1);
   server.close();
 });
@@ -109,7 +109,7 @@ it('a response of more than 5 MiB is cut off', async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const question = { shop: 'x', token: 't', query: '', variables: {}, signal: AbortSignal.timeout(5_000) };
-  await expect(shopClient({ base })(question)).rejects.toThrow('more than 5 MiB');
+  const shopRequest = { shop: 'x', token: 't', query: '', variables: {}, signal: AbortSignal.timeout(5_000) };
+  await expect(shopClient({ base })(shopRequest)).rejects.toThrow('more than 5 MiB');
   server.close();
 });

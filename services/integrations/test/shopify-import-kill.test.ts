@@ -1,4 +1,4 @@
-/** The import between real processes: integrations is killed in the middle, auth keeps the accounts. */
+/** An import between real processes: integrations is killed in the middle. */
 import { ImportStatus } from '@scrollstop/contracts/shopify';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
@@ -11,11 +11,11 @@ import { startSimulator } from './support/simulator.ts';
 /** The full size is 10,000; figures: docs/reliability.md. */
 const CUSTOMERS = Number(process.env['SHOPIFY_CUSTOMERS'] ?? 2_000);
 const PASSWORD = 'the owner knows it';
-/** As the simulator makes them: every 20th has no address, every 100th that of the one before. */
+/** In the simulator every 20th customer has no address, and every 100th the address of the one before. */
 const addresses = CUSTOMERS - CUSTOMERS / 20 - CUSTOMERS / 100;
 
 it(
-  `of ${CUSTOMERS} customers, throttled, with a 500 and a kill -9 in the middle: each one account`,
+  `an import of ${CUSTOMERS} customers with throttling, a 500 and a kill makes one account each`,
   { timeout: 180_000 },
   async () => {
     const sim = await startSimulator({ SHOPIFY_WEBHOOK_SECRET: secret });
@@ -34,7 +34,7 @@ it(
       '/control/shopify/shop',
     );
     await sim.call('POST', '/control/shopify/customers/bulk', { count: CUSTOMERS - customers });
-    // A bucket that is empty after two pages, and four pages a second from then on.
+    // The bucket is empty after two pages, and allows four pages a second from then on.
     await sim.call('POST', '/control/shopify/throttle', { maximumAvailable: 1_100, restoreRate: 2_000 });
     await sim.break({ path: '/admin/api', kind: 'status', status: 500, after: 5 });
     await Promise.all([auth.start(), integrations.start()]);
@@ -53,7 +53,7 @@ it(
     await integrations.end('SIGKILL');
     await first;
     await integrations.start();
-    // Its lease would run out by itself; nobody has to wait for that here.
+    // Ends the lease now, which saves the wait for its expiry.
     const own = openDatabase<unknown>(schemas[1].url, () => undefined);
     await own.query(`update shopify_import set lease_until = now() where state = 'running'`, []);
     await own.close();

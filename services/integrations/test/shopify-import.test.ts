@@ -45,11 +45,11 @@ const ended = (wanted = 'done') =>
     return now.state === wanted ? now : null;
   }, 25_000);
 
-/** As the simulator makes them: every 20th has no address, every 100th that of the one before. */
+/** In the simulator every 20th customer has no address, and every 100th the address of the one before. */
 const addresses = CUSTOMERS - CUSTOMERS / 20 - CUSTOMERS / 100;
 
 describe('an import', () => {
-  it('of a small store answers imported and total at once; the same again imports nobody', async () => {
+  it('of a small store returns imported and total at once, and a second run imports no one', async () => {
     const first = await start({ shopUrl: `https://${NAME}.myshopify.com/`, shopifyApiKey: token });
     expect([200, 202]).toContain(first.statusCode);
     expect(await ended()).toMatchObject({ imported: addresses, total: CUSTOMERS, expected: CUSTOMERS });
@@ -58,7 +58,7 @@ describe('an import', () => {
     expect(shop.auth.accounts.size).toBe(addresses);
   });
 
-  it(`of ${CUSTOMERS} customers, throttled, with a 500 in the middle, a lost response and a restart, counts each once`, async () => {
+  it(`of ${CUSTOMERS} customers with throttling, a 500, a lost response and a restart counts each customer once`, async () => {
     await points(2_000, 20_000);
     await sim.break({ path: '/admin/api', kind: 'status', status: 500, times: 2, after: 12 });
     shop.auth.loseNext(1);
@@ -85,7 +85,7 @@ describe('an import', () => {
     expect(grown).toBeLessThan(64);
   });
 
-  it('shows how far it is, is canceled after its page, and begins anew', async () => {
+  it('shows its progress, can be canceled after its page, and starts anew', async () => {
     await points(1_100, 300);
     const answering = start();
     await until(async () => (await state())?.total > 0);
@@ -103,7 +103,7 @@ describe('an import', () => {
     expect(await ended()).toMatchObject({ total: CUSTOMERS });
   });
 
-  it('whose service was killed is interrupted as soon as its lease runs out, and goes on', async () => {
+  it('is interrupted when its lease expires after a kill, and can be continued', async () => {
     await shop.rows(`insert into shopify_import (shop, cursor, imported, total, lease_until)
       values ('${NAME}', null, 0, 0, now() - interval '1 second')`);
     expect(await state()).toMatchObject({ state: 'interrupted' });
@@ -113,8 +113,8 @@ describe('an import', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('a wrong token is said at once, in the words of the page', async () => {
+describe('a failed import', () => {
+  it('reports a wrong token at once, in the words of the page', async () => {
     const response = await start({ shopUrl: NAME, shopifyApiKey: 'shpat_wrong' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ code: 'import_refused', message: 'Verifica URL e API key' });
@@ -126,11 +126,11 @@ describe('what goes wrong', () => {
     [{ shopUrl: NAME, shopifyApiKey: '  ' }],
     [{ shopUrl: NAME }],
     [{ shopUrl: NAME, shopifyApiKey: 'with\nnewline' }],
-  ])('%j is refused before anything is asked', async (body) => {
+  ])('refuses %j before any request to the store', async (body) => {
     expect((await start(body)).statusCode).toBe(400);
   });
 
-  it('nobody but the owner may import, look or cancel', async () => {
+  it('is refused to anybody but the owner, as are its status and its end', async () => {
     for (const [method, url] of [
       ['POST', '/api/shopify/import'],
       ['GET', '/api/shopify/import'],
@@ -142,7 +142,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  it('a fourth import within the hour has to wait', async () => {
+  it('is the result of a fourth import within the hour', async () => {
     const limited = await openShop({ config: { SHOPIFY_API_BASE: sim.url } });
     const codes: number[] = [];
     for (let count = 0; count < 4; count++) {
@@ -158,7 +158,7 @@ describe('what goes wrong', () => {
     await limited.close();
   });
 
-  it('the token is in no row', async () => {
+  it('and a successful one store no token', async () => {
     await start();
     await ended();
     const rows = await shop.rows<{ row: string }>('select to_jsonb(t)::text as row from shopify_import t');

@@ -24,7 +24,7 @@ const reviewOf = async (id: number) => {
   return rows[0]?.review;
 };
 
-describe('which orders give premium', () => {
+describe('an order', () => {
   it.each([
     ['14.90 EUR, paid', {}, ['shopify_order_paid']],
     ['more than that', { total_price: '149.00' }, ['shopify_order_paid']],
@@ -35,17 +35,17 @@ describe('which orders give premium', () => {
     ['paid in part', { financial_status: 'partially_paid' }, []],
     ['void', { financial_status: 'voided' }, []],
     ['a test of the store', { test: true }, []],
-    ['refunded before we heard of it', { financial_status: 'refunded' }, []],
+    ['refunded before its first webhook', { financial_status: 'refunded' }, []],
     ['an amount that is no plain number', { total_price: '14.900' }, []],
     ['an amount written as 1e3', { total_price: '1e3' }, []],
     ['no address', { email: null }, []],
-  ])('%s', async (_name, more, events) => {
+  ])('emits the expected events: %s', async (_name, more, events) => {
     const id = newId();
     expect((await shop.send('orders/create', order(id, more))).statusCode).toBe(200);
     expect(await typesOf(id)).toEqual(events);
   });
 
-  it('the event names the buyer by a hash of the address as accounts keep it, and carries what was paid', async () => {
+  it('emits an event with the hash of the buyer’s normalised address and the paid amount', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, { email: '  Ada@Example.COM ' }));
     expect((await eventsOf(id))[0]?.data).toMatchObject({
@@ -56,13 +56,13 @@ describe('which orders give premium', () => {
     });
   });
 
-  it('the address of the customer serves where the order has none', async () => {
+  it('uses the address of the customer when it has none', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, { email: null, customer: { email: 'ada@example.com' } }));
     expect(await typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
-  it('an order that is paid later gives premium then', async () => {
+  it('grants premium when it is paid later', async () => {
     const id = newId();
     await shop.send('orders/create', order(id, { financial_status: 'pending' }));
     expect(await typesOf(id)).toEqual([]);
@@ -75,15 +75,15 @@ describe('which orders give premium', () => {
     ['an unreadable sum', { total_price: '14,90' }, 'amount'],
     ['no address', { email: null }, 'no address'],
     ['a small order', { total_price: '1.00' }, null],
-  ])('%s waits for the owner: %s', async (_name, more, review) => {
+  ])('with %s is marked for review: %s', async (_name, more, review) => {
     const id = newId();
     await shop.send('orders/paid', order(id, more));
     expect(await reviewOf(id)).toBe(review);
   });
 });
 
-describe('the same order again', () => {
-  it('the same body with another event id, webhook id, topic and shop is one message', async () => {
+describe('a repeated order', () => {
+  it('counts once when the same body has another event id, webhook id, topic and shop', async () => {
     const id = newId();
     const body = order(id);
     for (let copy = 0; copy < 5; copy++) {
@@ -98,7 +98,7 @@ describe('the same order again', () => {
     expect(await typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
-  it('another body of the same order in the same state changes nothing', async () => {
+  it('changes nothing when another body has the same state', async () => {
     const id = newId();
     await shop.send('orders/create', order(id));
     await shop.send('orders/paid', order(id, { note: 'changed' }));
@@ -107,8 +107,8 @@ describe('the same order again', () => {
   });
 });
 
-describe('refunds', () => {
-  it('all of it back ends premium, once', async () => {
+describe('a refund', () => {
+  it('of the whole sum ends premium once', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id));
     await shop.worked();
@@ -118,7 +118,7 @@ describe('refunds', () => {
     expect((await eventsOf(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
   });
 
-  it('a part of it changes nothing, and parts that make the whole do', async () => {
+  it('of a part changes nothing, and parts that add up to the sum end premium', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id));
     await shop.send('refunds/create', refund(1, id, '4.90'));
@@ -127,7 +127,7 @@ describe('refunds', () => {
     expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 
-  it('a refund that failed at the bank is none', async () => {
+  it('that failed at the bank does not count', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id));
     const failed = refund(1, id, '14.90');
@@ -138,7 +138,7 @@ describe('refunds', () => {
     expect(await typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
-  it('a refund that is heard of before the payment leaves nothing to give', async () => {
+  it('that arrives before the payment prevents the grant', async () => {
     const id = newId();
     await shop.send('refunds/create', refund(1, id, '14.90'));
     await shop.worked();
@@ -146,7 +146,7 @@ describe('refunds', () => {
     expect(await typesOf(id)).toEqual([]);
   });
 
-  it('in every order of pending, paid, 4.90 back and 10.00 back, each told twice, nobody stays premium', async () => {
+  it('ends premium in every order of pending, paid and two partial refunds, each sent twice', async () => {
     const ids: number[] = [];
     for (const facts of permutations([0, 1, 2, 3])) {
       const id = newId();
@@ -176,8 +176,8 @@ const permutations = (items: number[]): number[][] =>
         permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
       );
 
-describe('an old body, sent again', () => {
-  /** As if the copies that are kept were too old to be kept. */
+describe('an old body that is sent again', () => {
+  /** Makes the stored copies too old to be kept. */
   async function afterAMonth() {
     await shop.worked();
     await shop.rows(`update shopify_webhook set done_at = now() - interval '31 days'`);
@@ -186,7 +186,7 @@ describe('an old body, sent again', () => {
   }
   const shops = ['mare-aperta', 'mare-aperta-2', 'nobodys', '../x'];
 
-  it('of an order that was refunded grants nothing, whatever shop and topic its headers name', async () => {
+  it('grants nothing for a refunded order, whatever shop and topic its headers name', async () => {
     const id = newId();
     const paid = order(id);
     await shop.send('orders/paid', paid);
@@ -206,7 +206,7 @@ describe('an old body, sent again', () => {
     expect(await shop.rows(`select 1 from shopify_order where order_id = '${id}'`)).toHaveLength(1);
   });
 
-  it('of a refund counts once, under any shop', async () => {
+  it('counts a refund once, under any shop', async () => {
     const id = newId();
     const half = refund(newId(), id, '7.45');
     await shop.send('orders/paid', order(id));
@@ -218,7 +218,7 @@ describe('an old body, sent again', () => {
     expect(await typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
-  it('under several shops at once, by two workers, is one order', async () => {
+  it('makes one order when two workers get it under several shops at once', async () => {
     const id = newId();
     await Promise.all(
       shops.map((name, index) =>

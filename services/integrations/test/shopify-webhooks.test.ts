@@ -18,8 +18,8 @@ const outcomeOf = async (id: string) =>
     order by received_at desc limit 1`)
   )[0]?.outcome;
 
-describe('who may say something of the store', () => {
-  it('what either live secret signed is stored and answered', async () => {
+describe('a webhook of the store', () => {
+  it('is stored when either current secret signed it', async () => {
     const body = JSON.stringify(order(1));
     const headers = { 'x-shopify-hmac-sha256': sign(body, oldSecret) };
     expect((await shop.send('orders/create', body, headers)).json()).toEqual({ received: true });
@@ -31,7 +31,7 @@ describe('who may say something of the store', () => {
     ['another secret', { 'x-shopify-hmac-sha256': sign(JSON.stringify(order(3)), 'not the secret') }],
     ['a signature of other bytes', { 'x-shopify-hmac-sha256': sign(JSON.stringify(order(4))) }],
     ['a cut signature', { 'x-shopify-hmac-sha256': sign(JSON.stringify(order(3))).slice(0, 20) }],
-  ])('%s is refused with 401 and leaves nothing', async (_name, headers) => {
+  ])('with %s is refused with 401 and stores nothing', async (_name, headers) => {
     const before = await stored();
     const response = await shop.send('orders/create', order(3), headers);
     expect(response.statusCode).toBe(401);
@@ -39,7 +39,7 @@ describe('who may say something of the store', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('the signature covers the bytes: spaces, order of keys and signs of any language are kept', async () => {
+  it('is verified over its bytes, with spaces, order of keys and any characters', async () => {
     const body = '{ "total_price":"14.90",\n "id":7, "email":"giù@example.com", "currency":"EUR" }';
     expect((await shop.send('orders/create', body)).statusCode).toBe(200);
     const [row] = await shop.rows<{ topic: string }>(`select topic from shopify_webhook
@@ -47,7 +47,7 @@ describe('who may say something of the store', () => {
     expect(row?.topic).toBe('orders/create');
   });
 
-  it('256 KiB are taken, more is not', async () => {
+  it('may have 256 KiB and no more', async () => {
     const padded = (size: number) => {
       const body = JSON.stringify(order(8, { note: '' }));
       return body.replace('"note":""', `"note":"${'x'.repeat(size - body.length)}"`);
@@ -62,14 +62,14 @@ describe('who may say something of the store', () => {
     `\u{feff}${JSON.stringify(order(11))}`,
     JSON.stringify(order(11)).replace('{', '{"id":12,'),
     Buffer.concat([Buffer.from('{"id":11,"email":"'), Buffer.of(0xff), Buffer.from('"}')]),
-  ])('a signed body that is not one thing only (%j) is a 400 and leaves nothing', async (body) => {
+  ])('with an ambiguous signed body (%j) returns 400 and stores nothing', async (body) => {
     const before = await stored();
     expect((await shop.send('orders/paid', body)).statusCode).toBe(400);
     expect(await stored()).toBe(before);
   });
 
   it.each(['[]', 'null', '"x"', '{"id":"x"}', '{}'])(
-    'a signed body that cannot be read (%s) is taken, and given up at once',
+    'with an unreadable signed body (%s) is stored, and given up at once',
     async (body) => {
       expect((await shop.send('orders/paid', body)).statusCode).toBe(200);
       await shop.worked();
@@ -77,7 +77,7 @@ describe('who may say something of the store', () => {
     },
   );
 
-  it('without a secret nothing is taken', async () => {
+  it('is refused without a configured secret', async () => {
     const closed = await openShop({ config: { SHOPIFY_WEBHOOK_SECRET: [] } });
     const body = JSON.stringify(order(9));
     const response = await closed.send('orders/create', body, { 'x-shopify-hmac-sha256': sign(body, '') });
@@ -85,13 +85,13 @@ describe('who may say something of the store', () => {
     await closed.close();
   });
 
-  it('a new signature for each topic, and no other path', async () => {
+  it('is refused on any other path', async () => {
     expect((await shop.send('orders/delete', order(10))).statusCode).toBe(404);
   });
 });
 
 describe('customers/create', () => {
-  it('makes one account that waits, whatever is told again', async () => {
+  it('makes one unused account, however often it is sent', async () => {
     await shop.send('customers/create', { id: 1, email: ' Nuova@Example.com' });
     await shop.worked();
     await shop.send('customers/create', { id: 1, email: 'nuova@example.com', note: 'again' });
@@ -100,13 +100,13 @@ describe('customers/create', () => {
     expect(await outcomeOf('customers/create')).toBe('account was there');
   });
 
-  it.each([[null], ['not an address'], ['']])('an address that is %j makes none', async (email) => {
+  it.each([[null], ['not an address'], ['']])('makes no account for the address %j', async (email) => {
     await shop.send('customers/create', { id: 2, email });
     await shop.worked();
     expect(await outcomeOf('customers/create')).toBe('no address');
   });
 
-  it('is tried again while auth is away', async () => {
+  it('is retried while auth is away', async () => {
     shop.auth.loseNext(1);
     await shop.send('customers/create', { id: 3, email: 'later@example.com' });
     await until(async () => (await outcomeOf('customers/create')) === 'the response was lost');
@@ -118,14 +118,14 @@ describe('customers/create', () => {
 describe('privacy', () => {
   const domain = { shop_id: 1, shop_domain: 'mare-aperta.myshopify.com' };
 
-  it('a body is kept no longer than its work takes', async () => {
+  it('requires that a body is deleted when its work is done', async () => {
     await shop.send('orders/create', order(20));
     await shop.worked();
     const kept = await shop.rows(`select id from shopify_webhook where body is not null`);
     expect(kept).toEqual([]);
   });
 
-  it('a request for data becomes a file for the owner, with the orders that were asked about', async () => {
+  it('turns a data request into a file for the owner with the requested orders', async () => {
     await shop.send('orders/paid', order(21));
     await shop.worked();
     await shop.send('customers/data_request', {
@@ -147,7 +147,7 @@ describe('privacy', () => {
     expect(file.body).not.toContain('@');
   });
 
-  it('a customer’s orders are erased, and only theirs; no header makes a copy of that a new request', async () => {
+  it('erases the orders of one customer only, and no header makes a copy a new request', async () => {
     const redact = { ...domain, customer: { id: 1, email: 'buyer31@example.com' }, orders_to_redact: [31] };
     const left = async () =>
       (
@@ -168,7 +168,7 @@ describe('privacy', () => {
     expect(await shop.rows(`select 1 from shopify_webhook where topic = 'customers/redact'`)).toHaveLength(1);
   });
 
-  it('what was erased does not come back by an old body, under any header, after any time', async () => {
+  it('keeps erased data erased when an old body is sent again under any header at any time', async () => {
     const customer = { id: 51, email: 'gone51@example.com' };
     const paid = order(51, { email: customer.email });
     await shop.send('customers/create', customer);
@@ -191,7 +191,7 @@ describe('privacy', () => {
     expect(await outcomeOf('orders/paid')).toBe('erased before');
   });
 
-  it('an account that was never claimed goes with them', async () => {
+  it('erases the customer’s unused account as well', async () => {
     await shop.send('customers/create', { id: 5, email: 'forget.me@example.com' });
     await shop.worked();
     expect(shop.auth.accounts.has('forget.me@example.com')).toBe(true);
@@ -201,7 +201,7 @@ describe('privacy', () => {
     expect(await outcomeOf('customers/redact')).toBe('0 orders, 1 accounts, 0 grants erased');
   });
 
-  it('a store that left leaves nothing', async () => {
+  it('erases all data of a store that removed the app', async () => {
     await shop.send('orders/paid', order(41), { 'x-shopify-shop-domain': 'leaving.myshopify.com' });
     await shop.worked();
     await shop.send('shop/redact', { shop_id: 2, shop_domain: 'leaving.myshopify.com' });
@@ -211,7 +211,7 @@ describe('privacy', () => {
   });
 });
 
-it('the status says what is configured and where the store has to call', async () => {
+it('the status shows the configuration and the addresses of the webhooks', async () => {
   expect((await shop.app.inject({ url: '/api/shopify/status' })).statusCode).toBe(401);
   const status = await shop.app.inject({ url: '/api/shopify/status', headers: asOwner });
   expect(status.json()).toMatchObject({

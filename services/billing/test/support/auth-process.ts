@@ -65,7 +65,7 @@ export async function prepareAuth(overrides: Record<string, string> = {}) {
   return auth;
 }
 
-/** The port must be known before the process starts, and stay the same when it starts again. */
+/** A port that is known before the process starts, so that it stays the same after a restart. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-/** The service as main.ts puts it together, on a schema of its own, with the simulator and auth beside it. */
+/** The service as main.ts builds it, on a schema of its own, with the simulator and a fake auth. */
 import type {
   CapturePaypalOrderAnswer,
   CreatePaypalOrderAnswer,
@@ -14,7 +14,7 @@ import type { Config } from '../../src/config.ts';
 import { openDeps } from '../../src/deps.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { startWork } from '../../src/work.ts';
-import { startAuthStandIn } from './auth-stand-in.ts';
+import { startFakeAuth } from './fake-auth.ts';
 import { paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
@@ -25,7 +25,7 @@ const generous = { max: 100_000, seconds: 3_600 };
 export async function startBilling(overrides: Partial<Config> = {}) {
   const schema = await testSchema(migrations);
   const simulator = await startSimulator();
-  const auth = await startAuthStandIn();
+  const auth = await startFakeAuth();
   const config: Config = {
     ...testConfig({
       RATE_LIMITS: { payment_intent_user: generous, upgrade_user: generous, refund_user: generous },
@@ -62,7 +62,7 @@ export async function startBilling(overrides: Partial<Config> = {}) {
   };
 }
 
-/** The service's clock; it goes on by itself until a test sets it. */
+/** The service's clock; it runs by itself until a test sets it. */
 function testClock() {
   let fixed: number | null = null;
   return {
@@ -93,18 +93,18 @@ export async function startProcess(config: Config) {
   };
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   status: number;
   body: T;
 }
 
-/** A signed-in person at the checkout. */
-export function person(billing: Pick<Billing, 'app'>, userId: number) {
-  const get = async <T>(url: string): Promise<Answer<T>> => {
+/** Calls of a signed-in user at the checkout. */
+export function asUser(billing: Pick<Billing, 'app'>, userId: number) {
+  const get = async <T>(url: string): Promise<ApiResponse<T>> => {
     const response = await billing.app.inject({ url, headers: signedIn(userId) });
     return { status: response.statusCode, body: response.json<T>() };
   };
-  const post = async <T>(url: string, payload?: object | string): Promise<Answer<T>> => {
+  const post = async <T>(url: string, payload?: object | string): Promise<ApiResponse<T>> => {
     const response = await billing.app.inject({
       method: 'POST',
       url,

@@ -1,6 +1,6 @@
 /** Certificates for the check of PayPal's (certificates.test.ts): made once by openssl, valid until 2126. No key is kept. */
 
-/** Stands where a public authority stands. */
+/** Takes the place of a public certificate authority. */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBiDCCAS+gAwIBAgIUENQrT2zKtyxX/6pFFdLq7EFaCWkwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOVGVzdCBhdXRob3JpdHkwIBcNMjYxMTIxMTQ0MjU1WhgPMjEy
@@ -13,7 +13,7 @@ Xf5anTiwoLFf+7PjlauHFORb+ucs8L2aK+8CIAgJFTt5pDbEH3TLpYOcdlRCExXZ
 5dee+RKDO3+YYmhF
 -----END CERTIFICATE-----`;
 
-/** PayPal's name, by that authority. */
+/** A certificate with PayPal's name, signed by that authority. */
 export const signed = `-----BEGIN CERTIFICATE-----
 MIIBQzCB6gIUZtyAR0M/LkObsZLgQ6oeEuOvQwYwCgYIKoZIzj0EAwIwGTEXMBUG
 A1UEAwwOVGVzdCBhdXRob3JpdHkwIBcNMjYxMTIxMTQ0MjU1WhgPMjEyNjEwMjgx
@@ -24,7 +24,7 @@ UzAKBggqhkjOPQQDAgNIADBFAiEApfGbHa/9QvxKjHs9T9HOOKiYfeqslRA1SKQ0
 p+rHDvYCICj3qx52iZl4RnoZjN1JY79tWdl3EjbheEw/CWP21Rsi
 -----END CERTIFICATE-----`;
 
-/** Another name, by that authority. */
+/** A certificate with another name, signed by that authority. */
 export const stranger = `-----BEGIN CERTIFICATE-----
 MIIBKzCB0wIUZtyAR0M/LkObsZLgQ6oeEuOvQwcwCgYIKoZIzj0EAwIwGTEXMBUG
 A1UEAwwOVGVzdCBhdXRob3JpdHkwIBcNMjYxMTIxMTQ0MjU1WhgPMjEyNjEwMjgx
@@ -35,7 +35,7 @@ mZaH5MezHryww5Qfi9rAf/n+zBCzlyU0IAZxYCICIHQgmKDIRWtEkfnM6XYiGXAu
 XS49GSTYbhhcN9ru7WHv
 -----END CERTIFICATE-----`;
 
-/** PayPal's name, by nobody. */
+/** A self-signed certificate with PayPal's name. */
 export const selfSigned = `-----BEGIN CERTIFICATE-----
 MIIBsjCCAVmgAwIBAgIUUta+HvNKPgB5P92JDKaOASmFG3YwCgYIKoZIzj0EAwIw
 LjEsMCoGA1UEAwwjbWVzc2FnZXZlcmlmaWNhdGlvbmNlcnRzLnBheXBhbC5jb20w

@@ -9,7 +9,7 @@ export interface Child {
   output: () => string;
   /** Resolves with the exit code once it has ended; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** SIGKILL: nothing is said goodbye to. */
+  /** Sends SIGKILL, without a graceful shutdown. */
   kill: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function startChild(main: string, env: Record<string, string>): Child {
   };
 }
 
-/** Waits for the `{ready: true}` that each process sends; one that ends first is an error with its words. */
+/** Waits for the `{ready: true}` that each process sends; throws with the output of a process that ends first. */
 export async function untilReady(child: Child): Promise<void> {
   const early = child.ended.then(() => Promise.reject(new Error(`ended early: ${child.output()}`)));
   await Promise.race([once(child.process, 'message'), early]);

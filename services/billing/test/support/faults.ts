@@ -1,4 +1,4 @@
-/** A database that fails at one exact point: between what the provider said and our commit. */
+/** Makes the database fail at one exact point: between the provider's response and our commit. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/db/schema.ts';
 

@@ -1,4 +1,4 @@
-/** Looking into the database and the stream, as the owner of the service could. */
+/** Reads the database and the stream directly. */
 import { type EventEnvelope, streamOf } from '@scrollstop/contracts/events';
 import type { Bus } from '@scrollstop/events/bus';
 import { until } from '@scrollstop/service-kit/testing';
@@ -21,7 +21,7 @@ export async function outboxOf({ db }: Part, userId: number): Promise<EventEnvel
     .filter((event) => event.data.userId === userId);
 }
 
-/** Everything that the stream of billing holds for one person, oldest first. */
+/** All events in the stream of billing about one user, oldest first. */
 export async function publishedFor(bus: Bus, userId: number): Promise<EventEnvelope<'payment_completed'>[]> {
   const { streams } = await bus.manager();
   const info = await streams.info(streamOf('billing')).catch(() => null);

@@ -1,4 +1,4 @@
-/** A call that a simulator has answered (sim/src/request-log.ts). */
+/** A request that a simulator has handled (sim/src/request-log.ts). */
 export interface LoggedRequest {
   method: string;
   path: string;

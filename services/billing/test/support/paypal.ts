@@ -1,4 +1,4 @@
-/** PayPal's part of the simulator: the buyer at PayPal's page, and what PayPal was asked. */
+/** PayPal's part of the simulator: the buyer at PayPal's page, and the log of requests. */
 import type { LoggedRequest } from './logged-request.ts';
 
 export interface PaypalEvent {
@@ -23,7 +23,7 @@ export function paypalSimulator(url: string) {
       control('POST', `/orders/${order}/approve`, { funding }),
     requests: (path: string, method = 'POST') =>
       control<LoggedRequest[]>('GET', `/requests?method=${method}&path=${encodeURIComponent(path)}`),
-    /** What PayPal has answered with an error since the log was last cleared. */
+    /** Requests that got an error from PayPal since the log was last cleared. */
     refused: async () =>
       (await control<LoggedRequest[]>('GET', '/requests')).filter(({ status }) => status >= 400),
     events: () => control<PaypalEvent[]>('GET', '/events'),

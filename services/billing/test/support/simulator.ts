@@ -55,7 +55,7 @@ export async function startSimulator() {
     requests: (path: string) =>
       control<LoggedRequest[]>('GET', `/requests?method=POST&path=${encodeURIComponent(path)}`),
 
-    /** What the browser does with the client secret. Answers the intent's status, or the error's message. */
+    /** Confirms the payment like the browser. Resolves to the intent's status, or the error's message. */
     async pay(clientSecret: string, card: string = cards.succeeds, more = {}): Promise<string> {
       const intent = intentIdOf(clientSecret);
       const response = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {

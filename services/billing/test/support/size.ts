@@ -1,11 +1,11 @@
-/** How large a suite of faults is: small in CI, in full by hand (`FAULTS=full`, or one number for one suite). */
+/** The size of a fault suite: small in CI, full by hand (`FAULTS=full`, or one number for one suite). */
 export function sizeOf(variable: string, small: number, full: number): number {
-  const asked = process.env[variable];
-  if (asked) return Number(asked);
+  const size = process.env[variable];
+  if (size) return Number(size);
   return process.env['FAULTS'] === 'full' ? full : small;
 }
 
-/** Runs `work` over the items, so many side by side. */
+/** Runs `work` over the items, `width` of them at once. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,

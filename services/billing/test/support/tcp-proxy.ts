@@ -1,4 +1,4 @@
-/** A TCP relay that can be cut and mended: the part of the network between billing and a server. */
+/** A TCP relay that can be cut and mended, to simulate a network failure between billing and a server. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 

@@ -44,12 +44,12 @@ describe('the environment of billing', () => {
     expect(message).toContain('STRIPE_WEBHOOK_SECRET: is missing');
   });
 
-  it('wants to know in production who sells, for the receipt', () => {
+  it('requires the seller in production, for the receipt', () => {
     expect(refusal({ ...production, SELLER: '' })).toContain('SELLER: is missing');
     expect(readConfig(production).SELLER?.name).toBe('A');
   });
 
-  it('takes the VAT in percent, none by 0, and no nonsense', () => {
+  it('accepts the VAT in percent from 0 to 50 with two decimals', () => {
     expect(readConfig(local).VAT_PERCENT).toBe(22);
     expect(readConfig({ ...local, VAT_PERCENT: '0' }).VAT_PERCENT).toBe(0);
     expect(readConfig({ ...local, VAT_PERCENT: '7.7' }).VAT_PERCENT).toBe(7.7);
@@ -61,7 +61,7 @@ describe('the environment of billing', () => {
     expect(refusal({ ...production, STRIPE_API_BASE: 'http://127.0.0.1:1' })).toContain('STRIPE_API_BASE');
   });
 
-  it('refuses test keys in production unless they are asked for', () => {
+  it('refuses test keys in production unless they are allowed', () => {
     const onTestKeys = { ...production, STRIPE_SECRET_KEY: 'sk_test_1' };
     expect(refusal(onTestKeys)).toContain('STRIPE_ALLOW_TEST_KEYS');
     expect(readConfig({ ...onTestKeys, STRIPE_ALLOW_TEST_KEYS: '1' }).APP_ENV).toBe('production');
@@ -82,7 +82,7 @@ describe('the environment of billing', () => {
     expect(message).not.toContain('oops');
   });
 
-  it('takes two webhook secrets while one replaces the other, and no third', () => {
+  it('accepts two webhook secrets while one replaces the other, and no third', () => {
     const two = readConfig({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' });
     expect(two.STRIPE_WEBHOOK_SECRET).toEqual(['whsec_1', 'whsec_2']);
     expect(refusal({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' })).toContain(

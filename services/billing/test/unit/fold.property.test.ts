@@ -5,7 +5,7 @@ import { due, fact } from '../support/facts.ts';
 import type { PaymentState } from '../../src/db/schema.ts';
 
 const SEQUENCES = 20_000;
-/** Of the 3⁶ = 729 ways to tell each fact one to three times. */
+/** Checked ways of the 3⁶ = 729 to repeat each fact one to three times. */
 const WAYS = Number(process.env['FOLD_WAYS'] ?? 30);
 const MINUTE = 60_000;
 
@@ -39,7 +39,7 @@ const sequences = fc
       .map((order) => ({ part, order })),
   );
 
-/** As the ledger does it: each fact is kept once and the state is folded anew. */
+/** Like the ledger: keeps each fact once and folds the state anew. */
 function states(order: readonly Fact[]): PaymentState[] {
   const ledger = new Map<string, Fact>();
   return order.map((one) => {
@@ -48,13 +48,13 @@ function states(order: readonly Fact[]): PaymentState[] {
   });
 }
 
-/** Read off docs/reliability.md#payments-and-entitlement and P-9, not off the fold. */
+/** The expected state by docs/reliability.md#payments-and-entitlement and P-9, independent of the fold. */
 function expected(part: readonly Fact[]): PaymentState {
-  const told = new Set(part.map((one) => one.kind));
-  if (!told.has('succeeded')) return 'created';
-  if (told.has('lost') && !told.has('won')) return 'lost';
-  if (told.has('refunded')) return 'refunded';
-  return told.has('won') ? 'won' : told.has('disputed') ? 'disputed' : 'succeeded';
+  const kinds = new Set(part.map((one) => one.kind));
+  if (!kinds.has('succeeded')) return 'created';
+  if (kinds.has('lost') && !kinds.has('won')) return 'lost';
+  if (kinds.has('refunded')) return 'refunded';
+  return kinds.has('won') ? 'won' : kinds.has('disputed') ? 'disputed' : 'succeeded';
 }
 
 describe('the fold over payment facts', () => {
@@ -75,14 +75,14 @@ describe('the fold over payment facts', () => {
   );
 
   it(
-    `ends the same in every order of the whole story, each fact told 1–3 times (${WAYS} ways each)`,
+    `ends in the same state in every order of the whole story, each fact repeated 1–3 times (${WAYS} ways each)`,
     () => {
-      // A provider ends a dispute one way; both are told only when it is won on appeal.
+      // A provider ends a dispute in one way; both ends occur only when it is won on appeal.
       const without = (kind: Fact['kind']) => story.filter((one) => one.kind !== kind);
       let checked = 0;
-      for (const told of [story, without('won'), without('lost')]) {
-        const end = expected(told);
-        for (const order of orders(told))
+      for (const known of [story, without('won'), without('lost')]) {
+        const end = expected(known);
+        for (const order of orders(known))
           for (let way = 0; way < WAYS; way++) {
             // The digits of `way` in base 3: how often each fact comes again, at once or after all others.
             const again = (place: number) => Math.floor(way / 3 ** place) % 3;
@@ -101,7 +101,7 @@ describe('the fold over payment facts', () => {
     MINUTE,
   );
 
-  it('never opens an attempt again that was closed', () => {
+  it('never reopens a closed attempt', () => {
     const any = fc.shuffledSubarray([
       ...story,
       fact('processing', 'ch'),

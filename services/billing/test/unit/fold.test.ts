@@ -79,7 +79,7 @@ describe('the state of a payment', () => {
   });
 });
 
-describe('a dispute stands in the way of a refund', () => {
+describe('a dispute blocks a refund', () => {
   it.each<[string, Fact[], boolean]>([
     ['none', paid, false],
     ['open', [...paid, fact('disputed', 'du')], true],
@@ -91,7 +91,7 @@ describe('a dispute stands in the way of a refund', () => {
   });
 });
 
-describe('money that was not what was due', () => {
+describe('a mismatch of amount or currency', () => {
   const euros = (one: Fact): Fact => ({ ...one, currency: 'EUR' });
   const part = (objectId: string, amount: number): Fact => ({ ...fact('succeeded', objectId), amount });
 
@@ -108,10 +108,10 @@ describe('money that was not what was due', () => {
   });
 
   it.each<[string, Fact[], string]>([
-    ['is refunded once all that came went back', [part('ch', 500), refund('re', 500)], 'refunded'],
-    ['stays to be looked at while a part is still here', [part('ch', 500), refund('re', 499)], 'mismatched'],
+    ['is refunded once everything was returned', [part('ch', 500), refund('re', 500)], 'refunded'],
+    ['stays mismatched while a part is still here', [part('ch', 500), refund('re', 499)], 'mismatched'],
     [
-      'stays to be looked at in two currencies: sums say nothing',
+      'stays mismatched in two currencies, which cannot be summed',
       [part('ch1', 300), euros(part('ch2', 490)), refund('re', 790)],
       'mismatched',
     ],
@@ -120,15 +120,15 @@ describe('money that was not what was due', () => {
   });
 });
 
-describe('of two attempts at a charge the newest decides, in whatever order they became known', () => {
+describe('the newest of two charges decides, in whatever order they became known', () => {
   const declined = fact('failed', 'ch1');
   const processing = at(9, fact('processing', 'ch2'));
   it.each([
     ['declined, then processing', [declined, processing], 'processing'],
-    ['told the other way round', [processing, declined], 'processing'],
-    ['in the same second the end counts', [fact('failed', 'ch'), fact('processing', 'ch')], 'failed'],
+    ['in the opposite order', [processing, declined], 'processing'],
+    ['the end in the same second', [fact('failed', 'ch'), fact('processing', 'ch')], 'failed'],
     [
-      'in the same second, told the other way round',
+      'the end in the same second, in the opposite order',
       [fact('processing', 'ch'), fact('failed', 'ch')],
       'failed',
     ],
@@ -137,7 +137,7 @@ describe('of two attempts at a charge the newest decides, in whatever order they
   });
 });
 
-describe('the money that went back', () => {
+describe('the returned money', () => {
   it.each<[string, Fact[], number, number | null]>([
     ['nothing', paid, 0, null],
     [
@@ -162,13 +162,18 @@ describe('the money that went back', () => {
       1,
     ],
     [
-      'of a payment of another sum',
+      'a refund of a payment with another sum',
       [{ ...fact('succeeded', 'ch'), amount: 500 }, refund('re1', 790)],
       500,
       0,
     ],
-    ['of two payments', [...paid, fact('succeeded', 'ch2'), refund('re1', 790), refund('re2', 790)], 1580, 0],
-    ['known before the payment: at most what was due', [refund('re1', 1000)], 790, 0],
+    [
+      'refunds of two payments',
+      [...paid, fact('succeeded', 'ch2'), refund('re1', 790), refund('re2', 790)],
+      1580,
+      0,
+    ],
+    ['a refund that is known before the payment, at most the due amount', [refund('re1', 1000)], 790, 0],
   ])('%s', (_name, facts, amount, seconds) => {
     const time = seconds === null ? null : at(seconds, fact('refunded', 're')).occurredAt;
     expect(moneyBack(due, facts)).toEqual({ amount, at: time });

@@ -1,4 +1,4 @@
-/** What PayPal's SDK does with a server that misbehaves, and what of it we let through. */
+/** Our client on PayPal's SDK with a server that misbehaves. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 let counter = 0;
-/** A client of a server that grants a token and answers everything else by `answer`. */
-async function clientOf(answer: RequestListener) {
+/** A client of a server that grants a token and handles everything else with `listener`. */
+async function clientOf(listener: RequestListener) {
   const calls: string[] = [];
   server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url}`);
@@ -21,7 +21,7 @@ async function clientOf(answer: RequestListener) {
       const token = { access_token: 'A21', token_type: 'Bearer', expires_in: 32_400 };
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(token));
     }
-    return answer(request, response);
+    return listener(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,12 +40,12 @@ describe("PayPal's client", () => {
       'HTML',
       (r: Parameters<RequestListener>[1]) => r.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
     ],
-  ])('survives a success that brings %s', async (_name, answer) => {
+  ])('survives a successful response with %s', async (_name, answer) => {
     const { client } = await clientOf((_request, response) => void answer(response));
     expect(await client.readOrder('ORDER1')).toBeUndefined();
   });
 
-  it('does not ask for a packed answer, which the SDK unpacks where an error ends the process', async () => {
+  it('requests no compression, because the SDK unpacks where an error ends the process', async () => {
     let encoding: string | undefined;
     const { client } = await clientOf((request, response) => {
       encoding = request.headers['accept-encoding'];
@@ -55,7 +55,7 @@ describe("PayPal's client", () => {
     expect(encoding).toBe('identity');
   });
 
-  it('asks a second time, with the same key, after a failure over there or a broken connection, and then says so', async () => {
+  it('retries once with the same key after a server error or broken connection, and then throws', async () => {
     const keys: unknown[] = [];
     const { client, orders } = await clientOf((request, response) => {
       keys.push(request.headers['paypal-request-id']);
@@ -71,7 +71,7 @@ describe("PayPal's client", () => {
     expect(keys).toEqual(['key-1', 'key-1']);
   });
 
-  it('asks once and hands on the reason when PayPal refuses', async () => {
+  it('does not retry a refusal, and passes its reason on', async () => {
     const refusal = {
       name: 'UNPROCESSABLE_ENTITY',
       details: [{ issue: 'INSTRUMENT_DECLINED' }],
@@ -96,7 +96,7 @@ describe("PayPal's client", () => {
     expect(await client.readOrder('ORDER1')).toEqual({ id: 'ORDER1' });
   });
 
-  it('holds nothing of PayPal’s error but names and ids', async () => {
+  it('keeps only names and ids of PayPal’s error', async () => {
     const { client } = await clientOf((_request, response) => {
       response.writeHead(400, json).end('{"name":"INVALID_REQUEST","message":"ada@example.com"}');
     });

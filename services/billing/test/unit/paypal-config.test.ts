@@ -52,9 +52,13 @@ describe('the environment of PayPal', () => {
       { ...production, PAYPAL_WEBHOOK_ID: '' },
       'PAYPAL_WEBHOOK_ID: is missing',
     ],
-    ['a stranger in production', { ...production, PAYPAL_API_BASE: 'https://evil.example' }, 'is not PayPal'],
+    [
+      'another host in production',
+      { ...production, PAYPAL_API_BASE: 'https://evil.example' },
+      'is not PayPal',
+    ],
     ['a simulator in production', { ...production, PAYPAL_API_BASE: 'http://127.0.0.1:4' }, 'is not PayPal'],
-    ['play money in production', { ...production, PAYPAL_API_BASE: sandbox }, 'is a sandbox'],
+    ['the sandbox in production', { ...production, PAYPAL_API_BASE: sandbox }, 'is a sandbox'],
     ['three webhooks', { ...production, PAYPAL_WEBHOOK_ID: 'A,B,C' }, 'PAYPAL_WEBHOOK_ID'],
   ])('is refused with %s', (_name, env, message) => {
     expect(refusal(env)).toContain(message);

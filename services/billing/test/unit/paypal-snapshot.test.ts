@@ -81,17 +81,17 @@ describe("PayPal's order as a state of our payment", () => {
   const paid = order('COMPLETED', { captures: [capture('COMPLETED')] });
   it.each([
     ['open', dispute('OPEN'), 'disputed'],
-    ['only a question so far', dispute('WAITING_FOR_SELLER_RESPONSE', undefined, 'INQUIRY'), 'succeeded'],
+    ['only an inquiry so far', dispute('WAITING_FOR_SELLER_RESPONSE', undefined, 'INQUIRY'), 'succeeded'],
     ['decided for the buyer', dispute('RESOLVED', 'RESOLVED_BUYER_FAVOUR'), 'lost'],
     ['accepted by the seller', dispute('RESOLVED', 'ACCEPTED', 'INQUIRY'), 'lost'],
     ['decided for the seller', dispute('RESOLVED', 'RESOLVED_SELLER_FAVOUR'), 'won'],
     ['canceled by the buyer', dispute('RESOLVED', 'CANCELED_BY_BUYER'), 'won'],
     ['paid out by PayPal itself', dispute('RESOLVED', 'RESOLVED_WITH_PAYOUT'), 'won'],
-  ])('a dispute that is %s', (_name, told, state) => {
-    expect(stateOf(paid, [told])).toBe(state);
+  ])('maps a dispute that is %s', (_name, reported, state) => {
+    expect(stateOf(paid, [reported])).toBe(state);
   });
 
-  it('can be paid by its id while it is open, and belongs to who its custom id says', () => {
+  it('can be paid by its id while it is open, and belongs to the user in its custom id', () => {
     const snapshot = orderSnapshot(order('APPROVED'), [], true);
     expect(snapshot).toMatchObject({
       provider: 'paypal',
@@ -110,7 +110,7 @@ describe("PayPal's order as a state of our payment", () => {
     '-1/SS-7K3MQ-2XA9T',
     '1001/other',
     '1e3/SS-7K3MQ-2XA9T',
-  ])('is nobody’s with the custom id %s', (customId) => {
+  ])('has no owner with the custom id %s', (customId) => {
     const foreign = order('APPROVED');
     const [unit] = foreign.purchase_units;
     const made = {

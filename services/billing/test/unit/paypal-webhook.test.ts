@@ -25,7 +25,7 @@ function message(
     ...change,
   };
 }
-/** Signed, and a time that only a lenient reader takes. */
+/** A signed message with a time that only a lenient parser accepts. */
 function spelledTime() {
   const time = new Date(now).toUTCString();
   const signature = sign('sha256', Buffer.from(`TX1|${time}|HOOK1|${crc32(body)}`), privateKey);
@@ -48,7 +48,7 @@ const check = (
   }).then((verified) => verified?.event ?? null);
 
 describe('a webhook of PayPal', () => {
-  it('is believed to come from PayPal when the signature fits bytes, time and webhook', async () => {
+  it('is accepted when the signature fits bytes, time and webhook', async () => {
     expect(await check(message())).toMatchObject({ id: 'WH-1', event_type: 'X' });
     expect(await check(message({}, 300))).not.toBeNull();
     expect(await check(message({}, -300))).not.toBeNull();
@@ -75,21 +75,21 @@ describe('a webhook of PayPal', () => {
     ['with a signature of a megabit', message({ 'paypal-transmission-sig': 'A'.repeat(5_000) })],
     ['with a certificate from elsewhere', message({ 'paypal-cert-url': 'https://evil.example/CERT-1' })],
     ['sent under another id', message({ 'paypal-transmission-id': 'TX2' })],
-  ])('that is %s is not', async (_name, headers) => {
+  ])('that is %s is refused', async (_name, headers) => {
     expect(await check(headers)).toBeNull();
   });
 
-  it('is not when its bytes are others, were it only by printing them anew', async () => {
+  it('is refused when its bytes differ, even if only by printing them again', async () => {
     expect(await check(message(), Buffer.from(JSON.stringify(JSON.parse(body.toString()))))).toBeNull();
     expect(await check(message(), Buffer.from(body.toString().replace('WH-1', 'WH-2')))).toBeNull();
   });
 
-  it('is not when it was signed by another key', async () => {
+  it('is refused when it was signed by another key', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
     expect(await check(message(), body, other)).toBeNull();
   });
 
-  it('is a 400 when it is signed and no event, or one that can be read in two ways', async () => {
+  it('causes a 400 when it is signed but no event, or ambiguous', async () => {
     const genuine = body.toString();
     const twice = genuine.replace('{', '{"id": "WH-0", ');
     for (const text of ['[]', '{"id":7}', 'null', '{', '', `\u{feff}${genuine}`, twice])
@@ -99,7 +99,7 @@ describe('a webhook of PayPal', () => {
   });
 });
 
-describe('what a webhook hints at', () => {
+describe('the hint of a webhook about', () => {
   const event = (resource_type: string, resource: object) =>
     hintOf({ id: 'WH-1', event_type: 'X', resource_type, resource: { ...resource } });
 

@@ -39,7 +39,7 @@ const stateOf = (parts: {
   disputes?: Stripe.Dispute[];
 }) => fold(due, intentSnapshot({ refunds: [], disputes: [], ...parts }).facts);
 
-describe("Stripe's objects in our words", () => {
+describe("the snapshot of Stripe's objects", () => {
   it.each([
     ['requires_payment_method', {}, 'open', 'created'],
     ['requires_action', { latest_charge: null }, 'open', 'created'],
@@ -47,7 +47,7 @@ describe("Stripe's objects in our words", () => {
     ['processing', { latest_charge: charge('pending') }, 'processing', 'processing'],
     ['succeeded', { latest_charge: charge('succeeded') }, 'ended', 'succeeded'],
     ['canceled', { canceled_at: CREATED + 5 }, 'ended', 'canceled'],
-  ])('an intent that is %s %o', (status, more, expectedStatus, state) => {
+  ])('maps an intent that is %s %o', (status, more, expectedStatus, state) => {
     const one = intent(status, more);
     expect(intentSnapshot({ intent: one, refunds: [], disputes: [] }).status).toBe(expectedStatus);
     expect(stateOf({ intent: one })).toBe(state);
@@ -59,7 +59,7 @@ describe("Stripe's objects in our words", () => {
     ['succeeded', 'refunded'],
     ['failed', 'succeeded'],
     ['canceled', 'succeeded'],
-  ])('a refund that is %s', (status, state) => {
+  ])('maps a refund that is %s', (status, state) => {
     expect(stateOf({ intent: paid, refunds: [refund(status)] })).toBe(state);
   });
 
@@ -69,23 +69,23 @@ describe("Stripe's objects in our words", () => {
     ['won', 'won'],
     ['lost', 'lost'],
     ['appeal_under_review', 'lost'],
-  ])('a dispute that is %s', (status, state) => {
+  ])('maps a dispute that is %s', (status, state) => {
     expect(stateOf({ intent: paid, disputes: [dispute(status)] })).toBe(state);
   });
 
-  it('takes a bank that only asks for no dispute', () => {
+  it('treats an inquiry of a bank as no dispute', () => {
     expect(['warning_needs_response', 'warning_closed', 'prevented'].map(dispute).every(isInquiry)).toBe(
       true,
     );
     expect(isInquiry(dispute('needs_response'))).toBe(false);
   });
 
-  it('believes what was received, not what was asked for', () => {
+  it('uses the received amount, not the requested one', () => {
     const half = intent('succeeded', { amount_received: 395, latest_charge: charge('succeeded') });
     expect(stateOf({ intent: half })).toBe('mismatched');
   });
 
-  it('has no owner for an object that another product made', () => {
+  it('has no owner for an object of another product', () => {
     const ownerOf = (metadata: object) =>
       intentSnapshot({ intent: intent('succeeded', { metadata }), refunds: [], disputes: [] }).owner;
     expect(ownerOf({ payment_id: 'SS-1', user_id: '1000' })).toEqual({ paymentId: 'SS-1', userId: 1000 });

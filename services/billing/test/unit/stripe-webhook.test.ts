@@ -67,13 +67,13 @@ describe('the signature of a webhook', () => {
   });
 });
 
-describe('a body that is not one thing only', () => {
+describe('an ambiguous body', () => {
   const asBytes = (raw: Buffer) => {
     const signature = createHmac('sha256', 'whsec_new').update(`${SECONDS}.`).update(raw).digest('hex');
     return () => verifiedEvent(raw, `t=${SECONDS},v1=${signature}`, secrets, NOW);
   };
 
-  it('with a byte order mark that was not signed is not Stripe’s, which the SDK alone would accept', () => {
+  it('with an unsigned byte order mark is refused, which the SDK alone would accept', () => {
     const marked = Buffer.from(`\u{feff}${body}`);
     expect(Stripe.webhooks.constructEvent(marked, sign(body, SECONDS), 'whsec_new', 1e9).id).toBe('evt_1');
     expect(verifiedEvent(marked, sign(body), secrets, NOW)).toBeNull();
@@ -85,11 +85,11 @@ describe('a body that is not one thing only', () => {
     ['a key twice', Buffer.from(body.replace('{', '{"id":"evt_0",'))],
     ['no id', Buffer.from('{"type":"x","data":{}}')],
     ['no JSON', Buffer.from('{')],
-  ])('signed with %s is a 400', (_name, raw) => {
+  ])('signed with %s causes a 400', (_name, raw) => {
     expect(asBytes(raw)).toThrow(expect.objectContaining({ statusCode: 400 }) as Error);
   });
 
-  it('with bytes that only look the same once decoded has another signature', () => {
+  it('with bytes that are equal only after decoding has another signature', () => {
     const [one, other] = [0xff, 0xfe].map((byte) =>
       Buffer.concat([Buffer.from('{"id":"'), Buffer.of(byte), Buffer.from('"}')]),
     );
@@ -99,7 +99,7 @@ describe('a body that is not one thing only', () => {
   });
 });
 
-describe('the payment that an event hints at', () => {
+describe('the payment of an event about', () => {
   const about = (object: object) => intentIdOf({ data: { object } } as Stripe.Event);
 
   it.each([

@@ -19,7 +19,7 @@ interface ConversionTable {
   amount: number;
   currency: string;
   paid_at: string;
-  /** When the ad platform was owed it; null while nobody agreed (src/pixel/conversions.ts). */
+  /** When it was queued for the ad platform; null without consent (src/pixel/conversions.ts). */
   queued_at: string | null;
 }
 

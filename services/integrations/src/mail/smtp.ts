@@ -51,7 +51,7 @@ export interface SmtpFailure {
   bounced: boolean;
 }
 
-const NOBODY_THERE = new Set([550, 551, 553]);
+const UNKNOWN_RECIPIENT = new Set([550, 551, 553]);
 
 /**
  * Only a refusal of the recipient means that the address does not exist, unless the server gives its policy as the
@@ -65,6 +65,6 @@ export function smtpFailure(error: unknown): SmtpFailure {
   return {
     class: `smtp_${reply ?? (typeof code === 'string' ? code.toLowerCase() : 'error')}`,
     forEver: refused,
-    bounced: refused && command === 'RCPT TO' && NOBODY_THERE.has(reply) && !policy,
+    bounced: refused && command === 'RCPT TO' && UNKNOWN_RECIPIENT.has(reply) && !policy,
   };
 }

@@ -86,10 +86,10 @@ function messageTo(to: string, { eventId, paymentId, cause, returned }: Due): Me
     before: [...it!.before, english.hello(null), ...en!.before],
     after: [...it!.after, ...en!.after],
   };
-  const nobody = { rows: [], name: null, link: null };
+  const withoutAccount = { rows: [], name: null, link: null };
   return {
     ...{ id: eventId, to, subject: words.subject },
-    ...render({ language: 'it', texts: italian, words, ...nobody }),
+    ...render({ language: 'it', texts: italian, words, ...withoutAccount }),
   };
 }
 

@@ -46,9 +46,9 @@ async function deliver(deps: Deps, send: SendEvents, events: PlatformEvent[]): P
 
 /** Adds the hashed e-mail of signed-in users. Events of deleted accounts are dropped; while auth is down events wait. */
 async function withAddresses(deps: Deps, due: DueAdEvent[]): Promise<PlatformEvent[]> {
-  const people = [...new Set(due.flatMap(({ userId }) => userId ?? []))];
+  const userIds = [...new Set(due.flatMap(({ userId }) => userId ?? []))];
   const hashes = new Map(
-    await Promise.all(people.map(async (userId) => [userId, await hashFor(deps, userId)] as const)),
+    await Promise.all(userIds.map(async (userId) => [userId, await hashFor(deps, userId)] as const)),
   );
   const hashOf = ({ userId }: DueAdEvent) => (userId === null ? null : hashes.get(userId));
   const gone = due.filter((event) => hashOf(event) === undefined);

@@ -1,4 +1,4 @@
-/** 300 and more things that somebody may type instead of a store's name. */
+/** More than 300 hostile inputs in place of a store's name. */
 const targets = [
   ...[
     'localhost',

@@ -11,20 +11,20 @@ import { testConfig, testPrivateJwk, testServiceKeys } from '@scrollstop/service
 export interface Service {
   url: string;
   start: () => Promise<void>;
-  /** SIGTERM waits for what it has begun; SIGKILL says goodbye to nothing. */
+  /** SIGTERM shuts down gracefully, SIGKILL does not. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
-  /** The most memory that it ever held, in MiB; null where the system does not tell. */
+  /** Peak memory in MiB; null where the system does not report it. */
   peak: () => number | null;
 }
 
-/** Not started yet. `more`: what this service needs beside what all read. */
+/** A service that is not started yet. `more` holds its variables beside the common ones. */
 export async function serviceOf(
   name: 'auth' | 'integrations',
   databaseUrl: string,
   more: Record<string, string>,
 ): Promise<Service> {
   const main = fileURLToPath(new URL(`../../../${name}/src/main.ts`, import.meta.url));
-  // Known before it starts, and the same when it starts again.
+  // The port is known before the start, and stays the same after a restart.
   const port = await freePort();
   let child: ChildProcess | undefined;
   return {
@@ -55,7 +55,7 @@ export async function serviceOf(
 
 function environment(name: Caller, port: number, databaseUrl: string): Record<string, string> {
   const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
-  const nobody = 'http://127.0.0.1:1';
+  const unreachable = 'http://127.0.0.1:1';
   return {
     PATH: process.env['PATH'] ?? '',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
@@ -70,10 +70,10 @@ function environment(name: Caller, port: number, databaseUrl: string): Record<st
     SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
     DATABASE_URL: databaseUrl,
     NATS_URL: testNatsUrl(),
-    AUTH_URL: nobody,
-    PROGRESS_URL: nobody,
-    BILLING_URL: nobody,
-    INTEGRATIONS_URL: nobody,
+    AUTH_URL: unreachable,
+    PROGRESS_URL: unreachable,
+    BILLING_URL: unreachable,
+    INTEGRATIONS_URL: unreachable,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'a@example.com',
   };

@@ -19,11 +19,11 @@ export const asOwner = { 'admin-password': 'the owner knows it' };
 export const sign = (body: string | Buffer, key = secret): string =>
   createHmac('sha256', key).update(body).digest('base64');
 
-/** auth's `POST /internal/accounts`, as its contract says: an address once, a key always the same response. */
+/** A fake of auth's `POST /internal/accounts`: an address once, and always the same response to a key. */
 function countingAuth() {
   const accounts = new Set<string>();
   const responses = new Map<string, number>();
-  /** How many answers are still to be lost after the work was done. */
+  /** The number of responses that are still to be lost after the work was done. */
   let losing = 0;
   const post = (path: string, body: ImportAccountsBody | StoreCustomerBody) => {
     if ('erase' in body) {
@@ -97,7 +97,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
         },
       });
     },
-    /** Everything that was sent is done; on a busy machine a try may have to be repeated, which is no failure. */
+    /** Waits until all webhooks are done; on a busy machine a failed try is repeated. */
     worked: () =>
       until(async () => {
         await shopify.webhooks.drain();
@@ -106,7 +106,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
         );
         return waiting.length === 0;
       }),
-    /** SIGTERM and a new start, on the same database. */
+    /** Stops and starts the service on the same database. */
     restart: async () => {
       await shopify.stop();
       await app.close();
@@ -123,7 +123,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** An order as Shopify tells of it. */
+/** An order as Shopify sends it. */
 export const order = (id: number, more: object = {}) => ({
   id,
   email: `buyer${id}@example.com`,

@@ -25,7 +25,7 @@ export interface Fault {
   path: string;
   kind: 'status' | 'reset' | 'reset_after' | 'slow';
   times?: number;
-  /** So many calls pass before. */
+  /** The number of calls that pass before. */
   after?: number;
   status?: number;
   delayMs?: number;
@@ -53,10 +53,10 @@ export async function startSimulator(more: Record<string, string> = {}) {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  let said = '';
-  child.stdout?.on('data', (data: Buffer) => (said += data.toString()));
+  let output = '';
+  child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
   await once(child, 'message');
-  const url = /listen at (\S+)/.exec(said)?.[1] ?? '';
+  const url = /listen at (\S+)/.exec(output)?.[1] ?? '';
 
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${url}${path}`, {

@@ -27,9 +27,11 @@ it.each<[string, Partial<OrderFacts>, Verdict]>([
   ['refunded, in dollars', { currency: 'USD', refunded: 9_999 }, 'ended'],
   ['voided', { states: ['authorized', 'voided'] }, 'waiting'],
   ['a refund alone', { amount: null, states: [], refunded: 1_490 }, 'waiting'],
-])('%s', (_name, more, verdict) => expect(verdictOn({ ...paid, ...more })).toBe(verdict));
+])('the verdict on an order is right: %s', (_name, more, verdict) =>
+  expect(verdictOn({ ...paid, ...more })).toBe(verdict),
+);
 
-it('the order in which states became known says nothing', () => {
+it('the verdict does not depend on the order in which states became known', () => {
   for (const states of [
     ['paid', 'pending', 'refunded'],
     ['refunded', 'paid', 'pending'],

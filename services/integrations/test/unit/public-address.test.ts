@@ -9,7 +9,7 @@ it.each([
   '192.167.255.255',
   '2606:4700::6810:1',
   '2620:127:f00f:e::',
-])('%s is on the public internet', (address) => expect(isPublicAddress(address)).toBe(true));
+])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
 
 it.each([
   ...[
@@ -52,4 +52,4 @@ it.each([
     '3fff::1',
     '4000::1',
   ],
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));

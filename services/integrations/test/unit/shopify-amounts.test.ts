@@ -28,6 +28,6 @@ it.each([
   '1 490.00',
 ])('%j is no amount', (text) => expect(minorUnitsOf(text)).toBeNull());
 
-it('every cent of the first 200 is itself', () => {
+it('every amount up to 200.00 converts to its own cents', () => {
   for (let cents = 0; cents <= 20_000; cents++) expect(minorUnitsOf((cents / 100).toFixed(2))).toBe(cents);
 });

@@ -21,7 +21,7 @@ export function getFunnel(app: App, deps: Deps): void {
       config: { access: 'admin' },
       schema: {
         tags: ['owner'],
-        summary: 'How far people go',
+        summary: 'Users at each step of the funnel',
         querystring: AdminFunnelQuery,
         response: {
           200: AdminFunnel,

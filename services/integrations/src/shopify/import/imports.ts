@@ -25,7 +25,7 @@ export function createImports(deps: Deps, client: ShopClient): Imports {
   const work = async (job: Job, token: string, controller: AbortController) => {
     const beat = setInterval(() => {
       keepLease(db, job.id).then(
-        (ours) => void (ours || controller.abort()),
+        (held) => void (held || controller.abort()),
         () => undefined,
       );
     }, HEARTBEAT_MS);

@@ -43,7 +43,7 @@ export async function runImport(
   } catch (err) {
     if (signal.aborted) return { state: 'interrupted', refused: false };
     const refused = err instanceof ShopRefused;
-    // The message is ours; neither it nor the job contains the token.
+    // The message is one of our own; neither it nor the job contains the token.
     deps.log.warn(
       { shop: job.shop, reason: err instanceof Error ? err.message : '' },
       'an import of a store failed; the owner can continue it',

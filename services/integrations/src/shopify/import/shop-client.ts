@@ -29,7 +29,7 @@ interface ShopRequest {
   signal: AbortSignal;
 }
 
-export type ShopClient = (question: ShopRequest) => Promise<ShopResponse>;
+export type ShopClient = (request: ShopRequest) => Promise<ShopResponse>;
 
 export interface ShopClientOptions {
   /** Base address of the simulator, in `local` only (SHOPIFY_API_BASE). */

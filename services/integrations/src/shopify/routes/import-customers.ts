@@ -18,7 +18,7 @@ export function importCustomers(app: App, { database: { db } }: Deps, imports: I
     PATH,
     {
       schema: {
-        summary: 'Imports the customers of a store, or goes on with an import that was interrupted',
+        summary: 'Imports the customers of a store, or continues an interrupted import',
         body: ImportBody,
         response: {
           200: ImportResult,
@@ -47,7 +47,7 @@ export function importCustomers(app: App, { database: { db } }: Deps, imports: I
     PATH,
     {
       schema: {
-        summary: 'The latest import and how far it is',
+        summary: 'The latest import with its progress',
         response: { 200: ImportStatus, 401: ApiError },
       },
       config: { access: 'admin' },

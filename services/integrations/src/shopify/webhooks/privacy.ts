@@ -55,7 +55,7 @@ export const onRedactCustomer: Handler = async ({ auth }, _webhook, body) => {
   };
 };
 
-/** Arrives 48 hours after the app left the store: all data of the store is deleted. */
+/** Arrives 48 hours after the store has removed the app: all data of the store is deleted. */
 export const onRedactShop: Handler = (_deps, { id }, body) => {
   const { shop_domain: shop } = RedactShopBody.parse(body);
   return async (trx) => {

@@ -1,4 +1,4 @@
-/** services/auth as billing sees it: internal calls that grant or end once per event and answer the person. */
+/** A fake of services/auth: internal calls that grant or end once per event and return the user. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,15 +9,15 @@ import { callerOf } from '@scrollstop/service-kit/testing';
 
 export const OWNER_PASSWORD = 'the owner of all this';
 
-export type AuthStandIn = Awaited<ReturnType<typeof startAuthStandIn>>;
+export type FakeAuth = Awaited<ReturnType<typeof startFakeAuth>>;
 
-export async function startAuthStandIn() {
-  const told: EventEnvelope<'payment_completed'>[] = [];
+export async function startFakeAuth() {
+  const completed: EventEnvelope<'payment_completed'>[] = [];
   /** Envelopes that ended something. */
   const ended: EventEnvelope<'payment_refunded'>[] = [];
-  /** Sessions that auth says have ended, as a logout elsewhere leaves them. */
+  /** Sessions that have ended, e.g. by a logout elsewhere. */
   const endedSessions = new Set<string>();
-  /** Away altogether, or for what is told of grants alone. */
+  /** Unreachable for all calls, or only for calls about grants. */
   let away: boolean | 'for grants' = false;
   /** Users for whom a purchase of the store waits; `onWaitingAsked` runs before the reply. */
   const waitingFor = new Set<number>();
@@ -49,7 +49,7 @@ export async function startAuthStandIn() {
       }
       if (request.url !== '/internal/grants/payment-completed') return answer(404, {});
       const event = parseEvent('payment_completed', await json(request));
-      told.push(event);
+      completed.push(event);
       return answer(200, premiumUser(event.data.userId));
     })();
   });
@@ -57,15 +57,15 @@ export async function startAuthStandIn() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    told,
+    completed,
     ended,
     endedSessions,
     waitingFor,
     hooks,
     setAway: (value: boolean | 'for grants') => (away = value),
-    /** The events that granted something: each once, however often it was told. */
+    /** The ids of the events that granted something, without duplicates. */
     grants: (userId: number) =>
-      new Set(told.filter((event) => event.data.userId === userId).map((event) => event.id)),
+      new Set(completed.filter((event) => event.data.userId === userId).map((event) => event.id)),
     stop: async () => {
       server.closeAllConnections();
       server.close();
