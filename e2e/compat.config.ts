@@ -3,7 +3,7 @@ import ours from './playwright.config.ts';
 
 const { globalSetup: _theirs, ...settings } = ours;
 
-/** This release beside the last one (docs/releases.md). Each spec starts what it needs. */
+/** Tests of this release beside the last one (docs/releases.md). Each spec starts its own processes. */
 export default defineConfig({
   ...settings,
   testDir: './compat',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Flags that Chromium needs in a container without a sandbox, and that keep it from calling home. */
+/** Flags that Chromium needs in a container without a sandbox, and that stop its background requests. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: process.env['E2E_WORKERS'] ? Number(process.env['E2E_WORKERS']) : 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A retry would hide a race of ours; tools/src/test.ts allows one in CI.
+  // A retry would hide a race; tools/src/test.ts allows one in CI.
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {

@@ -1,4 +1,4 @@
-/** The services are replaced one after the other: what a user does works at every step (docs/operations.md, Upgrade). */
+/** The services are replaced one after the other, and the product works at every step (docs/operations.md, Upgrade). */
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
 import { type Kept, keepRunning } from '@scrollstop/tools/processes/keep-running';
@@ -16,7 +16,7 @@ const day = (number: number) => ({
   ...{ day: number, completed: true, completionStatus: 'yes', reflectionText: 'x', timeSpent: 5 },
 });
 
-/** The main things of the product, as the app asks for them. */
+/** Uses the main routes of the product like the app. */
 async function useProduct(http: APIRequestContext): Promise<void> {
   const password = 'a walk by the sea';
   const email = `rolling-${randomBytes(5).toString('hex')}@example.com`;
@@ -27,18 +27,18 @@ async function useProduct(http: APIRequestContext): Promise<void> {
   const send = (path: string, data?: object) => http.post(path, { ...(data && { data }) });
   await expected(201, send('/api/auth/register', { email, password, localData: { challenges: [day(1)] } }));
   await expected(200, send('/api/auth/login', { email, password, localData: { challenges: [day(2)] } }));
-  // The app sends what the server does not have, whatever became of it at the sign-in.
+  // The app sends all days that the server does not have, also when the merge at the sign-in failed.
   for (const number of [1, 2, 3]) await expected(200, send('/api/progress', day(number)));
   expect(await getJson(http, '/api/progress')).toMatchObject([{ day: 1 }, { day: 2 }, { day: 3 }]);
   await expected(200, send('/api/auth/refresh'));
   await pay(http);
-  // 202 while the two releases refuse each other's calls: then the event gives Premium.
+  // 202 while the two releases refuse each other's calls: then the event grants Premium.
   expect([200, 202]).toContain((await send('/api/upgrade-to-premium')).status());
   await expect.poll(() => access(http), { timeout: 15_000 }).toBe('premium');
   await expected(200, send('/api/auth/delete-account', { currentPassword: password }));
 }
 
-test('every mixture of both releases serves', async () => {
+test('every mixture of both releases serves the product', async () => {
   const last = await lastRelease();
   const both = await twoReleases(OUR_SITE);
   const free = await freePorts(parts.length + 2);

@@ -1,6 +1,6 @@
 /**
  * The last release and this one on the same data, in the order of an upgrade (docs/decisions/033): each site on the
- * other's services, the schema migrated under the last release, and an installed app that lives through all of it.
+ * other's services, the schema migrated under the last release, and an installed app during all of it.
  */
 import { celebration } from '@scrollstop/challenge/texts/en/celebration';
 import { progress } from '@scrollstop/challenge/texts/en/progress';
@@ -26,7 +26,7 @@ let device: BrowserContext;
 let page: Page;
 let person: Person;
 const DAY = 'Written with the last release.';
-/** Not midnight, and late enough for a check-in. */
+/** An instant far from midnight and late enough for a check-in. */
 const evening = () => new Date(new Date().setUTCHours(17, 0, 0, 0));
 
 test.beforeAll(async () => {
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await both?.end();
 });
 
-/** Opens the address of each screen. */
+/** The addresses that walkThrough opens. */
 const screens = ['/progress', '/achievements', '/journal', '/emergency', '/profile'];
 async function walkThrough(of: Page): Promise<void> {
   for (const path of screens) {
@@ -47,14 +47,14 @@ async function walkThrough(of: Page): Promise<void> {
   }
 }
 
-/** A script error is never part of it; a call that the other release does not have yet may be refused. */
+/** Collects script errors, which are never expected; a refused call is, when the other release does not have the route. */
 function noScriptErrors(of: Page): string[] {
   const errors: string[] = [];
   of.on('pageerror', ({ message }) => errors.push(message));
   return errors;
 }
 
-test('our site does the main job on the services of the last release', async ({ browser }) => {
+test('the new site does the main job on the services of the last release', async ({ browser }) => {
   await both.start(last);
   const context = await browser.newContext({ baseURL: both.url });
   const newer = new Person(await context.newPage());
@@ -74,7 +74,7 @@ test('our site does the main job on the services of the last release', async ({ 
   await context.close();
 });
 
-test('the last release serves on the schema of this one', async () => {
+test('the services of the last release work on the schema of this one', async () => {
   await provisionAll(both.stack.databaseUrl, secretsOf(both.options.dataDir));
   const http = await request.newContext({ baseURL: both.url });
   const account = await becomePremium(http);
@@ -98,7 +98,7 @@ async function paymentOf(http: Parameters<typeof getJson>[0]): Promise<string> {
   return purchase.paymentId;
 }
 
-test('an installed app of the last release brings its days through the upgrade', async ({ browser }) => {
+test('an installed app of the last release keeps its days through the upgrade', async ({ browser }) => {
   await both.serve(last.siteDir);
   device = await browser.newContext({ baseURL: both.url });
   page = await device.newPage();
@@ -140,7 +140,7 @@ test('events of the last release are consumed by this one', async () => {
     expect(await both.rows(`select consumer, error from ${service}.dead_letter`), service).toEqual([]);
 });
 
-test('the site of the last release does everything on our services', async () => {
+test('the site of the last release works on the new services', async () => {
   const errors = noScriptErrors(page);
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -149,7 +149,7 @@ test('the site of the last release does everything on our services', async () =>
   await page.reload();
   await expect(person.dayButton()).toBeVisible();
   await walkThrough(page);
-  // The session goes on after its access token has run out.
+  // The session continues after its access token has expired.
   await device.clearCookies({ name: /access/ });
   await page.goto('/profile');
   await expect(page.getByText('You can give it back until')).toBeVisible();
@@ -157,7 +157,7 @@ test('the site of the last release does everything on our services', async () =>
   expect(refused).toEqual([expect.stringMatching(/^401 .*\/api\/auth\/user$/)]);
 });
 
-test('our site opens what the last one has stored, unsent check-in included', async () => {
+test('the new site opens the stored records of the last one, an unsent check-in included', async () => {
   await device.route('**/api/**', (route) => route.abort());
   await page.goto('/progress');
   const date = evening().toISOString().slice(0, 10);

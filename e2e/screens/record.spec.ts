@@ -8,7 +8,7 @@ import { expireTrial } from '../support/users/account.ts';
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 const TODAY = daysAgo(1);
-/** The mocks' person: six days done, a "no" on the seventh. */
+/** The texts of the user in the mocks: six days done, a "no" on the seventh. */
 const words = [
   'The crane on the fourth roof.',
   'At the third breath.',
@@ -40,7 +40,7 @@ async function keepDay(http: APIRequestContext, index: number): Promise<void> {
   expect(saved.status(), await saved.text()).toBe(200);
 }
 
-/** Seven evenings, told to this browser. */
+/** Saves seven evenings and loads them in this browser. */
 async function sevenEvenings(page: Page): Promise<void> {
   for (const index of words.keys()) await keepDay(page.request, index);
   await page.addInitScript(
@@ -49,7 +49,7 @@ async function sevenEvenings(page: Page): Promise<void> {
   );
   await page.clock.setFixedTime(eveningOf(TODAY));
   await page.goto('/');
-  await toldAll(page);
+  await toastsGone(page);
 }
 
 test('a week of Premium', async ({ page, look }) => {

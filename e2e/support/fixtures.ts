@@ -1,4 +1,4 @@
-/** The test of every spec: knows the product's address and how a person does the common things. */
+/** The `test` of every spec, with the product's address and a user who can do the common things. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { Person } from './users/person.ts';
 
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Refused requests, lost connections and a remote that is away are part of the scenarios; a script error never is. */
+/** Refused requests, lost connections and a missing remote are part of the scenarios; a script error never is. */
 const expected =
   /Failed to load resource|\[ Federation Runtime \]|net::ERR_|ERR_INTERNET_DISCONNECTED|status of 4\d\d|status of 503/;
 

@@ -1,7 +1,7 @@
 import { violations } from '@scrollstop/ui/testing/violations';
 import { expect } from 'vitest';
 
-/** Language and title of the page are the shell's. */
+/** The shell sets language and title of the page. */
 const rules = Object.fromEntries(['html-has-lang', 'document-title'].map((id) => [id, { enabled: false }]));
 
 export async function expectAccessibleInBothThemes(): Promise<void> {

@@ -17,7 +17,7 @@ const rows = () =>
 const paths = () => requests.map(({ path }) => path);
 const tab = (name: string) => screen.getByRole('button', { name });
 
-test('the users with what they may see, newest first as they came', async () => {
+test('the list shows users with their access, in the order of the server', async () => {
   await visit('/admin');
   await screen.findByText('giulia@example.it');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Utenti registrati');
@@ -25,14 +25,14 @@ test('the users with what they may see, newest first as they came', async () => 
   expect(rows()).toEqual([['1042', 'giulia@example.it', 'giulia', 'premium', '15 gen 2026']]);
 });
 
-test('it says that it loads, and that nobody is there', async () => {
+test('the list shows its loading and its empty state', async () => {
   respond('GET /api/admin/users', []);
   respond('GET /api/admin/users/total', { total: 0 });
   await visit('/admin');
   expect(await screen.findByText('Nessun utente registrato')).toBeTruthy();
 });
 
-test('searching asks the server once, when typing is over, from the first page', async () => {
+test('a search sends one request after the typing, for the first page', async () => {
   respond('GET /api/admin/users', ({ path }) => (path.includes('search=marco') ? [] : [giulia]));
   const { pointer } = await visit('/admin');
   await screen.findByText('giulia@example.it');
@@ -43,7 +43,7 @@ test('searching asks the server once, when typing is over, from the first page',
   );
 });
 
-test('a hundred at a time, back and forth', async () => {
+test('pages of a hundred can be turned back and forth', async () => {
   respond('GET /api/admin/users/total', { total: 250 });
   respond('GET /api/admin/users', ({ path }) => [{ ...giulia, username: /page=\d/.exec(path)![0] }]);
   const { pointer } = await visit('/admin');
@@ -56,7 +56,7 @@ test('a hundred at a time, back and forth', async () => {
   expect(screen.getByRole('button', { name: 'Pagina successiva' })).toHaveProperty('disabled', true);
 });
 
-test('the table for a spreadsheet is what the server wrote for this search', async () => {
+test('the download is the server’s table for this search', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
   respond('GET /api/admin/users', ({ path }) =>
     path.includes('format=csv') ? 'id,email\r\n1042,x\r\n' : [giulia],
@@ -70,7 +70,7 @@ test('the table for a spreadsheet is what the server wrote for this search', asy
   expect(await file.text()).toContain('1042');
 });
 
-test('payments with their sums, and the history that the provider told', async () => {
+test('payments show their sums and the history of the provider’s facts', async () => {
   const { pointer } = await visit('/admin');
   await screen.findByText('giulia@example.it');
   await pointer.click(tab('Pagamenti'));
@@ -83,7 +83,7 @@ test('payments with their sums, and the history that the provider told', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a dead letter is replayed, and the list says so', async () => {
+test('a replayed dead letter is marked in the list', async () => {
   const letter = {
     service: 'progress',
     id: '0190a0b0-0000-7000-8000-000000000001',
@@ -110,7 +110,7 @@ test('a dead letter is replayed, and the list says so', async () => {
   expect(toasts).toMatchObject([{ title: 'Evento rigiocato', lang: 'it' }]);
 });
 
-test('a replay that fails leaves the letter and says so', async () => {
+test('a failed replay keeps the letter and shows a message', async () => {
   respond('GET /api/admin/dead-letters', {
     letters: [
       {
@@ -133,7 +133,7 @@ test('a replay that fails leaves the letter and says so', async () => {
   expect(screen.getByRole('button', { name: 'Rigioca user_deleted' })).toBeTruthy();
 });
 
-test('the funnel, as shares of the visits, of the period that is chosen', async () => {
+test('the funnel shows shares of the visits for the chosen period', async () => {
   const { pointer } = await visit('/admin');
   await screen.findByText('giulia@example.it');
   await pointer.click(tab('Percorso'));

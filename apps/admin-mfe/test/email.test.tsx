@@ -11,7 +11,7 @@ const figures = () =>
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-test('the state is what the server says', async () => {
+test('the page shows the state of the server', async () => {
   await visit('/email');
   expect(await screen.findByText('Servizio attivo')).toBeTruthy();
   expect(figures()).toEqual([
@@ -28,7 +28,7 @@ test('the state is what the server says', async () => {
   ]);
 });
 
-test('a mail that is not configured is not painted green', async () => {
+test('a missing mail template is not shown as active', async () => {
   respond('GET /api/admin/mail', { ...mail, configured: false, sender: null, lastError: 'smtp_550' });
   await visit('/email');
   expect(await screen.findByText('Servizio non configurato')).toBeTruthy();
@@ -43,7 +43,7 @@ async function save(address: string) {
   return opened;
 }
 
-test.each(['', '   ', 'ciao.scrollstop'])('%j is no address', async (address) => {
+test.each(['', '   ', 'ciao.scrollstop'])('the invalid address %j is refused', async (address) => {
   const { toasts } = await save(address);
   expect(toasts).toEqual([
     {
@@ -56,14 +56,14 @@ test.each(['', '   ', 'ciao.scrollstop'])('%j is no address', async (address) =>
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the sender is kept on this device, and no server is told', async () => {
+test('the sender is stored on this device without a request', async () => {
   const { toasts } = await save('ciao@scrollstop.example');
   expect(toasts).toMatchObject([{ title: 'Mittente salvato' }]);
   expect(await screen.findByText(/Salvato qui: ciao@scrollstop.example/)).toBeTruthy();
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('storage that throws is said in the given words', async () => {
+test('a failing storage shows the given message', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

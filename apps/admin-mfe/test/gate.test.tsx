@@ -6,7 +6,7 @@ import { respond, requests, PASSWORD, withServer } from './server.ts';
 withServer();
 
 test.each(['/admin', '/shopify', '/email'])(
-  '%s asks for the password first and asks the server nothing',
+  '%s requires the password first, without a request',
   async (path) => {
     await visit(path, { password: '' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Area admin');
@@ -25,19 +25,19 @@ test('a blank password cannot be sent; Enter sends', async () => {
   expect(await screen.findByText('Errore: Accesso negato')).toBeTruthy();
 });
 
-test('a wrong password is said, and the retry returns to the form', async () => {
+test('a wrong password shows a message, and the retry returns to the form', async () => {
   const { pointer } = await visit('/admin', { password: 'wrong' });
   expect((await screen.findByRole('alert')).textContent).toContain('Errore: Accesso negato');
   await pointer.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
 });
 
-test('a password with signs that no header takes is a wrong one, not a lost connection', async () => {
+test('a password with characters that no header allows counts as wrong', async () => {
   await visit('/admin', { password: 'pässwörd €' });
   expect(await screen.findByText('Errore: Accesso negato')).toBeTruthy();
 });
 
-test('one password opens the three pages, goes with every call as a header, and is kept nowhere else', async () => {
+test('one password opens the three pages, is sent with every call as a header and stored nowhere', async () => {
   const { goTo } = await visit('/admin');
   expect(await screen.findByText('giulia@example.it')).toBeTruthy();
   goTo('/email');
@@ -49,7 +49,7 @@ test('one password opens the three pages, goes with every call as a header, and 
   expect(kept).not.toContain(PASSWORD);
 });
 
-test('Esci forgets the password', async () => {
+test('Esci deletes the password', async () => {
   const { pointer } = await visit('/admin');
   await screen.findByText('giulia@example.it');
   await pointer.click(screen.getByRole('button', { name: 'Esci' }));
@@ -74,7 +74,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('without a network the password stays, and the retry asks again', async () => {
+test('without a network the password is kept, and the retry sends it again', async () => {
   respond('GET /api/admin/users', 'offline');
   const { pointer } = await visit('/admin');
   expect(await screen.findByText('Errore: Nessuna connessione. Riprova quando torna.')).toBeTruthy();
@@ -83,7 +83,7 @@ test('without a network the password stays, and the retry asks again', async () 
   expect(await screen.findByText('Nessun utente registrato')).toBeTruthy();
 });
 
-test('the English set is English, and only the other two are marked as Italian', async () => {
+test('the English texts are English, and only the other two sets are marked as Italian', async () => {
   await visit('/admin', { locale: 'en', password: '' });
   expect(screen.getByRole('button', { name: 'Sign in' }).closest('[lang]')?.getAttribute('lang')).not.toBe(
     'it',

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 8000 });
 
 interface Visit {
   locale?: Locale;
-  /** Empty: the gate stays closed. */
+  /** An empty password keeps the gate closed. */
   password?: string;
 }
 

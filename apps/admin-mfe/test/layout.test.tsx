@@ -57,7 +57,7 @@ test('the gate has no accessibility violation, in either theme', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('each page says which one it is in the navigation', async () => {
+test('each page is marked as the current one in the navigation', async () => {
   const { goTo } = await visit('/admin');
   for (const [path, item] of [
     ['/shopify', 'Shopify'],

@@ -18,7 +18,7 @@ async function enter(pointer: UserEvent, { password = '', digits = CODE }) {
 }
 const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]);
 
-test('password, then the code: the page that waited is there, and no later call carries the password', async () => {
+test('password and code open the requested page, and no later call carries the password', async () => {
   const { pointer, goTo } = await visit('/admin');
   const field = await code();
   expect(document.activeElement).toBe(field);
@@ -36,7 +36,7 @@ test('password, then the code: the page that waited is there, and no later call 
   expect(kept()).not.toContain(PASSWORD);
 });
 
-test('a wrong code is said, the field is empty again, the password stays', async () => {
+test('a wrong code shows a message and empties the field, and the password stays', async () => {
   const { pointer } = await visit('/admin');
   await enter(pointer, { digits: '000000' });
   expect((await screen.findByRole('alert')).textContent).toContain('Password o codice errati');
@@ -45,7 +45,7 @@ test('a wrong code is said, the field is empty again, the password stays', async
   expect(await screen.findByText('giulia@example.it')).toBeTruthy();
 });
 
-test('a wrong password and a code that was used are refused in the same words', async () => {
+test('a wrong password and a used code are refused with the same message', async () => {
   const { pointer } = await visit('/admin', { password: 'wrong' });
   await enter(pointer, {});
   const words = (await screen.findByRole('alert')).textContent;
@@ -57,7 +57,7 @@ test('a wrong password and a code that was used are refused in the same words', 
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });
 
-test('only six digits are taken, however they are pasted', async () => {
+test('only six digits are accepted, however they are pasted', async () => {
   const { pointer } = await visit('/admin');
   const field = await code();
   await pointer.click(field);
@@ -65,7 +65,7 @@ test('only six digits are taken, however they are pasted', async () => {
   expect(field).toHaveProperty('value', CODE);
 });
 
-test('a session that ends in the middle of a form: requests again, nothing typed is lost, and it is sent by itself', async () => {
+test('a session that ends during a form asks for a sign-in, keeps the input and sends it afterwards', async () => {
   const { pointer } = await visit('/shopify');
   await enter(pointer, {});
   await pointer.type(await screen.findByLabelText('Nome del negozio'), 'mare-aperta');
@@ -113,7 +113,7 @@ test('a reload keeps the session; Esci ends it at the server, and the next visit
   expect(requests).toEqual([]);
 });
 
-test('leaving the form for the code leads back to the one for the password', async () => {
+test('leaving the code form leads back to the password form', async () => {
   const { pointer } = await visit('/admin');
   await code();
   await pointer.click(screen.getByRole('button', { name: 'Esci' }));
@@ -121,14 +121,17 @@ test('leaving the form for the code leads back to the one for the password', asy
   expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
 });
 
-test.each(['/admin', '/shopify', '/email'])('a password alone in production is said on %s', async (path) => {
-  secondFactor.on = false;
-  respond('GET /api/admin/session', { name: null, endsAt: null, warnSecondFactor: true });
-  await visit(path);
-  expect(await screen.findByText(/Queste pagine si aprono con la sola password/)).toBeTruthy();
-});
+test.each(['/admin', '/shopify', '/email'])(
+  'a warning about a missing second factor is shown on %s',
+  async (path) => {
+    secondFactor.on = false;
+    respond('GET /api/admin/session', { name: null, endsAt: null, warnSecondFactor: true });
+    await visit(path);
+    expect(await screen.findByText(/Queste pagine si aprono con la sola password/)).toBeTruthy();
+  },
+);
 
-test('nothing is said where there is a second factor, or nobody to ask', async () => {
+test('the warning is absent with a second factor, or without a server', async () => {
   const { pointer } = await visit('/admin');
   respond('GET /api/admin/session', { name: 'anna', endsAt: null, warnSecondFactor: false });
   await enter(pointer, {});

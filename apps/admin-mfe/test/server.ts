@@ -31,7 +31,7 @@ export const secondFactor = { on: false, session: false, codes: [CODE] };
 /** Grows with each test, so that late requests of an earlier test can be refused. */
 let testId = 0;
 
-/** `fetch` that says which test it belongs to. */
+/** A `fetch` that names its test in a header. */
 export const testFetch: typeof fetch = (input, init) =>
   fetch(input, {
     ...init,

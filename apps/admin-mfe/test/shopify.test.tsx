@@ -32,7 +32,7 @@ test('the guide shows the two addresses of the server, and copies them', async (
 test.each([
   [true, 'configurati'],
   [false, 'non configurati: manca SHOPIFY_WEBHOOK_SECRET'],
-])('what is configured is what the server says: %s', async (webhooks, words) => {
+])('the page shows the configuration of the server: %s', async (webhooks, words) => {
   respond('GET /api/shopify/status', { ...shopStatus, webhooks });
   await visit('/shopify');
   expect(await screen.findByText(words)).toBeTruthy();
@@ -73,7 +73,7 @@ test.each([
   ['mare-aperta', ''],
   ['', 'shpat_x'],
   ['  ', 'shpat_x'],
-])('name %j and token %j: both are requests for, and nothing is sent', async (shop, token) => {
+])('name %j and token %j are refused as incomplete, and nothing is sent', async (shop, token) => {
   const { toasts } = await fill(shop, token);
   expect(toasts).toMatchObject([
     { title: 'Campi obbligatori', description: 'Inserisci URL shop e API key', variant: 'destructive' },
@@ -81,7 +81,7 @@ test.each([
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('an import that ends at once', async () => {
+test('a short import shows its result at once', async () => {
   respond(IMPORT, { ...running, imported: 42, total: 48, state: 'done' });
   const { toasts } = await fill('mare-aperta', 'shpat_x');
   expect(await screen.findByText('Importati 42 clienti su 48.')).toBeTruthy();
@@ -95,7 +95,7 @@ test('an import that ends at once', async () => {
   expect(screen.getByLabelText('Access token')).toHaveProperty('value', '');
 });
 
-test('a long one shows how far it is until it is done', async () => {
+test('a long import shows its progress until it is done', async () => {
   let total = 250;
   respond(IMPORT, running);
   respond('GET /api/shopify/import', () => ({ import: null }));
@@ -111,7 +111,7 @@ test('a long one shows how far it is until it is done', async () => {
   expect(toasts).toHaveLength(1);
 });
 
-test('it can be canceled', async () => {
+test('a running import can be canceled', async () => {
   respond('GET /api/shopify/import', { import: running });
   respond('POST /api/shopify/import/cancel', { import: { ...running, state: 'canceled' } });
   const { pointer } = await visit('/shopify');
@@ -119,7 +119,7 @@ test('it can be canceled', async () => {
   expect(await screen.findByText('Importazione annullata')).toBeTruthy();
 });
 
-test('one that was interrupted is gone on with by the same form', async () => {
+test('an interrupted import is continued by the same form', async () => {
   respond('GET /api/shopify/import', { import: { ...running, state: 'interrupted' } });
   await visit('/shopify');
   expect(await screen.findByText('Importazione interrotta')).toBeTruthy();
@@ -130,7 +130,7 @@ test.each([
   [{ status: 400, body: { message: 'x', code: 'import_refused' } }],
   [{ status: 502, body: { message: 'x', code: 'shop_unreachable' } }],
   ['offline'],
-])('a failure (%j) is said in the given words', async (reply) => {
+])('a failure (%j) shows the given message', async (reply) => {
   respond(IMPORT, reply);
   const { toasts } = await fill('mare-aperta', 'shpat_x');
   await waitFor(() =>

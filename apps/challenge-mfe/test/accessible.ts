@@ -1,7 +1,7 @@
 import { violations } from '@scrollstop/ui/testing/violations';
 import { expect } from 'vitest';
 
-/** Landmarks, language and title are the shell's. */
+/** The shell provides landmarks, language and title. */
 const rules = Object.fromEntries(
   ['region', 'html-has-lang', 'document-title', 'landmark-one-main'].map((id) => [id, { enabled: false }]),
 );

@@ -24,7 +24,7 @@ describe('the screen', () => {
     expect(medals()).toHaveLength(achievementIds.length);
   });
 
-  test('the unlocked stand first, and the level comes from their stars', async () => {
+  test('unlocked achievements come first, and their stars give the level', async () => {
     await threeDays();
     const status = medals().map(({ textContent }) => /Unlocked$/.test(textContent ?? ''));
     expect(status.slice(0, 4)).toEqual([true, true, true, false]);
@@ -37,7 +37,7 @@ describe('the screen', () => {
     expect(level.textContent).toContain('Adventurer');
   });
 
-  test('at the last level it says so in Italian, with a full bar', async () => {
+  test('the last level shows an Italian message and a full bar', async () => {
     const unlockedAt = '2026-11-01T10:00:00.000Z';
     server.stats = {
       counters: {},
@@ -49,13 +49,13 @@ describe('the screen', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
   });
 
-  test('a new person is told that day 1 is enough for the first', async () => {
+  test('a new user sees that day 1 is enough for the first achievement', async () => {
     await visit({ path: '/achievements' });
     expect(await screen.findByText('Nothing unlocked yet. Day 1 is enough for the first.')).toBeTruthy();
     expect(screen.getByText(`0 of ${achievementIds.length}`)).toBeTruthy();
   });
 
-  test('a new phone says that it could not ask, and asks again', async () => {
+  test('a new phone shows that loading failed, and Try again loads', async () => {
     server.fails = 'offline';
     const { pointer } = await visit({ path: '/achievements' });
     await screen.findByText('Your achievements from other devices did not load.');
@@ -66,7 +66,7 @@ describe('the screen', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('in Italian the names are Italian', async () => {
+  test('the names are Italian in Italian', async () => {
     await threeDays('/challenges', 'it');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sfide');
     expect(screen.getByRole('button', { name: /^Primo passo 5 stelle Sbloccato$/ })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the screen', () => {
 });
 
 describe('one achievement', () => {
-  test('unlocked: rule, stars, the date in Italian, and Share', async () => {
+  test('shows rule, stars, Italian date and Share when unlocked', async () => {
     const { pointer } = await threeDays();
     await pointer.click(medal(/^Three in a row/));
     const dialog = screen.getByRole('dialog', { name: 'Three in a row' });
@@ -84,7 +84,7 @@ describe('one achievement', () => {
     expect(within(dialog).queryByRole('progressbar')).toBeNull();
   });
 
-  test('locked: how far, and nothing to share (L-6)', async () => {
+  test('shows the progress and no Share when locked (L-6)', async () => {
     const { pointer } = await threeDays();
     const opener = medal(/^Mindful week/);
     await pointer.click(opener);

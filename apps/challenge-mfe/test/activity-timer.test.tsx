@@ -29,7 +29,7 @@ describe('the timer', () => {
     expect(time()).toBe('10:00');
   });
 
-  test('at zero it is done, says so once, and its minutes go with the day', async () => {
+  test('is done at zero, shows one toast, and its minutes are stored with the day', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     await pass(600_000);
@@ -46,7 +46,7 @@ describe('the timer', () => {
     expect(storedEntries()[2]).toMatchObject({ timeSpent: 10, elapsed: 10 });
   });
 
-  test('runs on while the dialog is closed, and ends on home', async () => {
+  test('continues while the dialog is closed, and ends on home', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     act(() => history.back());
@@ -57,7 +57,7 @@ describe('the timer', () => {
     expect(await screen.findByText('✓ Done!')).toBeTruthy();
   });
 
-  test('a phone that slept through the end finds the timer done', async () => {
+  test('is done when a phone wakes after its end', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     act(() => wakeAt('2026-11-21T18:30:00'));
@@ -65,7 +65,7 @@ describe('the timer', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
   });
 
-  test('a timer that was started before a reload is right after it', async () => {
+  test('is correct after a reload', async () => {
     const { pointer, dialog, unmount } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     unmount();

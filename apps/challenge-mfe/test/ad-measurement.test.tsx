@@ -23,7 +23,7 @@ function control(given: boolean) {
   };
 }
 
-test('a consent is taken back, and given again, with one press in the profile', async () => {
+test('a consent is withdrawn, and given again, with one press in the profile', async () => {
   const consent = control(true);
   await visit({ path: '/profile', consent });
   await userEvent.click(await screen.findByRole('button', { name: texts.profile.withdraw }));
@@ -34,7 +34,7 @@ test('a consent is taken back, and given again, with one press in the profile', 
   await expectAccessibleInBothThemes();
 });
 
-test('where no ad platform is configured there is nothing to take back', async () => {
+test('without a configured ad platform the profile shows no consent', async () => {
   await visit({ path: '/profile' });
   await screen.findByRole('region', { name: 'Settings' });
   expect(screen.queryByRole('region', { name: texts.profile.title })).toBeNull();

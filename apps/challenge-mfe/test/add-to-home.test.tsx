@@ -11,19 +11,19 @@ afterEach(() => void vi.useRealTimers());
 const KEY = 'add-to-home-popup-last-shown';
 const invitation = () => screen.queryByRole('dialog', { name: 'Keep ScrollStop one tap away' });
 
-/** One day done yesterday, day 2 open. */
+/** Opens home with one day done yesterday and day 2 open. */
 function oneDayDone(): void {
   storeAccess(2, '2026-11-21');
   storeEntries([done(1, '2026-11-20')]);
 }
 
 describe('the invitation to install', () => {
-  test('does not come before a day was done', async () => {
+  test('does not open before a day was done', async () => {
     await visit({ invited: false });
     expect(invitation()).toBeNull();
   });
 
-  test('comes on the next visit after the first day, and counts as shown', async () => {
+  test('opens on the next visit after the first day, and counts as shown', async () => {
     oneDayDone();
     const { tracked } = await visit({ invited: false });
     expect(invitation()).toBeTruthy();
@@ -31,7 +31,7 @@ describe('the invitation to install', () => {
     expect(tracked).toEqual(['app_install_prompt']);
   });
 
-  test('does not come when the day is done: there is nothing else to do then', async () => {
+  test('does not open when the day is done', async () => {
     storeEntries([done(1, '2026-11-21')]);
     await visit({ invited: false });
     expect(invitation()).toBeNull();
@@ -47,7 +47,7 @@ describe('the invitation to install', () => {
     expect(invitation() !== null).toBe(due);
   });
 
-  test('"Remind me later" writes a time six days back: due again tomorrow', async () => {
+  test('"Remind me later" stores a time six days ago, so that it is due again tomorrow', async () => {
     oneDayDone();
     const { pointer } = await visit({ invited: false });
     await pointer.click(screen.getByRole('button', { name: 'Remind me later' }));
@@ -55,7 +55,7 @@ describe('the invitation to install', () => {
     expect(localStorage.getItem(KEY)).toMatch(/^2026-11-15T18:00:/);
   });
 
-  test('a broken time is forgotten, that key only (S-9)', async () => {
+  test('a broken time is reset, and no other key (S-9)', async () => {
     oneDayDone();
     localStorage.setItem(KEY, 'yesterday, I think');
     await visit({ invited: false });
@@ -63,7 +63,7 @@ describe('the invitation to install', () => {
   });
 });
 
-test('the button on home opens it at any time, and Got it closes it', async () => {
+test('opens at any time by the button on home, and Got it closes it', async () => {
   const { pointer } = await visit();
   await pointer.click(screen.getByRole('button', { name: 'Add to Home' }));
   const dialog = await screen.findByRole('dialog', { name: 'Keep ScrollStop one tap away' });
@@ -72,7 +72,7 @@ test('the button on home opens it at any time, and Got it closes it', async () =
   expect(invitation()).toBeNull();
 });
 
-test('where the browser offers to install, one tap does it', async () => {
+test('installs with one tap when the browser has an install prompt', async () => {
   const { pointer, toasts, tracked, installPrompt } = await visit({ installable: true });
   await pointer.click(screen.getByRole('button', { name: 'Add to Home' }));
   await pointer.click(await screen.findByRole('button', { name: 'Install' }));
@@ -93,7 +93,7 @@ test.each([
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
 });
 
-test('on iOS the first start as an app counts as installed, once, and nothing invites any more', async () => {
+test('on iOS the first start as an app counts as installed once and ends the invitation', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
   Object.assign(navigator, { standalone: true });
   localStorage.removeItem('scrollstop-installed');

@@ -8,11 +8,11 @@ import { blockModule, holdModule, server, withServer } from './server.ts';
 type Pointer = Awaited<ReturnType<typeof visit>>['pointer'];
 
 withServer();
-// React reports what a boundary has caught.
+// React reports errors that a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const NOT_LOADED = 'This part did not load';
-/** Clicks in an awaited `act`: a part that suspends in any other never shows in a test. */
+/** Clicks in an awaited `act`, because a part that suspends in another one never shows in a test. */
 const tap = async (name: string): Promise<void> => {
   const button = await screen.findByRole('button', { name });
   await act(() => Promise.resolve(button.click()));
@@ -41,7 +41,7 @@ test('dialog, timer and celebration come with home: a day is done without gain-l
   await noDialog();
   expect(toasts.map(({ title }) => title)).toEqual(['Great work!']);
   expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
-  // The achievement could not be announced; it is as soon as the network is back.
+  // The achievement could not be announced; it will be as soon as the network is back.
   unblock();
   blockModule('store/sync/queue.ts');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -150,7 +150,7 @@ test.each([
   ['it', 'texts/it.ts', '/'],
   ['en', 'texts/screens-en.ts', '/emergency'],
   ['it', 'texts/screens-it.ts', '/emergency'],
-] as const)('the language %s in %s: the default one stands in its place', async (locale, module, path) => {
+] as const)('the language %s in %s: the default one is used instead', async (locale, module, path) => {
   blockModule(module);
   await visit({ locale, path });
   const button = path === '/' ? 'Start Today' : "I'M ABOUT TO SCROLL";

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the dialog of an open day', () => {
-  test('shows the activity, its question, and three answers of which none is chosen', async () => {
+  test('shows the activity, its question and three answers without a choice', async () => {
     const { dialog, tracked } = await openDay3();
     const inside = within(dialog);
     expect(inside.getByText(/write the names of the people who may interrupt you/)).toBeTruthy();
@@ -27,7 +27,7 @@ describe('the dialog of an open day', () => {
     expect(tracked).toEqual(['challenge_start']);
   });
 
-  test('without an answer nothing is submitted, and the answers are pointed at', async () => {
+  test('submits nothing without an answer, and focuses the answers', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
     expect(toasts).toEqual([
@@ -42,7 +42,7 @@ describe('the dialog of an open day', () => {
     expect(storedEntries()).toHaveLength(2);
   });
 
-  test('yes: Saving..., celebration, Great work!, and home is done for today', async () => {
+  test('"yes" shows Saving..., the celebration and Great work!, and completes home for today', async () => {
     const { pointer, dialog, toasts, tracked } = await openDay3();
     await pointer.type(within(dialog).getByRole('textbox'), 'The weather.');
     await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
@@ -79,7 +79,7 @@ describe('the dialog of an open day', () => {
     expect(tracked).toEqual(['challenge_start', 'challenge_complete']);
   });
 
-  test('partial completes the day as well, and says that trying counts', async () => {
+  test('"partial" completes the day as well, and shows that trying counts', async () => {
     const { pointer, dialog } = await openDay3();
     await pointer.click(within(dialog).getByLabelText('Tried but not completed'));
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
@@ -88,7 +88,7 @@ describe('the dialog of an open day', () => {
     expect(storedEntries()[2]).toMatchObject({ completed: true, completionStatus: 'partial' });
   });
 
-  test('no: the attempt is kept, nothing is celebrated, and the day opens again with its text', async () => {
+  test('"no" stores the attempt without a celebration, and the day opens again with its text', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.type(within(dialog).getByRole('textbox'), 'Too many.');
     await pointer.click(within(dialog).getByLabelText("No, I'll try again tomorrow"));
@@ -114,7 +114,7 @@ describe('the dialog of an open day', () => {
     ).toBe(false);
   });
 
-  test('two quick taps on Submit make one entry and one celebration (C-7)', async () => {
+  test('a double tap on Submit makes one entry and one celebration (C-7)', async () => {
     const { pointer, dialog, tracked } = await openDay3();
     await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
     const submit = within(dialog).getByRole('button', { name: 'Submit' });
@@ -125,7 +125,7 @@ describe('the dialog of an open day', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('Back closes the dialog and keeps what was typed and chosen (C-6)', async () => {
+  test('Back closes the dialog and keeps text and choice (C-6)', async () => {
     const { pointer, dialog } = await openDay3();
     await pointer.type(within(dialog).getByRole('textbox'), 'Half a thought');
     await pointer.click(within(dialog).getByLabelText('Tried but not completed'));
@@ -148,7 +148,7 @@ describe('the dialog of an open day', () => {
     );
   });
 
-  test('after the 30th day the toast promises no tomorrow', async () => {
+  test('the toast after the 30th day does not mention tomorrow', async () => {
     storeAccess(30, '2026-11-21');
     storeEntries(Array.from({ length: 29 }, (_, index) => done(index + 1, '2026-11-19')));
     const { pointer, toasts } = await visit();
@@ -163,7 +163,7 @@ describe('the dialog of an open day', () => {
 });
 
 describe('the dialog of a completed day', () => {
-  test('is read-only: green banner, minutes, answer and words', async () => {
+  test('is read-only with green banner, minutes, answer and text', async () => {
     storeAccess(3, '2026-11-21');
     storeEntries([done(1, '2026-11-19', { timeSpent: 12, reflectionText: 'Two lines.\nOf text.' })]);
     const { pointer } = await visit();
@@ -178,7 +178,7 @@ describe('the dialog of a completed day', () => {
     await gone();
   });
 
-  test('hides the line of minutes when there are none', async () => {
+  test('hides the minutes when there are none', async () => {
     storeEntries([done(1, '2026-11-19', { timeSpent: 0 })]);
     const { pointer } = await visit();
     await pointer.click(screen.getByRole('button', { name: /^Day ?1\b.*Done/ }));
@@ -187,7 +187,7 @@ describe('the dialog of a completed day', () => {
     expect(within(dialog).getByText('No reflection for this day.')).toBeTruthy();
   });
 
-  test('Completed Today opens it', async () => {
+  test('opens by Completed Today', async () => {
     storeEntries([done(1, '2026-11-21')]);
     const { pointer } = await visit();
     await pointer.click(screen.getByRole('button', { name: 'Completed Today' }));

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the check-in form', () => {
-  test('explains itself and asks the five questions of the date, none answered', async () => {
+  test('shows its explanation and the five unanswered questions of the date', async () => {
     await visit(open);
     expect(await screen.findByRole('heading', { name: 'How does it work?' })).toBeTruthy();
     expect(screen.getByText(/in the late evening \(10:00-11:00 PM\)/)).toBeTruthy();
@@ -38,13 +38,13 @@ describe('the check-in form', () => {
     ['2026-11-20T12:00:00', 'Control and behaviours'],
     ['2026-11-21T12:00:00', 'Wellbeing and productivity'],
     ['2026-11-22T12:00:00', 'Time and digital usage'],
-  ])('the set rotates: %s asks about %s', async (at, set) => {
+  ])('rotates the sets: %s has questions about %s', async (at, set) => {
     setClock(at);
     await visit(open);
     expect(within(await form()).getByText(set)).toBeTruthy();
   });
 
-  test('with one answer missing nothing is sent, and the missing question gets the focus', async () => {
+  test('sends nothing while an answer is missing, and focuses the missing question', async () => {
     const visited = await visit(open);
     await answer(visited, 0, 1);
     expect(screen.getByText('4 of 5')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the check-in form', () => {
     expect(localStorage.getItem(storageKeys.checkins)).toBeNull();
   });
 
-  test('complete: toast, given keys, done until midnight, at the server a second later', async () => {
+  test('stores the given keys, shows a toast, is done until midnight and is sent a second later', async () => {
     const visited = await visit(open);
     await answer(visited);
     expect(submit().getAttribute('aria-disabled')).toBeNull();
@@ -98,7 +98,7 @@ describe('the check-in form', () => {
     );
   });
 
-  test('Enter in the form is the same as the button', async () => {
+  test('is submitted by Enter as by the button', async () => {
     const visited = await visit(open);
     await answer(visited);
     await visited.pointer.keyboard('{Enter}');
@@ -106,8 +106,8 @@ describe('the check-in form', () => {
   });
 });
 
-describe('done', () => {
-  test('counts down and gives the next set at midnight', async () => {
+describe('a completed check-in', () => {
+  test('counts down and shows the next set at midnight', async () => {
     setClock('2026-11-21T23:58:30');
     store(checkin('2026-11-21', 0));
     await visit(open);
@@ -119,7 +119,7 @@ describe('done', () => {
     expect(screen.queryByText('Check-in completed!')).toBeNull();
   });
 
-  test('a phone that slept over midnight asks again when it wakes', async () => {
+  test('shows the next set when a phone wakes after midnight', async () => {
     store(checkin('2026-11-21', 0));
     await visit(open);
     expect(await screen.findByText('Check-in completed!')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('done', () => {
     expect(await form()).toBeTruthy();
   });
 
-  test('two tabs: what one has sent the other shows', async () => {
+  test('shows in another tab', async () => {
     await visit(open);
     await form();
     store(checkin('2026-11-21', 0));
@@ -138,7 +138,7 @@ describe('done', () => {
     expect(localStorage.getItem('checkin-completed-2026-11-21')).toBe('true');
   });
 
-  test('done on another phone is done here (K-13)', async () => {
+  test('counts on another phone (K-13)', async () => {
     server.checkins = [checkin('2026-11-21', 1)];
     await visit(open);
     expect(await screen.findByText('Check-in completed!')).toBeTruthy();
@@ -146,12 +146,12 @@ describe('done', () => {
   });
 });
 
-describe('answers that are not sent yet', () => {
+describe('unsent answers', () => {
   const TONIGHT = '2026-11-21T23:59:30';
   const TOMORROW = '2026-11-22';
   const late = 'Yesterday’s questions, 21 Nov. Your answers are still here.';
 
-  test('outlive another screen and a reload', async () => {
+  test('survive another screen and a reload', async () => {
     const visited = await visit(open);
     await answer(visited, 0, 2);
     visited.unmount();
@@ -160,7 +160,7 @@ describe('answers that are not sent yet', () => {
     expect(within(await form()).getAllByRole('radio', { checked: true })).toHaveLength(3);
   });
 
-  test('midnight does not take them: the form stays that of its date until it is sent, then comes today’s', async () => {
+  test('survive midnight: the form keeps its date until it is sent, then shows today’s', async () => {
     setClock(TONIGHT);
     const visited = await visit(open);
     await answer(visited, 0, 2);
@@ -182,7 +182,7 @@ describe('answers that are not sent yet', () => {
     await waitFor(() => expect(server.checkins).toMatchObject([{ date: '2026-11-21' }]));
   });
 
-  test('may be left for the questions of today', async () => {
+  test('can be dropped for the questions of today', async () => {
     setClock(TONIGHT);
     const visited = await visit(open);
     await answer(visited, 0, 4);
@@ -192,7 +192,7 @@ describe('answers that are not sent yet', () => {
     expect(localStorage.getItem('checkin-draft')).toBeNull();
   });
 
-  test('a form without an answer becomes the next day’s at midnight', async () => {
+  test('do not exist in an empty form, which shows the next day at midnight', async () => {
     setClock(TONIGHT);
     await visit(open);
     await form();

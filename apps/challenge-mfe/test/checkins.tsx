@@ -26,7 +26,7 @@ export function store(...checkins: Checkin[]): void {
   localStorage.setItem(storageKeys.checkins, JSON.stringify(stored));
 }
 
-/** Chooses the n-th option of every question but the last `but`. */
+/** Chooses the n-th option of every question except the last `but` ones. */
 export async function answer(
   { pointer }: Pick<Awaited<ReturnType<typeof visit>>, 'pointer'>,
   option = 0,

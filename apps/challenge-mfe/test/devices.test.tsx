@@ -28,7 +28,7 @@ async function look(devices: DeviceSession[], opening = {}) {
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const ended = () => server.calls.filter((call) => call.startsWith('DELETE'));
 
-test('each device with its dates; this one is marked and has no button', async () => {
+test('the list shows each device with its dates, and marks this one, which has no button', async () => {
   await look([here, phone]);
   const list = await within(await dialog('Your devices')).findByRole('list');
   const [first, second] = within(list).getAllByRole('listitem');
@@ -40,7 +40,7 @@ test('each device with its dates; this one is marked and has no button', async (
   await expectAccessibleInBothThemes();
 });
 
-test('another device is signed out after a question, and leaves the list', async () => {
+test('another device is signed out after a confirmation, and leaves the list', async () => {
   const { pointer, toasts } = await look([here, phone]);
   await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
   const question = await dialog('Sign out iPhone, Safari?');
@@ -54,7 +54,7 @@ test('another device is signed out after a question, and leaves the list', async
   expect(toasts).toEqual([{ title: 'Signed out', description: 'iPhone, Safari has to sign in again.' }]);
 });
 
-test('who thinks better of it changes nothing', async () => {
+test('a canceled confirmation changes nothing', async () => {
   const { pointer } = await look([here, phone]);
   await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
   await pointer.click(
@@ -64,7 +64,7 @@ test('who thinks better of it changes nothing', async () => {
   expect(ended()).toEqual([]);
 });
 
-test('all others at once', async () => {
+test('all other devices are signed out at once', async () => {
   const { pointer, toasts } = await look([here, phone, tablet]);
   await pointer.click(await screen.findByRole('button', { name: 'Sign all others out' }));
   const question = await dialog('Sign all others out?');
@@ -75,7 +75,7 @@ test('all others at once', async () => {
   expect(toasts).toMatchObject([{ description: 'All other devices have to sign in again.' }]);
 });
 
-test('by the keyboard alone', async () => {
+test('the list works by keyboard alone', async () => {
   const { pointer } = await look([here, phone]);
   const button = await screen.findByRole('button', { name: 'Sign out iPhone, Safari' });
   for (let presses = 0; document.activeElement !== button && presses < 10; presses++) await pointer.tab();
@@ -88,17 +88,20 @@ test('by the keyboard alone', async () => {
   await dialog('Your devices');
 });
 
-describe('when the server does not answer', () => {
-  test.each(['offline' as const, 503])('the list says so and can be asked for again (%s)', async (fails) => {
-    server.fails = fails;
-    const { pointer } = await look([here, phone]);
-    expect((await screen.findByRole('alert')).textContent).toBe('Your devices cannot be shown right now.');
-    server.fails = null;
-    await pointer.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('iPhone, Safari');
-  });
+describe('without a response of the server', () => {
+  test.each(['offline' as const, 503])(
+    'the list shows a message and can be loaded again (%s)',
+    async (fails) => {
+      server.fails = fails;
+      const { pointer } = await look([here, phone]);
+      expect((await screen.findByRole('alert')).textContent).toBe('Your devices cannot be shown right now.');
+      server.fails = null;
+      await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByText('iPhone, Safari');
+    },
+  );
 
-  test('a device that could not be signed out stays in the list, and the question stays open', async () => {
+  test('a device that could not be signed out stays in the list, and the confirmation stays open', async () => {
     const { pointer } = await look([here, phone]);
     await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
     server.fails = 503;
@@ -111,7 +114,7 @@ describe('when the server does not answer', () => {
   });
 });
 
-test('in Italian', async () => {
+test('the list is shown in Italian', async () => {
   server.devices = [here, phone];
   const { pointer } = await visit({ path: '/profile', locale: 'it' });
   await pointer.click(await screen.findByRole('button', { name: 'I tuoi dispositivi' }));

@@ -11,10 +11,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a day that turns out to be done elsewhere', () => {
-  const answered = () => server.calls.includes('GET /api/progress');
+describe('a day that was completed on another device', () => {
+  const loaded = () => server.calls.includes('GET /api/progress');
 
-  /** The dialog of day 3 with words in it, before the server has said anything. */
+  /** The dialog of day 3 with typed text, before the server has responded. */
   async function writeBeforeTheFirstAnswer(reflectionText: string) {
     const release = holdNetwork();
     const visited = await openDay3();
@@ -25,21 +25,21 @@ describe('a day that turns out to be done elsewhere', () => {
     return { ...visited, dialog: screen.getByRole('dialog', { name: 'Quiet the noise' }) };
   }
 
-  test('the open dialog becomes read-only with the green banner, and shows the words typed here', async () => {
+  test('makes the open dialog read-only with the green banner, and shows the text typed here', async () => {
     const { dialog, toasts } = await writeBeforeTheFirstAnswer('Two birds.');
-    expect(answered()).toBe(true);
+    expect(loaded()).toBe(true);
     const inside = within(dialog);
     expect(inside.queryByRole('textbox')).toBeNull();
     expect(inside.queryByRole('radio')).toBeNull();
     expect(inside.getByText('Two birds.')).toBeTruthy();
     const mine = within(inside.getByRole('region', { name: 'You were writing this here' }));
     expect(mine.getByText('Rain on the roof.')).toBeTruthy();
-    // Nothing was submitted here; what the other phone's day has unlocked may be announced.
+    // Nothing was submitted here; achievements of the other phone's day may be announced.
     expect(toasts.filter(({ title }) => title !== '🎉 New Achievement!')).toEqual([]);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('the words go beneath the reflection when the person says so, and to the server', async () => {
+  test('adds the typed text to the reflection, here and on the server, when the user wants it', async () => {
     const { pointer, dialog } = await writeBeforeTheFirstAnswer('Two birds.');
     await pointer.click(within(dialog).getByRole('button', { name: 'Add to the reflection' }));
     expect(within(dialog).queryByText('You were writing this here')).toBeNull();
@@ -56,13 +56,13 @@ describe('a day that turns out to be done elsewhere', () => {
     expect(localStorage.getItem('challenge-draft')).toBeNull();
   });
 
-  test('a day without words takes them as its reflection', async () => {
+  test('takes the typed text as its reflection when it has none', async () => {
     const { pointer, dialog } = await writeBeforeTheFirstAnswer('');
     await pointer.click(within(dialog).getByRole('button', { name: 'Add to the reflection' }));
     expect(storedEntries()[2]).toMatchObject({ reflectionText: 'Rain on the roof.' });
   });
 
-  test('closed and left alone they are still there another day, behind another draft', async () => {
+  test('keeps the typed text for another day, behind another draft', async () => {
     const { pointer, unmount } = await writeBeforeTheFirstAnswer('Two birds.');
     act(() => history.back());
     await gone();
@@ -81,7 +81,7 @@ describe('a day that turns out to be done elsewhere', () => {
     expect(localStorage.getItem('challenge-draft')).toContain('Day four.');
   });
 
-  test('a timer that still runs ends without a word', async () => {
+  test('ends a running timer without a message', async () => {
     const release = holdNetwork();
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));

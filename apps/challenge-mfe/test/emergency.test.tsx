@@ -25,8 +25,8 @@ const figure = (label: string) =>
   within(screen.getByRole('region', { name: 'Anti-scroll statistics' }))
     .getByText(label)
     .parentElement?.querySelector('dd')?.textContent;
-/** The action that is on the screen. */
-function going() {
+/** The action on the screen. */
+function shownAction() {
   const title = screen.getByRole('heading', { level: 1 }).textContent;
   const found = emergencyActions.find(({ id }) => emergencyActionTexts[id].action === title);
   if (!found) throw new Error(`no action is called ${title}`);
@@ -36,8 +36,8 @@ function going() {
 const elsewhere = (counters: Record<string, number>) =>
   (server.stats = { counters: { 'other-phone': counters }, achievements: {} });
 
-describe('idle', () => {
-  test('the button, what is left, zero figures, the reminder, no actions yet, and where help is', async () => {
+describe('the idle screen', () => {
+  test('shows the button, the uses left, zero figures, the reminder, no actions and the help link', async () => {
     const { pointer } = await visit(free);
     await panic();
     expect(await screen.findByText('5 of 5 free actions left')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('idle', () => {
     );
   });
 
-  test('Premium has no limit and sees no count', async () => {
+  test('shows no count to Premium, which has no limit', async () => {
     elsewhere({ usageCount: 40, scrollInterruptions: 40, emergencyActionsCompleted: 30, score: 300 });
     await visit({ path: '/emergency' });
     await waitFor(() => expect(figure('scrolls interrupted')).toBe('40'));
@@ -64,7 +64,7 @@ describe('idle', () => {
     expect(screen.getByText('Unlimited with Premium')).toBeTruthy();
   });
 
-  test('the button is there before the server has answered; the count is not guessed', async () => {
+  test('shows the button before the server’s response, but no count', async () => {
     elsewhere({ usageCount: 3 });
     const release = holdNetwork();
     await visit(free);
@@ -75,7 +75,7 @@ describe('idle', () => {
     expect(await screen.findByText('2 of 5 free actions left')).toBeTruthy();
   });
 
-  test('a server in trouble: the button works, the panel can be asked for again', async () => {
+  test('has a working button while the server fails, and the panel can be loaded again', async () => {
     server.fails = 503;
     const { pointer } = await visit(free);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -87,7 +87,7 @@ describe('idle', () => {
     expect(figure('scrolls interrupted')).toBe('1');
   });
 
-  test('offline it says that what is done is kept, and starts all the same', async () => {
+  test('shows offline that actions are stored, and starts them', async () => {
     server.fails = 'offline';
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { pointer } = await visit(free);
@@ -98,11 +98,11 @@ describe('idle', () => {
 });
 
 describe('an action', () => {
-  test('starts at once with its timer, in the words of the catalogue, and counts one use', async () => {
+  test('starts at once with its timer and text, and counts one use', async () => {
     const { pointer, tracked } = await visit(free);
     await pointer.click(await panic());
     await completed();
-    const { id, category, timeMinutes } = going();
+    const { id, category, timeMinutes } = shownAction();
     expect(screen.getByText(emergencyActionTexts[id].description)).toBeTruthy();
     expect(
       screen.getByText({ physical: 'Physical', mental: 'Mental', dopamine: 'Dopamine' }[category]),
@@ -122,11 +122,11 @@ describe('an action', () => {
     });
   });
 
-  test('Completed before the end: 10 points, the elapsed minutes, one log entry, and a way on', async () => {
+  test('gives 10 points, the elapsed minutes and one log entry when it is completed early', async () => {
     const { pointer, tracked, toasts } = await visit(free);
     await pointer.click(await panic());
     const button = await completed();
-    const { id } = going();
+    const { id } = shownAction();
     await pass(20_000);
     await pointer.click(button);
     expect(await screen.findByRole('heading', { level: 1, name: 'The wave has passed' })).toBeTruthy();
@@ -148,11 +148,11 @@ describe('an action', () => {
       emergencyActionsCompleted: 1,
       totalInterventions: 1,
     });
-    // C-8: what it has unlocked waits behind any other toast.
+    // C-8: the toast of an achievement waits behind any other toast.
     expect(toasts).toEqual([expect.objectContaining({ title: '🎉 New Achievement!', queue: true })]);
   });
 
-  test('a double tap on Completed is one award', async () => {
+  test('gives one award for a double tap on Completed', async () => {
     const { pointer } = await visit(free);
     await pointer.click(await panic());
     await pointer.dblClick(await completed());
@@ -160,11 +160,11 @@ describe('an action', () => {
     expect(stored('emergency-score')).toBe(10);
   });
 
-  test('at the end of the timer a toast asks and points to the button; the whole minutes count', async () => {
+  test('shows a toast at the end of the timer, and counts all its minutes', async () => {
     const { pointer, toasts } = await visit(free);
     await pointer.click(await panic());
     const button = await completed();
-    const { timeMinutes } = going();
+    const { timeMinutes } = shownAction();
     await pass(timeMinutes * 60_000 + 100);
     expect(screen.getByText('✓ Done!')).toBeTruthy();
     expect(toasts).toEqual([
@@ -178,16 +178,16 @@ describe('an action', () => {
     expect(stored('intervention-stats')).toMatchObject({ gesturesCompleted: 1 });
   });
 
-  test('survives a reload and another screen, where its end is noticed as well', async () => {
+  test('survives a reload and another screen, where its end is shown as well', async () => {
     const first = await visit(free);
     await first.pointer.click(await panic());
     await completed();
-    const { id, timeMinutes } = going();
+    const { id, timeMinutes } = shownAction();
     first.unmount();
 
     const second = await visit(free);
     await completed();
-    expect(going().id).toBe(id);
+    expect(shownAction().id).toBe(id);
     second.again({ ...free, path: '/' });
     await screen.findByRole('button', { name: 'Start Today' });
     await pass(timeMinutes * 60_000 + 100);
@@ -198,7 +198,7 @@ describe('an action', () => {
     expect(await screen.findByText('✓ Done!')).toBeTruthy();
   });
 
-  test('one that was left alone for hours gives the button back', async () => {
+  test('is dropped after hours, and the button is back', async () => {
     const first = await visit(free);
     await first.pointer.click(await panic());
     await completed();
@@ -208,17 +208,17 @@ describe('an action', () => {
     expect(stored('emergency-usage-count')).toBe(1);
   });
 
-  test('another one is another action, and no second use', async () => {
+  test('can be replaced by another one without a second use', async () => {
     const { pointer } = await visit(free);
     await pointer.click(await panic());
     await completed();
-    const { category } = going();
+    const { category } = shownAction();
     await pointer.click(screen.getByRole('button', { name: 'Another one' }));
-    expect(going().category).not.toBe(category);
+    expect(shownAction().category).not.toBe(category);
     expect(stored('emergency-usage-count')).toBe(1);
   });
 
-  test('its totals reach the server and join those of another phone (E-6)', async () => {
+  test('sends its totals to the server, which adds those of another phone (E-6)', async () => {
     elsewhere({ usageCount: 2, scrollInterruptions: 2, score: 10, emergencyActionsCompleted: 1, minutes: 3 });
     const { pointer } = await visit(free);
     await screen.findByText('3 of 5 free actions left');
@@ -244,7 +244,7 @@ describe('the limit', () => {
     expect(document.body.textContent).not.toMatch(/€/);
   });
 
-  test('the fifth use can be finished; then the screen, its price, and a breath that counts nothing', async () => {
+  test('comes after the fifth use, with its price and a free breath that is not counted', async () => {
     elsewhere({ usageCount: 4, scrollInterruptions: 4 });
     const { pointer } = await visit(free);
     await screen.findByText('1 of 5 free actions left');
@@ -273,13 +273,13 @@ describe('the limit', () => {
     );
   });
 
-  test('uses of another phone count', async () => {
+  test('counts uses of another phone', async () => {
     elsewhere({ usageCount: 5 });
     await visit(free);
     expect(await screen.findByRole('heading', { name: 'Limit Reached' })).toBeTruthy();
   });
 
-  test('Premium takes it away', async () => {
+  test('does not exist with Premium', async () => {
     elsewhere({ usageCount: 5 });
     const { again } = await visit(free);
     await screen.findByRole('heading', { name: 'Limit Reached' });
@@ -287,7 +287,7 @@ describe('the limit', () => {
     expect(await panic()).toBeTruthy();
   });
 
-  test('two tabs: the last use in one of them is the last of both', async () => {
+  test('is shared by two tabs', async () => {
     elsewhere({ usageCount: 4 });
     await visit(free);
     await screen.findByText('1 of 5 free actions left');
@@ -306,7 +306,7 @@ describe('the limit', () => {
 test.each([
   ['it', 'STO PER SCORRERE', 'Completata', 'L’onda è passata'],
   ['en', "I'M ABOUT TO SCROLL", 'Completed', 'The wave has passed'],
-] as const)('speaks %s', async (locale, press, finish, passed) => {
+] as const)('the screen is shown in %s', async (locale, press, finish, passed) => {
   const { pointer } = await visit({ ...free, locale });
   await pointer.click(await screen.findByRole('button', { name: press }));
   await pointer.click(await screen.findByRole('button', { name: finish }));

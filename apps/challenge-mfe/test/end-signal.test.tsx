@@ -6,7 +6,7 @@ import { withServer } from './server.ts';
 
 withServer();
 
-/** What reaches the speaker. */
+/** The sounds that were played. */
 const played: OscillatorNode[] = [];
 beforeEach(() => {
   played.length = 0;
@@ -37,27 +37,27 @@ async function runToTheEnd(): Promise<void> {
 }
 
 describe('the end of a timer', () => {
-  test('vibrates, and makes no sound, as long as nothing was chosen', async () => {
+  test('vibrates without a sound by default', async () => {
     const vibrate = vibrations();
     await runToTheEnd();
     expect(vibrate).toHaveBeenCalledTimes(1);
     expect(played).toEqual([]);
   });
 
-  test('sounds once it was asked for in the profile', async () => {
+  test('plays a sound when it is switched on in the profile', async () => {
     await choose('Soft sound when a timer ends', 'On');
     await runToTheEnd();
     await vi.waitFor(() => expect(played).toHaveLength(2));
   });
 
-  test('stays still once the vibration was switched off', async () => {
+  test('does not vibrate when the vibration is switched off', async () => {
     const vibrate = vibrations();
     await choose('Vibration when a timer ends', 'Off');
     await runToTheEnd();
     expect(vibrate).not.toHaveBeenCalled();
   });
 
-  test('a phone that slept far past it wakes in silence', async () => {
+  test('is silent when a phone wakes long after it', async () => {
     const vibrate = vibrations();
     const { pointer, dialog } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
@@ -67,7 +67,7 @@ describe('the end of a timer', () => {
   });
 });
 
-test('the settings say it in Italian', async () => {
+test('the settings are shown in Italian', async () => {
   await visit({ path: '/profile', locale: 'it' });
   const sound = await screen.findByRole('group', { name: 'Un suono leggero alla fine del timer' });
   expect(within(sound).getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);

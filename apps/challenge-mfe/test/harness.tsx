@@ -12,7 +12,7 @@ import { PasskeyOffer } from '../src/routes/home-route.tsx';
 import { AnnounceUnlocked } from '../src/routes/unlocked-announcer.tsx';
 import { testFetch } from './server.ts';
 
-// On two shared cores everything may take its time.
+// Everything may be slow on two shared cores.
 configure({ asyncUtilTimeout: 8000 });
 
 const user: User = {
@@ -42,7 +42,7 @@ export interface Visit {
   /** A purchase of the store waits for this person. */
   waitingPurchase?: boolean;
   locale?: Locale;
-  /** The browser offers its own dialog. */
+  /** The browser has an install prompt. */
   installable?: boolean;
   /** An ad platform is configured. */
   consent?: RemoteProps['consent'];
@@ -52,7 +52,7 @@ export interface Visit {
   partsOnTheirWay?: boolean;
 }
 
-/** Opens the remote as the shell would, with a person in it and the real HTTP client. */
+/** Opens the remote like the shell, with a user and the real HTTP client. */
 export async function visit(opening: Visit = {}) {
   if (opening.invited !== false) localStorage.setItem(storageKeys.addToHomeShown, new Date().toISOString());
   const toasts: ToastInput[] = [];
@@ -106,7 +106,7 @@ export async function visit(opening: Visit = {}) {
         if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
       },
     }),
-    /** Flushes as the shell does before a logout. */
+    /** Flushes like the shell before a logout. */
     flush: () => Promise.all([...flushes].map((flush) => flush())),
     again: (visit: Visit) => view.rerender(<Remote {...props(visit)} />),
   };
@@ -142,12 +142,12 @@ export function storeAccess(currentDay: number, lastAccessDate: string): void {
   localStorage.setItem(storageKeys.dailyAccess, JSON.stringify(record));
 }
 
-/** A clock that goes on by itself and can be set; timers follow it. */
+/** A clock that runs by itself and can be set; timers follow it. */
 export function setClock(at: string): void {
   vi.useFakeTimers({ now: new Date(at), shouldAdvanceTime: true });
 }
 
-/** The phone slept until then: no timer ran, and the page is told only that it is visible again. */
+/** The phone slept until then: no timer ran, and the page only gets visibilitychange. */
 export function wakeAt(at: string): void {
   vi.setSystemTime(new Date(at));
   document.dispatchEvent(new Event('visibilitychange'));

@@ -11,7 +11,7 @@ const days = (count: number, on = '2026-11-20') =>
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replace(/\s+/g, ' ').trim();
 
 describe('home on an open day', () => {
-  test('a new person sees day 1, no minutes, level 1 and 14 locked days', async () => {
+  test('shows a new user day 1, no minutes, level 1 and 14 locked days', async () => {
     setClock('2026-11-21T18:00:00');
     await visit();
     expect(heading()).toBe('Day 1 of 30');
@@ -30,7 +30,7 @@ describe('home on an open day', () => {
     expect(screen.getByText('A wristwatch saves many unlocks.')).toBeTruthy();
   });
 
-  test('time, level and stars come from the days done', async () => {
+  test('computes time, level and stars from the completed days', async () => {
     setClock('2026-11-21T18:00:00');
     storeAccess(7, '2026-11-20');
     storeEntries(days(6).map((entry) => ({ ...entry, timeSpent: 15 })));
@@ -40,7 +40,7 @@ describe('home on an open day', () => {
     expect(screen.getByRole('link', { name: /Level 3/ }).textContent).toContain('Adventurer');
   });
 
-  test('a future day says that it is not available, in Italian', async () => {
+  test('shows an Italian message for a future day', async () => {
     setClock('2026-11-21T18:00:00');
     const { pointer, toasts } = await visit();
     await pointer.click(screen.getByRole('button', { name: /^Day ?2\b/ }));
@@ -53,7 +53,7 @@ describe('home on an open day', () => {
     ]);
   });
 
-  test('days 16–30 are a turn away, and open by themselves from day 16', async () => {
+  test('shows days 16–30 on a second page, which opens by itself from day 16', async () => {
     setClock('2026-11-21T18:00:00');
     const first = await visit();
     await first.pointer.click(screen.getByRole('button', { name: 'Days 16–30' }));
@@ -83,7 +83,7 @@ describe('home after the day is done', () => {
     expect(screen.queryByRole('region', { name: 'Time Recovered' })).toBeNull();
   });
 
-  test('at midnight the next day opens without a reload', async () => {
+  test('opens the next day at midnight without a reload', async () => {
     setClock('2026-11-21T23:59:58');
     storeAccess(2, '2026-11-21');
     storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
@@ -94,7 +94,7 @@ describe('home after the day is done', () => {
     expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
   });
 
-  test('a phone that slept for a week wakes one day further, not seven', async () => {
+  test('opens one day, not seven, when a phone wakes after a week', async () => {
     setClock('2026-11-21T21:00:00');
     storeAccess(2, '2026-11-21');
     storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
@@ -109,7 +109,7 @@ describe('home after the day is done', () => {
     });
   });
 
-  test('a clock that was set back changes nothing', async () => {
+  test('does not change when the clock is set back', async () => {
     setClock('2026-11-21T12:00:00');
     storeAccess(2, '2026-11-21');
     storeEntries([done(1, '2026-11-20')]);
@@ -142,14 +142,14 @@ describe('the line above the day', () => {
   test.each([
     ['default', kind],
     ['it', 'Che bello rivederti. Il giorno 3 è dove l’avevi lasciato.'],
-  ] as const)('is kind after a missed day (%s), and counts nothing', async (locale, words) => {
+  ] as const)('is kind after a missed day (%s), without a number', async (locale, words) => {
     setClock('2026-11-21T18:00:00');
     twoDays();
     await visit({ locale });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test('says nothing on the day after, nor to somebody who is new', async () => {
+  test('is absent on the day after, and for a new user', async () => {
     setClock('2026-11-20T18:00:00');
     const first = await visit();
     expect(screen.queryByText(/Good to see you/)).toBeNull();
@@ -159,7 +159,7 @@ describe('the line above the day', () => {
     expect(screen.queryByText(/Good to see you/)).toBeNull();
   });
 
-  test('an attempt of yesterday is no missed day', async () => {
+  test('does not treat an attempt of yesterday as a missed day', async () => {
     setClock('2026-11-21T18:00:00');
     storeAccess(3, '2026-11-20');
     const attempt = {
@@ -178,17 +178,17 @@ describe('the line above the day', () => {
     ['en', '2026-11-22T05:30:00', 'Your trial ends tomorrow at 5:30 am'],
     ['it', '2026-11-21T21:40:00', 'La tua prova finisce oggi alle 21:40'],
     ['it', '2026-11-22T05:30:00', 'La tua prova finisce domani alle 05:30'],
-  ] as const)('%s: the trial says by the clock of this phone when it ends', async (locale, end, words) => {
+  ] as const)('%s: shows the end of the trial by the clock of this phone', async (locale, end, words) => {
     setClock('2026-11-21T18:00:00');
     twoDays();
     await visit({ locale, person: trialUntil(new Date(end).toISOString()) });
     const link = await screen.findByRole('link', { name: new RegExp(words) });
     expect(link.getAttribute('href')).toBe('/pricing');
-    // One line at most.
+    // There is at most one line.
     expect(screen.queryByText(kind)).toBeNull();
   });
 
-  test('comes twelve hours before the end, while home is open, and goes with the purchase', async () => {
+  test('appears twelve hours before the end while home is open, and disappears with the purchase', async () => {
     setClock('2026-11-21T18:00:00');
     const person = trialUntil(new Date('2026-11-22T06:00:02').toISOString());
     const { again } = await visit({ person });
@@ -200,14 +200,14 @@ describe('the line above the day', () => {
   });
 });
 
-test('a new phone takes the days, and the day it has reached, from the server', async () => {
+test('a new phone loads the days and the current day from the server', async () => {
   setClock('2026-11-21T18:00:00');
   server.entries = days(10).map(({ unsynced: _, ...entry }) => entry);
   await visit();
   await waitFor(() => expect(heading()).toBe('Day 11 of 30'));
 });
 
-test('a broken key is reset, that key only', async () => {
+test('a broken key is reset, and no other key', async () => {
   setClock('2026-11-21T18:00:00');
   storeEntries([done(1, '2026-11-20')]);
   localStorage.setItem('daily-access-control', '{"currentDay":');
@@ -219,7 +219,7 @@ test('a broken key is reset, that key only', async () => {
   expect(localStorage.getItem('not-ours')).toBe('{"broken');
 });
 
-test('the Italian set is fetched when it is chosen', async () => {
+test('the Italian texts are loaded when Italian is chosen', async () => {
   setClock('2026-11-21T18:00:00');
   await visit({ locale: 'it' });
   expect(await screen.findByRole('button', { name: 'Inizia oggi' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { withServer } from './server.ts';
 
 withServer();
 
-test('an empty journal says how to fill it and leads there', async () => {
+test('an empty journal explains how to fill it and links there', async () => {
   storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21', { reflectionText: '  \n ' })]);
   await visit({ path: '/journal' });
   expect(await screen.findByRole('heading', { name: 'No reflections' })).toBeTruthy();
@@ -15,7 +15,7 @@ test('an empty journal says how to fill it and leads there', async () => {
   expect(screen.getByRole('link', { name: 'Start Today' }).getAttribute('href')).toBe('/');
 });
 
-test('lists the days with words, newest day first, with date, status and lines kept', async () => {
+test('the list shows days with text, newest first, with date, status and line breaks', async () => {
   storeEntries([
     done(1, '2026-01-11', { reflectionText: 'First.\nSecond line.' }),
     done(2, '2026-01-12'),
@@ -45,7 +45,7 @@ test('lists the days with words, newest day first, with date, status and lines k
   expect(within(yes).getByText(/First\./).textContent).toBe('First.\nSecond line.');
 });
 
-test('counts reflections and their share of the 30 days', async () => {
+test('the figures count reflections and their share of the 30 days', async () => {
   storeEntries(
     Array.from({ length: 5 }, (_, index) => done(index + 1, '2026-01-11', { reflectionText: 'x' })),
   );
@@ -56,7 +56,7 @@ test('counts reflections and their share of the 30 days', async () => {
   expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('17');
 });
 
-describe('the way back', () => {
+describe('the back arrow', () => {
   const back = () => screen.findByRole('button', { name: 'Go back' });
 
   test('leads to the screen that the journal was opened from', async () => {

@@ -1,4 +1,4 @@
-/** docs/decisions/024: the list of one's passkeys. Adding one is tried in e2e, with a virtual authenticator. */
+/** docs/decisions/024: the list of passkeys. Adding one is tested in e2e, with a virtual authenticator. */
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/passkeys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ async function look(passkeys: Passkey[], opening = {}) {
   return view;
 }
 
-test('each with its device and dates; one that was never used says so', async () => {
+test('the list shows each passkey with device and dates, or that it was never used', async () => {
   await look([passkey(1), passkey(2, { name: 'Linux, Chrome', lastUsedAt: '2026-11-21T17:30:00.000Z' })]);
   const list = await within(await dialog('Passkeys')).findByRole('list');
   const [first, second] = within(list).getAllByRole('listitem');
@@ -35,14 +35,14 @@ test('each with its device and dates; one that was never used says so', async ()
   await expectAccessibleInBothThemes();
 });
 
-test('none yet, in Italian', async () => {
+test('the empty list is shown in Italian', async () => {
   await look([], { locale: 'it' });
   expect(await screen.findByText('Non hai ancora una passkey.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Aggiungi una passkey' })).toBeTruthy();
   await expectAccessibleInBothThemes();
 });
 
-test('a list that cannot be had can be asked for again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   server.fails = 503;
   const { pointer } = await look([passkey(1)]);
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be shown');
@@ -52,7 +52,7 @@ test('a list that cannot be had can be asked for again', async () => {
   expect(await screen.findByText('iPhone, Safari')).toBeTruthy();
 });
 
-test('one is removed after a question', async () => {
+test('a passkey is removed after a confirmation', async () => {
   const { pointer, toasts } = await look([passkey(1)]);
   await pointer.click(await screen.findByRole('button', { name: 'Remove the passkey of iPhone, Safari' }));
   const question = await dialog('Remove the passkey of iPhone, Safari?');
@@ -64,7 +64,7 @@ test('one is removed after a question', async () => {
   expect(toasts).toMatchObject([{ title: 'Passkey removed' }]);
 });
 
-test('long after the sign-in the password comes first, and what was wanted goes on by itself', async () => {
+test('long after the sign-in the password is required first, and then the action continues', async () => {
   server.proofNeeded = true;
   const { pointer } = await look([passkey(1)]);
   await pointer.click(await screen.findByRole('button', { name: 'Remove the passkey of iPhone, Safari' }));
@@ -85,7 +85,7 @@ test('long after the sign-in the password comes first, and what was wanted goes 
   expect(changes()).toEqual([deletion, ...proofs, deletion]);
 });
 
-test('an addition that fails says so and leaves the list as it is', async () => {
+test('a failed addition shows a message and keeps the list', async () => {
   const { pointer } = await look([passkey(1)]);
   await pointer.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   expect((await screen.findByRole('alert')).textContent).toContain('was not added');
@@ -93,7 +93,7 @@ test('an addition that fails says so and leaves the list as it is', async () => 
   await expectAccessibleInBothThemes();
 });
 
-test('an account that is full, and a browser that cannot, offer no button', async () => {
+test('there is no button with ten passkeys or without support of the browser', async () => {
   const { unmount } = await look(Array.from({ length: PASSKEYS_MAX }, (_, n) => passkey(n)));
   expect(await screen.findByText(/as many passkeys as it can/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
@@ -106,7 +106,7 @@ test('an account that is full, and a browser that cannot, offer no button', asyn
   vi.unstubAllGlobals();
 });
 
-test('after a change of the password the list opens by itself and says why', async () => {
+test('the list opens by itself after a password change, with an explanation', async () => {
   history.replaceState(null, '', '/profile?passkeys');
   server.passkeys = [passkey(1)];
   const { pointer, host } = await visit({ path: '/profile' });
@@ -118,7 +118,7 @@ test('after a change of the password the list opens by itself and says why', asy
   history.replaceState(null, '', '/');
 });
 
-test('the demo has none', async () => {
+test('the demo has no passkeys', async () => {
   storeEntries([done(1, '2026-11-20')]);
   await visit({ path: '/profile', demo: true });
   expect(screen.queryByRole('button', { name: 'Passkeys' })).toBeNull();

@@ -20,7 +20,7 @@ const trial = {
   trialEndDate: '2026-11-22T15:00:00.000Z',
 } as const;
 
-test('the password can be changed from here; the demo has none', async () => {
+test('the profile links to the password change, except in the demo', async () => {
   const { again } = await visit({ path: '/profile' });
   const link = await screen.findByRole('link', { name: 'Change password' });
   expect(link.getAttribute('href')).toBe('/change-password');
@@ -28,7 +28,7 @@ test('the password can be changed from here; the demo has none', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Change password' })).toBeNull());
 });
 
-describe('who it is', () => {
+describe('the user', () => {
   test.each([
     [{ username: 'giulia' }, 'giulia'],
     [{ username: '', email: 'marco@example.it' }, 'marco'],
@@ -38,7 +38,7 @@ describe('who it is', () => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   });
 
-  test('premium, trial and demo are told apart', async () => {
+  test('is shown as premium, trial or demo', async () => {
     const { again } = await visit({ path: '/profile' });
     expect(await screen.findByText('Premium')).toBeTruthy();
     again({ path: '/profile', person: trial });
@@ -49,7 +49,7 @@ describe('who it is', () => {
   });
 });
 
-test('figures: percent, days, control, time and reflections', async () => {
+test('the figures show percent, days, control, time and reflections', async () => {
   storeEntries(
     Array.from({ length: 6 }, (_, index) =>
       done(index + 1, '2026-11-15', { timeSpent: 16, reflectionText: index < 2 ? 'x' : '' }),
@@ -58,14 +58,14 @@ test('figures: percent, days, control, time and reflections', async () => {
   await visit({ path: '/profile' });
   expect((await screen.findByRole('region', { name: 'Challenge progress' })).textContent).toContain('20%');
   expect(stat('days completed')).toContain('6/30');
-  // A 0 would be a verdict on something that nobody has measured yet.
+  // A 0 would be a value of something that was not measured yet.
   expect(stat('digital control')).toBe('digital control–');
   expect(screen.getByText('Digital control starts with the first check-in.')).toBeTruthy();
   expect(stat('time recovered')).toContain('1.6 h');
   expect(stat('reflections')).toContain('2');
 });
 
-test('the control score comes from the check-ins, of another phone as well', async () => {
+test('the control score is computed from the check-ins, also of another phone', async () => {
   server.checkins = [
     { date: '2026-11-19', answers: { screenTime: 'under_2h' }, completedAt: '2026-11-19T21:00:00.000Z' },
   ];
@@ -73,7 +73,7 @@ test('the control score comes from the check-ins, of another phone as well', asy
   await waitFor(() => expect(stat('digital control')).toContain('100/100'));
 });
 
-test('the month shows which days are done', async () => {
+test('the month shows the completed days', async () => {
   storeEntries([done(1, '2026-11-15'), done(3, '2026-11-17')]);
   await visit({ path: '/profile' });
   const month = await screen.findByRole('region', { name: 'Your month' });
@@ -84,13 +84,13 @@ test('the month shows which days are done', async () => {
 });
 
 describe('the trial card', () => {
-  test('is for trial persons only', async () => {
+  test('is shown during the trial only', async () => {
     await visit({ path: '/profile' });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Debug Trial Status')).toBeNull();
   });
 
-  test('shows the time left and asks the server when told to', async () => {
+  test('shows the time left, and requests it from the server at a press', async () => {
     const { pointer, toasts } = await visit({ path: '/profile', person: trial });
     const card = await screen.findByRole('region', { name: 'Debug Trial Status' });
     expect(card.textContent).toContain('Time remaining21h 00m');
@@ -100,14 +100,14 @@ describe('the trial card', () => {
     expect(card.textContent).toContain('Time remaining1h 00m');
   });
 
-  test('an expired trial says that the days are kept', async () => {
+  test('shows for an expired trial that the days are kept', async () => {
     server.trial = { ...trialAnswer, isExpired: true, timeRemaining: 0 };
     const { pointer, toasts } = await visit({ path: '/profile', person: { ...trial, access: 'expired' } });
     await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Trial over' }));
   });
 
-  test('a failure is said in the given words', async () => {
+  test('shows the given message for a failure', async () => {
     server.fails = 500;
     const { pointer, toasts } = await visit({ path: '/profile', person: trial });
     await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
@@ -118,7 +118,7 @@ describe('the trial card', () => {
     );
   });
 
-  test('the demo reckons on the device and asks nobody', async () => {
+  test('is computed on the device in the demo', async () => {
     const { pointer, toasts } = await visit({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
     await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
     await waitFor(() => expect(toasts).toEqual([{ title: 'Trial running', description: '21 hours left' }]));
@@ -127,13 +127,13 @@ describe('the trial card', () => {
 });
 
 describe('settings', () => {
-  test('the language is handed to the shell', async () => {
+  test('pass the language to the shell', async () => {
     const { pointer, host } = await visit({ path: '/profile' });
     await pointer.click(await screen.findByLabelText('Italiano'));
     expect(host.chooseLocale).toHaveBeenCalledWith('it');
   });
 
-  test('the appearance changes at once and is kept on the device', async () => {
+  test('change the appearance at once and store it on the device', async () => {
     const { pointer } = await visit({ path: '/profile' });
     await pointer.click(await screen.findByLabelText('Dark'));
     expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -143,7 +143,7 @@ describe('settings', () => {
   });
 });
 
-test('Logout hands over to the shell, once', async () => {
+test('Logout calls the shell once', async () => {
   const { pointer, host } = await visit({ path: '/profile' });
   let left = (): void => undefined;
   host.logout.mockReturnValue(new Promise<void>((resolve) => (left = resolve)));

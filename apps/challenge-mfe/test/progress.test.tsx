@@ -21,7 +21,7 @@ describe('figures', () => {
     checkin('2026-11-21', 0),
   ];
 
-  test('count, averages over the check-ins that have the question, the sentence', async () => {
+  test('show the count, the averages over check-ins with the question, and the sentence', async () => {
     store(...week);
     await visit(open);
     await screen.findByRole('heading', { name: 'Check-in progress' });
@@ -34,7 +34,7 @@ describe('figures', () => {
     expect(screen.getByText('Clear progress – one habit at a time.')).toBeTruthy();
   });
 
-  test('seven calendar days, empty where the question was not asked, as a picture and as a table', async () => {
+  test('show seven calendar days as picture and table, empty without the question', async () => {
     store(...week);
     const { pointer } = await visit(open);
     const picture = await screen.findByRole('img', { name: /^Screen time/ });
@@ -60,14 +60,14 @@ describe('figures', () => {
     ]);
   });
 
-  test('a chart without a value says so', async () => {
+  test('show a message in a chart without a value', async () => {
     store(checkin('2026-11-20', 0));
     await visit(open);
     const chart = await screen.findByRole('figure', { name: 'Focus' });
     expect(within(chart).getByText('Nothing in these days yet.')).toBeTruthy();
   });
 
-  test('Premium may look at 30 days, the trial at 7', async () => {
+  test('cover 30 days with Premium and 7 in the trial', async () => {
     store(checkin('2026-10-31', 0));
     const { pointer, again } = await visit(open);
     await pointer.click(await screen.findByRole('radio', { name: '30 days' }));
@@ -77,7 +77,7 @@ describe('figures', () => {
     expect(screen.getAllByRole('img', { name: /last 7 days/ })).toHaveLength(2);
   });
 
-  test('Italian writes its numbers with a comma', async () => {
+  test('have a decimal comma in Italian', async () => {
     store(...week);
     await visit({ ...open, locale: 'it' });
     await screen.findByRole('heading', { name: 'Progressi' });
@@ -87,20 +87,20 @@ describe('figures', () => {
 });
 
 describe('the streak', () => {
-  test('nothing about it before the first day', async () => {
+  test('is absent before the first day', async () => {
     await visit(open);
     await form();
     expect(screen.queryByText(/without a gap|of the last 7 days/)).toBeNull();
   });
 
-  test('the days without a gap by number, and how many of the last seven by the calendar', async () => {
+  test('shows the days without a gap and those of the last seven', async () => {
     storeEntries([done(1, '2026-11-10'), done(2, '2026-11-19'), done(3, '2026-11-20')]);
     await visit(open);
     expect(await screen.findByText('3 days without a gap')).toBeTruthy();
     expect(screen.getByText('2 of the last 7 days')).toBeTruthy();
   });
 
-  test('a "no" pauses it and says how to go on', async () => {
+  test('is paused by a "no", with an explanation how to continue', async () => {
     storeEntries([
       done(1, '2026-11-19'),
       done(2, '2026-11-20'),
@@ -118,7 +118,7 @@ describe('the streak', () => {
 });
 
 describe('a new phone', () => {
-  test('waits for the first answer before it asks what may be answered already', async () => {
+  test('waits for the server’s response before it shows the form', async () => {
     server.checkins = [checkin('2026-11-21', 0)];
     const release = holdNetwork();
     await visit(open);
@@ -128,7 +128,7 @@ describe('a new phone', () => {
     expect(await screen.findByText('Check-in completed!')).toBeTruthy();
   });
 
-  test('a server in trouble: the form is there, the rest can be asked for again', async () => {
+  test('shows the form while the server fails, and the rest can be loaded again', async () => {
     server.fails = 503;
     const { pointer } = await visit(open);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -140,7 +140,7 @@ describe('a new phone', () => {
     await waitFor(() => expect(figure('check-ins')).toBe('1'));
   });
 
-  test('offline: the check-in is kept and sent when the network is back', async () => {
+  test('stores a check-in offline and sends it when the network is back', async () => {
     server.fails = 'offline';
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const visited = await visit(open);

@@ -31,7 +31,7 @@ const open = async (purchase: Partial<Purchase> = {}, locale: Locale = 'default'
 };
 
 describe('the purchase in the profile', () => {
-  test('says what was paid, when, by which receipt, and until when it can be given back', async () => {
+  test('shows amount, date, receipt and the deadline of the refund', async () => {
     await open();
     const text = (await card()).textContent;
     for (const part of ['$7.90', '21 November 2026', '2026-000042', 'until 21 December 2026'])
@@ -40,14 +40,14 @@ describe('the purchase in the profile', () => {
     expect(link.getAttribute('href')).toBe('/api/billing/receipt?language=en');
   });
 
-  test('speaks Italian', async () => {
+  test('is shown in Italian', async () => {
     await open({}, 'it');
     const italian = await screen.findByRole('region', { name: 'Il tuo acquisto' });
     expect(italian.textContent).toContain('21 novembre 2026');
     expect(within(italian).getByRole('link').getAttribute('href')).toContain('language=it');
   });
 
-  test('is not there for who has bought nothing', async () => {
+  test('is absent for a user without a purchase', async () => {
     await visit({ path: '/profile' });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(server.calls).toContain('GET /api/billing/purchase'));
@@ -65,13 +65,16 @@ describe('the purchase in the profile', () => {
     [{ refund: 'refused' }, 'cannot be refunded here'],
     [{ refund: 'refused', disputed: true }, 'Your bank is looking into this payment.'],
     [{ refund: 'too_late' }, 'The 30 days to give it back ended on 21 December 2026.'],
-  ] satisfies [Partial<Purchase>, string][])('%o offers no refund and says why', async (state, words) => {
-    await open(state);
-    expect((await card()).textContent).toContain(words);
-    expect(within(await card()).queryByRole('button', { name: 'Withdraw / refund' })).toBeNull();
-  });
+  ] satisfies [Partial<Purchase>, string][])(
+    '%o offers no refund and shows the reason',
+    async (state, words) => {
+      await open(state);
+      expect((await card()).textContent).toContain(words);
+      expect(within(await card()).queryByRole('button', { name: 'Withdraw / refund' })).toBeNull();
+    },
+  );
 
-  test('after the bank sent it back it may be asked for again', async () => {
+  test('can be refunded again after the bank sent the refund back', async () => {
     await open({ refund: 'failed' });
     expect((await card()).textContent).toContain('Your bank sent the refund back');
     expect(within(await card()).getByRole('button', { name: 'Withdraw / refund' })).toBeTruthy();
@@ -85,7 +88,7 @@ describe('a refund takes two steps', () => {
     return { ...visited, dialog: await screen.findByRole('dialog') };
   };
 
-  test('the first says what will happen and does nothing', async () => {
+  test('of which the first explains the consequences and does nothing', async () => {
     const { pointer, dialog } = await begin();
     expect(dialog.textContent).toContain('$7.90 goes back the way it came');
     expect(dialog.textContent).toContain('Premium ends at once.');
@@ -94,7 +97,7 @@ describe('a refund takes two steps', () => {
     expect(server.calls).not.toContain('POST /api/billing/refund');
   });
 
-  test('the second asks for this payment; access is asked for again when the person has read the answer', async () => {
+  test('of which the second refunds this payment, and the user is requested again after the result', async () => {
     const { pointer, dialog, host } = await begin();
     server.refunded = { ...bought, refund: 'done', refunded: 790, refundedAt: bought.paidAt, premium: false };
     await pointer.click(within(dialog).getByRole('button', { name: 'Yes, refund me' }));
@@ -109,14 +112,14 @@ describe('a refund takes two steps', () => {
   test.each([
     ['pending', 'Refund started'],
     ['asked', 'Refund noted'],
-  ] as const)('%s is said as it is', async (refund, title) => {
+  ] as const)('and shows the state %s', async (refund, title) => {
     const { pointer, dialog } = await begin();
     server.refunded = { ...bought, refund };
     await pointer.click(within(dialog).getByRole('button', { name: 'Yes, refund me' }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  test('a refusal is said in the server’s words, and no answer in ours; both may be tried again', async () => {
+  test('and shows the server’s message of a refusal, or an own one without a response, with a retry', async () => {
     const { pointer, dialog } = await begin();
     const yes = () => within(dialog).getByRole('button', { name: 'Yes, refund me' });
     server.fails = 409;
@@ -131,7 +134,7 @@ describe('a refund takes two steps', () => {
     expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeTruthy();
   });
 
-  test('has no fault that axe can find', async () => {
+  test('and axe finds nothing', async () => {
     await begin();
     await expectAccessible();
   });

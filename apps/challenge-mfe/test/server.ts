@@ -25,7 +25,7 @@ const me: User = {
 };
 const noStats: Stats = { counters: {}, achievements: {} };
 
-/** The services behind the gateway, as this remote meets them. */
+/** A fake of the services behind the gateway, for this remote. */
 export const server = {
   /** `GET /api/progress`, `POST /api/progress 3`, in the order of their arrival. */
   calls: [] as string[],
@@ -38,14 +38,14 @@ export const server = {
   trial: null as TrialStatus | null,
   devices: [] as DeviceSession[],
   passkeys: [] as Passkey[],
-  /** The sign-in was long ago: passkeys are changed after the password only. */
+  /** The sign-in was long ago, so changing passkeys requires the password. */
   proofNeeded: false,
   /** The response to a deletion with the right password. */
   receipt: null as DeletionReceipt | null,
   purchase: null as Purchase | null,
   /** The response to a refund. */
   refunded: null as Purchase | null,
-  /** `offline`: no answer at all; a number: this status for every call. */
+  /** `offline` means no response; a number is the status of every call. */
   fails: null as 'offline' | number | null,
 };
 
@@ -60,22 +60,22 @@ const proofNeeded = () =>
     ? HttpResponse.json({ message: 'password first', code: 'proof_required' }, { status: 403 })
     : null;
 
-/** Grows with each test: what an earlier test still had on its way is nobody's business any more. */
+/** Grows with each test, so that late requests of an earlier test can be ignored. */
 let testId = 0;
 
-/** `fetch` that says which test it belongs to. */
+/** A `fetch` that names its test in a header. */
 export const testFetch: typeof fetch = (input, init) =>
   fetch(input, {
     ...init,
     headers: { ...(init?.headers as Record<string, string>), 'x-test': String(testId) },
   });
 
-/** A file is fetched without the client that says whose test it is. */
+/** True for a request of an earlier test. A download has no such header and counts as of this test. */
 const isLate = (request: Request): boolean =>
   request.headers.get('x-test') !== String(testId) && !request.url.includes('/api/auth/data-export');
 
 /**
- * Parsed by the contract, as the real service does: a wrong body fails the test. Null when the test has ended
+ * Parses by the contract like the real service: a wrong body fails the test. Null when the test has ended
  * while the body was read.
  */
 async function bodyOf<S extends z.core.$ZodType>(request: Request, schema: S): Promise<z.output<S> | null> {
@@ -193,7 +193,7 @@ const worker = setupWorker(
   }),
 );
 
-/** A module that is loaded lazily cannot be fetched, until the returned function is called. */
+/** Blocks a lazily loaded module until the returned function is called. */
 export function blockModule(path: string): () => void {
   worker.use(http.get(`*/${path}`, () => HttpResponse.error()));
   return () => worker.resetHandlers();
@@ -213,7 +213,7 @@ export function withServer(): void {
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });
   afterEach(() => {
-    // Before the next test begins: what is still mounted could send its days in that test's name.
+    // Before the next test begins: a mounted page could still send its days as that test.
     cleanup();
     testId += 1;
     worker.resetHandlers();

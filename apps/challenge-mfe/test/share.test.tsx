@@ -27,7 +27,7 @@ function withShareDialog(share: (data: ShareData) => Promise<void>): void {
   Object.assign(navigator, { share, canShare: () => true });
 }
 
-test('the picture is 1200×630 and says its name and day, nothing of the person', async () => {
+test('the picture is 1200×630 and shows name and day, and no personal data', async () => {
   const { pointer } = await threeDays();
   const { picture } = await openShare(pointer);
   await picture.decode();
@@ -35,7 +35,7 @@ test('the picture is 1200×630 and says its name and day, nothing of the person'
   expect(picture.alt).toBe('Picture to share: Three in a row, Day 4 of 30');
 });
 
-test('the browser’s own dialog gets the picture and the words', async () => {
+test('the browser’s own dialog gets the picture and the text', async () => {
   const share = vi.fn((_data: ShareData) => Promise.resolve());
   withShareDialog(share);
   const { pointer, toasts } = await threeDays();
@@ -49,7 +49,7 @@ test('the browser’s own dialog gets the picture and the words', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('a closed share dialog says nothing; a broken one says what else there is', async () => {
+test('a closed share dialog shows no message, a failing one shows alternatives', async () => {
   const share = vi.fn((_data: ShareData) => Promise.reject(new DOMException('closed', 'AbortError')));
   withShareDialog(share);
   const { pointer, toasts } = await threeDays();
@@ -63,7 +63,7 @@ test('a closed share dialog says nothing; a broken one says what else there is',
   ]);
 });
 
-test('on a computer each network is a link to its own page', async () => {
+test('on a computer each network has a link to its own page', async () => {
   const { pointer } = await threeDays();
   const { sheet } = await openShare(pointer);
   const links = within(sheet).getAllByRole<HTMLAnchorElement>('link');
@@ -75,7 +75,7 @@ test('on a computer each network is a link to its own page', async () => {
   ]);
 });
 
-test('on a phone without the app: after 1.5 s the text is copied, the picture saved, and a toast says so', async () => {
+test('on a phone without the app the text is copied and the picture saved after 1.5 s', async () => {
   onPhone();
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const clicked: HTMLAnchorElement[] = [];
@@ -116,7 +116,7 @@ test('on a phone with the app nothing is copied', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('Copy link says so for two seconds', async () => {
+test('Copy link shows its result for two seconds', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { pointer } = await threeDays();
   const { sheet } = await openShare(pointer);
@@ -127,7 +127,7 @@ test('Copy link says so for two seconds', async () => {
   expect(within(sheet).getByRole('button', { name: 'Copy link' })).toBeTruthy();
 });
 
-test('a picture that cannot be drawn leaves the words', async () => {
+test('the text stays when the picture cannot be drawn', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { pointer } = await threeDays();
   await pointer.click(medal(/^Three in a row/));

@@ -20,7 +20,7 @@ const offline = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 };
 
-/** Loading, error and offline states: screen, how it comes about, and what then stands there. */
+/** Loading, error and offline states: screen, cause and the text that shows. */
 const states: [string, string, () => unknown, string | RegExp][] = [
   ['/emergency', 'loading', holdNetwork, 'Loading'],
   ['/emergency', 'failed', serverIsDown, 'Try again'],
@@ -39,7 +39,7 @@ test.each(states)('axe finds nothing at %s, %s, in either theme', async (path, _
   await expectAccessibleInBothThemes();
 });
 
-test('axe finds nothing in the words that were typed for a day done elsewhere', async () => {
+test('axe finds nothing in the typed text of a day that was completed elsewhere', async () => {
   storeEntries([done(1, '2026-11-20')]);
   const timer = { endsAt: null, remaining: 0, elapsed: 0, done: false };
   const draft = { day: 1, reflectionText: 'Rain.', completionStatus: null, timer };

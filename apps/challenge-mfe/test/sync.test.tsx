@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const posts = () => server.calls.filter((call) => call.startsWith('POST /api/progress'));
 
-/** Completes the day that home shows. */
+/** Completes the day on home. */
 async function completeDay({ pointer }: Pick<Awaited<ReturnType<typeof visit>>, 'pointer'>) {
   await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
   await pointer.click(await screen.findByLabelText('Yes, completed successfully'));
@@ -22,18 +22,18 @@ async function completeDay({ pointer }: Pick<Awaited<ReturnType<typeof visit>>, 
   await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
 }
 
-test('a completed day is at the server a second later, and its mark is gone', async () => {
+test('a completed day is sent a second later, and its mark is removed', async () => {
   const visited = await visit();
   await completeDay(visited);
   expect(storedEntries()[0]?.unsynced).toBe(true);
   await pass(1000);
   await waitFor(() => expect(storedEntries()[0]?.unsynced).toBeUndefined());
   expect(server.entries).toEqual(storedEntries());
-  // The achievement goes after the day.
+  // The achievement is sent after the day.
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
 });
 
-test('what is done offline is kept through a reload, marked on the screen, and sent when the network is back', async () => {
+test('an offline day survives a reload, is marked on the screen, and is sent when the network is back', async () => {
   server.fails = 'offline';
   const first = await visit();
   await completeDay(first);
@@ -49,7 +49,7 @@ test('what is done offline is kept through a reload, marked on the screen, and s
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
 });
 
-test('an ended session loses nothing: the day goes out after the next login', async () => {
+test('a day of an ended session is sent after the next login', async () => {
   const first = await visit();
   // The whole load has been joined: its last part is what makes these totals.
   await waitFor(() => expect(localStorage.getItem(storageKeys.totals)).not.toBeNull());
@@ -65,21 +65,21 @@ test('an ended session loses nothing: the day goes out after the next login', as
   await waitFor(() => expect(server.calls).toContain('POST /api/stats'));
 });
 
-test('what a day has unlocked is at the server as well', async () => {
+test('achievements of a day are sent as well', async () => {
   const visited = await visit();
   await completeDay(visited);
   await pass(1000);
   await waitFor(() => expect(Object.keys(server.stats.achievements)).toContain('first_activity'));
 });
 
-test('what another phone has unlocked stays unlocked here, with the earlier date', async () => {
+test('achievements of another phone are unlocked here, with the earlier date', async () => {
   server.stats = { counters: {}, achievements: { first_rescue: '2026-10-01T08:00:00.000Z' } };
   await visit();
   // 15 stars of 20.
   expect(await screen.findByText('5 stars to next level')).toBeTruthy();
 });
 
-test('the demo stays on the device (S-4)', async () => {
+test('the demo sends nothing (S-4)', async () => {
   const visited = await visit({ demo: true, person: { id: 999, access: 'trial' } });
   await completeDay(visited);
   await pass(60_000);
@@ -87,7 +87,7 @@ test('the demo stays on the device (S-4)', async () => {
   expect(screen.queryByText('Not saved yet')).toBeNull();
 });
 
-test('leaving sends what waits at once (G-6, A-6)', async () => {
+test('a logout sends waiting days at once (G-6, A-6)', async () => {
   const visited = await visit();
   await completeDay(visited);
   expect(server.entries).toEqual([]);
@@ -95,14 +95,14 @@ test('leaving sends what waits at once (G-6, A-6)', async () => {
   expect(server.entries.map(({ day }) => day)).toEqual([1]);
 });
 
-test('another person sees nothing of the one before (S-10)', async () => {
+test('another user sees nothing of the one before (S-10)', async () => {
   const mine = [done(1, '2026-11-20', { reflectionText: 'mine alone' })];
   storeEntries(mine);
   server.entries = mine;
   const visited = await visit({ person: { id: 1000 } });
   expect(screen.getByRole('button', { name: /^Day ?1\b.*Done/ })).toBeTruthy();
 
-  // The shell wipes the keys and gives the remote the next person.
+  // The shell deletes the keys and passes the next user to the remote.
   localStorage.clear();
   server.entries = [];
   visited.again({ person: { id: 1001 } });
@@ -112,7 +112,7 @@ test('another person sees nothing of the one before (S-10)', async () => {
   expect(posts()).toEqual([]);
 });
 
-test('two tabs: what one of them completes the other shows', async () => {
+test('a day that is completed in one tab shows in the other', async () => {
   await visit();
   const otherTab = openStore({ storage: localStorage, now: () => new Date() });
   submitDay(otherTab, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
@@ -123,7 +123,7 @@ test('two tabs: what one of them completes the other shows', async () => {
   expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
 });
 
-test('two tabs: a log-out in one of them empties the other', async () => {
+test('a logout in one tab empties the other', async () => {
   storeEntries([done(1, '2026-11-21')]);
   server.fails = 'offline';
   await visit();
@@ -138,7 +138,7 @@ test('two tabs: a log-out in one of them empties the other', async () => {
   expect(storedEntries()).toEqual([]);
 });
 
-test('a day that the server refuses for good is kept, reported once, and holds no other day back', async () => {
+test('a day that the server refuses for good is kept, reported once, and blocks no other day', async () => {
   const reported: unknown[] = [];
   vi.spyOn(window, 'reportError').mockImplementation((error) => void reported.push(error));
   server.fails = 422;

@@ -7,7 +7,7 @@ import { PASSWORD, server, withServer } from './server.ts';
 
 withServer();
 
-/** Files that the page handed to the browser: name and text. */
+/** Files that the page has saved, with name and text. */
 let files: { name: string; text: Promise<string> }[] = [];
 beforeEach(() => {
   files = [];
@@ -53,7 +53,7 @@ describe('download', () => {
   test.each([
     ['offline' as const, 'We could not be reached. Nothing was changed. Please try again.'],
     [503, 'no'],
-  ])('a failure (%s) is said in words and saves nothing', async (fails, words) => {
+  ])('a failure (%s) shows a message and saves nothing', async (fails, words) => {
     const { pointer } = await visit({ path: '/your-data' });
     await section();
     server.fails = fails;
@@ -62,7 +62,7 @@ describe('download', () => {
     expect(files).toEqual([]);
   });
 
-  test('without a network the buttons say why they rest', async () => {
+  test('without a network the disabled buttons show the reason', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await visit({ path: '/your-data' });
     expect((await section()).textContent).toContain('You are offline.');
@@ -84,7 +84,7 @@ describe('deletion', () => {
     return page;
   };
 
-  test('first says what happens, and can be left without a trace', async () => {
+  test('first explains the consequences, and can be canceled', async () => {
     const { pointer } = await open();
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     expect(dialog.textContent).toContain('cannot be undone');
@@ -101,7 +101,7 @@ describe('deletion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('asks for the password, by keyboard alone, and says when it is wrong', async () => {
+  test('requires the password, works by keyboard alone, and reports a wrong one', async () => {
     const { pointer } = await toPassword();
     await pointer.click(await screen.findByLabelText('Password'));
     await pointer.keyboard('{Enter}');
@@ -111,7 +111,7 @@ describe('deletion', () => {
     expect(screen.getByRole('link', { name: 'I do not know my password' })).toBeTruthy();
   });
 
-  test('shows the receipt, empties the device at once, and closing it leaves', async () => {
+  test('shows the receipt, clears the device at once, and leads to /auth when it is closed', async () => {
     storeEntries([done(1, '2026-11-15')]);
     localStorage.setItem(storageKeys.introSeen, 'true');
     const { pointer, host, toasts } = await toPassword();
@@ -129,7 +129,7 @@ describe('deletion', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Account deleted' }]));
   });
 
-  test('no answer leaves everything as it was', async () => {
+  test('changes nothing without a response', async () => {
     storeEntries([done(1, '2026-11-15')]);
     const { pointer, host } = await toPassword();
     server.fails = 'offline';
@@ -150,10 +150,10 @@ describe('deletion', () => {
   });
 });
 
-describe('the demo lives on this device', () => {
+describe('the data of the demo', () => {
   const demo = { path: '/profile', person: { id: 999 }, demo: true };
 
-  test('its download comes from the device and asks nobody', async () => {
+  test('is downloaded from the device without a request', async () => {
     storeEntries([done(1, '2026-11-15', { reflectionText: 'only here' })]);
     const { pointer } = await visit(demo);
     await press(pointer, 'Download as JSON');
@@ -164,7 +164,7 @@ describe('the demo lives on this device', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('deleting it is leaving, after one question', async () => {
+  test('is deleted by leaving, after one confirmation', async () => {
     const { pointer, host } = await visit(demo);
     await press(pointer, 'Delete the demo from this device');
     expect(host.logout).not.toHaveBeenCalled();

@@ -5,6 +5,6 @@ import '@scrollstop/ui/feedback/spinner.css';
 import './gate/loading-screen.css';
 import './pwa/install-offer.ts';
 
-// Styles stand here so that the page has them at its first paint. Everything else waits for federation: a static
+// Styles are imported here, so that the page has them at its first paint. Everything else waits for federation: a static
 // import would evaluate React before the shared scope exists.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -14,7 +14,7 @@ withServer();
 const root = document.documentElement;
 root.lang = 'en';
 
-/** A dialog and the intro leave the title of the page to what is behind them. */
+/** A dialog and the intro do not set the title: the page behind them does. */
 const untitled = { rules: { 'document-title': { enabled: false } } };
 
 afterEach(async () => {
@@ -27,7 +27,7 @@ const expired = account({ access: 'expired' });
 const buyer = account({ email: 'a.buyer.with.a.very.long.address@a-long-domain.example.com' });
 const card = () => press(/^Card/);
 
-/** Address, person, what to press first, and the heading that then shows. */
+/** Address, user, buttons to press first, and the heading that shows then. */
 const screens: [string, typeof premium | null, (() => Promise<HTMLElement>)[], string][] = [
   ['/auth', null, [], 'Welcome back'],
   ['/auth?mode=sign-up', null, [() => press('Create account')], 'Create your account'],

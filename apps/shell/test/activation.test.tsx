@@ -8,14 +8,14 @@ import { account, callsTo, premium, server, withServer } from './server.ts';
 vi.mock('../src/remotes/load-remote.ts', () => ({
   loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
 }));
-// The ten seconds of P-5 are held in test/unit/payment.test.ts; here only their end matters.
+// The ten seconds of P-5 are tested in test/unit/payment.test.ts; here only their end matters.
 vi.mock('@scrollstop/challenge/constants', async (original) => ({
   ...(await original<typeof constants>()),
   UPGRADE_WAIT_MS: 60,
 }));
 withServer();
 
-test('paid but not activated: the literal message with a reference, and only the activation is tried again', async () => {
+test('a failed activation shows the literal message with a reference and retries the activation only', async () => {
   server.upgrades = [500];
   const { pointer } = await open({ path: '/checkout', user: account() });
   await pointer.click(await press(/^Card/));
@@ -36,7 +36,7 @@ test('paid but not activated: the literal message with a reference, and only the
   await heading('Remote at /');
 });
 
-test('/stripe-success is only what the server confirms (P-7)', async () => {
+test('/stripe-success shows success only after the server has confirmed it (P-7)', async () => {
   server.upgrades = [402];
   const { pointer } = await open({ path: '/stripe-success', user: account() });
   const checking = await heading('We are checking your payment');
@@ -51,7 +51,7 @@ test('/stripe-success is only what the server confirms (P-7)', async () => {
   expect(localStorage.getItem('digital-detox-profile')).toContain('"isPremium":true');
 });
 
-test('/stripe-success with premium says so at once', async () => {
+test('/stripe-success shows success at once for a premium user', async () => {
   await open({ path: '/stripe-success', user: premium });
   await heading('Pagamento Completato!');
   const receipt = screen.getByRole('link', { name: 'Your receipt' });

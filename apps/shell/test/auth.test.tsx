@@ -16,7 +16,7 @@ async function fill(pointer: Awaited<ReturnType<typeof open>>['pointer'], email:
   await pointer.type(screen.getByLabelText('Password'), password);
 }
 
-test('what breaks the rules is said at its field, and nothing is sent', async () => {
+test('an invalid input is explained at its field, and nothing is sent', async () => {
   const { pointer } = await open({ path: '/auth' });
   await fill(pointer, 'giulia@', '12345');
   await pointer.click(await press('Sign in'));
@@ -27,8 +27,8 @@ test('what breaks the rules is said at its field, and nothing is sent', async ()
 });
 
 test.each([
-  ['the words of the server', { message: 'Email or password is wrong.', code: 'wrong_credentials' }],
-  ['words of its own when the server has none', undefined],
+  ['the server’s message', { message: 'Email or password is wrong.', code: 'wrong_credentials' }],
+  ['its own message when the server sends none', undefined],
 ])('a refused login shows %s, in a toast and in the form', async (_name, body) => {
   server.refuses['/api/auth/login'] = { status: 401, ...(body && { body }) };
   const { pointer } = await open({ path: '/auth' });
@@ -63,7 +63,7 @@ test('a refused registration has its own title', async () => {
   expect(screen.getAllByText(message)).toHaveLength(2);
 });
 
-test('the password can be looked at, and what was typed outlives a change of mode', async () => {
+test('the password can be revealed, and typed text survives a change of mode', async () => {
   const { pointer } = await open({ path: '/auth' });
   await fill(pointer, 'giulia@example.com', 'scrollstop');
   await pointer.click(await press('Show password'));
@@ -72,7 +72,7 @@ test('the password can be looked at, and what was typed outlives a change of mod
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
 });
 
-test('ways on: forgotten password and demo; the admin hint only where the server sends one', async () => {
+test('the form links to recovery and demo, and shows the admin hint only when the server sends one', async () => {
   const plain = await open({ path: '/auth' });
   expect((await screen.findByRole('link', { name: 'Forgot password?' })).getAttribute('href')).toBe(
     '/forgot-password',
@@ -87,27 +87,27 @@ test('ways on: forgotten password and demo; the admin hint only where the server
   expect(screen.queryByText(/never/)).toBeNull();
 });
 
-test('the demo starts on this device and its days can come along into an account', async () => {
+test('the demo starts on this device, and its days can be kept in a new account', async () => {
   const { pointer } = await open({ path: '/auth' });
   await pointer.click(await screen.findByRole('link', { name: 'Test Access (Demo)' }));
   await heading('Remote at /');
   expect(screen.getByText('access: trial')).toBeTruthy();
   expect(localStorage.getItem(storageKeys.demoUser)).toContain(`"id":${DEMO_USER_ID}`);
-  // The form asks for a challenge when it opens, for whoever may have a passkey; of the demo nothing is told.
-  const told = server.calls.filter(
+  // The form requests a passkey challenge when it opens; the demo itself causes no request.
+  const calls = server.calls.filter(
     (call) => call.includes('/api/auth/') && !call.endsWith('sign-in-options'),
   );
-  expect(told).toEqual(['GET /api/auth/user']);
+  expect(calls).toEqual(['GET /api/auth/user']);
 });
 
-test('who is in already is told so at /auth', async () => {
+test('/auth shows a signed-in user their address', async () => {
   const { pointer } = await open({ path: '/auth', user: premium });
   await screen.findByText('Signed in as giulia@example.com');
   await pointer.click(screen.getByRole('link', { name: 'Continue' }));
   await heading('Remote at /');
 });
 
-test('two presses of the button are one request', async () => {
+test('a double press sends one request', async () => {
   const { pointer } = await open({ path: '/auth' });
   await heading('Welcome back');
   server.user = premium;

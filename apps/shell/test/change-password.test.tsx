@@ -20,13 +20,13 @@ async function fill({ pointer }: Visit, current: string, next: string, confirm =
     ['Confirm new password', confirm],
   ] as const) {
     const field = await screen.findByLabelText(label);
-    // At once, as a password manager does: sixty key presses a form took seconds on a busy machine.
+    // Fills the fields at once like a password manager: sixty key presses took seconds on a busy machine.
     await pointer.fill(field, text);
   }
   await pointer.click(await press('Update password'));
 }
 
-test('what is broken first is said at its field, in this order: current, length, match', async () => {
+test('the first error is shown at its field, in the order current, length, match', async () => {
   const visit = await open({ path: '/change-password', user: premium });
   await heading('Choose your own password');
   const steps: [string, string, string, string, string][] = [
@@ -43,7 +43,7 @@ test('what is broken first is said at its field, in this order: current, length,
   expect(callsTo(PATH)).toBe(0);
 });
 
-test('as a normal action it ends at the profile with a toast', async () => {
+test('a normal change ends at the profile with a toast', async () => {
   const visit = await open({ path: '/change-password', user: premium });
   await fill(visit, 'old one', 'open sea');
   await screen.findByText('Password aggiornata');
@@ -59,7 +59,7 @@ test.each([
   ['in the server’s words', 400, { message: 'Too common.', code: 'weak_password' }, 'Too common.'],
   ['in its own words', 502, undefined, "Errore nell'aggiornamento della password"],
   ['in its own words without a connection', 0, undefined, "Errore nell'aggiornamento della password"],
-])('a refusal is said %s, and one may try again', async (_name, status, body, text) => {
+])('a refusal is shown %s, and can be tried again', async (_name, status, body, text) => {
   server.refuses[PATH] = { status, ...(body && { body }) };
   const visit = await open({ path: '/change-password', user: premium });
   await fill(visit, 'old one', 'open sea');
@@ -69,7 +69,7 @@ test.each([
   await heading('Remote at /profile');
 });
 
-test('with a temporary password the dialog stands over every screen and does not close', async () => {
+test('with a temporary password the dialog covers every screen and does not close', async () => {
   const visit = await open({ path: '/progress', user: temporary });
   const dialog = await screen.findByRole('dialog', { name: 'Choose your own password' });
   await visit.pointer.keyboard('{Escape}{Escape}');
@@ -85,12 +85,12 @@ test('with a temporary password the dialog stands over every screen and does not
   expect(localStorage.getItem('auth-user')).toContain('"mustChangePassword":false');
 });
 
-test('also before payment, where only the checkout is open', async () => {
+test('the dialog also covers the checkout before payment', async () => {
   await open({ path: '/checkout', user: account({ mustChangePassword: true }) });
   await screen.findByRole('dialog', { name: 'Choose your own password' });
 });
 
-test('one may leave instead', async () => {
+test('the dialog offers a logout', async () => {
   const { pointer } = await open({ user: temporary });
   const dialog = await screen.findByRole('dialog', { name: 'Choose your own password' });
   server.user = null;
@@ -100,7 +100,7 @@ test('one may leave instead', async () => {
   expect(callsTo('/api/auth/logout')).toBe(1);
 });
 
-test('a refusal of any call brings the dialog, whatever this device believed', async () => {
+test('password_change_required in any response opens the dialog', async () => {
   const { pointer } = await open({ path: '/checkout', user: account() });
   const trial = await press('Start the 48-hour trial, no card');
   server.user = account({ mustChangePassword: true });
@@ -112,7 +112,7 @@ test('a refusal of any call brings the dialog, whatever this device believed', a
   expect(callsTo('/api/auth/user')).toBe(2);
 });
 
-test('guesses that are used up are said in the language of the person', async () => {
+test('used-up guesses are explained in the user’s language', async () => {
   server.refuses[PATH] = { status: 429, body: { message: 'x', code: 'too_many_guesses' } };
   const visit = await open({ path: '/change-password', user: premium });
   await fill(visit, 'old one', 'open sea');

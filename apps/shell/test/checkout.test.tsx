@@ -12,7 +12,7 @@ withServer();
 type Visit = Awaited<ReturnType<typeof open>>;
 const CONFIRM = '/sandbox/stripe/v1/payment_intents/pi_7/confirm';
 
-/** As far as the card form. */
+/** Goes as far as the card form. */
 async function chooseCard(change: Parameters<typeof open>[0] = {}): Promise<Visit> {
   const visit = await open({ path: '/checkout', user: account(), ...change });
   await visit.pointer.click(await press(/^Card/));
@@ -27,7 +27,7 @@ async function typeCard({ pointer }: Visit, name = 'Giulia Rossi'): Promise<void
   await pointer.type(screen.getByLabelText('CVC'), '123');
 }
 
-/** Paid, said so, and at home: a test that stopped earlier would send the next one there. */
+/** Waits for toast and home: a test that ended earlier would redirect the next one. */
 async function paid(): Promise<void> {
   await screen.findByText('Welcome to Premium.');
   await heading('Remote at /');
@@ -35,7 +35,7 @@ async function paid(): Promise<void> {
 
 const sent = (path: string): unknown => server.bodies[server.calls.findIndex((call) => call.endsWith(path))];
 
-test('a card pays: intent, confirmation, upgrade, toast, and home after 1.5 s', async () => {
+test('a card payment runs intent, confirmation and upgrade, and ends at home after 1.5 s', async () => {
   server.upgrades = ['pending', 'premium'];
   const visit = await chooseCard();
   await typeCard(visit);
@@ -61,7 +61,7 @@ test('a card pays: intent, confirmation, upgrade, toast, and home after 1.5 s', 
   expect(screen.getByText('access: premium')).toBeTruthy();
 });
 
-test('a declined card shows the provider’s words and can be tried again', async () => {
+test('a declined card shows the provider’s message and can be tried again', async () => {
   server.cards = [{ error: { message: 'Your card was declined.' } }, { status: 'succeeded' }];
   const visit = await chooseCard();
   await typeCard(visit);
@@ -77,7 +77,7 @@ test('a declined card shows the provider’s words and can be tried again', asyn
   expect(callsTo('/api/create-payment-intent')).toBe(1);
 });
 
-test('the name is asked for before the provider is', async () => {
+test('a missing name is reported before the provider is called', async () => {
   const visit = await chooseCard();
   await typeCard(visit, '');
   await visit.pointer.click(await press('Pay $7.90'));
@@ -87,7 +87,7 @@ test('the name is asked for before the provider is', async () => {
   expect(callsTo(CONFIRM)).toBe(0);
 });
 
-test('a payment that is neither paid nor refused', async () => {
+test('a payment that is neither paid nor refused stays open', async () => {
   server.cards = [{ status: 'requires_action' }];
   const visit = await chooseCard();
   await typeCard(visit);
@@ -95,7 +95,7 @@ test('a payment that is neither paid nor refused', async () => {
   expect(await screen.findAllByText('Pagamento non completato')).toHaveLength(2);
 });
 
-test('a confirmation whose answer was lost counts when it is repeated', async () => {
+test('a confirmation whose response was lost counts when it is repeated', async () => {
   server.cards = [{ error: { message: 'already succeeded', payment_intent: { status: 'succeeded' } } }];
   const visit = await chooseCard();
   await typeCard(visit);
@@ -131,7 +131,7 @@ test('two presses charge once', async () => {
   expect(callsTo(CONFIRM)).toBe(1);
 });
 
-test('a payment that cannot be initialized: try again, or go back', async () => {
+test('a payment that cannot be initialized offers Try again and Go back', async () => {
   server.refuses['/api/create-payment-intent'] = { status: 503 };
   const { pointer } = await chooseCard();
   await heading('Loading Error');
@@ -142,7 +142,7 @@ test('a payment that cannot be initialized: try again, or go back', async () => 
   expect(callsTo('/api/create-payment-intent')).toBe(2);
 });
 
-test('without a card provider the form does not pretend', async () => {
+test('without a card provider there is no card form', async () => {
   const { pointer } = await chooseCard({ config: { card: null } });
   await heading('Loading Error');
   const [, goBack] = screen.getAllByRole('button', { name: 'Go Back' });
@@ -150,7 +150,7 @@ test('without a card provider the form does not pretend', async () => {
   await heading('How would you like to pay?');
 });
 
-test('PayPal that is not configured says so', async () => {
+test('PayPal that is not configured shows a message', async () => {
   const { pointer } = await open({ path: '/checkout', user: account() });
   await pointer.click(await press(/^PayPal/));
   await heading('Pay with PayPal');
@@ -159,14 +159,14 @@ test('PayPal that is not configured says so', async () => {
   await heading('How would you like to pay?');
 });
 
-test('the limit screen’s offer is shown and charged as itself', async () => {
+test('the offer of the limit screen is shown and charged at its own price', async () => {
   const visit = await chooseCard({ path: '/checkout?offer=limit' });
   await press('Pay €5.70');
   expect(sent('/api/create-payment-intent')).toEqual({ amount: 5.7, offer: 'limit' });
   visit.unmount();
 });
 
-test('a visitor gets an account in place and goes on to pay (G-5)', async () => {
+test('a visitor registers on the checkout and continues to pay (G-5)', async () => {
   const { pointer } = await chooseCard({ user: null });
   await heading('Your account');
   await pointer.type(screen.getByLabelText('Email'), 'marco@example.com');
@@ -176,12 +176,12 @@ test('a visitor gets an account in place and goes on to pay (G-5)', async () => 
   expect(location.pathname).toBe('/checkout');
 });
 
-test('nobody pays twice', async () => {
+test('a user who has paid sees no form', async () => {
   await open({ path: '/checkout', user: premium });
   await heading('Premium is already active');
 });
 
-test('premium that came meanwhile is found out when the intent is refused', async () => {
+test('a refused intent shows that Premium is active by now', async () => {
   const body = { message: 'already', code: 'already_premium' };
   server.refuses['/api/create-payment-intent'] = { status: 409, body };
   const { pointer } = await open({ path: '/checkout', user: account() });
@@ -191,7 +191,7 @@ test('premium that came meanwhile is found out when the intent is refused', asyn
   await heading('Premium is already active');
 });
 
-test('back from the forced checkout is a logout', async () => {
+test('the back arrow of the forced checkout logs out', async () => {
   const { pointer } = await open({ path: '/checkout', user: account() });
   await pointer.click(await press('Go Back'));
   await heading('Welcome back');

@@ -27,17 +27,17 @@ async function openOffer(config: Parameters<typeof open>[0] = {}) {
   return view;
 }
 
-test('the given figures are called samples where this is not production', async () => {
+test('the given figures are marked as samples outside production', async () => {
   await openOffer();
   for (const text of ['12,847', '96%', '4.9', /Sample figures/]) expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('production shows no figure that nobody has verified', async () => {
+test('production shows no unverified figure', async () => {
   await openOffer({ config: { appEnv: 'production' } });
   for (const text of ['12,847', '96%', '4.9', /Sample figures/]) expect(screen.queryByText(text)).toBeNull();
 });
 
-test('a verified figure shows with how many people, its source and its date (D-2)', async () => {
+test('a verified figure shows its sample size, source and date (D-2)', async () => {
   const few: Claim = { ...rating, id: 'success', value: 41, n: 99 };
   const { pointer } = await openOffer({ config: { appEnv: 'production', claims: [rating, few] } });
   expect(screen.getByText('4.6')).toBeTruthy();

@@ -26,7 +26,7 @@ const decided = () =>
     .filter((_body, at) => server.calls[at] === `POST ${CONSENT}`)
     .map((body) => ConsentBody.parse(body));
 
-test('two answers of the same look, and a page that works without one', async () => {
+test('both choices look the same, and the page works without a choice', async () => {
   await visit();
   const answers = within(await banner());
   const [reject, accept] = [texts.reject, texts.accept].map((name) => answers.getByRole('button', { name }));
@@ -40,18 +40,21 @@ test('two answers of the same look, and a page that works without one', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test.each([texts.reject, texts.close])('“%s” is a no: told to nobody, and not asked again', async (name) => {
-  const { pointer, unmount } = await visit();
-  await pointer.click(within(await banner()).getByRole('button', { name }));
-  await gone();
-  expect(callsTo(CONSENT)).toBe(0);
-  unmount();
-  await visit();
-  await heading('Welcome back');
-  expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
-});
+test.each([texts.reject, texts.close])(
+  '“%s” is a rejection that is not sent, and the banner does not come back',
+  async (name) => {
+    const { pointer, unmount } = await visit();
+    await pointer.click(within(await banner()).getByRole('button', { name }));
+    await gone();
+    expect(callsTo(CONSENT)).toBe(0);
+    unmount();
+    await visit();
+    await heading('Welcome back');
+    expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
+  },
+);
 
-test('with the keyboard alone: reached, answered, and Escape means no', async () => {
+test('the banner works by keyboard alone, and Escape rejects', async () => {
   const { pointer } = await visit();
   const region = await banner();
   while (!region.contains(document.activeElement)) await pointer.tab();
@@ -60,7 +63,7 @@ test('with the keyboard alone: reached, answered, and Escape means no', async ()
   expect(callsTo(CONSENT)).toBe(0);
 });
 
-test('a yes is recorded with its time and its words, and only then do events carry ids', async () => {
+test('a consent is recorded with its time and text version, and only then events carry ids', async () => {
   const { services, pointer } = await visit();
   services.track('claim_click', { n: 0 });
   await pointer.click(within(await banner()).getByRole('button', { name: texts.accept }));
@@ -75,7 +78,7 @@ test('a yes is recorded with its time and its words, and only then do events car
   expect(visitors).toEqual([undefined, undefined, ...Array<string | undefined>(8).fill(visitor)]);
 });
 
-test('what is taken back is told to the server, and ids end at once', async () => {
+test('a withdrawal is sent to the server, and events lose their ids at once', async () => {
   const { services, pointer } = await visit();
   await pointer.click(within(await banner()).getByRole('button', { name: texts.accept }));
   await waitFor(() => expect(services.consent.identity()).not.toBeNull());
@@ -84,19 +87,19 @@ test('what is taken back is told to the server, and ids end at once', async () =
   await waitFor(() => expect(decided().map(({ decision }) => decision)).toEqual(['accepted', 'withdrawn']));
 });
 
-test('nobody is asked where no ad platform is configured', async () => {
+test('there is no banner without a configured ad platform', async () => {
   await visit({ tracking: true, consent: false });
   await heading('Welcome back');
   expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
 });
 
-test('in Italian', async () => {
+test('the banner is shown in Italian', async () => {
   const { services } = await open({ path: '/no-such-page', user: premium, config: { consent: true } });
   await services.texts.choose('it');
   expect(await screen.findByRole('button', { name: italian.accept })).toBeVisible();
 });
 
-test.each(['light', 'dark'])('is accessible: %s', async (theme) => {
+test.each(['light', 'dark'])('the banner is accessible in the %s theme', async (theme) => {
   root.dataset['theme'] = theme;
   await visit();
   await banner();

@@ -16,7 +16,7 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('the network’s return asks again who this is (G-13)', async () => {
+test('the user is requested again when the network returns (G-13)', async () => {
   localStorage.setItem(storageKeys.authUser, JSON.stringify({ schemaVersion: 1, user: premium }));
   server.refuses['/api/auth/user'] = { status: 503 };
   const { services } = await open({ user: premium });
@@ -37,7 +37,7 @@ test('a logout in another tab ends this one too', async () => {
   await heading('Welcome back');
 });
 
-test('a logout that is owed is made up for when the page opens', async () => {
+test('a pending logout is sent when the page opens', async () => {
   localStorage.setItem(ownKeys.loggedOut, 'true');
   const { services } = await open({ user: premium });
   watchDevice(services);
@@ -47,7 +47,7 @@ test('a logout that is owed is made up for when the page opens', async () => {
   expect(callsTo('/api/auth/user')).toBe(0);
 });
 
-test('a chosen language takes the place of the mixed set, and is remembered', async () => {
+test('a chosen language replaces the original wording, and is remembered', async () => {
   const { services, unmount } = await open({ path: '/auth' });
   await heading('Welcome back');
   await services.texts.choose('it');
@@ -91,7 +91,7 @@ test('a visit without a choice follows the browser or the deployment; the addres
   expect(await visit('/auth', 'it')).toBe('default');
 });
 
-test('events leave in batches of ten where the deployment takes them, with no id (R-3)', async () => {
+test('events are sent in batches of ten without ids when the deployment accepts them (R-3)', async () => {
   const { services } = await open({ path: '/auth', config: { tracking: true } });
   await heading('Welcome back');
   for (let n = 0; n < 9; n += 1) services.track('claim_click', { n });

@@ -17,7 +17,7 @@ const trial = account({
   trialEndDate: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
-test('the intro shows once over whatever was opened, which then comes (G-2)', async () => {
+test('the intro shows once before the opened screen (G-2)', async () => {
   localStorage.clear();
   const { pointer } = await open({ path: '/checkout' });
   await heading('Hours slip away');
@@ -37,7 +37,7 @@ test('the intro shows once over whatever was opened, which then comes (G-2)', as
   expect(localStorage.getItem(storageKeys.introSeen)).toBe('true');
 });
 
-test.each(['Escape', 'Skip'])('%s is a way past the intro', async (way) => {
+test.each(['Escape', 'Skip'])('%s skips the intro', async (way) => {
   localStorage.clear();
   const { pointer } = await open();
   await heading('Hours slip away');
@@ -45,7 +45,7 @@ test.each(['Escape', 'Skip'])('%s is a way past the intro', async (way) => {
   await heading('Welcome back');
 });
 
-test('one’s own hours take the place of the estimate and are kept', async () => {
+test('the user’s own hours replace the estimate and are stored', async () => {
   localStorage.clear();
   const { pointer } = await open();
   await pointer.click(await press('What is yours?'));
@@ -57,7 +57,7 @@ test('one’s own hours take the place of the estimate and are kept', async () =
   });
 });
 
-test('a visitor signs in wherever they came, and is then there', async () => {
+test('a visitor signs in at any address and stays there', async () => {
   const { pointer } = await open({ path: '/profile' });
   await heading('Welcome back');
   server.user = premium;
@@ -77,7 +77,7 @@ test('without payment and trial every address leads to the checkout; the trial o
   expect(screen.getByText('Your 48 hours have begun')).toBeTruthy();
 });
 
-test('a trial that was used already says so, and stays used', async () => {
+test('a used trial shows a message and stays used', async () => {
   server.refuses['/api/trial/start'] = { status: 409, body: { message: 'used', code: 'trial_already_used' } };
   const { pointer } = await open({ path: '/purchase-motivation', user: account() });
   await pointer.click(await press('Start the 48-hour trial, no card'));
@@ -93,7 +93,7 @@ test('the offer has a way back for a user with access', async () => {
   await heading('Remote at /');
 });
 
-test('after the trial the paywall stands in the place of home, with ways out', async () => {
+test('after the trial the paywall replaces home, and has ways out', async () => {
   const { pointer } = await open({ user: account({ access: 'expired' }) });
   await heading('Quanto vale il tuo tempo?');
   expect(screen.getByText('Prova Scaduta').closest('[lang=it]')).toBeTruthy();
@@ -114,7 +114,7 @@ test('after the trial the paywall stands in the place of home, with ways out', a
   expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe('/checkout');
 });
 
-test('five links lead through the app, the focus and the title go along', async () => {
+test('five links lead through the app, and focus and title follow', async () => {
   const { pointer } = await open({ user: trial });
   await heading('Remote at /');
   await waitFor(() => expect(document.title).toBe('Remote at / · ScrollStop'));
@@ -133,21 +133,21 @@ test('five links lead through the app, the focus and the title go along', async 
   expect(document.title).toBe('Remote at /progress · ScrollStop');
 });
 
-test('an address that does not exist', async () => {
+test('an unknown address shows the 404 page', async () => {
   const { pointer } = await open({ path: '/no-such-page', user: premium });
   await heading('404 Page Not Found');
   await pointer.click(screen.getByRole('link', { name: 'Back to home' }));
   await heading('Remote at /');
 });
 
-test('a server in trouble leaves the person in the app (A-5)', async () => {
+test('a failing server leaves the user signed in (A-5)', async () => {
   localStorage.setItem(storageKeys.authUser, JSON.stringify({ schemaVersion: 1, user: premium }));
   server.refuses['/api/auth/user'] = { status: 503 };
   await open({ user: premium });
   await heading('Remote at /');
 });
 
-test('a session that ended elsewhere leads to the auth screen with the next request', async () => {
+test('a session that ended elsewhere leads to /auth with the next request', async () => {
   const { services } = await open({ user: premium });
   await heading('Remote at /');
   server.user = null;
@@ -155,7 +155,7 @@ test('a session that ended elsewhere leads to the auth screen with the next requ
   await heading('Welcome back');
 });
 
-test('logging out clears, says so, and ends at /auth', async () => {
+test('a logout clears the device, shows a toast and ends at /auth', async () => {
   const { pointer } = await open({ path: '/progress', user: premium });
   await heading('Remote at /progress');
   await pointer.click(await press('leave'));

@@ -11,9 +11,9 @@ import { createServices } from '../src/services.ts';
 import { server } from './server.ts';
 
 configure({
-  // A failure names what was looked for; the whole page would bury it.
+  // A failure shows only the query: the whole page would hide it.
   getElementError: (message) => new Error(message ?? 'not found'),
-  // Screens are fetched one by one, and the machine of the tests is a busy one.
+  // Screens are loaded one by one, which takes long on a busy machine.
   asyncUtilTimeout: 8000,
 });
 
@@ -24,7 +24,7 @@ const config: RuntimeConfig = {
   adminHint: null,
 };
 
-/** Each test starts on an empty device whose person has seen the intro. */
+/** Each test starts on an empty device whose user has seen the intro. */
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem(storageKeys.introSeen, 'true');
@@ -44,7 +44,7 @@ export async function open({ path = '/', user = null, config: change = {} }: Vis
   onTestFinished(followLinks(services.navigate));
   services.session.start();
   const view = render(<ShellApp services={services} />);
-  // Real events of the browser: those of Testing Library come inside an `act()`, in which nothing may suspend.
+  // Uses real events of the browser: those of Testing Library run inside an `act()`, in which nothing may suspend.
   return { ...view, services, pointer: userEvent };
 }
 

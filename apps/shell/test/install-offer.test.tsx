@@ -6,23 +6,23 @@ function browserOffer(outcome: 'accepted' | 'dismissed') {
   return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
 }
 
-test('an offer that came before anyone asked is kept, and told to who is there already', () => {
+test('an install prompt before the first subscriber is kept, and existing subscribers are notified', () => {
   const page = new EventTarget();
   const install = createInstallOffer(page);
-  const told = vi.fn();
-  install.subscribe(told);
+  const listener = vi.fn();
+  install.subscribe(listener);
   expect(install.offered()).toBe(false);
   const event = browserOffer('accepted');
   page.dispatchEvent(event);
   expect(install.offered()).toBe(true);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(event.defaultPrevented).toBe(true);
 });
 
 test.each([
   ['accepted', true],
   ['dismissed', false],
-] as const)('%s: the answer is %s, and the browser is asked once only', async (outcome, accepted) => {
+] as const)('the outcome %s returns %s, and the prompt is shown only once', async (outcome, accepted) => {
   const page = new EventTarget();
   const install = createInstallOffer(page);
   const event = browserOffer(outcome);

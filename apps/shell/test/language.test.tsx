@@ -1,4 +1,4 @@
-/** X-1: the language that was chosen on one device comes along to the next; the server is the account of both. */
+/** X-1: the language that was chosen on one device follows the account to the next one. */
 import { ownKeys } from '../src/storage/own-keys.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('a choice that was made before signing in is told to an account that has none', async () => {
+test('a choice before the sign-in is stored for an account without one', async () => {
   const view = await visit({ path: '/auth' });
   await choose(view, 'Italiano');
   await heading('Rieccoti');
@@ -42,7 +42,7 @@ test('a choice that was made before signing in is told to an account that has no
   await waitFor(() => expect(server.language).toBe('it'));
 });
 
-test('a new device takes over the language of the account, before its first screen', async () => {
+test('a new device uses the language of the account before its first screen', async () => {
   server.language = 'it';
   const view = await visit({ path: '/auth' });
   await heading('Welcome back');
@@ -52,7 +52,7 @@ test('a new device takes over the language of the account, before its first scre
   expect(languageCalls()).not.toContain('POST /api/auth/language');
 });
 
-test('an explicit choice on the new device goes before that of the account, and is kept', async () => {
+test('an explicit choice on the new device overrides that of the account, and is stored', async () => {
   server.language = 'it';
   const view = await visit({ path: '/auth' });
   await choose(view, 'English');
@@ -69,7 +69,7 @@ test('a device that follows the account follows its later choice as well', async
   await waitFor(() => expect(shown()).toBe('it'));
 });
 
-test('a choice without a connection is kept and sent later', async () => {
+test('an offline choice is stored and sent later', async () => {
   server.refuses['/api/auth/language'] = { status: 0 };
   const { services } = await visit({ user: account() });
   await services.texts.choose('it');
@@ -94,7 +94,7 @@ test('two quick choices arrive in their order', async () => {
   await waitFor(() => expect(services.texts.untold()).toBe(null));
 });
 
-test('a service of an earlier release is asked once, and the device keeps its language', async () => {
+test('a service of an earlier release gets one request, and the device keeps its language', async () => {
   server.refuses['/api/auth/language'] = { status: 404 };
   const { services } = await visit({ user: premium });
   await services.texts.choose('it');

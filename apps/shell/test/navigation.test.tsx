@@ -23,7 +23,7 @@ test.each([
   expect(current.getAttribute('href')).toBe(item);
 });
 
-test('the title follows the words of a heading that stays, as home does at midnight', async () => {
+test('the title follows a heading whose text changes, as on home at midnight', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<main><h1>Day <b>3</b> of 30</h1></main>';
   const texts: string[] = [];
@@ -35,7 +35,7 @@ test('the title follows the words of a heading that stays, as home does at midni
   const number = root.querySelector('b')?.firstChild as Text;
   number.data = '4';
   await waitFor(() => expect(texts).toEqual(['Day 3 of 30', 'Day 4 of 30']));
-  // The focus is not moved for it.
+  // The focus does not move then.
   expect(headings).toEqual(['Day 3 of 30']);
   stop();
   root.remove();

@@ -1,4 +1,4 @@
-/** docs/decisions/024: sign-in by passkey beside the form. The ceremony itself is tried in e2e. */
+/** docs/decisions/024: sign-in by passkey beside the form. The ceremony itself is tested in e2e. */
 import { PasskeySignInBody } from '@scrollstop/contracts/passkeys';
 import { violations } from '@scrollstop/ui/testing/violations';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,7 +14,7 @@ withServer();
 
 const SIGN_IN = '/api/auth/passkeys/sign-in';
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-/** What an authenticator answers. */
+/** The response of an authenticator. */
 const assertion = () =>
   Object.assign(Object.create(PublicKeyCredential.prototype) as PublicKeyCredential, {
     ...{ id: 'a-credential' },
@@ -45,19 +45,19 @@ afterEach(() => vi.clearAllMocks());
 
 const NAME = 'Sign in with a passkey';
 
-test('the browser’s autofill waits below the e-mail field, and no button stands there', async () => {
+test('the browser’s autofill is requested at the e-mail field, and there is no button', async () => {
   autofill.mockResolvedValue(true);
   credentials.mockImplementation(() => new Promise(() => undefined));
   await open({ path: '/auth' });
   await waitFor(() => expect(credentials).toHaveBeenCalledOnce());
-  const [asked] = credentials.mock.calls[0] ?? [];
-  expect(asked).toMatchObject({ mediation: 'conditional', publicKey: { rpId: 'localhost' } });
-  expect(asked?.publicKey, 'whoever has one: no account is named').not.toHaveProperty('allowCredentials');
+  const [options] = credentials.mock.calls[0] ?? [];
+  expect(options).toMatchObject({ mediation: 'conditional', publicKey: { rpId: 'localhost' } });
+  expect(options?.publicKey, 'no account is named').not.toHaveProperty('allowCredentials');
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn');
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
 });
 
-test('who registers is not asked, and the waiting ends', async () => {
+test('the sign-up form requests no passkey and aborts the waiting request', async () => {
   autofill.mockResolvedValue(true);
   credentials.mockImplementation(() => new Promise(() => undefined));
   const { pointer } = await open({ path: '/auth' });
@@ -68,7 +68,7 @@ test('who registers is not asked, and the waiting ends', async () => {
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
 });
 
-test('without that there is a button; the person is in, with what the device holds of them', async () => {
+test('a browser without autofill shows a button, which signs in and keeps the data of the device', async () => {
   credentials.mockResolvedValue(assertion());
   const { pointer } = await open({ path: '/auth' });
   const button = await press(NAME);
@@ -80,7 +80,7 @@ test('without that there is a button; the person is in, with what the device hol
   expect(PasskeySignInBody.parse(sent)).toMatchObject({ id: 'a-credential', userHandle: 'MTAwMA' });
 });
 
-test('one that does not work is refused in the form, and the password is still there', async () => {
+test('a refused passkey is reported in the form, and the password still works', async () => {
   credentials.mockResolvedValue(assertion());
   server.refuses[SIGN_IN] = { status: 401, body: { code: 'passkey_refused', message: 'no' } };
   const { pointer } = await open({ path: '/auth' });
@@ -91,7 +91,7 @@ test('one that does not work is refused in the form, and the password is still t
   expect(await press('Sign in')).toHaveProperty('ariaBusy', null);
 });
 
-test('who thinks better of it is told nothing', async () => {
+test('a canceled passkey shows no message', async () => {
   credentials.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const { pointer } = await open({ path: '/auth' });
   await pointer.click(await press(NAME));
@@ -101,7 +101,7 @@ test('who thinks better of it is told nothing', async () => {
   expect(screen.queryByText('Login error')).toBeNull();
 });
 
-test('without a network the button says so', async () => {
+test('the button shows a message without a network', async () => {
   server.refuses['/api/auth/passkeys/sign-in-options'] = { status: 0 };
   const { pointer } = await open({ path: '/auth' });
   await pointer.click(await press(NAME));

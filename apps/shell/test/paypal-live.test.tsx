@@ -16,7 +16,7 @@ const live = () => ({ paypal: { clientId: 'live-client', sandboxUrl: null } });
 
 type Options = Parameters<PaypalJs['Buttons']>[0];
 
-/** What PayPal's script would put on the page: a button, whose press the test plays on. */
+/** A fake of PayPal's script: a button whose press the test handles. */
 function fakePaypal(eligible = true) {
   const seen = { options: null as Options | null, restarts: 0, closed: 0 };
   page.paypal_USD = {
@@ -64,7 +64,7 @@ test('with a live account PayPal’s own button pays by our order', async () => 
   await heading('Remote at /');
 });
 
-test('a declined card is chosen anew in PayPal’s window', async () => {
+test('a declined card can be replaced in PayPal’s window', async () => {
   const { approve, seen } = fakePaypal();
   server.captures = [{ status: 402, body: { message: 'no', code: 'payment_declined' } }, 'COMPLETED'];
   await openPaypal();
@@ -72,7 +72,7 @@ test('a declined card is chosen anew in PayPal’s window', async () => {
   await approve();
   await screen.findByText('Not completed, nothing was charged');
   expect(seen.restarts).toBe(1);
-  // Its window belongs to the button, which is therefore still there.
+  // PayPal's window belongs to the button, so the button stays.
   expect(seen.closed).toBe(0);
   await press('Pay now');
   await approve();
@@ -80,7 +80,7 @@ test('a declined card is chosen anew in PayPal’s window', async () => {
   await heading('Remote at /');
 });
 
-test('a closed window and an error of PayPal’s are one quiet line and no toast (P-6)', async () => {
+test('a closed window or an error of PayPal shows the quiet line and no toast (P-6)', async () => {
   const { seen } = fakePaypal();
   await openPaypal();
   await press('Pay now');
@@ -92,15 +92,15 @@ test('a closed window and an error of PayPal’s are one quiet line and no toast
   await press('Pay now');
 });
 
-test('the script that does not come can be asked for again', async () => {
-  const asked: string[] = [];
+test('a script that fails to load can be requested again', async () => {
+  const requested: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
-    asked.push((script as HTMLScriptElement).src);
+    requested.push((script as HTMLScriptElement).src);
     (script as HTMLElement).dispatchEvent(new Event('error'));
   });
   const pointer = await openPaypal();
   await press('Try Again');
-  const src = new URL(asked[0]!);
+  const src = new URL(requested[0]!);
   expect(src.origin + src.pathname).toBe('https://www.paypal.com/sdk/js');
   expect(Object.fromEntries(src.searchParams)).toEqual({
     'client-id': 'live-client',

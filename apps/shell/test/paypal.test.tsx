@@ -10,7 +10,7 @@ import { account, callsTo, premium, server, withServer } from './server.ts';
 vi.mock('../src/remotes/load-remote.ts', () => ({
   loadRemoteScreen: () => Promise.resolve({ default: RemoteStub }),
 }));
-// The page of the simulator is not here: where it would be gone to is what counts.
+// There is no simulator page here: only the address of the redirect counts.
 vi.mock('../src/navigation/navigate.ts', async (original) => ({
   ...(await original<typeof navigation>()),
   leaveFor: vi.fn(),
@@ -38,13 +38,13 @@ async function choosePaypal({ pointer }: Awaited<ReturnType<typeof open>>): Prom
   await heading('Pay with PayPal');
 }
 
-/** Said so, and at home: a test that stopped earlier would send the next one there. */
+/** Waits for toast and home: a test that ended earlier would redirect the next one. */
 async function paid(): Promise<void> {
   await screen.findByText('Welcome to Premium.');
   await heading('Remote at /');
 }
 
-test('PayPal is led to with an order of the shown offer, by two taps once', async () => {
+test('a double tap redirects to PayPal once with an order of the shown offer', async () => {
   const shown = await visit('/checkout?offer=limit');
   await choosePaypal(shown);
   await shown.pointer.dblClick(await press('Pay with PayPal'));
@@ -53,7 +53,7 @@ test('PayPal is led to with an order of the shown offer, by two taps once', asyn
   expect(sent(ORDER)).toEqual({ amount: 5.7, currency: 'EUR', intent: 'CAPTURE', offer: 'limit' });
 });
 
-test('back from PayPal the payment is taken once: toast, premium, and home after 1.5 s', async () => {
+test('the return from PayPal captures once, and ends with toast, premium and home after 1.5 s', async () => {
   server.upgrades = ['pending', 'premium'];
   await visit(RETURN);
   await paid();
@@ -61,7 +61,7 @@ test('back from PayPal the payment is taken once: toast, premium, and home after
   expect(screen.getByText('access: premium')).toBeTruthy();
 });
 
-test('back from PayPal without having agreed: the quiet line, no toast, and the button again', async () => {
+test('a canceled return from PayPal shows the quiet line and the button, without a toast', async () => {
   const shown = await visit('/checkout?offer=web&paypal=cancelled&token=ORDER7');
   await screen.findByText(QUIET);
   expect(callsTo(CAPTURE)).toBe(0);
@@ -72,27 +72,30 @@ test('back from PayPal without having agreed: the quiet line, no toast, and the 
 
 test.each([
   ['declined', refusal(402, 'payment_declined')],
-  ['not agreed to', refusal(409, 'order_not_approved')],
+  ['not approved', refusal(409, 'order_not_approved')],
   ['over', refusal(409, 'order_ended')],
-  ['of somebody else', refusal(404, 'not_found')],
-])('an order that is %s ends in the quiet line and is not taken again by a reload', async (_name, answer) => {
-  server.captures = [answer];
-  await visit(RETURN);
-  await screen.findByText(QUIET);
-  await press('Pay with PayPal');
-  expect(toasts()).toBe(0);
-  expect(callsTo('/api/upgrade-to-premium')).toBe(0);
-  await waitFor(() => expect(location.search).toBe('?offer=web&paypal=cancelled'));
-});
+  ['another user’s', refusal(404, 'not_found')],
+])(
+  'an order that is %s ends in the quiet line, and a reload does not capture again',
+  async (_name, answer) => {
+    server.captures = [answer];
+    await visit(RETURN);
+    await screen.findByText(QUIET);
+    await press('Pay with PayPal');
+    expect(toasts()).toBe(0);
+    expect(callsTo('/api/upgrade-to-premium')).toBe(0);
+    await waitFor(() => expect(location.search).toBe('?offer=web&paypal=cancelled'));
+  },
+);
 
-test('a lost answer is asked for again, and counts', async () => {
+test('a lost response is requested again, and counts', async () => {
   server.captures = [{ status: 0 }, refusal(503, 'paypal_unavailable'), 'COMPLETED'];
   await visit(RETURN);
   await paid();
   expect(callsTo(CAPTURE)).toBe(3);
 });
 
-test('nothing is said of an order that nobody can tell anything of: the server is asked on', async () => {
+test('an order of unknown state shows no message while the server is polled', async () => {
   server.captures = [refusal(503, 'paypal_unavailable')];
   server.upgrades = [402];
   await visit(RETURN);
@@ -101,14 +104,14 @@ test('nothing is said of an order that nobody can tell anything of: the server i
   expect(location.pathname).toBe('/stripe-success');
 });
 
-test('pending is not paid: the checking page', async () => {
+test('a pending order leads to the checking page', async () => {
   server.captures = ['PENDING'];
   server.upgrades = ['pending'];
   await visit(RETURN);
   await heading('Not confirmed yet');
 });
 
-test('paid but not activated: the literal message, and only the activation is tried again', async () => {
+test('a failed activation shows the literal message and retries the activation only', async () => {
   server.upgrades = [500];
   const shown = await visit(RETURN);
   await screen.findByText("Errore durante l'attivazione. Contatta il supporto.");
@@ -119,7 +122,7 @@ test('paid but not activated: the literal message, and only the activation is tr
   expect(callsTo(CAPTURE)).toBe(1);
 });
 
-test('a return that is reloaded after it was paid says that Premium is active', async () => {
+test('a reload of a paid return shows that Premium is active', async () => {
   await visit(RETURN, { user: premium });
   await heading('Premium is already active');
   expect(callsTo(CAPTURE)).toBe(0);
@@ -131,7 +134,7 @@ test('an order that another tab has paid ends in Premium, not in a second charge
   await heading('Premium is already active');
 });
 
-test('an order is refused to who has paid already, and the screen says why', async () => {
+test('an order for a user who has paid is refused, and the screen explains it', async () => {
   server.refuses[ORDER] = refusal(409, 'already_premium');
   const shown = await visit();
   await choosePaypal(shown);
@@ -140,7 +143,7 @@ test('an order is refused to who has paid already, and the screen says why', asy
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('an order that cannot be made is the quiet line; another method stays open', async () => {
+test('an order that cannot be made shows the quiet line, and another method stays open', async () => {
   server.refuses[ORDER] = { status: 503 };
   const shown = await visit();
   await choosePaypal(shown);
@@ -151,7 +154,7 @@ test('an order that cannot be made is the quiet line; another method stays open'
   await heading('How would you like to pay?');
 });
 
-test('PayPal that the server is not set up for can be asked for again', async () => {
+test('PayPal that is not configured can be requested again', async () => {
   server.refuses['/api/paypal/setup'] = { status: 503 };
   const shown = await visit();
   await choosePaypal(shown);
@@ -171,7 +174,7 @@ test('the back button shows the checkout as it was, ready for another try', asyn
   await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
 });
 
-test('a visitor gets an account in place, then PayPal', async () => {
+test('a visitor registers on the checkout, then pays by PayPal', async () => {
   const shown = await visit('/checkout', { user: null });
   await shown.pointer.click(await press(/^PayPal/));
   await heading('Your account');

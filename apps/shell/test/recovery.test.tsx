@@ -32,9 +32,9 @@ test('an empty address is not sent', async () => {
 
 test.each([
   ['literally', 404, { message: 'Email not found in system', code: 'email_not_found' }],
-  ['in the server’s words', 429, { message: 'Too many attempts.', code: 'rate_limited' }],
-  ['as not found when the server has no words', 502, undefined],
-])('a refusal is said at the field, %s', async (_name, status, body) => {
+  ['with the server’s message', 429, { message: 'Too many attempts.', code: 'rate_limited' }],
+  ['as not found when the server sends no message', 502, undefined],
+])('a refusal is shown at the field, %s', async (_name, status, body) => {
   server.refuses[PATH] = { status, ...(body && { body }) };
   await ask('nobody@example.com');
   await screen.findByText(body?.message ?? 'Email not found in system');
@@ -43,14 +43,14 @@ test.each([
   expect(await press(GENERATE)).toHaveProperty('ariaBusy', null);
 });
 
-test('without a connection it says so, in Italian', async () => {
+test('without a connection the form shows an Italian message', async () => {
   server.refuses[PATH] = { status: 0 };
   await ask('giulia@example.com');
-  const said = await screen.findByText('Errore di connessione. Riprova più tardi.');
-  expect(said.getAttribute('lang')).toBe('it');
+  const message = await screen.findByText('Errore di connessione. Riprova più tardi.');
+  expect(message.getAttribute('lang')).toBe('it');
 });
 
-test('the result: masked, revealed, copied for two seconds, four steps, and on to login', async () => {
+test('the result is masked, can be revealed and copied, and leads to the login in four steps', async () => {
   const written: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
     written.push(text);
@@ -90,21 +90,21 @@ test('the result: masked, revealed, copied for two seconds, four steps, and on t
   expect(screen.getByLabelText('Password')).toHaveProperty('value', TEMP);
 });
 
-test('where the clipboard is not allowed the password shows, to be copied by hand', async () => {
+test('without access to the clipboard the password is shown, to be copied by hand', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const { pointer } = await ask('giulia@example.com');
   await pointer.click(await press('Copy temporary password'));
   await screen.findByText(TEMP);
 });
 
-test('where the link goes by mail the answer is the same for everybody', async () => {
+test('with recovery by mail every address gets the same message', async () => {
   server.recovery = { message: 'If there is an account for this address, a link is on its way.' };
   await ask('giulia@example.com');
   await heading('Look in your mail');
   expect(screen.queryByRole('button', { name: 'Copy temporary password' })).toBeNull();
 });
 
-test('a mailed link opens the result past the intro, and is asked for once', async () => {
+test('a mailed link opens the result without the intro, and is sent once', async () => {
   localStorage.removeItem(storageKeys.introSeen);
   const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
   await heading('Here’s your temporary password');
@@ -116,7 +116,7 @@ test('a mailed link opens the result past the intro, and is asked for once', asy
   expect(screen.getByLabelText('Password')).toHaveProperty('value', TEMP);
 });
 
-test('a link that is used up leads to another one', async () => {
+test('a used link leads to the request of another one', async () => {
   const message = 'It worked once or its 15 minutes are over. Ask for a new one.';
   server.refuses[PATH] = { status: 410, body: { message, code: 'link_invalid' } };
   const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
@@ -125,7 +125,7 @@ test('a link that is used up leads to another one', async () => {
   await heading('Forgot your password?');
 });
 
-test('a link that is opened without a connection can be opened again', async () => {
+test('a link that was opened offline can be opened again', async () => {
   server.refuses[PATH] = { status: 0 };
   const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
   await heading('No connection');

@@ -1,4 +1,4 @@
-/** Stands where Module Federation would bring a remote: says where it is and offers what remotes do. */
+/** Replaces a remote of Module Federation: shows its path and offers the actions of a remote. */
 import type { RemoteProps } from '@scrollstop/contracts/remote';
 import { Screen } from '@scrollstop/ui/layout/screen';
 

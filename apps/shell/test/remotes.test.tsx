@@ -25,12 +25,12 @@ vi.mock('../src/remotes/load-remote.ts', () => ({
 }));
 withServer();
 
-// React tells the console what a boundary has caught; these tests ask for it.
+// React logs errors that a boundary has caught; they are expected in these tests.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a remote that is down shows the error card; each try fetches anew, the rest goes on', async () => {
+test('a missing remote shows the error card, each try fetches it again, and the rest works', async () => {
   remote.up = false;
   const { pointer } = await open({ user: premium });
   const card = within(await screen.findByRole('alert'));
@@ -47,7 +47,7 @@ test('a remote that is down shows the error card; each try fetches anew, the res
   expect(remote.loads).toBe(3);
 });
 
-test('where there is no navigation, a screen that is down offers the way home', async () => {
+test('a missing screen without navigation offers a way home', async () => {
   remote.up = false;
   const { pointer } = await open({ path: '/admin', user: premium });
   await screen.findByText('This part did not load');
@@ -56,7 +56,7 @@ test('where there is no navigation, a screen that is down offers the way home', 
   await heading('Remote at /');
 });
 
-test('a screen that throws is replaced by the card; other screens of the same remote go on', async () => {
+test('a screen that throws is replaced by the card, and other screens of the same remote work', async () => {
   remote.throwsAt = '/progress';
   const { pointer } = await open({ path: '/progress', user: premium });
   await screen.findByText('This part did not load');

@@ -1,4 +1,4 @@
-/** The gateway as the shell meets it, with one person in it. */
+/** A fake gateway for the shell, with one user. */
 import { PasskeySignInBody } from '@scrollstop/contracts/passkeys';
 import { priceBook } from '@scrollstop/challenge/offers';
 import {
@@ -33,7 +33,7 @@ export const account = (change: Partial<User> = {}): User => ({
 export const premium = account({ access: 'premium', isPremiumUser: true, hasCompletedPayment: true });
 
 interface Refusal {
-  /** 0: no answer at all. */
+  /** 0 means no response. */
   status: number;
   body?: { message: string; code: string };
 }
@@ -45,9 +45,9 @@ const fresh = () => ({
   user: null as User | null,
   /** The language that the account holds. */
   language: null as string | null,
-  /** By path: answers this instead. */
+  /** Refusals by path, in place of the usual response. */
   refuses: {} as Record<string, Refusal>,
-  /** What a forgotten password is answered with. */
+  /** The response to a forgotten password. */
   recovery: {
     tempPassword: 'Ab3dEf9kLm2nPq',
     message: 'It works for 60 minutes and for one sign-in.',
@@ -57,26 +57,26 @@ const fresh = () => ({
   waitingPurchase: false,
   /** Runs when the link of a welcome mail was opened. */
   onVerified: () => {},
-  /** Answers of the card, in turn; the last one stays. */
+  /** Responses to the card, in turn; the last one stays. */
   cards: [{ status: 'succeeded' }] as unknown[],
-  /** What the card's intent is found to be when it is looked at, in turn; the last one stays. */
+  /** States of the card's intent when it is read, in turn; the last one stays. */
   intents: [{ status: 'succeeded' }] as unknown[],
-  /** Answers to PayPal's captures, in turn: a status of the capture, or a refusal. */
+  /** Responses to PayPal's captures, in turn: a status of the capture, or a refusal. */
   captures: ['COMPLETED'] as ('COMPLETED' | 'PENDING' | Refusal)[],
-  /** Sign-in by passkey is open; closed, the form stands there alone. */
+  /** Whether sign-in by passkey is available. */
   passkeys: false,
-  /** Answers of the upgrade call, in turn: `pending`, `premium` or a status. */
+  /** Responses to the upgrade call, in turn: `pending`, `premium` or a status. */
   upgrades: ['premium'] as ('pending' | 'premium' | number)[],
 });
 export const server = fresh();
 
 const take = <T>(list: T[]): T | undefined => (list.length > 1 ? list.shift() : list[0]);
 
-/** Records the call; answers the refusal that the test has ordered, if any. */
+/** Records the call; returns the refusal that the test has set, if any. */
 async function meet(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   const text = await request.clone().text();
-  // Together, so that a body stands beside its call also when two arrive at once.
+  // Both are pushed together, so that each body belongs to its call also when two arrive at once.
   server.calls.push(`${request.method} ${pathname}`);
   server.bodies.push(text.startsWith('{') ? JSON.parse(text) : text);
   const refusal = server.refuses[pathname];
@@ -97,7 +97,7 @@ const signedOut = () =>
 
 function enter(user: User, status: number) {
   return async (request: Request) => {
-    // By the contract, as the real service does: a wrong body fails the test.
+    // Parses by the contract like the real service: a wrong body fails the test.
     Credentials.parse(await request.json());
     server.user ??= user;
     return HttpResponse.json(server.user, { status });

@@ -13,7 +13,7 @@ withServer();
 /** A new page each time: Stripe.js is loaded once per page. */
 const live = () => ({ card: { provider: 'Stripe', publishableKey: 'pk_live_1', sandboxUrl: null } });
 
-/** What Stripe.js would put on the page. */
+/** A fake of Stripe.js. */
 function fakeStripe(answers: Awaited<ReturnType<StripeJs['confirmCardPayment']>>[]) {
   const confirmed: unknown[] = [];
   const mounted: string[] = [];
@@ -38,7 +38,7 @@ afterEach(() => {
   delete window.Stripe;
 });
 
-test('with live keys the card is typed into Stripe’s own fields and confirmed by Stripe.js', async () => {
+test('with live keys Stripe.js renders the card fields and confirms the payment', async () => {
   const { confirmed, mounted } = fakeStripe([
     { error: { message: 'Your card was declined.' } },
     { paymentIntent: { status: 'succeeded' } },
@@ -62,9 +62,9 @@ test('with live keys the card is typed into Stripe’s own fields and confirmed 
   await heading('Remote at /');
 });
 
-test('Stripe.js that does not come is the Loading Error; nothing was asked of the server', async () => {
+test('Stripe.js that fails to load shows the Loading Error without a request to the server', async () => {
   const { pointer } = await open({ path: '/checkout', user: account(), config: live() });
-  // The script is refused as a content blocker would: by never being what it should.
+  // The script is blocked as by a content blocker.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     (script as HTMLElement).dispatchEvent(new Event('error'));
   });

@@ -17,7 +17,7 @@ const CONFIRM = '/sandbox/stripe/v1/payment_intents/pi_7/confirm';
 const LOOK = 'GET /sandbox/stripe/v1/payment_intents/pi_7';
 const looks = () => server.calls.filter((call) => call === LOOK).length;
 
-/** Pays with a card whose bank asks; ends with the bank's page before the person. */
+/** Pays with a card that requires authentication, up to the bank's page. */
 async function payAndBeAsked() {
   server.cards = [waiting, { status: 'succeeded' }];
   server.intents = [waiting];
@@ -29,12 +29,12 @@ async function payAndBeAsked() {
   await pointer.type(screen.getByLabelText('CVC'), '123');
   await pointer.click(await press('Pay $7.90'));
   await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
-  // The page is shown, and looked at once: nothing has been answered.
+  // The page is shown and the intent was read once, without a result.
   await waitFor(() => expect(looks()).toBeGreaterThan(0));
   return pointer;
 }
 
-/** The person answers on the bank's page, which then loads another one into the frame. */
+/** The user completes the bank's page, which then loads another one into the frame. */
 function answer(intent: object): void {
   server.intents = [intent];
   fireEvent.load(screen.getByTitle('Your bank asks you to confirm'));
@@ -42,7 +42,7 @@ function answer(intent: object): void {
 
 const inFormAndToast = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
-test('the bank asks, is answered, and the payment goes on (3-D Secure)', async () => {
+test('a completed authentication finishes the payment (3-D Secure)', async () => {
   await payAndBeAsked();
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
   answer({ status: 'succeeded' });
@@ -52,7 +52,7 @@ test('the bank asks, is answered, and the payment goes on (3-D Secure)', async (
   await heading('Remote at /');
 });
 
-test('the bank’s no is told in the provider’s words, and another card can be tried', async () => {
+test('a refusal by the bank shows the provider’s message, and another card can be tried', async () => {
   const pointer = await payAndBeAsked();
   const message = 'We are unable to authenticate your payment method.';
   answer({ status: 'requires_payment_method', last_payment_error: { message } });
@@ -64,7 +64,7 @@ test('the bank’s no is told in the provider’s words, and another card can be
   await heading('Remote at /');
 });
 
-test('a bank’s page that is closed leaves the payment open, and it can be tried again', async () => {
+test('closing the bank’s page leaves the payment open, and it can be tried again', async () => {
   const pointer = await payAndBeAsked();
   await pointer.click(await press('Close without paying'));
   await inFormAndToast('Pagamento non completato');
@@ -74,7 +74,7 @@ test('a bank’s page that is closed leaves the payment open, and it can be trie
   await heading('Remote at /');
 });
 
-test('an answer that was given just before closing counts', async () => {
+test('an authentication that was completed just before closing counts', async () => {
   const pointer = await payAndBeAsked();
   server.intents = [{ status: 'succeeded' }];
   await pointer.click(await press('Close without paying'));
@@ -82,7 +82,7 @@ test('an answer that was given just before closing counts', async () => {
   await heading('Remote at /');
 });
 
-test('a bank that takes its time leads to the page that goes on asking', async () => {
+test('a processing payment leads to the page that polls its state', async () => {
   await payAndBeAsked();
   server.upgrades = ['pending', 'premium'];
   answer({ status: 'processing' });
@@ -90,7 +90,7 @@ test('a bank that takes its time leads to the page that goes on asking', async (
   expect(location.pathname).toBe('/stripe-success');
 });
 
-test('a confirmation whose answer is lost is looked up before anything is said', async () => {
+test('a confirmation whose response is lost is read again before a message is shown', async () => {
   server.refuses[CONFIRM] = { status: 0 };
   server.intents = [{ status: 'succeeded' }];
   const { pointer } = await open({ path: '/checkout', user: account() });
@@ -105,7 +105,7 @@ test('a confirmation whose answer is lost is looked up before anything is said',
   await heading('Remote at /');
 });
 
-test('an intent that was given up meanwhile is replaced, and the form keeps what was typed', async () => {
+test('an intent that was canceled meanwhile is replaced, and the form keeps its input', async () => {
   server.cards = [
     { error: { message: 'has a status of canceled', payment_intent: { status: 'canceled' } } },
     { status: 'succeeded' },
@@ -124,7 +124,7 @@ test('an intent that was given up meanwhile is replaced, and the form keeps what
   await heading('Remote at /');
 });
 
-test('after a reload the checkout notices what was paid before it', async () => {
+test('after a reload the checkout finds an earlier payment', async () => {
   server.refuses['/api/create-payment-intent'] = {
     status: 409,
     body: { message: 'already', code: 'already_premium' },

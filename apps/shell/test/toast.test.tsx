@@ -9,7 +9,7 @@ vi.mock('../src/remotes/load-remote.ts', () => ({
 }));
 withServer();
 
-test('one toast at a time, in the language that its sender names', async () => {
+test('toasts are shown one at a time, in the language that their sender names', async () => {
   const { pointer, services } = await open({ user: premium });
   await heading('Remote at /');
   await pointer.click(await press('say'));

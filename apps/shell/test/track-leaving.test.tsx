@@ -5,14 +5,14 @@ import { createSender } from '../src/track/sender.ts';
 test.each([
   ['is left for another address', () => window.dispatchEvent(new Event('pagehide'))],
   [
-    'is put away',
+    'is hidden',
     () => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
       Reflect.deleteProperty(document, 'visibilityState');
     },
   ],
-])('a page that %s hands over what waits, once', async (_how, leave) => {
+])('a page that %s sends waiting events once', async (_how, leave) => {
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   const send = createSender({ post: () => Promise.reject(new Error('not in this test')) } as unknown as Http);
   send('page_view', {}, { now: new Date(), path: '/pricing', userAgent: '', identity: null });

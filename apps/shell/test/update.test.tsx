@@ -46,7 +46,7 @@ afterEach(() => void vi.restoreAllMocks());
 const controlledBy = (worker: object | null) =>
   vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker as ServiceWorker | null);
 
-test('the worker comes a second after the page, and the first one is no update', async () => {
+test('the service worker is registered a second after the page, and the first one is no update', async () => {
   controlledBy(null);
   const { services } = await open({ user: premium });
   const before = performance.now();
@@ -59,7 +59,7 @@ test('the worker comes a second after the page, and the first one is no update',
   expect(services.updates.offered()).toBe(false);
 });
 
-test('a new version is offered quietly and taken only when the person says so (W-3)', async () => {
+test('a new version is offered quietly and activated only by the user (W-3)', async () => {
   controlledBy({});
   const { services, pointer } = await open({ user: premium });
   services.updates.start();
@@ -75,7 +75,7 @@ test('a new version is offered quietly and taken only when the person says so (W
   expect(fake.current.worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 });
 
-test('who opens an older page than the one that wrote here is told so, and that nothing is lost', async () => {
+test('an older page than the one that wrote the records shows a message that nothing is lost', async () => {
   localStorage.setItem('digital-detox-progress', '{"schemaVersion":2}');
   await open({ user: premium });
   await screen.findByText(

@@ -12,7 +12,7 @@ withServer();
 const PATH = '/api/auth/verify-email';
 const LINK = '/verify-email?token=1000.secret';
 
-test('the link is opened once, without the intro, and says that the address is confirmed', async () => {
+test('the link is opened once, without the intro, and shows that the address is confirmed', async () => {
   localStorage.clear();
   await open({ path: LINK, user: account() });
   await heading('Email confirmed');
@@ -21,7 +21,7 @@ test('the link is opened once, without the intro, and says that the address is c
   expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/');
 });
 
-test('whoever is not signed in does so first, and the link is opened then', async () => {
+test('a visitor signs in first, and the link is opened then', async () => {
   const { pointer } = await open({ path: LINK });
   await heading('Welcome back');
   await screen.findByText(/^Sign in to confirm your email/);
@@ -33,13 +33,13 @@ test('whoever is not signed in does so first, and the link is opened then', asyn
   expect(server.bodies).toContainEqual({ token: '1000.secret' });
 });
 
-test('the link of another account is said to be one', async () => {
+test('the link of another account shows a message', async () => {
   server.refuses[PATH] = { status: 403, body: { message: 'No.', code: 'other_account' } };
   await open({ path: LINK, user: account() });
   await heading('This link is for another account');
 });
 
-test('what the proof brought is there at once: the person is asked for anew', async () => {
+test('the user is requested again after the proof, so that pending grants show at once', async () => {
   server.onVerified = () => (server.user = premium);
   const { pointer } = await open({ path: LINK, user: account() });
   await heading('Email confirmed');
@@ -50,14 +50,14 @@ test('what the proof brought is there at once: the person is asked for anew', as
 test.each([
   [410, LINK],
   [400, '/verify-email'],
-])('a link that is used up or incomplete (%i) shows a way on', async (status, path) => {
+])('a used or incomplete link (%i) shows a way to continue', async (status, path) => {
   server.refuses[PATH] = { status, body: { message: 'No.', code: 'link_invalid' } };
   await open({ path, user: account() });
   await heading('This link is used up');
   expect(screen.getByRole('link', { name: 'Ask for a link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-test('without a connection it can be tried again', async () => {
+test('a link that was opened offline can be tried again', async () => {
   server.refuses[PATH] = { status: 0 };
   const { pointer } = await open({ path: LINK, user: account() });
   await heading('No connection');

@@ -2,14 +2,14 @@ import { atRest } from '@scrollstop/ui/testing/at-rest';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
-/** WCAG 2.2 A and AA and the best practices, on the whole page as it is now. */
+/** Checks the whole page in its present state against WCAG 2.2 A and AA and the best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(atRest);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** The same in the light and in the dark theme; the page keeps the light one. */
+/** Checks the page in the dark and in the light theme; the page keeps the light one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const theme of ['dark', 'light']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 
 export interface VirtualAuthenticator {
-  /** How many passkeys it holds. */
+  /** The number of passkeys that it holds. */
   count: () => Promise<number>;
-  /** Its owner puts the finger on, or does not. */
+  /** Sets whether its owner touches it. */
   touch: (present: boolean) => Promise<void>;
-  /** Lost, or another phone. */
+  /** Removes it, as when the phone is lost. */
   remove: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Buying, by either method, as far as the provider's own page. */
+/** Steps of the checkout, by either method, as far as the provider's own page. */
 import { checkout } from '@scrollstop/challenge/texts/original/checkout';
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -10,7 +10,7 @@ export async function openCard(page: Page, path = '/checkout'): Promise<void> {
   await expect(page.getByLabel(checkout.cardholder)).toBeVisible();
 }
 
-/** To PayPal's page; answers the order's id. */
+/** Goes to PayPal's page; resolves to the order's id. */
 export async function goToPaypal(page: Page, path = '/checkout'): Promise<string> {
   await page.goto(path);
   await page.getByRole('button', { name: new RegExp(`^${checkout.paypal.name} `) }).click();
@@ -20,7 +20,7 @@ export async function goToPaypal(page: Page, path = '/checkout'): Promise<string
   return new URL(page.url()).searchParams.get('token') ?? '';
 }
 
-/** The page of the bank, in its frame. */
+/** The bank's page in its frame. */
 export const bankOf = (page: Page): ReturnType<Page['frameLocator']> =>
   page.frameLocator(`iframe[title="${checkout.challenge.title}"]`);
 

@@ -1,4 +1,4 @@
-/** The device's clock, moved by the test: whole days pass in a moment, timers included. */
+/** Moves the device's clock, timers included: whole days pass in a moment. */
 import type { Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export const daysAgo = (days: number): string =>
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** As if the phone had been opened at that moment: the clock stands there and goes on, the page is loaded anew. */
+/** Opens the page as at that moment: sets the clock, which runs on, and loads the page anew. */
 export async function openAt(page: Page, moment: Date, path = '/'): Promise<void> {
   await page.clock.setFixedTime(moment);
   await page.goto(path);

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 export const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
 
-/** The service worker has taken in everything that the app needs without a network. */
+/** Waits until the service worker has cached everything that the app needs offline. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect

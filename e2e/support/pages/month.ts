@@ -1,6 +1,6 @@
 /**
- * The month of e2e/tests/challenge/month.spec.ts as it has to come out, worked out by hand from docs/product: the oracle is not
- * the product's own rules. All evenings are "yes" but these.
+ * The expected month of e2e/tests/challenge/month.spec.ts, computed by hand from docs/product: the oracle is independent of
+ * the product's own rules. All evenings are "yes" except these.
  */
 import { addDays } from './clock.ts';
 
@@ -24,7 +24,7 @@ const unlocks: Record<number, Record<string, number>> = {
   1: { first_activity: 5 },
   3: { settling_in: 15, streak_3: 15 },
   5: { consistent_checker: 20 },
-  // A "no" the evening before.
+  // The evening before was a "no".
   6: { honest_try: 20 },
   7: { mindful_week: 25, daily_warrior: 25, streak_7: 20, time_saver: 20 },
   // After two evenings away.
@@ -79,7 +79,7 @@ const lastSunday = (year: number, month: 3 | 10): string => {
   return addDays(last.toISOString().slice(0, 10), -last.getUTCDay());
 };
 
-/** The latest change of that kind that lies at least so many days back. */
+/** The latest change of that kind that is at least `daysBack` days old. */
 export function lastChange(month: 3 | 10, daysBack: number): string {
   const latest = addDays(new Date().toISOString().slice(0, 10), -daysBack);
   const year = Number(latest.slice(0, 4));

@@ -1,4 +1,4 @@
-/** The owner: their password, an account with Premium by hand, and their pages on an origin of their own. */
+/** The owner's password, an account with a manual grant, and the owner's pages on an origin of their own. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { freePort } from '@scrollstop/tools/processes/ports';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** `npm start` makes one and shows it as a hint. */
+/** The password that `npm start` makes and shows as a hint. */
 export async function ownerPassword(http: APIRequestContext): Promise<string> {
   const page = await (await http.get('/')).text();
   const { adminHint } = RuntimeConfig.parse(
@@ -19,7 +19,7 @@ export async function ownerPassword(http: APIRequestContext): Promise<string> {
   return adminHint;
 }
 
-/** O-8: Premium by the operator's word, by the command itself. */
+/** O-8: grants Premium by the operator's command. */
 export function grantByHand(email: string): void {
   const url = new URL(process.env['E2E_DATABASE_URL'] ?? '');
   url.searchParams.set('options', '-c search_path=auth');
@@ -40,7 +40,7 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Builds the owner's pages without the shell and serves them, with their calls handed on to the product. */
+/** Builds the owner's pages without the shell and serves them, with their calls forwarded to the product. */
 export async function ownerSite(product: string): Promise<Site> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -25,7 +25,7 @@ export interface LastRelease {
   startStack: typeof startStack;
 }
 
-/** Unpacks it once. Its third-party packages are those of this checkout, its own packages are its own. */
+/** Unpacks the last release once. It uses its own packages, and the third-party packages of this checkout. */
 export async function lastRelease(): Promise<LastRelease> {
   const [file = ''] = readdirSync(RELEASES);
   const version = file.replace('.json.br', '');
@@ -40,7 +40,7 @@ export async function lastRelease(): Promise<LastRelease> {
   return { version, folder, siteDir: join(folder, 'dist', 'site'), startStack: stack.startStack };
 }
 
-/** Under another name first: a run that was broken off leaves nothing that looks whole. */
+/** Unpacks under another name first, so that an interrupted run leaves nothing that looks complete. */
 function unpack(files: Files, folder: string): void {
   const fresh = `${folder}.${process.pid}`;
   for (const [path, content] of Object.entries(files)) {

@@ -1,4 +1,4 @@
-/** A product of one's own, for specs that break it. */
+/** A separate product for specs that break it. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ export interface OwnStack extends Stack {
   dataDir: string;
   /** Control address of the simulators (sim/README.md). */
   sim: string;
-  /** A browserless person: cookies of their own. */
+  /** A user without a browser, with cookies of their own. */
   http: () => Promise<APIRequestContext>;
 }
 
-/** `env` goes over the environment of the run. */
+/** `env` overrides the environment of the run. */
 export async function ownStack(env: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-own-'));
   chmodSync(dataDir, 0o755);
@@ -43,7 +43,7 @@ export async function ownStack(env: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
   };
 }
 
-/** SIGKILL, as the kernel would: nothing is flushed, nobody is told. tools keeps it running again. */
+/** Sends SIGKILL, without any shutdown. tools starts the process again. */
 export function killHard(stack: Stack, name: string): void {
   const pid = stack.processes.get(name)?.pid;
   if (pid === undefined) throw new Error(`${name} does not run`);

@@ -1,4 +1,4 @@
-/** The simulators of the third parties, as an onlooker: what they were asked, and what they have refused. */
+/** Reads the logs of the simulators: requests, charges and webhooks. */
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 
 interface LoggedRequest {
@@ -16,13 +16,13 @@ async function control<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Requests that name this payment: of Stripe's intent or PayPal's order. */
+/** Requests about this payment: Stripe's intent or PayPal's order. */
 export async function requestsAbout(provider: ProviderName, id: string): Promise<LoggedRequest[]> {
   const requests = await control<LoggedRequest[]>(`/${provider}/requests`);
   return requests.filter((request) => JSON.stringify(request).includes(id));
 }
 
-/** How often the provider has taken money for it. */
+/** The number of times that the provider has taken money for it. */
 export async function chargesOf(provider: ProviderName, id: string): Promise<number> {
   const done = provider === 'stripe' ? '/confirm' : '/capture';
   const requests = await requestsAbout(provider, id);
@@ -36,8 +36,8 @@ interface Delivery {
   status: number | null;
 }
 
-/** Which events about this order our webhook has taken from PayPal, once nothing is on its way any more. */
-export async function toldByPaypal(order: string): Promise<string[]> {
+/** The types of PayPal's events about this order that our webhook accepted, once all are delivered. */
+export async function acceptedPaypalEvents(order: string): Promise<string[]> {
   await control('/paypal/webhooks/idle');
   const events = await control<{ id: string; resource: unknown }[]>('/paypal/events');
   const about = events.filter(({ resource }) => JSON.stringify(resource).includes(order));

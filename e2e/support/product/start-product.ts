@@ -6,7 +6,7 @@ import { leaksIn } from '@scrollstop/tools/build/leaks';
 import { startStack } from '@scrollstop/tools/start/stack';
 import { freePorts } from '@scrollstop/tools/processes/ports';
 
-/** One address plays every person here; the limits themselves have their tests in services. */
+/** All users share one address here, so limits are open; they have tests of their own in services. */
 const limits = [
   'global',
   ...['register_ip', 'login_ip', 'login_account', 'logout_ip', 'refresh_ip', 'forgot_ip', 'forgot_account'],
@@ -37,7 +37,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const stack = await startStack({
     port,
     dataDir,
-    // The exact strings of the product's first wording (X-1); language.spec tries what a browser gets by itself.
+    // Tests use the exact strings of the original wording (X-1); language.spec tests the default of a browser.
     env: { ...process.env, DEFAULT_LANGUAGE: 'original', RATE_LIMITS: openLimits, SIM_PORT: String(simPort) },
   });
   process.env['E2E_URL'] = stack.url;
@@ -50,6 +50,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       namesToo: false,
     });
     rmSync(dataDir, { recursive: true, force: true });
-    if (leaks.length > 0) throw new Error(`A secret stands in a log:\n${leaks.join('\n')}`);
+    if (leaks.length > 0) throw new Error(`A secret is in a log:\n${leaks.join('\n')}`);
   };
 }

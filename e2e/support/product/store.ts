@@ -1,4 +1,4 @@
-/** Acts in the simulated store, and reads what has come of it here. */
+/** Acts in the simulated store, and reads the results in our database. */
 import pg from 'pg';
 import { expect } from '@playwright/test';
 
@@ -30,21 +30,21 @@ async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown
   }
 }
 
-/** Somebody buys in the store; resolves with the order's id when its webhooks are worked and their events published. */
+/** Buys in the store; resolves to the order's id when its webhooks are applied and their events published. */
 export async function buy(order: StoreOrder): Promise<string> {
   const { id } = await control<{ id: number }>('/orders', order);
-  await settled(String(id));
+  await processed(String(id));
   return String(id);
 }
 export async function payLater(id: string): Promise<void> {
   await control(`/orders/${id}/pay`);
-  await settled(id);
+  await processed(id);
 }
-export const giveBack = (id: string): Promise<unknown> => control(`/orders/${id}/refund`);
+export const refundOrder = (id: string): Promise<unknown> => control(`/orders/${id}/refund`);
 export const signUpInStore = (email: string): Promise<unknown> => control('/customers', { email });
 
-/** The store has nothing on its way, and nothing of what came still waits to be worked or published. */
-async function settled(id: string): Promise<void> {
+/** Waits until all webhooks of the store are delivered and applied and all events published. */
+async function processed(id: string): Promise<void> {
   await fetch(`${process.env['E2E_SIM']}/control/shopify/webhooks/idle`);
   await expect
     .poll(async () => {
@@ -59,7 +59,7 @@ async function settled(id: string): Promise<void> {
     .toEqual({ known: true, waiting: 0 });
 }
 
-/** How many grants of the store auth holds for this order, waiting or given. */
+/** The number of grants that auth holds for this order, pending or given. */
 export async function grantsOf(order: string): Promise<number> {
   const found = await rows(`select 1 from auth.pending_grant where reference like $1`, [`%:${order}`]);
   return found.length;

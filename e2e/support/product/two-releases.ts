@@ -1,4 +1,4 @@
-/** Data and an address that outlive a stack, so that the next one is of another release. */
+/** Data and an address that outlive a stack, so that another release can be started on them. */
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ export interface TwoReleases {
   url: string;
   options: StackOptions;
   stack: Stack;
-  /** Ends what runs and starts this release, or the last one, on the same data. */
+  /** Stops the running release and starts this one, or the last one, on the same data. */
   start: (release: Pick<LastRelease, 'startStack'>) => Promise<void>;
-  /** The gateway serves this site from its next start on, which is now. */
+  /** Restarts the gateway, which serves this site from then on. */
   serve: (siteDir: string) => Promise<void>;
   rows: (query: string) => Promise<unknown[]>;
   end: () => Promise<void>;

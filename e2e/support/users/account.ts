@@ -1,4 +1,4 @@
-/** Does by HTTP what a user does on the first screens: for specs whose subject begins later. */
+/** Does by HTTP the steps of the first screens, for specs whose subject comes later. */
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { cardForm, confirmPathOf } from '@scrollstop/tools/testing/card-form';
@@ -11,7 +11,7 @@ export interface Account {
   password: string;
 }
 
-/** Registers; the session lands in the request context, and so in its browser. */
+/** Registers; the session cookies are stored in the request context, and so in its browser. */
 export async function register(http: APIRequestContext): Promise<Account> {
   const email = `e2e-${randomBytes(6).toString('hex')}@example.com`;
   const password = 'a walk by the sea';
@@ -27,7 +27,7 @@ export async function createIntent(http: APIRequestContext): Promise<string> {
   return ((await response.json()) as { clientSecret: string }).clientSecret;
 }
 
-/** Confirms as the card form does: publishable key and client secret, form-encoded like the provider's own script. */
+/** Confirms like the card form: publishable key and client secret, form-encoded like the provider's own script. */
 export async function confirmCard(http: APIRequestContext, clientSecret: string, number = CARD_OK) {
   const page = await (await http.get('/')).text();
   const config = /id="runtime-config">([^<]+)</.exec(page)?.[1] ?? '{}';
@@ -77,7 +77,7 @@ export async function signIn(http: APIRequestContext, { email, password }: Accou
 export const getJson = async (http: APIRequestContext, path: string): Promise<unknown> =>
   (await http.get(path)).json() as Promise<unknown>;
 
-/** Takes 48 hours from its row: no test waits that long. */
+/** Moves the start of the trial back by 48 hours, because no test can wait that long. */
 export async function expireTrial(userId: number): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await client.connect();

@@ -1,4 +1,4 @@
-/** A user in a browser: each method is one thing that they do, so that specs read like their day. */
+/** A user in a browser: each method is one action of the user. */
 import { randomBytes } from 'node:crypto';
 import { auth } from '@scrollstop/challenge/texts/en/auth';
 import { challenge } from '@scrollstop/challenge/texts/en/challenge';
@@ -19,7 +19,7 @@ export class Person {
     this.email = email;
   }
 
-  /** The four slides, once; ends at what comes behind them. */
+  /** Goes through the four slides of the intro. */
   async seeIntro(): Promise<void> {
     const next = this.page.getByRole('button', { name: intro.continue, exact: true });
     await expect(next).toBeVisible();
@@ -44,7 +44,7 @@ export class Person {
     await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   }
 
-  /** From the offer to the card form. */
+  /** Goes from the offer to the card form. */
   async chooseCard(): Promise<void> {
     await this.page
       .getByRole('link', { name: offer.claim })
@@ -62,7 +62,7 @@ export class Person {
     await page.getByRole('button', { name: 'Pay $7.90', exact: true }).click();
   }
 
-  /** Intro, account, card: ends on home. */
+  /** Goes through intro, registration and card payment, and ends on home. */
   async becomePremium(): Promise<void> {
     await this.page.goto('/');
     await this.seeIntro();

@@ -1,11 +1,11 @@
-/** Pages of others that try to act in a signed-in person's name, in a real Chromium (A-9). */
+/** Pages of other origins that try to act in a signed-in user's name, in a real Chromium (A-9). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { access, register } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Every call that changes something for whoever holds the cookie, with a body that it would take. */
+/** Every call that changes something with the session cookie alone, with a valid body. */
 const writes: { path: string; body?: object }[] = [
   { path: '/api/auth/logout' },
   { path: '/api/auth/refresh' },
@@ -61,7 +61,7 @@ async function submitForm(page: Page, url: string, text: string, enctype: string
           target: frame.name,
         });
         form.enctype = type!;
-        // `{"a":1, "x":"="}` is what text/plain makes of a field whose name is JSON.
+        // With text/plain a field whose name is JSON becomes `{"a":1, "x":"="}`.
         if (body)
           form.append(
             Object.assign(document.createElement('input'), {
@@ -79,7 +79,7 @@ async function submitForm(page: Page, url: string, text: string, enctype: string
   await loaded;
 }
 
-/** As much of RequestInit as these use, of what can be sent to the page. */
+/** The part of RequestInit that these ways use and that can be sent to the page. */
 interface Init {
   method?: string;
   mode: 'cors' | 'no-cors';
@@ -116,9 +116,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void evil.close());
 
-/** `localhost` on another port is the same site: the browser sends our cookies along. The other one is a stranger. */
+/** `localhost` on another port is the same site, so the browser sends our cookies along; 127.0.0.1 is another site. */
 for (const host of ['localhost', '127.0.0.1']) {
-  test(`a page of ${host} on another port changes nothing, whichever way it asks`, async ({
+  test(`a page of ${host} on another port changes nothing by any kind of request`, async ({
     browser,
     baseURL,
   }) => {

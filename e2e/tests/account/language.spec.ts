@@ -3,7 +3,7 @@ import { auth as italianAuth } from '@scrollstop/challenge/texts/it/auth';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** a deployment without a language of its own follows the browser, from the first screen on. */
+/** a deployment without a configured language follows the browser from the first screen on. */
 let stack: OwnStack;
 test.beforeAll(async () => {
   test.setTimeout(180_000);

@@ -1,4 +1,4 @@
-/** docs/decisions/024: a passkey beside the password, in a real browser with its virtual authenticator. */
+/** docs/decisions/024: passkeys beside the password, in a real browser with its virtual authenticator. */
 import { auth } from '@scrollstop/challenge/texts/en/auth';
 import { celebration } from '@scrollstop/challenge/texts/en/celebration';
 import { passkeys as texts } from '@scrollstop/challenge/texts/en/passkeys';
@@ -16,7 +16,7 @@ test.use({ viewport: { width: 390, height: 664 } });
 const introSeen = (): void => localStorage.setItem('digital-detox-intro-seen', 'true');
 test.beforeEach(({ context }) => context.addInitScript(introSeen));
 
-/** On home with the first day done, and its celebration closed. */
+/** Goes to home, completes the first day and closes its celebration. */
 async function firstDayDone(person: Person): Promise<void> {
   await person.page.goto('/');
   await person.completeDay('Walked along the river');
@@ -25,7 +25,7 @@ async function firstDayDone(person: Person): Promise<void> {
     .getByRole('button', { name: celebration.continue, exact: true })
     .click();
 }
-/** Axe in both themes, and 44 px of everything to press. */
+/** Runs axe in both themes, and requires 44 px of every control. */
 async function expectGood(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -53,7 +53,7 @@ async function logout({ page }: Person): Promise<void> {
   await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeVisible();
 }
 
-test('offered after the first day, added, signs in by autofill, and once removed no more', async ({
+test('a passkey is offered after the first day, added, signs in by autofill, and is refused once removed', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -72,7 +72,7 @@ test('offered after the first day, added, signs in by autofill, and once removed
   const sheet = await openPasskeys(person);
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
   await expect(sheet.getByText(texts.unused)).toBeVisible();
-  await test.step('the same phone makes no second one', async () => {
+  await test.step('the same phone makes no second passkey', async () => {
     await sheet.getByRole('button', { name: texts.add }).click();
     await expect(sheet.getByText(texts.already)).toBeVisible();
     expect(await phone.count()).toBe(1);
@@ -84,7 +84,7 @@ test('offered after the first day, added, signs in by autofill, and once removed
   await expect(page.getByLabel(auth.email)).toHaveAttribute('autocomplete', 'username webauthn');
   await phone.touch(true);
   await page.goto('/auth');
-  await expect(person.dayButton(), 'in without a word typed').toBeVisible();
+  await expect(person.dayButton(), 'signed in without typing').toBeVisible();
 
   const again = await openPasskeys(person);
   await expect(again.getByText(/^Last used/)).toBeVisible();
@@ -95,7 +95,7 @@ test('offered after the first day, added, signs in by autofill, and once removed
   await expect(person.toast(texts.removed.title)).toBeVisible();
   await expect(again.getByText(texts.none)).toBeVisible();
 
-  // The phone still holds its half, which the server does not know any more.
+  // The phone still holds its key, which the server does not know any more.
   expect(await phone.count()).toBe(1);
   await phone.touch(false);
   await logout(person);
@@ -107,7 +107,7 @@ test('offered after the first day, added, signs in by autofill, and once removed
   await expect(person.dayButton()).toBeVisible();
 });
 
-test('where the browser has no autofill for it there is a button', async ({ page }) => {
+test('a browser without autofill for passkeys shows a button', async ({ page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
@@ -125,7 +125,9 @@ test('where the browser has no autofill for it there is a button', async ({ page
   await expect(person.dayButton()).toBeVisible();
 });
 
-test('who says no is never asked again; later the password is asked for first', async ({ page }) => {
+test('a user who declines the offer never sees it again, and later has to confirm the password', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await addAuthenticator(page);
   const account = await becomePremium(page.request);
@@ -137,7 +139,7 @@ test('who says no is never asked again; later the password is asked for first', 
   await expect(person.dayButton()).toBeVisible();
   await expect(offerOf(person)).toHaveCount(0);
 
-  // As the server answers ten minutes after the sign-in.
+  // The server's response ten minutes after the sign-in.
   const refused = { code: 'proof_required', message: 'Please enter your password first.' };
   await page.route('**/api/auth/passkeys/options', (route) => route.fulfill({ status: 403, json: refused }), {
     times: 1,
@@ -155,7 +157,7 @@ test('who says no is never asked again; later the password is asked for first', 
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
 });
 
-test('who has lost the passkey is back by recovery, and sees what else still opens the account', async ({
+test('a user who lost the passkey signs in by recovery, and sees the remaining passkeys', async ({
   page,
   browser,
   baseURL,

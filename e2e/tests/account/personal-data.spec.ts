@@ -10,7 +10,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const WORDS = 'Only I should ever read this again.';
 const schemas = ['auth', 'progress', 'billing', 'integrations'];
-/** Rows that may name the number of an account that is gone: tombstones, and money that moved (docs/decisions/008). */
+/** Tables that may keep the id of an erased account: tombstones and payments (docs/decisions/008). */
 const mayStay = /\.(erased_person|payment|payment_fact|refund_request)$/;
 
 let stack: OwnStack;
@@ -35,7 +35,7 @@ async function tables(where = ''): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables of any schema with a row in which this text stands anywhere. */
+/** Tables of any schema with a row that contains this text. */
 async function tablesNaming(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of await tables()) {
@@ -47,7 +47,7 @@ async function tablesNaming(text: string): Promise<string[]> {
   return found;
 }
 
-/** Events carry the number of an account and nothing else of it: they are no record of a person (decision 008). */
+/** Tables with rows of this user. Events carry only the id of an account, so they are no personal data (decision 008). */
 async function tablesOf(userId: number): Promise<string[]> {
   const withPerson =
     await tables(`and t.table_name not in ('outbox', 'inbox') and exists (select 1 from information_schema.columns c
@@ -67,7 +67,7 @@ async function downloaded(person: Person, button: string): Promise<Buffer> {
   return readFile(await (await saved).path());
 }
 
-test('everything is handed out, then erased in every schema; the other device is out; the address is free', async ({
+test('all data is exported, then erased in every schema; other devices are signed out and the address is free', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -78,14 +78,14 @@ test('everything is handed out, then erased in every schema; the other device is
   const person = new Person(await context.newPage(), account.email);
   const { page } = person;
 
-  await test.step('a day is lived', async () => {
+  await test.step('a day is completed', async () => {
     await page.goto('/');
     await person.completeDay(WORDS);
     await expect.poll(() => tablesNaming(WORDS), { timeout: 20_000 }).toContain('progress.progress');
     await expect.poll(() => tablesOf(account.id)).toContain('integrations.conversion');
   });
 
-  await test.step('the export holds what was done, in every service that knows of it', async () => {
+  await test.step('the export holds the data of every service', async () => {
     await page.goto('/profile');
     const began = Date.now();
     const data = DataExport.parse(
@@ -102,7 +102,7 @@ test('everything is handed out, then erased in every schema; the other device is
     expect(part('billing')['payment']).toMatchObject([{ amount: 790, currency: 'USD', state: 'succeeded' }]);
     expect(part('integrations')['conversion']).toMatchObject([{ amount: 790 }]);
 
-    // Nothing that the schemas hold of this person is missing, save secrets and copies.
+    // Nothing that the schemas hold of this user is missing, except secrets and copies.
     const handedOut = data.services.flatMap(({ service, tables: all }) =>
       Object.keys(all).map((table) => `${service}.${table}`),
     );
@@ -114,7 +114,7 @@ test('everything is handed out, then erased in every schema; the other device is
     expect(zip.subarray(0, 2).toString()).toBe('PK');
   });
 
-  await test.step('the account is deleted in two steps, each accessible and wide enough for a thumb', async () => {
+  await test.step('the account is deleted in two accessible steps with targets of 44 px', async () => {
     await page.getByRole('button', { name: texts.remove }).click();
     await wideEnough(person);
     await expectAccessible(page);
@@ -134,7 +134,7 @@ test('everything is handed out, then erased in every schema; the other device is
     await page.waitForURL('**/auth');
   });
 
-  await test.step('nothing of it is left: not in a schema, not on the device, not in a session', async () => {
+  await test.step('no data is left in any schema, on the device or in a session', async () => {
     await expect
       .poll(async () => (await tablesOf(account.id)).filter((name) => !mayStay.test(name)))
       .toEqual([]);
@@ -144,31 +144,31 @@ test('everything is handed out, then erased in every schema; the other device is
     expect(device).not.toContain(WORDS);
     expect(device).not.toContain(account.email);
     expect(await access(elsewhere)).toBe('status 401');
-    // Also where an access token is believed without asking auth: within 2 s.
+    // Services that accept an access token without auth refuse it within 2 s.
     await expect
       .poll(async () => (await elsewhere.get('/api/progress')).status(), { timeout: 5_000 })
       .toBe(401);
   });
 
-  await test.step('nothing comes back when the services start anew and get all events again', async () => {
-    // Under new ids, as if stream and inbox had forgotten them.
+  await test.step('no data comes back when the services restart and get all events again', async () => {
+    // Events get new ids, as if stream and inbox did not know them.
     for (const schema of ['auth', 'billing'])
       await db.query(`with fresh as (select id, gen_random_uuid() as next from ${schema}.outbox)
         update ${schema}.outbox o set id = f.next, data = replace(o.data, o.id::text, f.next::text), published_at = null
         from fresh f where f.id = o.id`);
     for (const name of ['progress', 'integrations', 'billing', 'auth']) killHard(stack, name);
-    // auth tells progress and integrations who came and who went; billing tells integrations who paid.
-    const untold = () =>
+    // progress and integrations consume registrations and deletions of auth; integrations consumes payments.
+    const unconsumed = () =>
       db.query(`select id from auth.outbox o where subject ~ 'user_(registered|deleted)$' and not (
           exists (select 1 from progress.inbox i where i.event_id = o.id)
           and exists (select 1 from integrations.inbox i where i.event_id = o.id))
         union all select id from billing.outbox o where subject ~ 'payment_completed$' and not
           exists (select 1 from integrations.inbox i where i.event_id = o.id)`);
-    await expect.poll(async () => (await untold()).rowCount, { timeout: 60_000 }).toBe(0);
+    await expect.poll(async () => (await unconsumed()).rowCount, { timeout: 60_000 }).toBe(0);
     expect((await tablesOf(account.id)).filter((name) => !mayStay.test(name))).toEqual([]);
   });
 
-  await test.step('the same address registers anew and is somebody else', async () => {
+  await test.step('the same address registers again as a new user', async () => {
     const again = await stack.http();
     const { email, password } = account;
     const response = await again.post('/api/auth/register', { data: { email, password } });
@@ -180,7 +180,7 @@ test('everything is handed out, then erased in every schema; the other device is
   await context.close();
 });
 
-test('who may open nothing but the checkout can still take their data and go', async ({ browser }) => {
+test('a user without access can still export their data and delete the account', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
   const account = await register(context.request);
   const person = new Person(await context.newPage(), account.email);
@@ -203,7 +203,7 @@ test('who may open nothing but the checkout can still take their data and go', a
   await context.close();
 });
 
-/** 44 px, of everything to press in the dialog. */
+/** Requires 44 px of every control in the dialog. */
 async function wideEnough({ page }: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

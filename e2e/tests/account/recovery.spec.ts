@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const NEXT = 'the open sea';
 
-/** From the result screen to the app: copy, login, forced change. */
+/** Goes from the result screen to the login: copies the temporary password and signs in. */
 async function throughResult(person: Person): Promise<string> {
   const { page } = person;
   await expect(page.getByRole('heading', { name: texts.result.title })).toBeVisible();
@@ -35,7 +35,7 @@ async function choose(person: Person, current: string, next: string): Promise<vo
   await expect(dialog).toHaveCount(0);
 }
 
-test('forgotten on the screen: copied, signed in, forced to change, and the other device is out', async ({
+test('recovery on the screen: temporary password, sign-in, forced change, and other devices are signed out', async ({
   page,
   person,
   browser,
@@ -47,7 +47,7 @@ test('forgotten on the screen: copied, signed in, forced to change, and the othe
   const other = new Person(await elsewhere.newPage(), person.email);
   await other.becomePremium();
 
-  await test.step('an address that nobody has', async () => {
+  await test.step('an address without account', async () => {
     await page.goto('/forgot-password');
     await person.seeIntro();
     await page.getByLabel(texts.forgot.email).fill('nobody@example.com');
@@ -66,7 +66,7 @@ test('forgotten on the screen: copied, signed in, forced to change, and the othe
   await page.getByRole('button', { name: 'Generate temporary password' }).click();
   const temporary = await throughResult(person);
 
-  await test.step('the old password and the other device are out, and nothing but the change is served', async () => {
+  await test.step('the old password and the other device are refused, and only the change is allowed', async () => {
     const again = await browser.newContext({ baseURL: baseURL ?? '' });
     const data = { email: person.email, password: person.password };
     expect((await again.request.post('/api/auth/login', { data })).status()).toBe(401);
@@ -93,7 +93,7 @@ test('forgotten on the screen: copied, signed in, forced to change, and the othe
     await elsewhere.close();
   });
 
-  await test.step('and the password changes again as a normal action', async () => {
+  await test.step('the password can be changed again in the normal way', async () => {
     await page.goto('/change-password');
     await page.getByLabel(texts.change.current).fill(NEXT);
     await page.getByLabel(texts.change.next, { exact: true }).fill('one more sea');
@@ -111,7 +111,7 @@ test.describe('by mail, as in production', () => {
   });
   test.afterAll(() => stack.stop());
 
-  test('the same response for everybody, and a link in the mailbox that works once and skips the intro', async ({
+  test('every address gets the same response, and the mailed link works once and skips the intro', async ({
     page,
     context,
   }) => {
@@ -125,14 +125,14 @@ test.describe('by mail, as in production', () => {
     const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
     expect([known.status(), await known.text()]).toEqual([unknown.status(), await unknown.text()]);
 
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const mailed = async () => {
       const mails = await http.get(`/sandbox/mailbox/messages?to=${email}`);
       const texts = ((await mails.json()) as { text: string }[]).map(({ text }) => text);
       return /http\S+\/forgot-password\?token=\S+/.exec(texts.join('\n'))?.[0] ?? '';
     };
     await expect.poll(mailed).toContain(stack.url);
-    console.log(`the link was in the mailbox after ${Date.now() - asked} ms`);
+    console.log(`the link was in the mailbox after ${Date.now() - requestedAt} ms`);
     const link = await mailed();
 
     await page.goto(link);

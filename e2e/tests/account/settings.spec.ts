@@ -8,16 +8,16 @@ import type { Page } from '@playwright/test';
 import { startTrial } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Language and appearance, chosen in profile, kept on the device. */
+/** Language and appearance are chosen in profile and stored on the device. */
 test.use({ serviceWorkers: 'block', colorScheme: 'light' });
 
 const choose = async (page: Page, label: string): Promise<void> => {
   await page.goto('/profile');
-  // Chosen once its texts are here: not at the click.
+  // The choice takes effect once its texts are loaded, not at the click.
   await page.getByRole('radio', { name: label, exact: true }).click();
 };
 
-test('language: Italian, English, and back to the product’s own mix, over reloads and on every part', async ({
+test('a chosen language holds over reloads in shell and remote, also the original wording', async ({
   person,
   page,
 }) => {
@@ -29,21 +29,19 @@ test('language: Italian, English, and back to the product’s own mix, over relo
   ];
   for (const { label, lang, nav, home } of sets) {
     await choose(page, label);
-    // At once, without a reload: the shell's navigation and the remote's screen.
+    // The shell's navigation and the remote's screen change without a reload.
     await expect(page.getByRole('link', { name: nav.emergency, exact: true })).toBeVisible();
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.getByRole('button', { name: home.start })).toBeVisible();
     await expect(page.getByRole('link', { name: nav.emergency, exact: true })).toBeVisible();
-    // The future day's toast is Italian in the product's own mix.
+    // The future day's toast is Italian in the original wording.
     await page.getByRole('button', { name: /^(Day|Giorno) ?3\b/ }).click({ force: true });
     await expect(person.toast(home.lockedDay.title)).toContainText(home.lockedDay.text);
   }
 });
 
-test('appearance: dark, light, and as the device, over reloads and before the first paint', async ({
-  page,
-}) => {
+test('a chosen appearance holds over reloads and before the first paint', async ({ page }) => {
   await startTrial(page.request);
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   const { themes } = profile.settings;
@@ -55,7 +53,7 @@ test('appearance: dark, light, and as the device, over reloads and before the fi
     await page.emulateMedia({ colorScheme: device });
     await choose(page, label);
     await expect.poll(theme).toBe(expected);
-    // Without the app's script only the one in the head has spoken.
+    // Without the app's script only the one in the head has run.
     await page.route(/\/static\/js\//, (route) => route.abort());
     await page.reload();
     expect(await theme()).toBe(expected);

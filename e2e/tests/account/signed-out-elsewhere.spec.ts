@@ -1,4 +1,4 @@
-/** docs/decisions/029: a lost phone that was signed out from another device keeps nothing that can be read. */
+/** docs/decisions/029: a lost phone that was signed out from another device keeps nothing readable. */
 import { auth } from '@scrollstop/challenge/texts/en/auth';
 import { newTimer } from '@scrollstop/challenge/timer';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
@@ -10,7 +10,7 @@ const SENT = 'Walked along the river';
 const UNSENT = 'Drew the old harbour';
 const DRAFT = 'Half a sentence about';
 
-/** Everything that a page can have kept: both storages, every database, every cache. */
+/** Everything that a page can store: both storages, every database, every cache. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
@@ -48,7 +48,7 @@ const entryWith = (page: Page, words: string) =>
   page.evaluate((text) => (localStorage.getItem('digital-detox-progress') ?? '').includes(text), words);
 const signInForm = (page: Page) => page.getByRole('button', { name: auth.signIn.submit, exact: true });
 
-/** A phone with a day that the server has, one that it has not, and a draft. */
+/** A phone with a day that the server has, a day that it does not have, and a draft. */
 async function phoneWithADiary(context: BrowserContext, http: APIRequestContext) {
   const account = await becomePremium(http);
   const phone = new Person(await context.newPage(), account.email);
@@ -79,7 +79,7 @@ async function phoneWithADiary(context: BrowserContext, http: APIRequestContext)
 test.describe('a phone that was signed out from another device', () => {
   test.setTimeout(150_000);
 
-  test('keeps no word, in any tab; what was not sent comes back to its owner alone', async ({
+  test('keeps no text in any tab, and returns unsent entries only to their owner', async ({
     browser,
     baseURL,
     request,
@@ -90,20 +90,20 @@ test.describe('a phone that was signed out from another device', () => {
     const { page } = phone;
     const second = await context.newPage();
 
-    // Offline it knows nothing yet and stays as it is, also after a reload.
+    // Offline it does not know of the sign-out yet and stays unchanged.
     expect((await request.delete('/api/auth/sessions')).status()).toBe(204);
     expect(await readable(page)).toEqual([SENT, UNSENT, DRAFT]);
 
     await context.setOffline(false);
     await second.goto('/progress');
     await expect(signInForm(second)).toBeVisible();
-    await expect.poll(() => readable(second), 'in the tab that heard it').toEqual([]);
+    await expect.poll(() => readable(second), 'in the tab that got the response').toEqual([]);
     await expect(signInForm(page), 'in the other one').toBeVisible();
     expect(await readable(page)).toEqual([]);
     expect(await kept(page), 'sealed').toContain('scrollstop-sealed');
     expect(await kept(page)).not.toContain(account.email);
 
-    // Neither a reload, nor the back button, nor an offline start brings anything back.
+    // Neither a reload nor the back button nor an offline start brings anything back.
     await second.close();
     await page.goto('/journal');
     await expect(signInForm(page)).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('a phone that was signed out from another device', () => {
     await context.setOffline(false);
     await page.goto('/auth');
 
-    // A stranger on this phone sees nothing of it, and leaves it where it is.
+    // Another user on this phone sees nothing of it, and does not change it.
     const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
     const other = await register(stranger);
     await stranger.post('/api/trial/start');
@@ -131,7 +131,7 @@ test.describe('a phone that was signed out from another device', () => {
     await page.request.post('/api/auth/logout');
     await page.goto('/auth');
 
-    // The owner is back: it is put back and sent.
+    // When the owner is back, the entries are restored and sent.
     await phone.signIn();
     await expect(phone.dayButton()).toBeVisible();
     await expect.poll(() => entryWith(page, UNSENT)).toBe(true);
@@ -144,11 +144,11 @@ test.describe('a phone that was signed out from another device', () => {
     await context.close();
   });
 
-  test('a session that merely ran out keeps its diary', async ({ browser, baseURL, request }) => {
+  test('keeps its diary when the session merely expired', async ({ browser, baseURL, request }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const { phone } = await phoneWithADiary(context, request);
     await context.setOffline(false);
-    // An idle session looks like this to the page: no token that the server knows.
+    // To the page an idle session looks like this: the server knows no token of it.
     await context.clearCookies();
     await phone.page.reload();
     await expect(signInForm(phone.page)).toBeVisible();

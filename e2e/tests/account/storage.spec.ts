@@ -26,7 +26,7 @@ import type { Page } from '@playwright/test';
 import { checkin } from '../../support/pages/checkin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Every given storage key by its name and shape, made by doing what makes it. */
+/** Every given storage key with its name and shape, created by the actions of a user. */
 test.use({ serviceWorkers: 'block' });
 
 interface Shape {
@@ -35,7 +35,7 @@ interface Shape {
 
 const keysOf = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 
-/** The key is there, is JSON, and holds what the contract says and nothing else. */
+/** Requires that the key exists and holds JSON exactly as in the contract. */
 async function expectShape(page: Page, key: string, shape: Shape): Promise<void> {
   await expect.poll(() => keysOf(page), key).toContain(key);
   const text = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
@@ -47,7 +47,7 @@ async function expectShape(page: Page, key: string, shape: Shape): Promise<void>
 
 const value = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('a person from the intro to the first evening leaves every key in its shape, and logout takes them', async ({
+test('a user’s first day stores every key in its shape, and logout deletes them', async ({
   person,
   page,
 }) => {
@@ -93,7 +93,7 @@ test('a person from the intro to the first evening leaves every key in its shape
     expect(await keysOf(page)).not.toContain('challenge-draft');
     await page.getByRole('button', { name: home.addToHome }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // The plain instant, as given. The dialog stands there while its content is still on its way.
+    // The key holds the plain instant, as given. The dialog may be open before its content is loaded.
     await expect
       .poll(() => value(page, 'add-to-home-popup-last-shown'))
       .toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -149,7 +149,7 @@ test('a person from the intro to the first evening leaves every key in its shape
     );
   });
 
-  await test.step('logout leaves what belongs to the device', async () => {
+  await test.step('logout keeps only the keys of the device', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(person.toast(common.loggedOut.title)).toBeVisible();

@@ -9,7 +9,7 @@ interface Entry {
   reflectionText: string;
 }
 
-test('two devices work offline in turns on the same day and on others: nothing is lost, the newer text wins', async ({
+test('two devices that were offline on the same day merge without loss, and the newer text wins', async ({
   browser,
   baseURL,
 }) => {

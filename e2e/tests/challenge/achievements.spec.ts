@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await becomePremium(page.request);
 });
 
-test('the first day: Great work!, then one toast for each achievement; they are kept, here and elsewhere', async ({
+test('the first day shows Great work!, then a toast for each achievement, and stores them for all devices', async ({
   person,
   page,
   browser,
@@ -87,12 +87,12 @@ test('the first day: Great work!, then one toast for each achievement; they are 
   await second.goto('/achievements');
   await expect(medal(second, 'First words')).toHaveAccessibleName('First words 15 stars Unlocked');
   await expect(second.getByText('2 of 56')).toBeVisible();
-  // Unlocked there already: nothing is announced a second time (L-4).
+  // Already unlocked achievements are not announced a second time (L-4).
   await expect(second.locator('.Toast')).toHaveCount(0);
   await elsewhere.close();
 });
 
-test('/challenges and /achievements are one screen with two titles, and both light up Challenges', async ({
+test('/challenges and /achievements show one screen with two titles, and both highlight Challenges', async ({
   page,
 }) => {
   for (const [path, title] of [
@@ -110,7 +110,7 @@ test('/challenges and /achievements are one screen with two titles, and both lig
   }
 });
 
-test('without the server the screen is there and says what it lacks; it asks again', async ({ page }) => {
+test('without the server the screen shows that data is missing, and Try again loads it', async ({ page }) => {
   await page.route('**/api/stats', (route) => route.abort());
   await page.goto('/achievements');
   await expect(page.getByText(achievements.notLoaded)).toBeVisible();
@@ -126,10 +126,7 @@ test.describe('on a phone without the other app', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 
-  test('the text is copied, the picture is saved, and a toast says so in Italian', async ({
-    page,
-    baseURL,
-  }) => {
+  test('sharing copies the text, saves the picture and shows an Italian toast', async ({ page, baseURL }) => {
     await page.goto('/');
     await page.evaluate(() => {
       const at = new Date().toISOString();

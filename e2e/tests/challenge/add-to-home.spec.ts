@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keep ScrollStop one tap away' });
 const lastShown = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
-/** Whole days since the stored time. */
+/** The whole days since the stored time. */
 const age = async (page: Page) =>
   Math.round((Date.now() - Date.parse((await lastShown(page)) ?? '')) / DAY_MS);
 const shownDaysAgo = (page: Page, days: number) =>
@@ -19,7 +19,7 @@ const shownDaysAgo = (page: Page, days: number) =>
     [KEY, new Date(Date.now() - days * DAY_MS).toISOString()],
   );
 
-/** Day 1 was done yesterday, and this device knows it. */
+/** Saves day 1 as completed yesterday, and loads it on this device. */
 async function secondDay(page: Page): Promise<void> {
   const at = new Date(Date.now() - DAY_MS).toISOString();
   const response = await page.request.post('/api/progress', {
@@ -84,12 +84,12 @@ test('an installed app neither invites nor has the button', async ({ person, pag
   await expect(page.getByRole('button', { name: home.addToHome })).toHaveCount(0);
 });
 
-test('what the browser offers before the remote is there is kept: Install opens its dialog and says what happened', async ({
+test('an install prompt before the remote is loaded is kept, and Install opens it and shows the outcome', async ({
   person,
   page,
 }) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/remotes/challenge/**', async (route) => {
     await held;
     await route.continue();
@@ -101,7 +101,7 @@ test('what the browser offers before the remote is there is kept: Install opens 
     const prompt = () => Promise.resolve({ outcome: 'accepted' });
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
-  letGo();
+  release();
   await page.getByRole('button', { name: home.addToHome }).click();
   await sheet(page).getByRole('button', { name: addToHome.install }).click();
   await expect(person.toast(addToHome.installed.title)).toContainText(addToHome.installed.text);

@@ -22,7 +22,10 @@ const answer = (page: Page, date: string, option = 0) => checkin(page, date, { o
 const keysOf = (date: string, option = 0): Record<string, string> =>
   Object.fromEntries(questionsOf(date).map(({ id, options }) => [id, options[option]?.key ?? '']));
 
-test('form, incomplete, complete, done until midnight: strings, keys, server', async ({ person, page }) => {
+test('a check-in is filled in, submitted and stored, and the form is closed until midnight', async ({
+  person,
+  page,
+}) => {
   test.setTimeout(120_000);
   await startTrial(page.request);
   await page.clock.install({ time: eveningOf(TODAY) });
@@ -88,7 +91,7 @@ test('form, incomplete, complete, done until midnight: strings, keys, server', a
   });
 });
 
-test('a week of evenings: averages, the sentence, bars only where the question was asked', async ({
+test('a week of check-ins shows averages, the sentence, and bars only for asked questions', async ({
   person: { page },
 }) => {
   await becomePremium(page.request);
@@ -123,7 +126,7 @@ test('a week of evenings: averages, the sentence, bars only where the question w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('two devices: done on one is done on the other; of two offline the first stays', async ({
+test('a check-in on one device counts on the other; of two offline check-ins the first wins', async ({
   person: { page },
   context,
   browser,
@@ -161,11 +164,7 @@ test('two devices: done on one is done on the other; of two offline the first st
   await tablet.close();
 });
 
-test('without a network the check-in is done, survives a reload, and arrives later', async ({
-  person,
-  page,
-  context,
-}) => {
+test('an offline check-in counts, survives a reload and is sent later', async ({ person, page, context }) => {
   test.setTimeout(120_000);
   await startTrial(page.request);
   await page.goto('/');
@@ -187,7 +186,7 @@ test('without a network the check-in is done, survives a reload, and arrives lat
     .toMatchObject([{ date: today, answers: keysOf(today, 3) }]);
 });
 
-test('two tabs: what one has sent the other shows', async ({ person: { page }, context }) => {
+test('a check-in in one tab shows in the other', async ({ person: { page }, context }) => {
   await startTrial(page.request);
   await page.goto('/progress');
   await expect(form(page)).toBeVisible();

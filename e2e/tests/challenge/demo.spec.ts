@@ -7,7 +7,7 @@ import { checkin } from '../../support/pages/checkin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { stored } from '../../support/pages/device.ts';
 
-/** `/demo`: a person that is nowhere but on this device. */
+/** `/demo`: a user who exists only on this device. */
 test.use({ serviceWorkers: 'block' });
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true')),
 );
 
-/** Calls of the product's own API from now on. */
+/** Records calls of the product's own API from now on. */
 function callsFrom(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -57,18 +57,18 @@ test('a day, a check-in and an emergency of the demo stay on the device, over re
   await page.goto('/profile');
   await expect(page.getByText(profile.demo.text)).toBeVisible();
   await page.getByRole('button', { name: profile.trial.check }).click();
-  // Computed here, from the start of the demo.
+  // The remaining time is computed on the device, from the start of the demo.
   await expect(person.toast(profile.trial.running.title)).toContainText(/4[78] hours left/);
   await page.goto('/journal');
   await expect(page.getByText('Only here.')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // Which person is here is not asked either: a stored demo is used instead.
+  // The user is not requested either: the stored demo user is used.
   expect(calls).toEqual([]);
-  // Not marked as waiting for a server in a way that anything would send: nobody knows this person.
+  // No entry is sent, because the server does not know this user.
   expect((await page.request.get('/api/progress')).status()).toBe(401);
 });
 
-test('48 hours from the first set-up: opening it again does not restart them; after them it may, with nothing', async ({
+test('the demo lasts 48 hours from its first start, and starts empty after them', async ({
   person,
   page,
 }) => {
@@ -96,7 +96,7 @@ test('48 hours from the first set-up: opening it again does not restart them; af
 });
 
 for (const carried of [true, false]) {
-  test(`registration ${carried ? 'takes the demo’s days along' : 'leaves them behind when the person says so'}`, async ({
+  test(`registration ${carried ? 'keeps the days of the demo' : 'drops the days of the demo when the user unchecks the box'}`, async ({
     person,
     page,
   }) => {

@@ -16,7 +16,7 @@ const limit = (page: Page) => page.getByRole('heading', { level: 1, name: 'Limit
 const figure = (page: Page, label: string) =>
   page.locator('.Stat').filter({ hasText: label }).getByRole('definition');
 
-/** The action on the screen, which is a random one. */
+/** The random action on the screen. */
 async function actionOn(page: Page) {
   await expect(completed(page)).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).textContent();
@@ -32,7 +32,7 @@ async function useOnce(page: Page): Promise<void> {
   await expect(passed(page)).toBeVisible();
 }
 
-/** The server's sums over all devices. */
+/** The sums over all devices on the server. */
 async function totals(http: APIRequestContext): Promise<Totals> {
   const { counters } = (await (await http.get('/api/stats')).json()) as { counters: Record<string, Totals> };
   const sums: Totals = {};
@@ -41,7 +41,10 @@ async function totals(http: APIRequestContext): Promise<Totals> {
   return sums;
 }
 
-test('button, action, timer, Completed: strings, storage keys and the server', async ({ person, page }) => {
+test('an emergency action runs from the button to Completed, and is stored on device and server', async ({
+  person,
+  page,
+}) => {
   test.setTimeout(120_000);
   await startTrial(page.request);
   await page.clock.install({ time: new Date() });
@@ -115,7 +118,7 @@ test('button, action, timer, Completed: strings, storage keys and the server', a
   );
 });
 
-test('the end of the timer points to the button; a timer that was reset gives the elapsed minutes', async ({
+test('the end of the timer points to Completed, and a timer that was reset counts the elapsed minutes', async ({
   person,
   page,
 }) => {
@@ -132,7 +135,7 @@ test('the end of the timer points to the button; a timer that was reset gives th
   await expect(page.getByText('+10 points, 1 minute back.')).toBeVisible();
 });
 
-test('two devices share five free uses, then the limit, its price, and the free breath', async ({
+test('two devices share five free uses, then show the limit, its price and the free breath', async ({
   person: { page },
   browser,
   baseURL,
@@ -167,7 +170,7 @@ test('two devices share five free uses, then the limit, its price, and the free 
   await expect(page.getByText("You've used all 5 free emergency actions.")).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
-  await test.step('the other device meets it too', async () => {
+  await test.step('the other device shows the limit too', async () => {
     await expect.poll(() => totals(page.request)).toMatchObject({ usageCount: 5 });
     await other.reload();
     await expect(limit(other)).toBeVisible();
@@ -183,7 +186,7 @@ test('two devices share five free uses, then the limit, its price, and the free 
     await expect(limit(page)).toBeVisible();
   });
 
-  await test.step('one minute of breath is free and counts nothing', async () => {
+  await test.step('one minute of breathing is free and not counted', async () => {
     await page.clock.install({ time: new Date() });
     await page.getByRole('button', { name: 'Breathe for a minute' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
@@ -193,14 +196,14 @@ test('two devices share five free uses, then the limit, its price, and the free 
     expect(await totals(page.request)).toMatchObject({ usageCount: 5, score: 50 });
   });
 
-  await test.step('the button charges what it says', async () => {
+  await test.step('the button leads to the checkout at its price', async () => {
     await page.getByRole('link', { name: 'Unlock for €5.70' }).click();
     await page.waitForURL('**/checkout?offer=limit');
     await expect(page.getByText('€5.70').first()).toBeVisible();
   });
 });
 
-test('Premium presses as often as it wants', async ({ person: { page } }) => {
+test('Premium has no limit', async ({ person: { page } }) => {
   await becomePremium(page.request);
   await page.goto('/emergency');
   await expect(page.getByText('Unlimited with Premium')).toBeVisible();
@@ -216,7 +219,7 @@ test('Premium presses as often as it wants', async ({ person: { page } }) => {
   });
 });
 
-test('without a network it works from the start, and arrives later', async ({ person, page, context }) => {
+test('an emergency action works offline and is sent later', async ({ person, page, context }) => {
   test.setTimeout(120_000);
   await startTrial(page.request);
   await page.goto('/');

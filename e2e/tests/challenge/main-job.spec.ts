@@ -7,10 +7,10 @@ import { CARD_DECLINED, CARD_OK, Person } from '../../support/users/person.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const REFLECTION = 'The gull came back twice.';
-/** Six in the evening today, in Rome's winter or summer: far from midnight, near to the server's clock. */
+/** Six or seven in the evening today in Rome: far from midnight, near the server's clock. */
 const evening = () => new Date(new Date().setUTCHours(17, 0, 0, 0));
 
-test('a person registers, pays, does the day, finds it elsewhere, works offline and leaves nothing behind', async ({
+test('a user registers, pays, completes the day, finds it on another device, and logout leaves nothing', async ({
   person,
   page,
   browser,
@@ -19,7 +19,7 @@ test('a person registers, pays, does the day, finds it elsewhere, works offline 
   test.setTimeout(120_000);
   await page.clock.install({ time: evening() });
 
-  await test.step('intro once, registration, the offer after a second', async () => {
+  await test.step('the intro is shown once, then registration and the offer', async () => {
     await page.goto('/');
     await person.seeIntro();
     await person.register();
@@ -33,7 +33,7 @@ test('a person registers, pays, does the day, finds it elsewhere, works offline 
     await page.goto('/purchase-motivation');
   });
 
-  await test.step('a declined card says so, in the provider’s words, and can be tried again', async () => {
+  await test.step('a declined card shows the provider’s message and can be tried again', async () => {
     await person.chooseCard();
     await person.payWith(CARD_DECLINED);
     await expect(person.toast(checkout.paymentError)).toContainText('Your card was declined.');
@@ -62,7 +62,7 @@ test('a person registers, pays, does the day, finds it elsewhere, works offline 
     await expect(person.toast(timer.completed.title)).toContainText('Activity completed in 5 minutes.');
   });
 
-  await test.step('submit needs an answer, then the day is celebrated and counted down', async () => {
+  await test.step('submit requires an answer, then shows the celebration and the countdown', async () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(REFLECTION);
     await dialog.getByRole('button', { name: challenge.submit, exact: true }).click();
@@ -95,7 +95,7 @@ test('a person registers, pays, does the day, finds it elsewhere, works offline 
     await elsewhere.close();
   });
 
-  await test.step('after logout the next person on this phone sees nothing of the first', async () => {
+  await test.step('after logout the next user of this phone sees nothing of the first', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(person.toast(common.loggedOut.title)).toContainText(common.loggedOut.text);

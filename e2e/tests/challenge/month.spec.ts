@@ -17,7 +17,7 @@ import type { Person } from '../../support/users/person.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { stored } from '../../support/pages/device.ts';
 
-// The clock is the test's: a worker's cache and another day's code would only blur it.
+// The test controls the clock, so the service worker with its cache is blocked.
 test.use({ serviceWorkers: 'block', timezoneId: 'Europe/Rome' });
 
 const label = {
@@ -26,7 +26,7 @@ const label = {
   no: "No, I'll try again tomorrow",
 };
 
-// Offered after the first day; it has a spec of its own.
+// The invitation to the home screen comes after the first day and has a spec of its own.
 test.beforeEach(async ({ page }) => {
   await becomePremium(page.request);
   await page.addLocatorHandler(page.getByRole('button', { name: addToHome.later }), (later) => later.click());
@@ -38,7 +38,7 @@ async function submit(person: Person, act: Exclude<Act, 'away'>): Promise<void> 
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-/** Home before the evening's act, with that many days done. */
+/** Requires that home shows the next open day after `done` days. */
 async function expectOpen(page: Page, done: number): Promise<void> {
   await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(`Day ${done + 1}\\b`));
@@ -48,7 +48,7 @@ async function expectOpen(page: Page, done: number): Promise<void> {
   );
 }
 
-/** Level card and stored figures once that many days are done; a "no" since then pauses the streak. */
+/** Requires level card and stored figures after `done` days; a "no" since then pauses the streak. */
 async function expectFigures(page: Page, done: number, streak = done): Promise<void> {
   const { level, name, toNext } = levelAfter(done);
   const stars = starsAfter(done);
@@ -68,12 +68,12 @@ async function expectFigures(page: Page, done: number, streak = done): Promise<v
   expect(stats.achievements.map(({ id }) => id).sort()).toEqual(unlockedAfter(done).sort());
 }
 
-test('a month walked from day 1 to 35 over a change of the clocks, with missed days, a "no" and two "partial"', async ({
+test('35 evenings complete the month over a clock change, missed days, a "no" and two "partial"', async ({
   page,
   person,
 }) => {
   test.setTimeout(300_000);
-  // The change lies in the middle of the walk, and its end lies behind us: the server takes no future.
+  // The clock change is in the middle, and the end is in the past, because the server refuses future days.
   const start = addDays(lastChange(10, 18), -16);
   let done = 0;
   for (let evening = 1; evening <= EVENINGS; evening++) {
@@ -116,12 +116,12 @@ test('a month walked from day 1 to 35 over a change of the clocks, with missed d
     .toBe(30);
 });
 
-/** Rome: clocks go forward in March, back in October, both at night; half past midnight is before either. */
+/** In Rome clocks go forward in March and back in October, at night; half past midnight is before both changes. */
 for (const [name, month, hoursLeft, offset] of [
   ['23', 3, 22, 1],
   ['25', 10, 24, 2],
 ] as const) {
-  test(`a day of ${name} hours: the countdown knows it, and the next day opens at its end`, async ({
+  test(`a day of ${name} hours has the right countdown, and the next day opens at its end`, async ({
     page,
     person,
   }) => {

@@ -1,7 +1,7 @@
 import { becomePremium, getJson } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('after one visit the app starts without a network, a day can be done, and it arrives later', async ({
+test('after one visit the app starts offline, and a day that is completed offline is sent later', async ({
   person,
   page,
   context,
@@ -10,7 +10,7 @@ test('after one visit the app starts without a network, a day can be done, and i
   await page.goto('/');
   await expect(person.dayButton()).toBeVisible();
 
-  await test.step('the worker has what it needs once the page is idle', async () => {
+  await test.step('the service worker has cached the app once the page is idle', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await expect
       .poll(
@@ -55,7 +55,7 @@ test('after one visit the app starts without a network, a day can be done, and i
   });
 });
 
-test('a person who is signed out sees the sign-in screen offline, not an error page', async ({
+test('a signed-out user sees the sign-in screen offline, not an error page', async ({
   person,
   page,
   context,

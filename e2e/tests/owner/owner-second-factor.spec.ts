@@ -1,4 +1,4 @@
-/** The owner with a second factor: in the browser, and from a terminal (docs/decisions/026). */
+/** The owner signs in with a second factor in the browser and from a terminal (docs/decisions/026). */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { admin } from '@scrollstop/challenge/texts/original/admin';
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** Each sign-in needs a code of a later step than the last one: that of the phone that goes ahead by one. */
+/** Each sign-in needs a code of a later step than the last one, so the code is up to one step ahead of the clock. */
 let step = Math.floor(Date.now() / STEP_MS);
 async function nextCode(): Promise<string> {
   const last = step++;
@@ -40,7 +40,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: admin.gate.submit, exact: true }).click();
 }
 
-test('password and code open the pages, a reload keeps them, an ended session gives back what was typed', async ({
+test('password and code open the pages, a reload keeps them, and typed text survives an ended session', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -68,7 +68,7 @@ test('password and code open the pages, a reload keeps them, an ended session gi
   await page.getByRole('link', { name: admin.nav.shopify }).click();
   await page.getByLabel(shopify.form.shop).fill('scrollstop-sim');
   await page.getByLabel(shopify.form.token, { exact: true }).fill('shpat_wrong');
-  // The session ends as after half an hour without a call, here from another browser.
+  // Ends the session from another browser, with the same effect as half an hour without a call.
   const elsewhere = await product.http();
   const ended = await elsewhere.delete('/api/admin/session', {
     headers: { cookie: `ss_owner=${cookie?.value}` },
@@ -87,7 +87,7 @@ test('password and code open the pages, a reload keeps them, an ended session gi
   await expect(gateHeading(page)).toBeVisible();
 });
 
-test('a command takes its code from the environment, and says which one is missing', async () => {
+test('a command reads its code from the environment, and names a missing variable', async () => {
   test.setTimeout(120_000);
   const replay = (env: NodeJS.ProcessEnv) =>
     execFileSync(

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-w
 /** The simulated store (sim/src/shopify/context.ts). */
 const store = { name: 'scrollstop-sim', token: 'shpat_00000000000000000000000000000000' };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** In the rail or the top bar, not in the app's own navigation. */
+/** The navigation in the rail or top bar, not the app's own one. */
 const nav = (page: Page) => page.getByRole('navigation', { name: admin.nav.label });
 
 let site: Site;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Inside the shell an owner needs Premium to see the pages at all; alone the password is enough. */
+/** Inside the shell an owner needs Premium to open the pages; standalone the password is enough. */
 const places = [
   { name: 'inside the shell', origin: (product: string) => product, grant: true },
   { name: 'alone on an origin of its own', origin: () => site.url, grant: false },
@@ -62,7 +62,9 @@ for (const { name, origin, grant } of places) {
       await expect(heading(page, admin.gate.title)).toBeVisible();
     });
 
-    test('users: searched, with what they may see, as a table, until the owner leaves', async ({ page }) => {
+    test('users are searched, shown with their access and downloaded, until the owner logs out', async ({
+      page,
+    }) => {
       await page.goto(at('/admin'));
       await passGate(page, password);
       await page.getByLabel(admin.users.search).fill(account.email);
@@ -83,7 +85,7 @@ for (const { name, origin, grant } of places) {
       await expect(page.getByText(account.email)).toHaveCount(0);
     });
 
-    test('payments with their history, the funnel, and no dead letter', async ({
+    test('the pages show payments with their history, the funnel and no dead letter', async ({
       page,
       playwright,
       baseURL,
@@ -109,7 +111,10 @@ for (const { name, origin, grant } of places) {
       await expect(page.getByText(/Non rispondono/)).toHaveCount(0);
     });
 
-    test('the store: its two addresses are copied, its customers imported', async ({ page, baseURL }) => {
+    test('the store page copies both webhook addresses and imports the customers', async ({
+      page,
+      baseURL,
+    }) => {
       await page.goto(at('/shopify'));
       await passGate(page, password);
       await expect(page.getByText(shopify.status.on, { exact: true })).toBeVisible();
@@ -131,7 +136,7 @@ for (const { name, origin, grant } of places) {
       await expect(form.getByText(/^Importati \d+ clienti su \d+\.$/)).toBeVisible();
     });
 
-    test('the sender is kept on this device, and said to be no address when it is none', async ({ page }) => {
+    test('the sender is stored on this device, and an invalid address is refused', async ({ page }) => {
       await page.goto(at('/email'));
       await passGate(page, password);
       const form = page.getByRole('form', { name: email.form.title });
@@ -143,7 +148,7 @@ for (const { name, origin, grant } of places) {
       await expect(page.locator('.Toast')).toContainText(email.saved.title);
     });
 
-    test('by keyboard alone, and without an accessibility violation on any of them', async ({ page }) => {
+    test('all pages work by keyboard alone and have no accessibility violation', async ({ page }) => {
       await page.goto(at('/admin'));
       await expectAccessibleInBothThemes(page);
       await page.getByLabel(admin.gate.password, { exact: true }).focus();

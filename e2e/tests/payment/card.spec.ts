@@ -20,26 +20,23 @@ const intentOf = async (page: {
   return ((await response.json()) as { clientSecret: string }).clientSecret.split('_secret_')[0]!;
 };
 
-test('a card that is good pays once, and Stripe has refused nothing that was asked', async ({
-  page,
-  person,
-}) => {
+test('a valid card is charged once, and Stripe refuses no request', async ({ page, person }) => {
   const intent = intentOf(page);
   await openCard(page);
   await person.payWith(CARD_OK);
   await expect(person.toast(checkout.success.title)).toBeVisible();
   await expectAtHomeWithPremium(page);
   expect(await access(page.request)).toBe('premium');
-  const asked = await requestsAbout('stripe', await intent);
-  expect(asked.length).toBeGreaterThan(1);
-  expect(asked.filter(({ status }) => status >= 400)).toEqual([]);
+  const requests = await requestsAbout('stripe', await intent);
+  expect(requests.length).toBeGreaterThan(1);
+  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
   expect(await chargesOf('stripe', await intent)).toBe(1);
-  // The way back leads to no form.
+  // The back button leads to no form.
   await page.goBack();
   await expect(page.getByLabel(checkout.cardNumber)).toHaveCount(0);
 });
 
-test('a declined card says so in the provider’s words; the next card pays', async ({ page, person }) => {
+test('a declined card shows the provider’s message, and the next card pays', async ({ page, person }) => {
   await openCard(page);
   await person.payWith(CARD_DECLINED);
   await expect(person.toast(checkout.paymentError)).toContainText('Your card was declined.');
@@ -49,7 +46,7 @@ test('a declined card says so in the provider’s words; the next card pays', as
 });
 
 test.describe('3-D Secure', () => {
-  test('the bank asks, is answered, and the payment goes on', async ({ page, person }) => {
+  test('a completed authentication finishes the payment', async ({ page, person }) => {
     const intent = intentOf(page);
     await openCard(page);
     await person.payWith(CARD_3DS);
@@ -63,7 +60,7 @@ test.describe('3-D Secure', () => {
     expect(await chargesOf('stripe', await intent)).toBe(1);
   });
 
-  test('the bank’s no is told, and another card pays', async ({ page, person }) => {
+  test('a refusal by the bank is shown, and another card pays', async ({ page, person }) => {
     await openCard(page);
     await person.payWith(CARD_3DS);
     await bankOf(page).getByRole('button', { name: 'Fail authentication' }).click();
@@ -73,7 +70,7 @@ test.describe('3-D Secure', () => {
     await expectAtHomeWithPremium(page);
   });
 
-  test('a bank’s page that is left leaves nothing paid and the form open', async ({ page, person }) => {
+  test('closing the bank’s page leaves the payment unpaid and the form open', async ({ page, person }) => {
     await openCard(page);
     await person.payWith(CARD_3DS);
     await expect(bankOf(page).getByRole('heading')).toBeVisible();
@@ -85,10 +82,7 @@ test.describe('3-D Secure', () => {
     await expectAtHomeWithPremium(page);
   });
 
-  test('a reload before the bank’s page is answered starts anew with the same payment', async ({
-    page,
-    person,
-  }) => {
+  test('a reload during the authentication continues the same payment', async ({ page, person }) => {
     const first = intentOf(page);
     await openCard(page);
     await person.payWith(CARD_3DS);
@@ -101,7 +95,7 @@ test.describe('3-D Secure', () => {
   });
 });
 
-test('a payment that cannot be started: Loading Error, Try Again, Go Back', async ({ page }) => {
+test('a payment that cannot be started shows Loading Error with Try Again and Go Back', async ({ page }) => {
   await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/checkout');
   const card = page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) });
@@ -117,10 +111,7 @@ test('a payment that cannot be started: Loading Error, Try Again, Go Back', asyn
   await expect(page.getByLabel(checkout.cardholder)).toBeVisible();
 });
 
-test('a bank that takes its time: nothing is charged twice, Premium opens by itself', async ({
-  page,
-  person,
-}) => {
+test('a slow bank charges once, and Premium is activated when it agrees', async ({ page, person }) => {
   const intent = intentOf(page);
   await openCard(page);
   await person.payWith(PROCESSING);
@@ -138,7 +129,7 @@ test('a bank that takes its time: nothing is charged twice, Premium opens by its
   await expect(page.getByRole('heading', { name: success.title })).toBeVisible({ timeout: 40_000 });
 });
 
-test('the network that goes between the charge and the upgrade: after a reload the checkout notices', async ({
+test('the checkout finds the payment after the connection was lost between charge and upgrade', async ({
   page,
   person,
 }) => {
@@ -146,13 +137,13 @@ test('the network that goes between the charge and the upgrade: after a reload t
   await openCard(page);
   await page.route('**/api/upgrade-to-premium', (route) => route.abort());
   await person.payWith(CARD_OK);
-  // Three tries in 10 s, then the literal message with a reference.
+  // The page tries three times in 10 s, then shows the literal message with a reference.
   await expect(person.toast(checkout.upgradeError)).toContainText(/SS-[0-9A-Z]{5}-[0-9A-Z]{5}/, {
     timeout: 40_000,
   });
   await page.unroute('**/api/upgrade-to-premium');
   await page.goto('/checkout');
-  // The webhook may have come first: either the screen knows at once, or it finds out by the card.
+  // The webhook may have come first: either the screen shows it at once, or after the card is chosen.
   const active = page.getByRole('heading', { name: checkout.alreadyActive.title });
   const card = page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) });
   await expect(active.or(card)).toBeVisible();
@@ -160,7 +151,7 @@ test('the network that goes between the charge and the upgrade: after a reload t
   await expect(active).toBeVisible();
 });
 
-test('two tabs with one form: the second press finds the payment made', async ({ page, person, context }) => {
+test('two tabs with the same form charge once', async ({ page, person, context }) => {
   const intent = intentOf(page);
   await openCard(page);
   const other = await context.newPage();
@@ -176,7 +167,7 @@ test('two tabs with one form: the second press finds the payment made', async ({
   expect(await chargesOf('stripe', await intent)).toBe(1);
 });
 
-test('who has paid is offered no form', async ({ page }) => {
+test('a user who has paid sees no form', async ({ page }) => {
   await pay(page.request);
   expect((await page.request.post('/api/upgrade-to-premium')).status()).toBe(200);
   await page.goto('/checkout');

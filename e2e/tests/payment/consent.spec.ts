@@ -1,4 +1,4 @@
-/** Consent decides what is sent where (R-2, R-3): requests of the browser, bodies of our own endpoint, the log of the ad platform. */
+/** Consent determines what is sent (R-2, R-3): checks requests of the browser, bodies to our endpoint and the log of the ad platform. */
 import { createHash } from 'node:crypto';
 import { consent as texts } from '@scrollstop/challenge/texts/en/consent';
 import type { Browser, Page } from '@playwright/test';
@@ -21,7 +21,7 @@ interface Tracked {
   userId?: string;
 }
 
-/** Events carry ids from then on; one that comes before the server's response is not counted for anybody. */
+/** Waits until the consent is recorded: only later events carry ids. */
 async function consentRecorded(page: Page): Promise<void> {
   await expect(banner(page)).toHaveCount(0);
   await page.waitForFunction(
@@ -32,7 +32,7 @@ async function consentRecorded(page: Page): Promise<void> {
 const banner = (page: Page) => page.getByRole('region', { name: texts.title });
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
 
-/** Everything that leaves this browser. What a beacon holds is not shown to Playwright, so the page tells. */
+/** Records everything that leaves this browser. Playwright does not see the body of a beacon, so the page reports it. */
 async function watch(page: Page, own: string) {
   const foreign: string[] = [];
   const tracked: Tracked[] = [];
@@ -46,7 +46,7 @@ async function watch(page: Page, own: string) {
   await page.exposeFunction('tookBeacon', take);
   await page.addInitScript(() => {
     const { tookBeacon } = window as unknown as { tookBeacon: (body: string) => void };
-    // Told when it is made: whoever reads it while the page is left stops it from leaving.
+    // The body is reported when it is made, because reading it while the page unloads stops the beacon.
     window.Blob = class extends Blob {
       constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
         super(parts, options);
@@ -58,26 +58,26 @@ async function watch(page: Page, own: string) {
   return { foreign, tracked };
 }
 
-/** As when the person turns to another app: what waits leaves now. */
-const turnAway = (page: Page) =>
+/** Hides the page, as when the user opens another app, so that waiting events are sent. */
+const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
     Reflect.deleteProperty(document, 'visibilityState');
   });
 
-/** Opens an address, and stays until its page view has left. */
+/** Opens an address, and stays until its page view was sent. */
 async function view(page: Page, path: string, tracked: Tracked[]): Promise<void> {
   const before = tracked.length;
   await page.goto(path);
   const left = async () => {
-    await turnAway(page);
+    await hidePage(page);
     return tracked.length;
   };
   await expect.poll(left).toBeGreaterThan(before);
 }
 
-test('without an id nobody is asked, nothing carries an id and nothing goes elsewhere', async ({
+test('without a configured ad platform there is no banner, no id and no foreign request', async ({
   page,
   person,
   baseURL,
@@ -102,32 +102,34 @@ test.describe('with an ad platform', () => {
   test.afterAll(() => stack.stop());
   const open = async (browser: Browser) => (await browser.newContext({ baseURL: stack.url })).newPage();
 
-  const told = async (): Promise<AdEvent[]> => {
+  const platformEvents = async (): Promise<AdEvent[]> => {
     const events = (await (await fetch(`${stack.sim}/control/ads/events`)).json()) as { event: AdEvent }[];
     return events.map(({ event }) => event);
   };
 
-  /** Somebody else who agrees and is heard of: whatever was owed before has been sent by then. */
-  async function witness(browser: Browser): Promise<void> {
-    const heard = (await told()).length;
+  /** Waits for an event of another user with consent: everything that was queued before has been sent by then. */
+  async function untilQueueIsSent(browser: Browser): Promise<void> {
+    const before = (await platformEvents()).length;
     const other = await open(browser);
     const { tracked } = await watch(other, stack.url);
     await other.goto('/auth');
     await answer(other, texts.accept);
     await consentRecorded(other);
     await view(other, '/pricing', tracked);
-    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThan(heard);
+    await expect
+      .poll(async () => (await platformEvents()).length, { timeout: 20_000 })
+      .toBeGreaterThan(before);
     await other.context().close();
   }
 
   for (const [words, decide] of [
-    ['before an answer', async () => undefined],
-    ['after a no', (page: Page) => answer(page, texts.reject)],
-    ['after the X', (page: Page) => answer(page, texts.close)],
+    ['before a choice', async () => undefined],
+    ['after a rejection', (page: Page) => answer(page, texts.reject)],
+    ['after closing the banner', (page: Page) => answer(page, texts.close)],
   ] as const) {
-    test(`${words} nothing leaves but first-party counts without ids`, async ({ browser }) => {
+    test(`${words} the browser sends only first-party events without ids`, async ({ browser }) => {
       const page = await open(browser);
-      const before = (await told()).map(({ event_id }) => event_id);
+      const before = (await platformEvents()).map(({ event_id }) => event_id);
       const { foreign, tracked } = await watch(page, stack.url);
       await page.goto('/pricing');
       await expect(banner(page)).toBeVisible();
@@ -137,13 +139,13 @@ test.describe('with an ad platform', () => {
       expect(mine ?? '').not.toContain('visitorId');
       for (const event of tracked) expect(Object.keys(event)).not.toContain('userId');
       expect(foreign).toEqual([]);
-      await witness(browser);
-      const others = (await told()).slice(before.length);
+      await untilQueueIsSent(browser);
+      const others = (await platformEvents()).slice(before.length);
       expect(new Set(others.map(({ user_data }) => user_data.external_id[0])).size).toBe(1);
     });
   }
 
-  test('the banner has no barriers, and comes back after six months', async ({ browser }) => {
+  test('the banner is accessible, and comes back after six months', async ({ browser }) => {
     const page = await open(browser);
     await page.goto('/pricing');
     await expect(banner(page)).toBeVisible();
@@ -159,7 +161,7 @@ test.describe('with an ad platform', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test('after a yes: public pages, the registration and the purchase, hashed, and nothing of the inner screens; after the withdrawal nothing', async ({
+  test('consent sends public pages, registration and purchase, and a withdrawal stops everything', async ({
     browser,
   }) => {
     const page = await open(browser);
@@ -170,10 +172,10 @@ test.describe('with an ad platform', () => {
     await answer(page, texts.accept);
     await consentRecorded(page);
     await person.becomePremium();
-    // A browser may drop what it is handed while a page goes to another address; a phone that is put away hands it over first.
-    const handedOver = page.waitForResponse((response) => response.url().endsWith('/api/pixel/track'));
-    await turnAway(page);
-    expect((await handedOver).status()).toBe(202);
+    // A browser may drop events during a navigation, so the page is hidden first, which sends them.
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/pixel/track'));
+    await hidePage(page);
+    expect((await sent).status()).toBe(202);
     for (const path of ['/emergency', '/journal', '/progress', '/profile']) await view(page, path, tracked);
 
     const visitor = await page.evaluate(
@@ -182,7 +184,7 @@ test.describe('with an ad platform', () => {
     );
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
     const mine = async () =>
-      (await told()).filter(({ user_data }) => user_data.external_id[0] === sha256(visitor));
+      (await platformEvents()).filter(({ user_data }) => user_data.external_id[0] === sha256(visitor));
     const names = async () => [...new Set((await mine()).map(({ event_name }) => event_name))].sort();
     await expect.poll(names, { timeout: 40_000 }).toEqual(['CompleteRegistration', 'PageView', 'Purchase']);
 
@@ -193,15 +195,15 @@ test.describe('with an ad platform', () => {
     const paths = new Set(events.map(({ event_source_url }) => new URL(event_source_url).pathname));
     for (const inner of ['/emergency', '/journal', '/progress', '/profile'])
       expect(paths).not.toContain(inner);
-    expect(JSON.stringify(await told())).not.toContain(person.email);
+    expect(JSON.stringify(await platformEvents())).not.toContain(person.email);
     expect(tracked.some(({ userId }) => userId === visitor)).toBe(true);
 
     await page.getByRole('button', { name: texts.profile.withdraw, exact: true }).click();
     await expect(page.getByText(texts.profile.off)).toBeVisible();
     const count = tracked.length;
     for (const path of ['/pricing', '/', '/checkout']) await view(page, path, tracked);
-    await witness(browser);
-    // Page views of before the withdrawal that had not been sent were purged with it.
+    await untilQueueIsSent(browser);
+    // The withdrawal has deleted earlier page views that were not sent yet.
     expect((await mine()).map(({ event_id }) => event_id)).toEqual(events.map(({ event_id }) => event_id));
     expect(tracked.slice(count).filter(({ userId }) => userId === visitor)).toEqual([]);
     expect(foreign).toEqual([]);

@@ -4,7 +4,7 @@ import { access, register } from '../../support/users/account.ts';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { expectAtHomeWithPremium, goToPaypal, quietLine } from '../../support/pages/checkout.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { chargesOf, requestsAbout, toldByPaypal } from '../../support/product/simulator.ts';
+import { chargesOf, requestsAbout, acceptedPaypalEvents } from '../../support/product/simulator.ts';
 
 const BALANCE = 'Pay with PayPal balance';
 const TRANSFER = 'Pay by bank transfer (stays pending)';
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await register(page.request);
 });
 
-test('PayPal pays: there, back, toast, home; once, and PayPal has refused nothing that was asked', async ({
+test('a payment by PayPal charges once and activates Premium, and PayPal refuses no request', async ({
   page,
   person,
 }) => {
@@ -26,14 +26,14 @@ test('PayPal pays: there, back, toast, home; once, and PayPal has refused nothin
   await expect(person.toast(checkout.success.title)).toBeVisible();
   await expectAtHomeWithPremium(page);
   expect(await access(page.request)).toBe('premium');
-  const asked = await requestsAbout('paypal', order);
-  expect(asked.filter(({ status }) => status >= 400)).toEqual([]);
+  const requests = await requestsAbout('paypal', order);
+  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
   expect(await chargesOf('paypal', order)).toBe(1);
-  // Approval and capture were told as well, signed by certificate, through the gateway.
-  expect(await toldByPaypal(order)).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
+  // The webhooks of approval and capture were accepted as well, signed by certificate, through the gateway.
+  expect(await acceptedPaypalEvents(order)).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
 });
 
-test('another offer is shown and charged as itself at PayPal too', async ({ page }) => {
+test('another offer has its own price at PayPal too', async ({ page }) => {
   await goToPaypal(page, '/checkout?offer=limit');
   await expect(page.getByText('€5.70')).toBeVisible();
   await page.getByRole('button', { name: CANCEL }).click();
@@ -41,20 +41,22 @@ test('another offer is shown and charged as itself at PayPal too', async ({ page
   await expect(page.getByText('€5.70')).toBeVisible();
 });
 
-test('left at PayPal: the quiet line, no toast, and it can be paid after all', async ({ page }) => {
+test('a canceled PayPal payment shows the quiet line without a toast, and can be paid later', async ({
+  page,
+}) => {
   const order = await goToPaypal(page);
   await page.getByRole('button', { name: CANCEL }).click();
   await expect(quietLine(page)).toBeVisible();
   await expect(page.locator('.Toast')).toHaveCount(0);
   await expectAccessible(page);
   expect(await access(page.request)).toBe('none');
-  // The same order: one open attempt.
+  // The order is the same, because there is one open attempt.
   expect(await goToPaypal(page)).toBe(order);
   await page.getByRole('button', { name: BALANCE }).click();
   await expectAtHomeWithPremium(page);
 });
 
-test('a way of paying that PayPal declines charges nothing; another one pays', async ({ page }) => {
+test('a funding source that PayPal declines charges nothing, and another one pays', async ({ page }) => {
   const order = await goToPaypal(page);
   await page.getByRole('button', { name: DECLINED }).click();
   await expect(quietLine(page)).toBeVisible();
@@ -68,12 +70,12 @@ test('a way of paying that PayPal declines charges nothing; another one pays', a
   expect(await chargesOf('paypal', order)).toBe(1);
 });
 
-test('pending is not paid: no Premium until the bank agrees', async ({ page }) => {
+test('a pending payment gives no Premium until the bank agrees', async ({ page }) => {
   test.setTimeout(90_000);
   await goToPaypal(page);
   await page.getByRole('button', { name: TRANSFER }).click();
   await page.waitForURL('**/stripe-success');
-  // The page there asks for ten seconds; a busy machine takes longer over it.
+  // The page polls for ten seconds; a busy machine takes longer.
   await expect(page.getByRole('heading', { name: success.waiting.title })).toBeVisible({ timeout: 40_000 });
   expect(await access(page.request)).toBe('none');
 });
@@ -90,10 +92,7 @@ test('the browser’s back button from PayPal shows the checkout again, ready', 
   await expectAtHomeWithPremium(page);
 });
 
-test('the return that is opened again, and in a second tab, charges nothing more', async ({
-  page,
-  context,
-}) => {
+test('opening the return address again in a second tab charges nothing more', async ({ page, context }) => {
   const order = await goToPaypal(page);
   const returned = page.waitForRequest((request) => request.url().includes('paypal=approved'));
   await page.getByRole('button', { name: BALANCE }).click();
@@ -105,13 +104,13 @@ test('the return that is opened again, and in a second tab, charges nothing more
   expect(await chargesOf('paypal', order)).toBe(1);
 });
 
-test('agreed at PayPal and the window closed: nothing is charged until the buyer comes back', async ({
-  page,
-}) => {
+test('an approved order in a closed window is not charged until the buyer comes back', async ({ page }) => {
   const order = await goToPaypal(page);
   await page.route('**/checkout?offer=web&paypal=approved**', (route) => route.abort());
   await page.getByRole('button', { name: BALANCE }).click();
-  await expect.poll(() => requestsAbout('paypal', order).then((asked) => asked.length)).toBeGreaterThan(0);
+  await expect
+    .poll(() => requestsAbout('paypal', order).then((requests) => requests.length))
+    .toBeGreaterThan(0);
   expect(await chargesOf('paypal', order)).toBe(0);
   expect(await access(page.request)).toBe('none');
   await page.unroute('**/checkout?offer=web&paypal=approved**');

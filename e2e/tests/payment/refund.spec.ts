@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/pages/accessible.ts';
 import { access, becomePremium, getJson } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('a person sees the purchase and its receipt, gives it back in two steps, and access ends', async ({
+test('a user sees the purchase and its receipt, refunds it in two steps, and access ends', async ({
   page,
 }) => {
   await becomePremium(page.request);
@@ -25,7 +25,7 @@ test('a person sees the purchase and its receipt, gives it back in two steps, an
     await receipt.close();
   });
 
-  await test.step('the first step only says what will happen', async () => {
+  await test.step('the first step only explains the consequences', async () => {
     await card.getByRole('button', { name: texts.action }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.confirm.cancel }).click();
@@ -33,7 +33,7 @@ test('a person sees the purchase and its receipt, gives it back in two steps, an
     expect(await access(page.request)).toBe('premium');
   });
 
-  await test.step('the second gives the money back; access has ended with the response', async () => {
+  await test.step('the second step refunds the money, and access has ended with the response', async () => {
     await card.getByRole('button', { name: texts.action }).click();
     await page.getByRole('button', { name: texts.confirm.action }).click();
     await expect(page.getByRole('heading', { name: texts.finished.done.title })).toBeVisible();

@@ -6,7 +6,7 @@ import { access, type Account, register, signIn } from '../../support/users/acco
 import { Person } from '../../support/users/person.ts';
 import { ownerPassword } from '../../support/pages/owner.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { buy, giveBack, grantsOf, payLater, signUpInStore } from '../../support/product/store.ts';
+import { buy, refundOrder, grantsOf, payLater, signUpInStore } from '../../support/product/store.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -32,7 +32,7 @@ async function verify(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: verification.done.title })).toBeVisible();
 }
 
-test('who buys before registering has Premium once the address is proven, and until the money goes back', async ({
+test('a buyer who registers later gets Premium once the address is proven, until the refund', async ({
   page,
 }) => {
   const email = newAddress();
@@ -42,7 +42,7 @@ test('who buys before registering has Premium once the address is proven, and un
   expect(await access(page.request)).toBe('none');
   await verify(page, email);
   expect(await access(page.request)).toBe('premium');
-  await giveBack(order);
+  await refundOrder(order);
   await expect.poll(() => access(page.request)).toBe('none');
 });
 
@@ -102,7 +102,7 @@ test('whose address is proven has Premium as soon as the order is paid', async (
   await expect.poll(() => access(page.request)).toBe('premium');
 });
 
-test.describe('orders that give nothing', () => {
+test.describe('an order grants nothing', () => {
   for (const [name, order] of [
     ['14.89', { total: '14.89' }],
     ['dollars', { currency: 'USD' }],
@@ -113,7 +113,7 @@ test.describe('orders that give nothing', () => {
       const { email } = await register(page.request);
       await verify(page, email);
       const refused = await buy({ email, ...order });
-      // An event that came later on the same way is done: so would this one have been.
+      // A later order has been processed, so this one has been, too.
       const other = await buy({ email: newAddress() });
       await expect.poll(() => grantsOf(other)).toBe(1);
       expect(await grantsOf(refused)).toBe(0);

@@ -7,7 +7,7 @@ import { becomePremium, getJson, register } from '../../support/users/account.ts
 import { CARD_DECLINED, CARD_OK, Person } from '../../support/users/person.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** The given errors, line by line, with their exact strings. */
+/** Every specified error with its exact strings. */
 test.use({ serviceWorkers: 'block' });
 
 const { change } = passwordTexts;
@@ -22,14 +22,14 @@ const userIn = (stored: string | null | undefined): unknown =>
   (JSON.parse(stored ?? '') as { user: unknown }).user;
 
 test.describe('signing in', () => {
-  test('a wrong password says "Login error" with the server’s one message', async ({ person, page }) => {
+  test('a wrong password shows "Login error" with the server’s common message', async ({ person, page }) => {
     await page.goto('/');
     await person.seeIntro();
     await person.signIn();
     await expect(person.toast('Login error')).toContainText('Email or password is wrong.');
   });
 
-  test('a taken address says "Registration error" and offers no member list', async ({ page, person }) => {
+  test('a taken address shows "Registration error"', async ({ page, person }) => {
     const { email } = await register(page.request);
     await page.request.post('/api/auth/logout');
     await page.goto('/');
@@ -38,7 +38,7 @@ test.describe('signing in', () => {
     await expect(person.toast('Registration error')).toContainText('This email already has an account.');
   });
 
-  test('without a response of the server the literal sentences stand in', async ({ page, person }) => {
+  test('without a response of the server the literal sentences are shown', async ({ page, person }) => {
     await page.goto('/');
     await person.seeIntro();
     await page.route('**/api/auth/login', (route) => route.abort());
@@ -70,13 +70,13 @@ test.describe('paying', () => {
     await person.page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).click();
   }
 
-  test('a declined card: "Errore pagamento" with the provider’s message', async ({ person }) => {
+  test('a declined card shows "Errore pagamento" with the provider’s message', async ({ person }) => {
     await atCardForm(person);
     await person.payWith(CARD_DECLINED);
     await expect(person.toast('Errore pagamento')).toContainText('Your card was declined.');
   });
 
-  test('no name on the card: "Nome richiesto", and nothing is sent', async ({ page, person }) => {
+  test('a missing name on the card shows "Nome richiesto" and sends nothing', async ({ page, person }) => {
     await atCardForm(person);
     let confirmed = 0;
     page.on('request', (request) => (confirmed += request.url().includes('/confirm') ? 1 : 0));
@@ -85,17 +85,14 @@ test.describe('paying', () => {
     expect(confirmed).toBe(0);
   });
 
-  test('a payment that the bank wants confirmed and nobody confirms: "Pagamento non completato"', async ({
-    page,
-    person,
-  }) => {
+  test('an authentication that is closed shows "Pagamento non completato"', async ({ page, person }) => {
     await atCardForm(person);
     await person.payWith('4000002500003155');
     await page.getByRole('button', { name: checkout.challenge.close }).click();
     await expect(page.getByText('Pagamento non completato').first()).toBeVisible();
   });
 
-  test('paid but not activated: the literal sentence, with a reference', async ({ page, person }) => {
+  test('a failed activation shows the literal sentence with a reference', async ({ page, person }) => {
     test.setTimeout(90_000);
     await atCardForm(person);
     await page.route('**/api/upgrade-to-premium', (route) => route.fulfill(down));
@@ -108,7 +105,7 @@ test.describe('paying', () => {
 });
 
 test.describe('in the app', () => {
-  test('a future day: "Sfida non disponibile"', async ({ page, person }) => {
+  test('a future day shows "Sfida non disponibile"', async ({ page, person }) => {
     await becomePremium(page.request);
     await page.goto('/');
     await page.getByRole('button', { name: /^Day 3\b/ }).click({ force: true });
@@ -117,7 +114,7 @@ test.describe('in the app', () => {
     );
   });
 
-  test('no option: "Select an option", and nothing is submitted; "no": "No problem"', async ({
+  test('a missing option shows "Select an option" and submits nothing; "no" shows "No problem"', async ({
     page,
     person,
   }) => {
@@ -137,7 +134,7 @@ test.describe('in the app', () => {
     await expect(noProblem).toHaveRole('alert');
   });
 
-  test('progress that cannot be loaded is silent: the app goes on with what the device has', async ({
+  test('a failed load of progress is silent, and the app continues with the data of the device', async ({
     page,
     person,
   }) => {
@@ -150,14 +147,14 @@ test.describe('in the app', () => {
     await asked;
     await person.completeDay('All the same.');
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-    // The first toast is the one of the day: none has come before it.
+    // The first toast is that of the day, so none came before it.
     await expect(page.locator('.Toast')).toContainText('Great work!');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.unroute('**/api/progress');
     await expect.poll(() => getJson(page.request, '/api/progress')).toMatchObject([{ day: 1 }]);
   });
 
-  test('a password that cannot be changed: each of the literal sentences', async ({ page }) => {
+  test('a failed password change shows each of the literal sentences', async ({ page }) => {
     const { password } = await becomePremium(page.request);
     await page.goto('/change-password');
     const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
@@ -176,7 +173,7 @@ test.describe('in the app', () => {
     await expect(page.getByText("Errore nell'aggiornamento della password")).toBeVisible();
   });
 
-  test('progress that does not reach the server is silent, save the dot', async ({ page, person }) => {
+  test('progress that does not reach the server only shows a dot', async ({ page, person }) => {
     await becomePremium(page.request);
     await page.route('**/api/progress', (route) =>
       route.request().method() === 'POST' ? route.fulfill(down) : route.continue(),
@@ -191,20 +188,20 @@ test.describe('in the app', () => {
       .toMatchObject([{ day: 1, reflectionText: 'Kept on the phone.' }]);
   });
 
-  test('a failing logout logs out all the same', async ({ page, person }) => {
+  test('a failed logout request still logs out on the device', async ({ page, person }) => {
     await becomePremium(page.request);
     await page.route('**/api/auth/logout', (route) => route.abort());
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(person.toast('Logged out')).toContainText('See you soon!');
     await page.waitForURL('**/auth');
-    // The cookie is still there, the session is ignored until somebody signs in.
+    // The cookie still exists, but the session is ignored until the next sign-in.
     await page.goto('/');
     await person.seeIntro();
     await expect(page.getByLabel(auth.email)).toBeVisible();
   });
 
-  test('a trial status that cannot be had: "Error" / "Unable to verify trial status"', async ({
+  test('a failed trial status shows "Error" with "Unable to verify trial status"', async ({
     page,
     person,
   }) => {
@@ -216,13 +213,13 @@ test.describe('in the app', () => {
     await expect(person.toast('Error')).toContainText('Unable to verify trial status');
   });
 
-  test('an unknown address: "404 Page Not Found"', async ({ page }) => {
+  test('an unknown address shows "404 Page Not Found"', async ({ page }) => {
     await becomePremium(page.request);
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });
 
-  test('a broken storage key is reset, that key only', async ({ page }) => {
+  test('a broken storage key is reset, and no other key', async ({ page }) => {
     await becomePremium(page.request);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();

@@ -5,7 +5,7 @@ import { access, createIntent, confirmCard, pay, register } from '../../support/
 import { killHard, type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** The promises of the main job while its parts are killed: nothing acknowledged is lost, nothing happens twice. */
+/** Parts of the product are killed: nothing acknowledged is lost, nothing happens twice. */
 let stack: OwnStack;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stack.stop());
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** As the superuser of the embedded database: what really is in the schemas. */
+/** Counts rows as the superuser of the embedded database. */
 async function count(query: string, values: unknown[]): Promise<number> {
   const client = new pg.Client({ connectionString: stack.databaseUrl });
   await client.connect();
@@ -51,7 +51,7 @@ test('the same webhook 20 times at once gives one payment and one activation', a
   expect(await payments(id)).toBe(1);
 });
 
-test('auth is killed between payment and projection: premium follows', async () => {
+test('premium follows when auth is killed between the payment and the grant', async () => {
   const http = await stack.http();
   const { id } = await register(http);
   const secret = await createIntent(http);
@@ -64,7 +64,7 @@ test('auth is killed between payment and projection: premium follows', async () 
   expect(await payments(id)).toBe(1);
 });
 
-test('NATS is away while paying: premium at once, the event arrives when it is back', async () => {
+test('premium is immediate while NATS is away, and the event is consumed when it is back', async () => {
   const http = await stack.http();
   const { id } = await register(http);
   await stack.processes.get('nats')?.stop();
@@ -79,7 +79,7 @@ test('NATS is away while paying: premium at once, the event arrives when it is b
   await expect.poll(() => conversions(id), { timeout: 60_000 }).toBe(1);
 });
 
-test('the JetStream store is deleted: consumers converge, nothing is lost and nothing happens twice', async () => {
+test('consumers converge without loss or duplicates when the JetStream store is deleted', async () => {
   const before = await stack.http();
   const first = await register(before);
   await pay(before);
@@ -101,7 +101,7 @@ test('the JetStream store is deleted: consumers converge, nothing is lost and no
   expect(await payments(first.id)).toBe(1);
 });
 
-test('each service is killed once while a day is being saved: what was acknowledged is there', async () => {
+test('every acknowledged day is stored when each service is killed during a save', async () => {
   const http = await stack.http();
   await register(http);
   let day = 0;

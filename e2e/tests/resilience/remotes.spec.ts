@@ -3,12 +3,12 @@ import { common } from '@scrollstop/challenge/texts/en/common';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-// A worker would respond from its cache and hide what is tested here.
+// The service worker is blocked, because its cache would hide the missing remote.
 test.use({ serviceWorkers: 'block' });
 
 const card = common.remoteDown.title;
 
-test('remote-down: the card stands in its place, navigation and the other remote go on, try again works', async ({
+test('a missing remote shows a card with Try again, while navigation and the other remote work', async ({
   page,
   person,
 }) => {
@@ -28,13 +28,13 @@ test('remote-down: the card stands in its place, navigation and the other remote
   await expect(person.dayButton()).toBeVisible();
 });
 
-test('remote-throws: an error while drawing shows the card, and the rest goes on', async ({ page }) => {
+test('a remote that throws while rendering shows the card, and the rest works', async ({ page }) => {
   await becomePremium(page.request);
   let broken = 0;
   await page.route('**/remotes/challenge/**/*.js', async (route) => {
     const original = await route.fetch();
     const body = await original.text();
-    // The hook of the person's record, in every screen of the remote: it throws while rendering.
+    // The hook of the user's record is used in every screen of the remote; here it throws while rendering.
     const thrown = body.replaceAll(
       /\(0,\s*\w+\.useSyncExternalStore\)\(/g,
       '((()=>{throw new Error("remote throws")}))(',

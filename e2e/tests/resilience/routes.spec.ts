@@ -13,18 +13,18 @@ import type { Page } from '@playwright/test';
 import { becomePremium, expireTrial, register, startTrial } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Every route of the product in every state of access (docs/product/access.md), opened as a deep link. */
+/** Opens every route of the product as a deep link in every state of access (docs/product/access.md). */
 test.use({ serviceWorkers: 'block' });
 
 const states = ['visitor', 'none', 'trial', 'expired', 'premium', 'demo'] as const;
 type State = (typeof states)[number];
-/** The heading that is then the page's title, or `→ /path` where it redirects; `+` when the bottom navigation is there. */
+/** The expected title of the page, or `→ /path` for a redirect; `+` with the bottom navigation. */
 type Row = Record<State, string>;
 
 const signIn = auth.signIn.title;
 const home = 'Day 1 of 30 +';
 const closed = paywall.title;
-/** A visitor is asked to sign in, the address stays; without payment and trial there is the checkout only. */
+/** A visitor sees the sign-in at the same address; a user without payment and trial is sent to the checkout. */
 const inApp = (title: string, expired: string = closed): Row => ({
   visitor: signIn,
   none: '→ /checkout',
@@ -55,16 +55,16 @@ const routes: Record<string, Row> = {
   '/demo': { ...inApp('→ /', '→ /'), visitor: '→ /', none: '→ /' },
   '/forgot-password': forAll(password.forgot.title),
   '/change-password': { ...inApp(password.change.title, password.change.title), demo: '→ /' },
-  // Only whoever is signed in may confirm an address.
+  // Only a signed-in user can confirm an address.
   '/verify-email': { ...forAll(verification.invalid.title), visitor: signIn, demo: signIn },
-  // The password is asked on the page (O-2).
+  // The page itself requires the password (O-2).
   '/admin': inApp(admin.gate.title),
   '/shopify': inApp(admin.gate.title),
   '/email': inApp(admin.gate.title),
   '/no/such/page': inApp(common.notFound.title, common.notFound.title),
 };
 
-/** The page as a user sees it: address, heading, navigation. */
+/** Address, title and navigation of the page. */
 const seen = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const title = document.title
@@ -75,11 +75,11 @@ const seen = (page: Page): Promise<string> =>
 
 /** Follows the redirects of the table itself, so that each ends on a screen. */
 function expected(path: string, state: State): string {
-  const told = routes[path]?.[state] ?? '';
-  return told.startsWith('→ ') ? expected(told.slice(2), state) : `${path} ${told}`;
+  const row = routes[path]?.[state] ?? '';
+  return row.startsWith('→ ') ? expected(row.slice(2), state) : `${path} ${row}`;
 }
 
-/** As it comes to be, by the same calls and screens as a person's. */
+/** Brings a browser into each state, by the same calls and screens as a user. */
 const become: Record<State, (page: Page) => Promise<unknown>> = {
   visitor: (page) => page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true')),
   none: (page) => register(page.request),
@@ -97,12 +97,12 @@ const become: Record<State, (page: Page) => Promise<unknown>> = {
 };
 
 for (const state of states) {
-  test(`${state}: what each of ${Object.keys(routes).length} routes shows, and where it leads`, async ({
+  test(`${state}: each of ${Object.keys(routes).length} routes shows or redirects as specified`, async ({
     person: { page },
   }) => {
     test.setTimeout(120_000);
     await become[state](page);
-    // A visitor's /demo makes them somebody else: last.
+    // /demo turns a visitor into the demo user, so it is opened last.
     const paths = Object.keys(routes).filter((path) => path !== '/demo' || state !== 'visitor');
     for (const path of paths) {
       await page.goto(path);
@@ -114,9 +114,7 @@ for (const state of states) {
   });
 }
 
-test('the intro stands before every route once, and leads on to it; a one-time link goes before it', async ({
-  page,
-}) => {
+test('the intro is shown once before any route, except a one-time link', async ({ page }) => {
   const next = page.getByRole('button', { name: intro.continue, exact: true });
   for (const path of ['/checkout', '/purchase-motivation', '/progress', '/forgot-password']) {
     await page.goto(path);
@@ -131,7 +129,7 @@ test('the intro stands before every route once, and leads on to it; a one-time l
   await expect.poll(() => seen(page)).toBe('/pricing Premium');
 });
 
-test('/auth signs in and leads home; another address is shown after signing in if it may be', async ({
+test('/auth shows a signed-in user their address, and a sign-in leads to the requested route', async ({
   page,
   person,
 }) => {

@@ -24,7 +24,7 @@ const user: User = {
   mustChangePassword: false,
 };
 
-/** The progress service in memory; everything else is not there. */
+/** The progress service in memory; there are no other services. */
 function fakeHttp(): Http {
   let entries: ProgressEntry[] = [];
   let checkins: Checkin[] = [];
@@ -73,7 +73,7 @@ function fakeHttp(): Http {
 
 const http = fakeHttp();
 
-/** Stands in for the shell, for the page that runs alone in development. */
+/** Replaces the shell for the standalone page in development. */
 export function fakeHost(
   path: string,
   navigate: RemoteProps['navigate'],

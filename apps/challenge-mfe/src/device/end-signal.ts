@@ -1,12 +1,12 @@
-/** The end of a timer for somebody whose phone lies face down: a soft sound and a vibration (C-4). */
+/** Signals the end of a timer on a phone that lies face down by a soft sound and a vibration (C-4). */
 import { TIMER_SIGNAL_LATE_MS } from '@scrollstop/challenge/constants';
 import { openStorage } from '../store/records/device-storage.ts';
 
-/** They belong to the device and outlive a logout: a sound on the bedside phone, none on the computer at work. */
+/** The settings belong to the device and survive a logout: a sound on the bedside phone, none on the computer at work. */
 const keys = { sound: 'scrollstop-timer-sound', vibration: 'scrollstop-timer-vibration' } as const;
 export type EndSignal = keyof typeof keys;
 
-/** A sound is only for somebody who has asked for it. */
+/** The sound is off unless the user has switched it on. */
 const byDefault: Readonly<Record<EndSignal, 'on' | 'off'>> = { sound: 'off', vibration: 'on' };
 
 export const signalOn = (signal: EndSignal): boolean =>
@@ -42,7 +42,7 @@ const tones = [
   [587.3, 0.22],
 ] as const;
 const TONE_SECONDS = 1.6;
-/** Of 1: as quiet as somebody reading beside you would wish. */
+/** The volume, of 1: quiet enough beside a user who reads. */
 const LOUDNESS = 0.16;
 
 /** Drawn from two sines that swell and fade, so that there is no file to fetch. */

@@ -41,7 +41,7 @@ export function lazyPart<P extends object>(load: Loader<P>): LazyPart<P> {
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** Stands in the part's place; `retry` shows the part again. */
+  /** Shown in place of the part; `retry` shows the part again. */
   fallback: (retry: () => void) => ReactNode;
   forget: () => void;
 }

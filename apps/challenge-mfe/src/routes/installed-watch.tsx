@@ -6,7 +6,7 @@ import { openStorage } from '../store/records/device-storage.ts';
 /** Belongs to the device: it outlives a logout, so it is not among the user's keys. */
 const KEY = 'scrollstop-installed';
 
-/** W-2: the browser says `appinstalled`; iOS says nothing, there it is the first start as an app. */
+/** W-2: browsers fire `appinstalled`; on iOS, which does not, the first start as an app counts. */
 export function InstalledWatch() {
   const { track } = useHost();
   const installed = useEffectEvent(() => track('app_installed'));

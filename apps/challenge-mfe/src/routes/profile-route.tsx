@@ -7,7 +7,7 @@ import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 export default function ProfileRoute() {
   const [inviting, setInviting] = useState(false);
   const { navigate } = useHost();
-  // The shell sends people here when they have changed their password.
+  // The shell leads users here when they have changed their password.
   const [afterChange] = useState(() => new URLSearchParams(location.search).has('passkeys'));
   const [keys, setKeys] = useState(afterChange);
 

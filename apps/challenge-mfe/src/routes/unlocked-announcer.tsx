@@ -9,7 +9,7 @@ export const AnnounceUnlocked = lazyPart(() => import('./announce-unlocked.tsx')
 /** The paths of the screens on which the medals themselves are in sight. */
 const achievementPaths = ['/challenges', '/achievements'];
 
-/** Stands on every screen. Its texts are fetched when the page is idle; what could not be said is said later. */
+/** Rendered on every screen. Its texts are loaded when the page is idle; until then announcements wait. */
 export function UnlockedAnnouncer({ path }: { path: string }) {
   const unannounced = useUnannounced();
   const online = useOnline();

@@ -48,7 +48,7 @@ export function openStore({ storage, now }: StoreDeps) {
   const today = createToday(now);
   const keepDay = (): void => advanceDay(records.access, entries.get(), now());
   const mirror = (): void => mirrorTotals(storage, sumsOf(records.totals.get()));
-  /** Something was written on this device, and stands nowhere else yet. */
+  /** Something was written on this device that exists nowhere else yet. */
   const keepWritten = (): void => {
     if ([...progress.get(), ...checkins.get()].some(isUnsaved)) keepStorage();
   };

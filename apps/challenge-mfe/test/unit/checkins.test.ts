@@ -20,7 +20,7 @@ function device(storage = memoryStorage()) {
 }
 
 describe('the stored key', () => {
-  test('is the calendar day, with the date, the answers and the mark', () => {
+  test('holds date, answers and mark by calendar day', () => {
     const { list, storage } = device();
     // 2026-11-21 is calendar day 6.
     list.add(checkin('2026-11-21'));
@@ -31,7 +31,7 @@ describe('the stored key', () => {
     });
   });
 
-  test('after 30 days the older round stands apart, and none is lost over a reload', () => {
+  test('keeps the older round apart after 30 days, and loses nothing over a reload', () => {
     const { list, storage } = device();
     for (let day = 0; day < 35; day++) list.add(checkin(addDays('2026-10-01', day)));
     const stored = encodeCheckins(list.get());
@@ -42,7 +42,7 @@ describe('the stored key', () => {
 });
 
 describe('one check-in a date', () => {
-  test('the first one stays, whichever device it comes from', () => {
+  test('is the first one, from whichever device', () => {
     const { list } = device();
     const early = checkin('2026-11-21', { completedAt: '2026-11-21T20:00:00.000Z' });
     const late = checkin('2026-11-21', { answers: { screenTime: 'over_8h' } });
@@ -54,7 +54,7 @@ describe('one check-in a date', () => {
     expect(list.get()).toEqual([early]);
   });
 
-  test('a check-in that the server lacks is sent again', () => {
+  test('is sent again when the server lacks it', () => {
     const { list } = device();
     list.mergeServer([checkin('2026-11-20'), checkin('2026-11-21')]);
     list.mergeServer([checkin('2026-11-21')]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openStorage } from '../../src/store/records/device-storage.ts';
 import { memoryStorage } from './fakes.ts';
 
-test('a full storage keeps the value in memory, and on the device as soon as there is room', () => {
+test('a value that does not fit stays in memory, and is stored as soon as there is room', () => {
   const device = memoryStorage();
   let full = true;
   const storage = openStorage(() => ({

@@ -25,20 +25,20 @@ function device(storage = memoryStorage()) {
     store,
     storage,
     pass: (ms: number) => void (at += ms),
-    going: () => runningAction(store.press.get(), new Date(at)),
+    running: () => runningAction(store.press.get(), new Date(at)),
     sums: () => sumsOf(store.totals.get()),
   };
 }
 
 test('a press starts the timer of an action and counts one free use', () => {
-  const { store, going, sums } = device();
+  const { store, running, sums } = device();
   expect(pressButton(store, false)).toBe(true);
-  const { action, timer } = going() ?? {};
+  const { action, timer } = running() ?? {};
   expect(timer?.endsAt).toBe(Date.parse(START) + minutes(action?.timeMinutes ?? 0));
   expect(sums()).toEqual({ scrollInterruptions: 1, totalUsage: 1, usageCount: 1 });
 });
 
-test('after five presses nothing starts any more, save for Premium', () => {
+test('after five presses no action starts, except with Premium', () => {
   const { store, sums } = device();
   for (let use = 1; use <= 5; use++) expect(pressButton(store, false)).toBe(true);
   expect(pressButton(store, false)).toBe(false);
@@ -51,21 +51,21 @@ test('a reload keeps the action and the end of its timer', () => {
   const first = device();
   pressButton(first.store, false);
   const second = device(first.storage);
-  expect(second.going()).toEqual(first.going());
+  expect(second.running()).toEqual(first.running());
 });
 
-test('the end of the timer is noticed once, and is one gesture', () => {
-  const { store, pass, going, sums } = device();
+test('the end of the timer is reported once, and counts one gesture', () => {
+  const { store, pass, running, sums } = device();
   pressButton(store, false);
   expect(endTimer(store)).toBe(false);
   pass(minutes(5));
   expect(endTimer(store)).toBe(true);
   expect(endTimer(store)).toBe(false);
-  expect(going()?.timer.done).toBe(true);
+  expect(running()?.timer.done).toBe(true);
   expect(sums()['gesturesCompleted']).toBe(1);
 });
 
-test('a pause in the moment of the end does not swallow the gesture', () => {
+test('a pause at the moment of the end does not lose the gesture', () => {
   const { store, pass, sums } = device();
   pressButton(store, false);
   pass(minutes(5));
@@ -73,14 +73,14 @@ test('a pause in the moment of the end does not swallow the gesture', () => {
   expect(sums()['gesturesCompleted']).toBe(1);
 });
 
-test('Completed gives one award per activation, in two tabs as well', () => {
+test('Completed gives one award for a press, also in two tabs', () => {
   const one = device();
   pressButton(one.store, false);
   const two = device(one.storage);
   one.pass(minutes(1) + 30_000);
   two.pass(minutes(1) + 30_000);
-  const { action } = one.going() ?? { action: actionOf('p1') };
-  expect(two.going()?.action).toEqual(action);
+  const { action } = one.running() ?? { action: actionOf('p1') };
+  expect(two.running()?.action).toEqual(action);
   expect(completeAction(one.store)).toMatchObject({
     minutes: 1,
     unlocked: expect.arrayContaining(['first_rescue']) as unknown,
@@ -99,31 +99,31 @@ test('Completed gives one award per activation, in two tabs as well', () => {
   ]);
 });
 
-test('a finished timer gives the whole minutes of the action', () => {
-  const { store, pass, going } = device();
+test('a finished timer gives all minutes of the action', () => {
+  const { store, pass, running } = device();
   pressButton(store, false);
-  const { timeMinutes } = going()?.action ?? actionOf('p1');
+  const { timeMinutes } = running()?.action ?? actionOf('p1');
   pass(minutes(20));
   expect(completeAction(store)?.minutes).toBe(timeMinutes);
 });
 
-test('another action counts nothing and ends with one award', () => {
-  const { store, going, sums } = device();
+test('another action counts no use and ends with one award', () => {
+  const { store, running, sums } = device();
   pressButton(store, false);
-  const before = going()?.action;
+  const before = running()?.action;
   const counted = sums();
   swapAction(store);
-  expect(going()?.action.category).not.toBe(before?.category);
+  expect(running()?.action.category).not.toBe(before?.category);
   expect(sums()).toEqual(counted);
   completeAction(store);
   expect(completeAction(store)).toBeNull();
 });
 
-test('an action that was left for more than an hour is over without a gesture or an award', () => {
-  const { store, pass, going, sums } = device();
+test('an action that is older than an hour ends without a gesture or an award', () => {
+  const { store, pass, running, sums } = device();
   pressButton(store, false);
   pass(minutes(61));
-  expect(going()).toBeNull();
+  expect(running()).toBeNull();
   expect(completeAction(store)).toBeNull();
   expect(endTimer(store)).toBe(false);
   expect(store.press.get()?.running).toBeNull();
@@ -153,7 +153,7 @@ test('the given keys hold the sums', () => {
 });
 
 test.each([
-  ['not JSON of ours', { schemaVersion: 1, picked: 'p1', running: null }],
+  ['a record of another shape', { schemaVersion: 1, picked: 'p1', running: null }],
   [
     'an action of another version',
     {
@@ -163,6 +163,6 @@ test.each([
     },
   ],
 ])('%s starts nothing', (_, stored) => {
-  const { going } = device(memoryStorage({ [storageKeys.activation]: JSON.stringify(stored) }));
-  expect(going()).toBeNull();
+  const { running } = device(memoryStorage({ [storageKeys.activation]: JSON.stringify(stored) }));
+  expect(running()).toBeNull();
 });

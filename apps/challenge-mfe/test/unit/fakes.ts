@@ -7,7 +7,7 @@ import type { DeviceStorage } from '../../src/store/records/device-storage.ts';
 import { createSyncedList, type SyncedList } from '../../src/store/records/synced-list.ts';
 import { entryRules, progressRecord } from '../../src/store/records/progress.ts';
 
-/** A device's storage in memory, readable by a test. */
+/** The storage of a device in memory. */
 export function memoryStorage(
   content: Record<string, string> = {},
 ): DeviceStorage & { content: Map<string, string> } {
@@ -42,7 +42,7 @@ export const entry = (day: number, change: Partial<StoredEntry> = {}): StoredEnt
   ...change,
 });
 
-/** Like the shell's HttpError, which comes from another bundle. */
+/** A fake of the shell's HttpError, which comes from another bundle. */
 export class FakeHttpError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -55,7 +55,7 @@ export interface FakeServer extends Http {
   /** `GET` and `POST day` in the order of their arrival. */
   calls: string[];
   entries: ProgressEntry[];
-  /** Called before each answer; throwing there is the answer. */
+  /** Called before each response; an exception becomes the response. */
   gate: (call: string) => void | Promise<void>;
 }
 

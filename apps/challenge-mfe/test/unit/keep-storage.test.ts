@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The browser's storage, as far as this goes; each test has a page of its own. */
+/** A fake of the browser's storage manager; each test has a page of its own. */
 const browser = (kept: boolean) => ({
   persisted: vi.fn(() => Promise.resolve(kept)),
   persist: vi.fn(() => Promise.resolve(true)),
@@ -9,7 +9,7 @@ const opened = async () => (await import('../../src/device/keep-storage.ts')).ke
 const asManager = (storage: object) => storage as StorageManager;
 beforeEach(() => vi.resetModules());
 
-test('the browser is asked once, however much is written', async () => {
+test('the browser gets one request, however much is written', async () => {
   const keepStorage = await opened();
   const storage = browser(false);
   keepStorage(asManager(storage));
@@ -17,14 +17,14 @@ test('the browser is asked once, however much is written', async () => {
   await vi.waitFor(() => expect(storage.persist).toHaveBeenCalledTimes(1));
 });
 
-test('a storage that is kept already is left alone', async () => {
+test('a persistent storage causes no request', async () => {
   const storage = browser(true);
   (await opened())(asManager(storage));
   await vi.waitFor(() => expect(storage.persisted).toHaveBeenCalled());
   expect(storage.persist).not.toHaveBeenCalled();
 });
 
-test('a refusal, and a browser that cannot, change nothing', async () => {
+test('a refusal or missing support changes nothing', async () => {
   const keepStorage = await opened();
   keepStorage(asManager({}));
   keepStorage(undefined);

@@ -11,7 +11,7 @@ const evening = new Date('2026-11-21T20:00:00.000Z');
 const attempt = { day: 3, reflectionText: 'Rain.', timeSpent: 10, elapsed: 4 };
 
 describe('recording an attempt', () => {
-  test('a completed day is kept with date and offset, and marked unsynced', () => {
+  test('stores a completed day with date and offset, marked unsynced', () => {
     const record = recordOf();
     record.add(entryOf({ ...attempt, status: 'partial' }, evening));
     expect(record.get()).toEqual([
@@ -28,7 +28,7 @@ describe('recording an attempt', () => {
     ]);
   });
 
-  test('a "no" is an attempt without completion, and a later yes completes it', () => {
+  test('stores a "no" as an attempt without completion, which a later "yes" completes', () => {
     const record = recordOf();
     record.add(entryOf({ ...attempt, status: 'no' }, evening));
     expect(record.get()[0]).toMatchObject({ completed: false, completedAt: null, completedOn: null });
@@ -42,7 +42,7 @@ describe('recording an attempt', () => {
     });
   });
 
-  test('a day that is completed never becomes open again', () => {
+  test('never reopens a completed day', () => {
     const record = recordOf(entry(3));
     record.add(entryOf({ ...attempt, status: 'no' }, evening));
     expect(record.get()[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe('recording an attempt', () => {
     });
   });
 
-  test('an entry that was set aside is sent again once it changes', () => {
+  test('sends a rejected entry again once it changes', () => {
     const record = recordOf(entry(3, { rejected: true }));
     expect(record.unsynced()).toEqual([]);
     record.add(entryOf({ ...attempt, status: 'yes' }, evening));
@@ -62,20 +62,20 @@ describe('recording an attempt', () => {
 });
 
 describe('the server’s list', () => {
-  test('brings days that this phone has never seen', () => {
+  test('adds days that this phone does not have', () => {
     const record = recordOf(entry(2));
     record.mergeServer([entry(1), entry(2)]);
     expect(record.get()).toEqual([entry(1), entry(2)]);
   });
 
-  test('changes nothing, not even the object, when it says what is known', () => {
+  test('keeps the same object when it contains nothing new', () => {
     const record = recordOf(entry(1), entry(2));
     const before = record.get();
     record.mergeServer([entry(2), entry(1)]);
     expect(record.get()).toBe(before);
   });
 
-  test('clears the mark of an entry it holds, whatever instant it gives the same text', () => {
+  test('clears the mark of an entry that it holds, whatever instant its text has', () => {
     const record = recordOf(
       entry(1, { reflectionText: 'a', unsynced: true, updatedAt: '2031-01-01T00:00:00.000Z' }),
     );
@@ -83,7 +83,7 @@ describe('the server’s list', () => {
     expect(record.get()).toEqual([entry(1, { reflectionText: 'a' })]);
   });
 
-  test('joins both and marks the entry while the server lacks something of it', () => {
+  test('merges both and marks the entry while the server lacks a part of it', () => {
     const record = recordOf(entry(1, { timeSpent: 20 }));
     record.mergeServer([entry(1, { reflectionText: 'from the other phone' })]);
     expect(record.get()).toEqual([
@@ -91,14 +91,14 @@ describe('the server’s list', () => {
     ]);
   });
 
-  test('a day that the server has lost is sent again', () => {
+  test('marks a day that the server has lost, so that it is sent again', () => {
     const record = recordOf(entry(1), entry(2));
     record.mergeServer([entry(2)]);
     expect(record.unsynced()).toEqual([entry(1, { unsynced: true })]);
   });
 });
 
-describe('the server’s answer to one entry', () => {
+describe('the server’s response to one entry', () => {
   test('clears the mark', () => {
     const record = recordOf(entry(1, { unsynced: true }));
     record.acknowledge(entry(1, { unsynced: true }), entry(1, { timeSpent: 15 }));
@@ -113,13 +113,13 @@ describe('the server’s answer to one entry', () => {
     expect(record.get()[0]).toMatchObject({ reflectionText: 'new', unsynced: true });
   });
 
-  test('does not bring back an entry that was wiped meanwhile', () => {
+  test('does not bring back an entry that was deleted meanwhile', () => {
     const record = recordOf();
     record.acknowledge(entry(1), entry(1));
     expect(record.get()).toEqual([]);
   });
 
-  test('a refusal sets aside only what was refused', () => {
+  test('marks only the refused entry as rejected', () => {
     const record = recordOf(entry(1, { unsynced: true }), entry(2, { timeSpent: 12, unsynced: true }));
     record.reject(entry(1, { unsynced: true }));
     record.reject(entry(2, { unsynced: true }));
@@ -127,7 +127,7 @@ describe('the server’s answer to one entry', () => {
   });
 });
 
-test('a broken entry costs itself, not the month', () => {
+test('a broken entry does not affect the others', () => {
   const record = recordOf(entry(1), { day: 2, completed: 'perhaps' }, entry(3));
   expect(record.get().map(({ day }) => day)).toEqual([1, 3]);
 });

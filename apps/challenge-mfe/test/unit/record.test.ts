@@ -17,17 +17,17 @@ const numbers = (storage = memoryStorage()) =>
   });
 
 describe('a record of the device', () => {
-  test('starts with what the storage holds', () => {
+  test('starts with the stored value', () => {
     expect(numbers(memoryStorage({ n: '[1,2]' })).get()).toEqual([1, 2]);
   });
 
-  test.each(['{', '"text"', '{"n":1}'])('sets its own broken key %s aside and no other', (broken) => {
+  test.each(['{', '"text"', '{"n":1}'])('sets only its own broken key %s aside', (broken) => {
     const storage = memoryStorage({ n: broken, other: broken });
     expect(numbers(storage).get()).toEqual([]);
     expect(Object.fromEntries(storage.content)).toEqual({ other: broken, 'n~broken': broken });
   });
 
-  test('writes through, tells its listeners once, and removes the key when there is nothing to keep', () => {
+  test('writes through, notifies its listeners once, and removes an empty key', () => {
     const storage = memoryStorage();
     const record = numbers(storage);
     const listener = vi.fn();
@@ -48,7 +48,7 @@ describe('a record of the device', () => {
     expect(storage.content.get('n')).toBe('[7,8]');
   });
 
-  test('a key that was wiped in this tab never comes back from memory', () => {
+  test('never restores a deleted key from memory', () => {
     const storage = memoryStorage({ n: '[1]' });
     const record = numbers(storage);
     storage.removeItem('n');
@@ -56,7 +56,7 @@ describe('a record of the device', () => {
     expect(storage.content.get('n')).toBe('[2]');
   });
 
-  test('joins what another tab wrote in the same moment', () => {
+  test('merges a concurrent write of another tab', () => {
     const storage = memoryStorage();
     const record = numbers(storage);
     record.update(() => [1]);
@@ -66,7 +66,7 @@ describe('a record of the device', () => {
     expect(storage.content.get('n')).toBe('[2,1]');
   });
 
-  test('an old event does not write over a newer value', () => {
+  test('ignores an old storage event after a newer value', () => {
     const storage = memoryStorage();
     const record = numbers(storage);
     record.update(() => [1]);
@@ -77,7 +77,7 @@ describe('a record of the device', () => {
     expect(record.get()).toEqual([]);
   });
 
-  test('stops telling a listener that has left', () => {
+  test('stops notifying a listener that has unsubscribed', () => {
     const record = numbers();
     const listener = vi.fn();
     record.subscribe(listener)();

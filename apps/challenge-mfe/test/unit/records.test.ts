@@ -60,7 +60,7 @@ const records: Record<string, object> = {
 };
 const keys = Object.keys(records);
 
-/** The value with a field of tomorrow in each object that has a fixed shape. */
+/** The value with an unknown field in each object that has a fixed shape. */
 function ofTomorrow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ofTomorrow);
   if (!isFields(value)) return value;
@@ -97,21 +97,21 @@ test('every record has a text here', () => {
 });
 
 describe.each(keys)('%s', (key) => {
-  test('fields that this release does not know are there after it has written', () => {
+  test('keeps unknown fields when it is written', () => {
     const record = ofTomorrow(records[key]);
     const storage = memoryStorage({ [key]: text(record) });
     rewriteAll(storage);
     expect(stored(storage, key)).toEqual(record);
   });
 
-  test('a newer record is left as it is, whatever this release writes', () => {
+  test('is left alone when a newer release wrote it', () => {
     const newer = text({ schemaVersion: 2, what: 'nobody here knows' });
     const storage = memoryStorage({ [key]: newer });
     const here = byKey(storage).get(key);
     const elsewhere = byKey(memoryStorage({ [key]: text(records[key]) })).get(key);
     here?.update(() => elsewhere?.get());
     expect(storage.content.get(key)).toBe(newer);
-    // Kept beside it, and still there at the next start.
+    // The value is stored beside it, and found at the next start.
     expect(stored(storage, ownPlace(key, 1))).toEqual(records[key]);
     expect(byKey(storage).get(key)?.get()).toEqual(elsewhere?.get());
   });
@@ -124,7 +124,7 @@ describe.each(keys)('%s', (key) => {
   });
 });
 
-test('a broken item costs itself: the others stay, and a copy of all of them', () => {
+test('a broken item does not affect the others, and a copy of all is kept', () => {
   const record = {
     schemaVersion: 1,
     days: { 6: checkin('2026-11-21', { unsynced: true }), 7: 'no check-in' },
@@ -135,7 +135,7 @@ test('a broken item costs itself: the others stay, and a copy of all of them', (
   expect(stored(storage, brokenPlace(storageKeys.checkins))).toEqual(record);
 });
 
-test('a value of tomorrow is taken for its fallback, and is there after a write of something else', () => {
+test('an unknown value reads as its fallback, and survives another write', () => {
   const record = { schemaVersion: 1, entries: [{ ...entry(1), completionStatus: 'half' }] };
   const storage = memoryStorage({ [PROGRESS_KEY]: text(record) });
   const list = progressList(storage);
@@ -146,8 +146,8 @@ test('a value of tomorrow is taken for its fallback, and is there after a write 
   });
 });
 
-describe('a release that has moved the days on by two versions', () => {
-  /** Version 2 renamed the list, version 3 named it back: so the shape of today serves for both. */
+describe('a release with two newer versions of the days', () => {
+  /** Version 2 renamed the list and version 3 renamed it back, so the present shape serves for both. */
   const steps: Steps = {
     [PROGRESS_KEY]: [
       ({ entries, ...rest }) => ({ ...rest, days: entries }),
@@ -177,7 +177,7 @@ describe('a release that has moved the days on by two versions', () => {
     expect(stored(storage, PROGRESS_KEY)).toMatchObject({ schemaVersion: 3, extra: 1 });
   });
 
-  test('joins what an older release has kept beside its record', () => {
+  test('merges the value that an older release stored beside its record', () => {
     const storage = memoryStorage({
       [PROGRESS_KEY]: text({ schemaVersion: 3, entries: [entry(1)] }),
     });
@@ -197,7 +197,7 @@ describe('a release that has moved the days on by two versions', () => {
     expect([...storage.content.keys()]).toEqual([PROGRESS_KEY]);
   });
 
-  test('takes the key over from a tab of the older one, which loses nothing of what it shows and writes', () => {
+  test('takes over the key from a tab of the older one, which loses nothing', () => {
     const storage = memoryStorage({ [PROGRESS_KEY]: text({ schemaVersion: 1, entries: [entry(1)] }) });
     const { entries } = openRecords(storage);
     open(storage).update((known) => [...known, entry(4)]);

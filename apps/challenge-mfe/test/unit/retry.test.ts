@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { backoffDelay, failureOf } from '../../src/store/sync/retry.ts';
 import { FakeHttpError } from './fakes.ts';
 
-test('the wait grows from one second and never exceeds five minutes, jitter included', () => {
+test('the delay grows from one second and never exceeds five minutes, jitter included', () => {
   expect(backoffDelay(1, () => 0)).toBe(1000);
   fc.assert(
     fc.property(

@@ -3,7 +3,7 @@ import { networks } from '../../src/features/achievements/networks.ts';
 import { achievementList } from '../../src/features/achievements/achievement-list.ts';
 import { inTwoLines } from '../../src/parts/two-lines.ts';
 
-/** Every letter is half as wide as the text is high. */
+/** Measures every letter as half as wide as the text is high. */
 const measure = (text: string, size: number) => text.length * size * 0.5;
 
 describe('a name on the picture', () => {
@@ -31,7 +31,7 @@ describe('a name on the picture', () => {
   });
 });
 
-test('every network gets words and link, escaped, for its page and its app', () => {
+test('every network gets text and link, escaped, for its page and its app', () => {
   const message = { text: 'A & B https://x.test', url: 'https://x.test' };
   const all = networks(message);
   expect(all.map(({ name }) => name)).toEqual(['WhatsApp', 'Facebook', 'X', 'Telegram']);
@@ -43,7 +43,7 @@ test('every network gets words and link, escaped, for its page and its app', () 
   }
 });
 
-test('the shelf has the unlocked first, both parts in the order of the catalogue', () => {
+test('the shelf shows unlocked achievements first, both parts in the order of the catalogue', () => {
   const items = achievementList({
     streak_3: '2026-11-20T10:00:00.000Z',
     first_words: '2026-11-21T10:00:00.000Z',

@@ -13,7 +13,7 @@ const open = (storage = memoryStorage()) => ({
 });
 const attempt = { day: 1, reflectionText: '', timeSpent: 5, elapsed: 0 };
 
-test('the first day unlocks, once, and user-stats says so in its own shape', () => {
+test('the first day unlocks achievements once, and user-stats stores them in its own shape', () => {
   const { store, storage } = open();
   expect(submitDay(store, { ...attempt, status: 'yes' })).toContain('first_activity');
   expect(award(store)).toEqual([]);
@@ -28,7 +28,7 @@ test('the first day unlocks, once, and user-stats says so in its own shape', () 
   });
 });
 
-test('what was unlocked stays when the record it came from is gone', () => {
+test('an achievement stays unlocked when its record is deleted', () => {
   const { store, storage } = open();
   submitDay(store, { ...attempt, status: 'yes' });
   storage.removeItem(storageKeys.progress);
@@ -37,13 +37,13 @@ test('what was unlocked stays when the record it came from is gone', () => {
   expect(later.stats.get()?.achievements.map(({ id }) => id)).toContain('first_activity');
 });
 
-test('a "no" that becomes a yes is an honest try', () => {
+test('a "no" that becomes a "yes" unlocks honest_try', () => {
   const { store } = open();
   expect(submitDay(store, { ...attempt, status: 'no' })).toEqual([]);
   expect(submitDay(store, { ...attempt, status: 'yes' })).toContain('honest_try');
 });
 
-test('words added to a day outlast those of a phone whose clock is ahead', () => {
+test('text that is added to a day wins over that of a phone whose clock is ahead', () => {
   const { store } = open();
   submitDay(store, { ...attempt, status: 'yes' });
   const [first] = store.progress.get();
@@ -53,7 +53,7 @@ test('words added to a day outlast those of a phone whose clock is ahead', () =>
   expect(store.progress.get()[0]).toMatchObject({ reflectionText: 'Both of them.', unsynced: true });
 });
 
-test('a submitted day ends its draft', () => {
+test('a submitted day deletes its draft', () => {
   const { store } = open();
   const timer = { endsAt: null, remaining: 1, elapsed: 0, done: false };
   store.drafts.update(() => [{ day: 1, reflectionText: 'x', completionStatus: 'yes', timer }]);
@@ -61,7 +61,7 @@ test('a submitted day ends its draft', () => {
   expect(store.drafts.get()).toEqual([]);
 });
 
-describe('achievements of elsewhere', () => {
+describe('achievements of another device', () => {
   const stats = (achievements: [string, string][]): Stats => ({
     schemaVersion: 1,
     totalTimeRecovered: 0,
@@ -87,7 +87,7 @@ describe('achievements of elsewhere', () => {
     ]);
   });
 
-  test('two tabs keep what each has unlocked, under the figures of the later', () => {
+  test('two tabs keep the achievements of both, with the later figures', () => {
     const mine = stats([['streak_3', '2026-11-03T00:00:00.000Z']]);
     const theirs = stats([['first_words', '2026-11-04T00:00:00.000Z']]);
     expect(joinStats(mine, theirs)?.achievements.map(({ id }) => id)).toEqual(['first_words', 'streak_3']);

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const seconds = (times: readonly number[]) =>
   times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 1000);
 
-/** Loads are answered, what is sent is not; the instants at which it was sent. */
+/** A server that handles loads and fails every send; records the instants of the sends. */
 function refusing(server: ReturnType<typeof fakeServer>): number[] {
   const sentAt: number[] = [];
   server.gate = (call) => {
@@ -23,7 +23,7 @@ function refusing(server: ReturnType<typeof fakeServer>): number[] {
 }
 
 describe('waking', () => {
-  test('sends at once what waits for a retry, without loading again so soon', async () => {
+  test('sends waiting entries at once, without loading again so soon', async () => {
     const { sync, server, complete } = setUpSync();
     const sentAt = refusing(server);
     sync.start();
@@ -41,7 +41,7 @@ describe('waking', () => {
     expect(server.calls).toEqual(['POST 1']);
   });
 
-  test('starts the waits anew: the next retry is a second later, not a minute', async () => {
+  test('resets the backoff: the next retry is a second later, not a minute', async () => {
     const { sync, server, complete } = setUpSync();
     const sentAt = refusing(server);
     sync.start();
@@ -55,7 +55,7 @@ describe('waking', () => {
     expect(seconds(sentAt)).toEqual([1, 2, 4]);
   });
 
-  test('a success starts the waits anew too', async () => {
+  test('is not needed after a success, which resets the backoff too', async () => {
     const { sync, server, complete } = setUpSync();
     let sentAt = refusing(server);
     sync.start();
@@ -70,7 +70,7 @@ describe('waking', () => {
     expect(seconds(sentAt)).toEqual([1, 2]);
   });
 
-  test('sends nothing a second time while the first is on its way', async () => {
+  test('sends nothing twice while a request is running', async () => {
     const { sync, server, complete } = setUpSync();
     sync.start();
     await pass(0);
@@ -84,8 +84,8 @@ describe('waking', () => {
   });
 });
 
-describe('a load that was given up', () => {
-  /** Each load answers when it is told to, and does not notice that it was given up. */
+describe('an aborted load', () => {
+  /** Each load completes when the test says so, and ignores its abort. */
   function slow() {
     const server = fakeServer();
     const answers: { give: (entries: ProgressEntry[]) => void; refuse: (error: Error) => void }[] = [];
@@ -96,7 +96,7 @@ describe('a load that was given up', () => {
     return { ...setUpSync(server), answers };
   }
 
-  test('after leaving its answer is neither written nor reported', async () => {
+  test('is neither written nor reported after leaving', async () => {
     const { sync, answers, progress, loaded } = slow();
     const stop = sync.start();
     stop();
@@ -106,7 +106,7 @@ describe('a load that was given up', () => {
     expect(loaded).not.toHaveBeenCalled();
   });
 
-  test('before a log-out its answer does not write the days back', async () => {
+  test('does not write the days back after a logout', async () => {
     const { sync, answers, progress, loaded } = slow();
     sync.start();
     await sync.flush();
@@ -116,7 +116,7 @@ describe('a load that was given up', () => {
     expect(loaded).not.toHaveBeenCalled();
   });
 
-  test('its late 401 does not stop the sending that a newer load allowed', async () => {
+  test('does not stop sends by a late 401 after a newer load', async () => {
     const { sync, answers, server, loaded, complete } = slow();
     sync.start();
     sync.wake();
@@ -130,7 +130,7 @@ describe('a load that was given up', () => {
     expect(server.calls).toEqual(['POST 1']);
   });
 
-  test('its late failure is not reported as the state of now', async () => {
+  test('does not report a late failure as the present state', async () => {
     const { sync, answers, loaded } = slow();
     sync.start();
     sync.wake();
@@ -141,7 +141,7 @@ describe('a load that was given up', () => {
   });
 });
 
-test('after a 401 waking sends nothing until a load has succeeded', async () => {
+test('a wake after a 401 sends nothing until a load has succeeded', async () => {
   const { sync, server, complete } = setUpSync();
   sync.start();
   await pass(0);
@@ -189,7 +189,7 @@ test('an idle queue takes no turn from another tab', async () => {
   expect(turn).toHaveBeenCalledTimes(1);
 });
 
-test('a failed load is reported as one', async () => {
+test('a failed load is reported', async () => {
   const { sync, server, loaded } = setUpSync();
   server.gate = () => {
     throw new FakeHttpError(500);
@@ -200,7 +200,7 @@ test('a failed load is reported as one', async () => {
 });
 
 describe('leaving', () => {
-  test('what is sent then outlives the page', async () => {
+  test('sends requests that outlive the page', async () => {
     const { sync, server, complete } = setUpSync();
     const post = vi.spyOn(server, 'post');
     sync.start();
@@ -215,7 +215,7 @@ describe('leaving', () => {
     ]);
   });
 
-  test('what could not be sent then is not tried again behind a log-out', async () => {
+  test('does not retry failed sends after a logout', async () => {
     const { sync, server, complete } = setUpSync();
     refusing(server);
     sync.start();
@@ -228,7 +228,7 @@ describe('leaving', () => {
 });
 
 describe('after the stop', () => {
-  test('nothing that was due is sent', async () => {
+  test('nothing is sent', async () => {
     const { sync, server, complete } = setUpSync();
     const stop = sync.start();
     await pass(0);
@@ -239,7 +239,7 @@ describe('after the stop', () => {
     expect(server.calls).toEqual(['GET']);
   });
 
-  test('of several that wait, the rest stays', async () => {
+  test('the rest of several waiting entries stays', async () => {
     const { sync, server, progress, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
@@ -254,7 +254,7 @@ describe('after the stop', () => {
     expect(progress.unsynced()).toMatchObject([{ day: 2 }]);
   });
 
-  test('a failure on its way is not retried', async () => {
+  test('a failing request is not retried', async () => {
     const { sync, server, complete } = setUpSync();
     let fail = (): void => undefined;
     server.gate = (call) =>

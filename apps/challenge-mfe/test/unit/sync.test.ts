@@ -13,14 +13,14 @@ const fail = (status: number) => (): never => {
 };
 
 describe('loading (S-1)', () => {
-  test('on start the server’s days arrive', async () => {
+  test('loads the server’s days at the start', async () => {
     const { sync, progress } = setUpSync(fakeServer([entry(1), entry(2)]));
     sync.start();
     await pass(0);
     expect(progress.get()).toEqual([entry(1), entry(2)]);
   });
 
-  test('a failure is silent, and the next return to the foreground loads', async () => {
+  test('fails silently, and loads at the next return to the foreground', async () => {
     const { sync, progress, server } = setUpSync(fakeServer([entry(1)]));
     server.gate = fail(500);
     sync.start();
@@ -32,7 +32,7 @@ describe('loading (S-1)', () => {
     expect(progress.get()).toEqual([entry(1)]);
   });
 
-  test('a return to the foreground loads again only after five minutes', async () => {
+  test('loads again at a return to the foreground only after five minutes', async () => {
     const { sync, server } = setUpSync();
     sync.start();
     await pass(5 * 60_000);
@@ -45,7 +45,7 @@ describe('loading (S-1)', () => {
     expect(server.calls).toEqual(['GET', 'GET']);
   });
 
-  test('what arrives after the stop is ignored', async () => {
+  test('ignores a response after the stop', async () => {
     const { sync, server, progress, storage } = setUpSync(fakeServer([entry(1)]));
     server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
     const stop = sync.start();
@@ -58,7 +58,7 @@ describe('loading (S-1)', () => {
 });
 
 describe('sending', () => {
-  test('one second after the last change, once', async () => {
+  test('happens once, a second after the last change', async () => {
     const { sync, server, progress, complete } = setUpSync();
     sync.start();
     await pass(0);
@@ -75,7 +75,7 @@ describe('sending', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('what waited from an earlier visit goes out on start', async () => {
+  test('includes waiting entries of an earlier visit at the start', async () => {
     const { sync, server, complete } = setUpSync();
     complete(4);
     complete(5);
@@ -84,7 +84,7 @@ describe('sending', () => {
     expect(server.calls).toEqual(['GET', 'POST 4', 'POST 5']);
   });
 
-  test('failures are retried after 1 s, 2 s, 4 s … and at most 5 min', async () => {
+  test('is retried after 1 s, 2 s, 4 s … and at most 5 min', async () => {
     const { sync, server, complete } = setUpSync();
     const sentAt: number[] = [];
     server.gate = (call) => {
@@ -101,7 +101,7 @@ describe('sending', () => {
     expect(waits.slice(9).every((ms) => ms === 300_000)).toBe(true);
   });
 
-  test('coming online or to the foreground sends at once and starts the waits anew', async () => {
+  test('happens at once and with a new backoff when the page is online or in the foreground again', async () => {
     const { sync, server, complete } = setUpSync();
     server.gate = fail(0);
     sync.start();
@@ -115,7 +115,7 @@ describe('sending', () => {
     expect(server.calls).toEqual(['GET', 'POST 1']);
   });
 
-  test('one refused entry is set aside and reported, the others go on', async () => {
+  test('marks and reports a refused entry, and continues with the others', async () => {
     const { sync, server, progress, report, complete } = setUpSync();
     server.gate = (call) => {
       if (call === 'POST 1') throw new FakeHttpError(422);
@@ -130,7 +130,7 @@ describe('sending', () => {
     expect(server.calls).toEqual(['GET', 'POST 1', 'POST 2']);
   });
 
-  test('a 401 pauses until a load succeeds, and nothing is lost', async () => {
+  test('pauses after a 401 until a load succeeds, and loses nothing', async () => {
     const { sync, server, progress, complete } = setUpSync();
     sync.start();
     await pass(0);
@@ -147,7 +147,7 @@ describe('sending', () => {
     expect(server.calls).toEqual(['GET', 'POST 1', 'GET', 'POST 1', 'POST 2']);
   });
 
-  test('a change made while its entry is on the way is sent too', async () => {
+  test('includes a change that was made during the request', async () => {
     const { sync, server, progress, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
@@ -164,7 +164,7 @@ describe('sending', () => {
     expect(progress.unsynced()).toEqual([]);
   });
 
-  test('one tab at a time: nothing is sent before the turn comes', async () => {
+  test('waits for the lock, so that one tab sends at a time', async () => {
     const server = fakeServer();
     const progress = progressList(memoryStorage());
     let turn = (): void => undefined;
@@ -191,7 +191,7 @@ describe('sending', () => {
 });
 
 describe('leaving', () => {
-  test('sends what waits without the debounce', async () => {
+  test('sends waiting entries without the debounce', async () => {
     const { sync, server, complete } = setUpSync();
     sync.start();
     await pass(0);
@@ -214,7 +214,7 @@ describe('leaving', () => {
     expect(left).toHaveBeenCalled();
   });
 
-  test('a list still on its way is not written after the device was wiped', async () => {
+  test('does not write a late list after the device was cleared', async () => {
     const { sync, server, storage } = setUpSync(fakeServer([entry(1)]));
     server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
     sync.start();
@@ -223,7 +223,7 @@ describe('leaving', () => {
     expect(storage.content.has(PROGRESS_KEY)).toBe(false);
   });
 
-  test('an answer that comes after the wipe leaves the device empty', async () => {
+  test('leaves the device empty when a response arrives after it was cleared', async () => {
     const { sync, server, storage, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
@@ -237,7 +237,7 @@ describe('leaving', () => {
   });
 });
 
-test('two phones that work offline end with the same days', async () => {
+test('two phones that were offline end with the same days', async () => {
   const server = fakeServer();
   const phones = [setUpSync(server), setUpSync(server)] as const;
   phones[0].complete(1, 'Sun.');

@@ -7,8 +7,8 @@ import { entryOf } from '../../src/store/submit-day.ts';
 import { openProgress } from './fakes.ts';
 
 /**
- * Two tabs of one browser, as Chromium has them: each process keeps its own view of the storage, a write reaches
- * the other one later, and a write of one's own that is still on its way hides what the other wrote before it.
+ * Two tabs of one browser, as in Chromium: each process keeps its own view of the storage, a write reaches
+ * the other one later, and an own write that is still underway hides an earlier write of the other one.
  */
 function twoTabs() {
   const log: { from: number; text: string }[] = [];
@@ -41,7 +41,7 @@ function twoTabs() {
   return { tabs, stored: () => log.at(-1)?.text ?? '{"entries":[]}' };
 }
 
-test('whatever two tabs record and in whichever order they hear of it, both keep every day', () => {
+test('both tabs keep every day, whatever they record and in whichever order writes arrive', () => {
   const step = fc.record({ tab: fc.nat(1), day: fc.integer({ min: 1, max: 5 }), hears: fc.array(fc.nat(1)) });
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {

@@ -76,7 +76,7 @@ describe('totals of several devices', () => {
     expect(here.sums()['score']).toBe(60);
   });
 
-  test('what is counted while a request is on its way stays unsynced', async () => {
+  test('counts during a request stay unsynced', async () => {
     const { http } = statsServer();
     const here = device();
     here.rescue();
@@ -88,7 +88,7 @@ describe('totals of several devices', () => {
     expect(here.sums()['score']).toBe(20);
   });
 
-  test('a server that lost rows gets them again, and one that has all of them is not written to', async () => {
+  test('totals are sent again to a server that lost rows, and not to one that has all of them', async () => {
     const { http, server } = statsServer();
     const here = device();
     here.rescue();
@@ -113,7 +113,7 @@ test('a response that arrives after the wipe leaves the device empty', async () 
   expect([...here.storage.content.keys()]).toEqual([]);
 });
 
-test('a refusal is kept on the device and not sent again until something is counted', () => {
+test('refused totals stay on the device and are not sent again until they change', () => {
   const here = device();
   here.rescue();
   here.channel.unsent()[0]?.reject();
@@ -123,7 +123,7 @@ test('a refusal is kept on the device and not sent again until something is coun
   expect(here.channel.unsent()).toHaveLength(1);
 });
 
-describe('joining the response of the server', () => {
+describe('merging the response of the server', () => {
   const at = '2026-11-20T20:00:00.000Z';
   const later = '2026-11-21T20:00:00.000Z';
   const figures: StoredStats = {
@@ -170,7 +170,7 @@ describe('joining the response of the server', () => {
     expect(here.channel.unsent()).toHaveLength(1);
   });
 
-  test('a load acknowledges what another tab has sent already', async () => {
+  test('a load acknowledges the totals that another tab has sent', async () => {
     const { http, server } = statsServer();
     const here = device();
     here.rescue();
@@ -181,7 +181,7 @@ describe('joining the response of the server', () => {
     expect(here.sums()).toMatchObject({ score: 10, minutes: 2 });
   });
 
-  test('a record that was wiped while its request was on the way stays away', async () => {
+  test('a record that was wiped during its request is not stored again', async () => {
     const { http } = statsServer();
     const here = device();
     here.rescue();
@@ -197,7 +197,7 @@ test('a device that counted nothing sends nothing', () => {
   expect(device().channel.unsent()).toEqual([]);
 });
 
-test('a change tells the sync', () => {
+test('a change notifies the sync', () => {
   const here = device();
   const listener = vi.fn();
   here.channel.subscribe(listener);

@@ -22,7 +22,7 @@ export interface TextsStore {
   restore: () => Promise<void>;
   /** Shows what is kept on the device by now: another tab may have changed it. */
   reload: () => Promise<void>;
-  /** A choice that was made on this device and that no account has been told of. */
+  /** A choice that was made on this device and that no account has stored yet. */
   untold: () => Locale | null;
   markTold: (locale: Locale) => void;
   /** Takes over what the user has chosen on another device. */

@@ -18,7 +18,7 @@ export function createSender(http: Http): Send {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') batches.hide();
   });
-  // Safari leaves a page for another address without telling that it is hidden.
+  // Safari leaves a page for another address without a visibilitychange event.
   window.addEventListener('pagehide', batches.hide);
   return (name, properties, context) => {
     const event = trackingEvent(name, properties, context);

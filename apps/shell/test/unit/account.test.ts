@@ -55,7 +55,7 @@ function build(device: Record<string, unknown>, now = new Date('2026-11-21T12:00
 
 const input = { email: 'giulia@example.com', password: 'geheim', withDemo: true };
 
-test('the days of a demo come along when the person wants it, without the marks of the device (S-6)', async () => {
+test('the days of a demo are kept when the user wants it, without the marks of the device (S-6)', async () => {
   const device = {
     [ownKeys.recordOwner]: 999,
     [storageKeys.progress]: progress,
@@ -73,13 +73,13 @@ test('the days of a demo come along when the person wants it, without the marks 
   expect(storage.keys()).not.toContain(storageKeys.demoUser);
 });
 
-test('a demo that is left behind sends nothing', async () => {
+test('the days of a demo are not sent when the user unchecks the box', async () => {
   const { account, bodies } = build({ [ownKeys.recordOwner]: 999, [storageKeys.progress]: progress });
   await account.signUp({ ...input, withDemo: false });
   expect(bodies[0]).toEqual({ email: input.email, password: input.password });
 });
 
-test('an account’s unsent days go with its own address only', async () => {
+test('an account’s unsent days are sent with its own address only', async () => {
   const device = {
     [ownKeys.recordOwner]: 1000,
     [storageKeys.progress]: progress,
@@ -94,7 +94,7 @@ test('an account’s unsent days go with its own address only', async () => {
   expect(other.bodies[0]).not.toHaveProperty('localData');
 });
 
-test('with a passkey they go along if it is the owner’s, whatever address was typed before', async () => {
+test('a passkey sign-in sends unsent days only for the same user, whatever address was typed', async () => {
   const device = { [ownKeys.recordOwner]: 1000, [storageKeys.progress]: progress };
   const assertion = (owner: string) => ({
     ...{ id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
@@ -110,14 +110,14 @@ test('with a passkey they go along if it is the owner’s, whatever address was 
   expect(other.bodies[0]).not.toHaveProperty('localData');
 });
 
-test('a login waits for a logout that is still owed, and ends it', async () => {
+test('a login waits for a pending logout and removes it', async () => {
   const { account, calls, storage } = build({ [ownKeys.loggedOut]: true });
   await account.signIn(input);
   expect(calls).toEqual(['POST /api/auth/logout', 'POST /api/auth/login']);
   expect(storage.keys()).not.toContain(ownKeys.loggedOut);
 });
 
-test('opening the demo again does not restart a running trial; after expiry it starts with nothing', () => {
+test('opening the demo again keeps a running trial, and starts empty after its expiry', () => {
   const started = '2026-11-21T10:00:00.000Z';
   const running = {
     [storageKeys.demoUser]: { schemaVersion: 1, user: { ...demo.user, trialStartDate: started } },
@@ -137,7 +137,7 @@ test('opening the demo again does not restart a running trial; after expiry it s
   expect(demoDays(later.storage)).toBe(0);
 });
 
-test('the trial starts by the server’s answer', async () => {
+test('the trial starts with the server’s response', async () => {
   const { account, session, calls } = build({});
   await account.startTrial();
   expect(calls).toEqual(['POST /api/trial/start']);

@@ -5,6 +5,6 @@ test.each([
   ['Day \n 7 of 30', 'Day 7 of 30 · ScrollStop'],
   ['ScrollStop', 'ScrollStop'],
   ['  ', 'ScrollStop'],
-])('the title of a screen headed "%s"', (heading, title) => {
+])('the title is derived from the heading "%s"', (heading, title) => {
   expect(titleOf(heading, 'ScrollStop')).toBe(title);
 });

@@ -26,12 +26,12 @@ const open = (enabled = true) =>
     send: (body) => (away ? Promise.reject(new Error('503')) : Promise.resolve(void sent.push(body))),
   });
 
-test('nobody is asked, and nothing is known, where no ad platform is configured', () => {
+test('without a configured ad platform there is no question and no identity', () => {
   const consent = open(false);
   expect([consent.mustAsk(), consent.given(), consent.identity()]).toEqual([false, false, null]);
 });
 
-test('an id goes out only once the server has recorded the consent', async () => {
+test('ids are sent only once the server has recorded the consent', async () => {
   const consent = open();
   consent.decide(true);
   expect([consent.mustAsk(), consent.identity()]).toEqual([false, null]);
@@ -58,7 +58,7 @@ test('a consent that did not reach the server is sent again during the same visi
   expect(sent).toHaveLength(1);
 });
 
-test('a refusal stays on the device and is not asked about again', async () => {
+test('a rejection is stored on the device, and the question does not come back', async () => {
   const consent = open();
   consent.decide(false);
   await consent.sync();
@@ -66,7 +66,7 @@ test('a refusal stays on the device and is not asked about again', async () => {
   expect([open().mustAsk(), open().given()]).toEqual([false, false]);
 });
 
-test('a withdrawal stops ids at once, and reaches the server although it was away', async () => {
+test('a withdrawal stops ids at once, and is sent when the server is back', async () => {
   const consent = open();
   consent.decide(true);
   await consent.sync();
@@ -88,13 +88,13 @@ test.each([
   [true, '2027-05-21T11:59:59.000Z', false],
   [true, '2027-05-21T12:00:00.000Z', true],
   [false, '2027-05-21T12:00:00.000Z', true],
-])('after six months it is asked again (given %s, at %s: %s)', async (given, at, asked) => {
+])('the question comes back after six months (given %s, at %s: %s)', async (given, at, mustAsk) => {
   const consent = open();
   consent.decide(given);
   await consent.sync();
   now = new Date(at);
-  expect(open().mustAsk()).toBe(asked);
-  expect(open().identity() === null).toBe(asked);
+  expect(open().mustAsk()).toBe(mustAsk);
+  expect(open().identity() === null).toBe(mustAsk);
 });
 
 test('ids are random UUIDs of version 4', () => {

@@ -45,7 +45,7 @@ test.each<[string, Partial<GateInput>, string]>([
   expect(brief(decideRoute({ ...visitor, ...input }))).toBe(expected);
 });
 
-test('the intro is for people who are not logged in', () => {
+test('the intro is shown to visitors only', () => {
   expect(brief(decideRoute({ ...account('premium'), introSeen: false }))).toBe('challenge + nav');
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['/profile', '→ /checkout'],
   ['/admin', '→ /checkout'],
   ['/no-such-page', '→ /checkout'],
-])('without payment and trial %s means %s', (path, expected) => {
+])('without payment and trial %s leads to %s', (path, expected) => {
   expect(brief(decideRoute({ ...account('none'), path }))).toBe(expected);
 });
 
@@ -91,12 +91,12 @@ test.each(['trial', 'premium'] as const)('%s opens the whole app', (access) => {
   expect(brief(decideRoute({ ...account(access), path: '/no-such-page' }))).toBe('not-found');
 });
 
-test('the offer is over for who has paid, and open to who is on trial', () => {
+test('the offer is closed to a user who has paid, and open during the trial', () => {
   expect(brief(decideRoute({ ...account('premium'), path: '/purchase-motivation' }))).toBe('→ /');
   expect(brief(decideRoute({ ...account('trial'), path: '/purchase-motivation' }))).toBe('offer');
 });
 
-test('what is held of a person is theirs to take or delete in every state, and nobody else’s', () => {
+test('every signed-in user can export and delete their data in every state', () => {
   for (const access of ['none', 'trial', 'expired', 'premium'] as const) {
     expect(brief(decideRoute({ ...account(access), path: '/your-data' })), access).toBe('challenge');
   }
@@ -116,14 +116,14 @@ test('after the trial every app screen but the profile is the paywall', () => {
   expect(expired('/no-such-page')).toBe('not-found');
 });
 
-test('the demo person may sign in, and starts anew only after expiry', () => {
+test('the demo user may sign in, and starts anew only after expiry', () => {
   expect(brief(decideRoute({ ...demo('trial'), path: '/auth' }))).toBe('auth');
   expect(brief(decideRoute({ ...demo('trial'), path: '/demo' }))).toBe('→ /');
   expect(brief(decideRoute({ ...demo('expired'), path: '/demo' }))).toBe('demo');
   expect(brief(decideRoute({ ...demo('expired'), path: '/' }))).toBe('paywall');
 });
 
-test('the password is changed by who has one: not by a visitor, nor by the demo person', () => {
+test('neither a visitor nor the demo user can change a password', () => {
   const path = '/change-password';
   for (const access of ['trial', 'expired', 'premium'] as const) {
     expect(brief(decideRoute({ ...account(access), path }))).toBe('change-password');
@@ -154,6 +154,6 @@ test('a buyer of the store whose purchase waits sees no price at any address, in
   expect(brief(decideRoute({ ...expired, path: '/verify-email', hasToken: true }))).toBe('verify-email');
 });
 
-test('a trailing slash is no other page', () => {
+test('a trailing slash makes no difference', () => {
   expect(brief(decideRoute({ ...account('premium'), path: '/profile/' }))).toBe('challenge + nav');
 });

@@ -5,24 +5,21 @@ import { memoryArea } from './fakes.ts';
 
 const Value = z.strictObject({ day: z.int() });
 
-test('what was written is read again', () => {
+test('a written record can be read again', () => {
   const storage = createDeviceStorage(memoryArea());
   expect(storage.write('a', { day: 7 })).toBe(true);
   expect(storage.read('a', Value)).toEqual({ day: 7 });
   expect(storage.keys()).toEqual(['a']);
 });
 
-test.each(['{"day":', '{"day":"seven"}', 'null'])(
-  'a broken key is set aside, that key only: %s',
-  (broken) => {
-    const storage = createDeviceStorage(memoryArea({ a: broken, b: '{"day":1}' }));
-    expect(storage.read('a', Value)).toBeNull();
-    expect(storage.keys()).toEqual(['b', 'a~broken']);
-    expect(storage.read('b', Value)).toEqual({ day: 1 });
-  },
-);
+test.each(['{"day":', '{"day":"seven"}', 'null'])('only the broken key is set aside: %s', (broken) => {
+  const storage = createDeviceStorage(memoryArea({ a: broken, b: '{"day":1}' }));
+  expect(storage.read('a', Value)).toBeNull();
+  expect(storage.keys()).toEqual(['b', 'a~broken']);
+  expect(storage.read('b', Value)).toEqual({ day: 1 });
+});
 
-test('a device that refuses storage is an empty one', () => {
+test('a device that refuses storage reads as an empty one', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -38,7 +35,7 @@ test('a device that refuses storage is an empty one', () => {
 
 const Versioned = z.strictObject({ schemaVersion: z.literal(1), hours: z.int() });
 
-test('a record of a newer release is left alone: what this one keeps stands beside it', () => {
+test('a record of a newer release is left alone, and this release writes beside it', () => {
   const newer = '{"schemaVersion":2,"minutes":120}';
   const area = memoryArea({ a: newer });
   const storage = createDeviceStorage(area);
@@ -49,7 +46,7 @@ test('a record of a newer release is left alone: what this one keeps stands besi
   expect(createDeviceStorage(area).read('a', Versioned)).toEqual({ schemaVersion: 1, hours: 3 });
 });
 
-test('fields that this release does not know are kept when it writes', () => {
+test('unknown fields are kept when a record is written', () => {
   const area = memoryArea({ a: '{"schemaVersion":1,"hours":2,"goal":{"hours":1}}' });
   const storage = createDeviceStorage(area);
   expect(storage.read('a', Versioned)).toEqual({ schemaVersion: 1, hours: 2 });

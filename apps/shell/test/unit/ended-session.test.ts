@@ -1,4 +1,4 @@
-/** docs/decisions/029: what a device keeps of a person who was signed out elsewhere. */
+/** docs/decisions/029: data on a device whose user was signed out elsewhere. */
 import { createECDH, hkdfSync } from 'node:crypto';
 import { sealingInfo } from '@scrollstop/contracts/sealing';
 import { storageKeys } from '@scrollstop/contracts/storage';
@@ -13,7 +13,7 @@ import type { TextsStore } from '../../src/texts/texts-store.ts';
 import { fakeHttp, memoryArea, refused, someone } from './fakes.ts';
 
 const KEY_ID = '7b0a0f5e-2f0f-4a6e-9d4c-0123456789ab';
-/** The server's half of the seal, as services/auth has it. */
+/** The server's half of the seal, as in services/auth. */
 const pair = createECDH('prime256v1');
 pair.generateKeys();
 const keyFor = (userId: number, ephemeral: string): string => {
@@ -27,8 +27,8 @@ const entry = (day: number, reflectionText: string, mark = {}) => ({
   ...{ day, completed: true, reflectionText, completionStatus: 'yes', timeSpent: 5, elapsed: 0 },
   ...{ completedAt: '2026-11-20T20:00:00.000Z', updatedAt: '2026-11-20T20:00:00.000Z', ...mark },
 });
-const checkin = (date: string, said: string, mark = {}) => ({
-  ...{ date, answers: { screenTime: said }, completedAt: '2026-11-20T21:00:00.000Z', ...mark },
+const checkin = (date: string, answer: string, mark = {}) => ({
+  ...{ date, answers: { screenTime: answer }, completedAt: '2026-11-20T21:00:00.000Z', ...mark },
 });
 const versioned = (value: object) => JSON.stringify({ schemaVersion: 1, ...value });
 const diary = () => ({
@@ -50,7 +50,7 @@ const diary = () => ({
 });
 
 interface World {
-  /** Who is signed in at the server; null: the session was ended. */
+  /** The user who is signed in at the server; null when the session has ended. */
   user: ReturnType<typeof someone> | null;
   keyAway?: boolean;
   code?: string;
@@ -94,14 +94,14 @@ async function signedOutElsewhere(world: World = { user: null }, initial: Record
   return { ...one, world };
 }
 
-test('no word of the diary is left in clear anywhere, sent or not', async () => {
+test('no text of the diary stays readable, sent or not', async () => {
   const { all, keys, store } = await signedOutElsewhere();
   for (const word of [...WORDS, 'giulia']) expect(all()).not.toContain(word);
   expect(keys()).toEqual([storageKeys.introSeen, ownKeys.locale, ownKeys.sealed].sort());
   expect(store.getState()).toMatchObject({ session: { user: null } });
 });
 
-test('where all was sent, nothing is left and no key is asked for', async () => {
+test('when everything was sent, nothing is kept and no key is requested', async () => {
   const all = { ...diary(), [storageKeys.progress]: versioned({ entries: [entry(1, SENT)] }) };
   const { [storageKeys.draft]: _draft, [storageKeys.checkins]: _checkins, ...sent } = all;
   const { keys, calls } = await signedOutElsewhere({ user: null }, sent);
@@ -110,7 +110,7 @@ test('where all was sent, nothing is left and no key is asked for', async () => 
 });
 
 test.each(['session_expired', 'unauthenticated'])(
-  '%s is no sign-out: the diary waits as it is',
+  '%s is no sign-out and keeps the diary unchanged',
   async (code) => {
     const { all, area } = await signedOutElsewhere({ user: null, code });
     for (const word of WORDS) expect(all()).toContain(word);
@@ -118,7 +118,7 @@ test.each(['session_expired', 'unauthenticated'])(
   },
 );
 
-test('the same person signs in again and has everything that was not sent, still to be sent', async () => {
+test('the same user signs in again and gets all unsent entries back, still marked as unsent', async () => {
   const { world, account, all, area, entries, store } = await signedOutElsewhere();
   world.user = someone();
   store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
@@ -129,7 +129,7 @@ test('the same person signs in again and has everything that was not sent, still
   expect(area.getItem(ownKeys.sealed)).toBeNull();
 });
 
-test('another person signs in, sees nothing of it and does not destroy it; then the first is back', async () => {
+test('another user neither sees nor destroys the sealed entries of the first', async () => {
   const { world, account, all, area, entries, store, calls } = await signedOutElsewhere();
   world.user = someone({ id: 1001, email: 'marco@example.com', username: 'marco' });
   store.adopt(await account.signIn({ email: 'marco@example.com', password: 'secret', withDemo: false }));
@@ -144,9 +144,9 @@ test('another person signs in, sees nothing of it and does not destroy it; then 
   expect(entries().map(({ day }) => day)).toEqual([2, 3]);
 });
 
-test('a key of somebody else does not open it', async () => {
+test('another user’s key does not open the seal', async () => {
   const { world, area, store, entries } = await signedOutElsewhere();
-  // Somebody has written their own number into it.
+  // An attacker has written another user id into the seal.
   area.setItem(ownKeys.sealed, (area.getItem(ownKeys.sealed) ?? '').replace('"owner":1000', '"owner":1001'));
   world.user = someone({ id: 1001 });
   await store.refresh();
@@ -154,7 +154,7 @@ test('a key of somebody else does not open it', async () => {
   expect(area.getItem(ownKeys.sealed)).not.toBeNull();
 });
 
-test('without the key what was sent goes at once, and the rest is sealed at the next chance', async () => {
+test('without the key sent entries are deleted at once, and the rest is sealed later', async () => {
   const { world, all, keys, endedSession, store } = await signedOutElsewhere({ user: null, keyAway: true });
   expect(all()).not.toContain(SENT);
   expect(all()).not.toContain('giulia');
@@ -166,7 +166,7 @@ test('without the key what was sent goes at once, and the rest is sealed at the 
   expect(keys()).toContain(ownKeys.sealed);
 });
 
-test('killed before it was done, the next start goes on, also without a word of the server', async () => {
+test('after a kill the next start continues, also without the server', async () => {
   const killed = await signedOutElsewhere({ user: null, keyAway: true });
   const stored = Object.fromEntries(Object.entries({ ...killed.area }) as [string, string][]);
   const world: World = { user: null };
@@ -178,7 +178,7 @@ test('killed before it was done, the next start goes on, also without a word of 
   expect(next.entries().map(({ day }) => day)).toEqual([2, 3]);
 });
 
-test('killed before it was sealed, and the person signs in again: nothing is lost either', async () => {
+test('after a kill before the sealing a new sign-in loses nothing', async () => {
   const { world, store, entries, area } = await signedOutElsewhere({ user: null, keyAway: true });
   world.user = someone();
   await store.refresh();
@@ -186,7 +186,7 @@ test('killed before it was sealed, and the person signs in again: nothing is los
   expect(area.getItem(ownKeys.sessionEnded)).toBeNull();
 });
 
-test('what was written before it could be opened stays beside it', async () => {
+test('entries that were written before the seal was opened are kept beside it', async () => {
   const { world, area, store, entries, all } = await signedOutElsewhere();
   area.setItem(ownKeys.recordOwner, '1000');
   area.setItem(storageKeys.progress, versioned({ entries: [entry(2, 'since then', { unsynced: true })] }));
@@ -197,7 +197,7 @@ test('what was written before it could be opened stays beside it', async () => {
   for (const word of ['since then', UNSENT, 'newer', DRAFT, ANSWER]) expect(all()).toContain(word);
 });
 
-test('two tabs drop it once, and neither writes anything back', async () => {
+test('two tabs drop the diary once, and neither writes anything back', async () => {
   const world: World = { user: null };
   const one = device(diary(), world);
   const storage = createDeviceStorage(one.area);
@@ -209,7 +209,7 @@ test('two tabs drop it once, and neither writes anything back', async () => {
   expect(seals).toHaveLength(1);
 });
 
-test('what another release has written goes along whole, and comes back as it was (docs/decisions/033)', async () => {
+test('records of another release are sealed and restored unchanged (docs/decisions/033)', async () => {
   const written = {
     [storageKeys.progress]: JSON.stringify({ schemaVersion: 2, days: [{ day: 9, words: UNSENT }] }),
     [`${storageKeys.progress}~v1`]: versioned({ entries: [entry(2, DRAFT, { unsynced: true })] }),
@@ -224,7 +224,7 @@ test('what another release has written goes along whole, and comes back as it wa
     expect(JSON.parse(back.area.getItem(place) ?? 'null'), place).toEqual(JSON.parse(text));
 });
 
-test('a seal that a newer release has kept is left for it', async () => {
+test('a seal of a newer release is left alone', async () => {
   const newer = JSON.stringify({ schemaVersion: 2, sealed: 'otherwise' });
   const gone = await signedOutElsewhere({ user: null }, { ...diary(), [ownKeys.sealed]: newer });
   expect(gone.area.getItem(ownKeys.sealed)).toBe(newer);

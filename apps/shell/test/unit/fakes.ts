@@ -1,10 +1,10 @@
-/** Stand-ins for the device and the server in unit tests. */
+/** Fakes of the device and the server for unit tests. */
 import type { User } from '@scrollstop/contracts/auth';
 import type { Http } from '@scrollstop/contracts/remote';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { createDeviceStorage, type DeviceStorage } from '../../src/storage/device-storage.ts';
 
-/** Like localStorage: the keys are its own enumerable properties. */
+/** A fake of localStorage, with its keys as own enumerable properties. */
 export function memoryArea(initial: Record<string, string> = {}): Storage {
   const methods = {
     getItem: (key: string) => area[key] ?? null,
@@ -42,7 +42,7 @@ export const refused = (status: number, code = 'refused'): HttpError =>
 
 type Answer = (path: string, body: unknown) => unknown;
 
-/** Answers by function; what it returns is the parsed answer, what it throws the error. */
+/** Calls `answer` for each request; its return value is the parsed response, its exception the error. */
 export function fakeHttp(answer: Answer): { http: Http; calls: string[] } {
   const calls: string[] = [];
   const call = async (method: string, path: string, body?: unknown) => {

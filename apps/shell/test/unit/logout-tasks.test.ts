@@ -41,7 +41,7 @@ function signedIn(logoutAnswer: () => unknown, user = someone()) {
   return { storage, calls, session, pendingLogout, logoutTasks, toast, navigate, logout };
 }
 
-test('logging out sends what is unsent, tells the server, clears, says so, and goes to /auth after 0.5 s', async () => {
+test('a logout sends unsent entries, calls the server, clears the device and goes to /auth after 0.5 s', async () => {
   const { logout, logoutTasks, calls, storage, session, toast, navigate } = signedIn(() => undefined);
   const sent = vi.fn(() => Promise.resolve());
   logoutTasks.beforeLeaving(sent);
@@ -60,7 +60,7 @@ test('logging out sends what is unsent, tells the server, clears, says so, and g
   expect(navigate).toHaveBeenCalledWith('/auth');
 });
 
-test('entries that cannot be sent hold nobody for longer than 2 s', async () => {
+test('entries that cannot be sent delay the logout by at most 2 s', async () => {
   const { logout, logoutTasks, calls } = signedIn(() => undefined);
   logoutTasks.beforeLeaving(() => new Promise(() => undefined));
   void logout();
@@ -70,7 +70,7 @@ test('entries that cannot be sent hold nobody for longer than 2 s', async () => 
   expect(calls).toEqual(['POST /api/auth/logout']);
 });
 
-test('a logout that fails clears anyway and is owed to the server', async () => {
+test('a failed logout still clears the device and stays pending', async () => {
   let answer: () => unknown = () => {
     throw refused(0);
   };
@@ -85,7 +85,7 @@ test('a logout that fails clears anyway and is owed to the server', async () => 
   expect(pendingLogout.isSet()).toBe(false);
 });
 
-test('a session that was over already owes nothing', async () => {
+test('the logout of an ended session leaves nothing pending', async () => {
   const { logout, pendingLogout } = signedIn(() => {
     throw refused(401);
   });
@@ -94,7 +94,7 @@ test('a session that was over already owes nothing', async () => {
   expect(pendingLogout.isSet()).toBe(false);
 });
 
-test('the demo person leaves without a word to the server', async () => {
+test('the demo user logs out without a request', async () => {
   const { logout, calls, storage } = signedIn(() => undefined, someone({ id: 999, isPremiumUser: false }));
   void logout();
   await vi.advanceTimersByTimeAsync(500);
@@ -102,7 +102,7 @@ test('the demo person leaves without a word to the server', async () => {
   expect(storage.read(storageKeys.demoUser, z.unknown())).toBeNull();
 });
 
-test('two presses are one logout', async () => {
+test('a double press logs out once', async () => {
   const { logout, calls, toast } = signedIn(() => undefined);
   void logout();
   void logout();
@@ -111,7 +111,7 @@ test('two presses are one logout', async () => {
   expect(toast).toHaveBeenCalledOnce();
 });
 
-test('work that failed, or was taken off the list, does not hold the others up', async () => {
+test('a task that failed or was removed does not block the others', async () => {
   const logoutTasks = createLogoutTasks();
   const never = vi.fn(() => Promise.resolve());
   logoutTasks.beforeLeaving(never)();

@@ -20,26 +20,26 @@ function activation(...answers: unknown[]) {
   return { result, waits, calls };
 }
 
-test('premium at the first question', async () => {
+test('activation succeeds with the first request', async () => {
   const { result, calls } = activation(premium);
   expect(await result).toEqual(premium);
   expect(calls).toEqual(['POST /api/upgrade-to-premium']);
 });
 
-test('"activating" is asked again within moments', async () => {
+test('"activating" is polled again after a moment', async () => {
   const { result, waits } = activation(pending, pending, premium);
   expect(await result).toEqual(premium);
   expect(waits).toEqual([500, 500]);
 });
 
-test('failures are tried three more times in 10 s, then it is over', async () => {
+test('failures are retried three times in 10 s, then the activation fails', async () => {
   const { result, waits, calls } = activation(refused(402));
   expect(await result).toBeNull();
   expect(calls).toHaveLength(4);
   expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(10_000, -1);
 });
 
-test('a grant that never shows ends the wait after 10 s too', async () => {
+test('a missing grant ends the wait after 10 s too', async () => {
   const { result, waits } = activation(pending);
   expect(await result).toBeNull();
   expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(10_000);
@@ -62,7 +62,7 @@ test('a declined card and an open payment activate nothing', async () => {
   }
 });
 
-test('a charged card is said to be paid before anything else can fail', async () => {
+test('a charged card is reported as paid before anything else can fail', async () => {
   const steps: string[] = [];
   const outcome = await payByCard({
     confirm: () => Promise.resolve({ kind: 'succeeded' }),
@@ -90,7 +90,7 @@ test.each([
     { number: '4242-4242-4242-4242', expiry: '07/2031', cvc: '000' },
     { expMonth: 7, expYear: 2031 },
   ],
-])('a card is read however it is written: %o', (typed, expected) => {
+])('the card is parsed in any notation: %o', (typed, expected) => {
   expect(readCard(typed)).toMatchObject({ number: '4242424242424242', ...expected });
 });
 
@@ -99,6 +99,6 @@ test.each([
   [{ number: '4242424242424242', expiry: '13/30', cvc: '123' }, 'Your card’s expiration date is incomplete.'],
   [{ number: '4242424242424242', expiry: '1', cvc: '123' }, 'Your card’s expiration date is incomplete.'],
   [{ number: '4242424242424242', expiry: '12/30', cvc: '1' }, 'Your card’s security code is incomplete.'],
-])('what is missing is said in the provider’s words: %o', (typed, message) => {
+])('a missing part is reported with the provider’s message: %o', (typed, message) => {
   expect(readCard(typed)).toEqual({ message });
 });

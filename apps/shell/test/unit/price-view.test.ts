@@ -13,7 +13,7 @@ const web: Offer = {
 };
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-test('a struck price, a percent and a saving come together, computed', () => {
+test('a crossed-out price, its percentage and its saving are computed together', () => {
   expect(priceView(web, now, 'en')).toEqual({
     price: '$7.90',
     was: '$19.90',
@@ -26,7 +26,7 @@ test('a struck price, a percent and a saving come together, computed', () => {
 test.each([
   ['without a reference', { ...web, reference: null }, now],
   ['after it has lapsed', web, new Date('2027-01-02T12:00:00.000Z')],
-])('%s there is only the price', (_name, offer, at) => {
+])('%s only the price is shown', (_name, offer, at) => {
   expect(priceView(offer, at, 'en')).toEqual({
     price: '$7.90',
     was: null,
@@ -42,7 +42,7 @@ test('the limit screen’s offer is shown in its own currency', () => {
   ).toBe('€5.70');
 });
 
-test('offers are asked for once per page; without the server the price book stands', async () => {
+test('offers are requested once per page, and the price book is used without the server', async () => {
   const up = fakeHttp(() => [web]);
   expect(await getOffer(up.http, 'web')).toEqual(web);
   await getOffer(up.http, 'web');

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the answer of the server is the session, and is kept for an offline start', async () => {
+test('the server’s response becomes the session, and is stored for an offline start', async () => {
   const { store, storage } = build(() => someone());
   await store.refresh();
 
@@ -60,8 +60,8 @@ test('the answer of the server is the session, and is kept for an offline start'
 
 test.each([
   ['no network', refused(0)],
-  ['a server in trouble', refused(503)],
-])('%s leaves the person in, from the device', async (_name, error) => {
+  ['a failing server', refused(503)],
+])('%s keeps the user signed in from the device', async (_name, error) => {
   const offline = () => {
     throw error;
   };
@@ -70,7 +70,7 @@ test.each([
   expect(session(store)).toMatchObject({ user: { id: 1000 }, access: 'premium', stale: true });
 });
 
-test('only a real 401 logs out; the record of the person waits on the device', async () => {
+test('only a real 401 logs out, and the user’s record stays on the device', async () => {
   const { store, storage } = build(
     () => {
       throw refused(401);
@@ -86,7 +86,7 @@ test('only a real 401 logs out; the record of the person waits on the device', a
   expect(storage.keys().sort()).toEqual([storageKeys.progress, ownKeys.recordOwner].sort());
 });
 
-test('another person on this phone finds nothing of the first', async () => {
+test('another user on this phone finds nothing of the first', async () => {
   const { store, storage } = build(() => someone({ id: 1001 }), {
     [ownKeys.recordOwner]: 1000,
     [storageKeys.progress]: { entries: ['of 1000'] },
@@ -100,7 +100,7 @@ test('another person on this phone finds nothing of the first', async () => {
   expect(storage.keys()).toEqual(expect.arrayContaining([storageKeys.introSeen, 'another-app']));
 });
 
-test('the spinner ends after 4 s with the person the device knows, and the late answer still counts', async () => {
+test('the spinner ends after 4 s with the stored user, and the late response still counts', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { store } = build(() => new Promise((resolve) => (answer = resolve)), {
     [storageKeys.authUser]: stored(),
@@ -116,14 +116,14 @@ test('the spinner ends after 4 s with the person the device knows, and the late 
   expect(session(store)).toMatchObject({ user: { username: 'renamed' }, stale: false });
 });
 
-test('without a known person the wait ends at the auth screen', async () => {
+test('without a stored user the wait ends at the auth screen', async () => {
   const { store } = build(() => new Promise(() => undefined));
   store.start();
   await vi.advanceTimersByTimeAsync(4000);
   expect(session(store).user).toBeNull();
 });
 
-test('the answer is fresh for 5 minutes', async () => {
+test('the response is fresh for 5 minutes', async () => {
   const { store, calls } = build(() => someone());
   await store.refresh();
   await vi.advanceTimersByTimeAsync(5 * 60_000);
@@ -134,13 +134,13 @@ test('the answer is fresh for 5 minutes', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('those who ask at the same time share one question', async () => {
+test('concurrent refreshes share one request', async () => {
   const { store, calls } = build(() => someone());
   await Promise.all([store.refresh(), store.refresh()]);
   expect(calls).toHaveLength(1);
 });
 
-test('an answer that was on its way during a logout changes nothing', async () => {
+test('a response that arrives after a logout changes nothing', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { store } = build(() => new Promise((resolve) => (answer = resolve)));
   const asked = store.refresh();
@@ -150,7 +150,7 @@ test('an answer that was on its way during a logout changes nothing', async () =
   expect(session(store).user).toBeNull();
 });
 
-test('a logout that the server never heard keeps the session ignored', async () => {
+test('a pending logout keeps the session ignored', async () => {
   const { store, calls } = build(() => someone(), {
     [ownKeys.loggedOut]: true,
     [storageKeys.authUser]: stored(),
@@ -160,7 +160,7 @@ test('a logout that the server never heard keeps the session ignored', async () 
   expect(calls).toEqual([]);
 });
 
-test('a stored demo person is used instead of asking the server', async () => {
+test('a stored demo user is used without a request', async () => {
   const trial = { trialStartDate: '2026-11-21T10:00:00.000Z', trialEndDate: '2026-11-23T10:00:00.000Z' };
   const demo = someone({ id: 999, isPremiumUser: false, access: 'trial', ...trial });
   const { store, calls } = build(() => someone(), { [storageKeys.demoUser]: stored(demo) });
@@ -172,7 +172,7 @@ test('a stored demo person is used instead of asking the server', async () => {
   expect(session(store).access).toBe('expired');
 });
 
-test('a trial that ends while the page is open is asked about at that moment', async () => {
+test('the user is requested again at the moment when the trial ends', async () => {
   const end = '2026-11-21T13:00:00.000Z';
   const trial = someone({
     isPremiumUser: false,
@@ -189,7 +189,7 @@ test('a trial that ends while the page is open is asked about at that moment', a
   expect(askedForUser(calls)).toBe(2);
 });
 
-test('a clock that runs ahead of the server asks once a minute, not in a loop', async () => {
+test('a clock ahead of the server causes one request a minute, not a loop', async () => {
   const trial = someone({
     isPremiumUser: false,
     access: 'trial',

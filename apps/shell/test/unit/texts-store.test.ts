@@ -41,7 +41,7 @@ test.each([
 const chosen = (locale: Locale): TextsStore =>
   ({ get: () => ({ locale }) as ChosenTexts }) as Partial<TextsStore> as TextsStore;
 
-test('a choice is sent, so that mails are in it too; without one the browser’s own header stays', () => {
+test('a choice is sent for the language of mails; without one the browser’s own header stays', () => {
   expect(languageHeader(chosen('it'))).toEqual({ headers: { 'accept-language': 'it' } });
   expect(languageHeader(chosen('en'))).toEqual({ headers: { 'accept-language': 'en' } });
   expect(languageHeader(chosen('default'))).toEqual({});

@@ -12,7 +12,7 @@ test('a new toast replaces the old one', () => {
   expect(toasts.current()).toBeNull();
 });
 
-test('queued toasts come one after the other', () => {
+test('queued toasts are shown one after the other', () => {
   const toasts = createToasts();
   toasts.show({ title: 'Great work!' });
   toasts.show({ title: 'first medal', queue: true });
@@ -25,7 +25,7 @@ test('queued toasts come one after the other', () => {
   expect(seen).toEqual(['Great work!', 'first medal', 'second medal', undefined]);
 });
 
-test('an achievement that is cut short comes again', () => {
+test('an interrupted achievement toast is shown again', () => {
   const toasts = createToasts();
   toasts.show({ title: 'medal', queue: true });
   toasts.show({ title: 'Select an option', variant: 'destructive' });
@@ -34,7 +34,7 @@ test('an achievement that is cut short comes again', () => {
   expect(toasts.current()?.title).toBe('medal');
 });
 
-test('the end of a toast that was replaced already ends no other', () => {
+test('the timeout of a replaced toast ends no other toast', () => {
   const toasts = createToasts();
   toasts.show({ title: 'one' });
   const first = toasts.current()?.id ?? 0;

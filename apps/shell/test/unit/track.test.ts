@@ -46,7 +46,7 @@ test('without consent an event carries no id, a path without query and a class o
   });
 });
 
-test('with consent the two random ids come along', () => {
+test('with consent an event carries the two random ids', () => {
   const identity = {
     userId: '3f0c3a39-4d07-4a5e-9b12-7f4f0d8f1e11',
     sessionId: '0a4df6c8-3d6d-4b57-8f0f-3a1f5f6f9c22',
@@ -54,7 +54,7 @@ test('with consent the two random ids come along', () => {
   expect(trackingEvent('page_view', {}, { ...context, identity })).toMatchObject(identity);
 });
 
-test('a name that is not on the list never leaves', () => {
+test('an event with an unknown name is never sent', () => {
   expect(trackingEvent('reflection_text', { text: 'private' }, context)).toBeNull();
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect(deviceClass(userAgent)).toBe(expected);
 });
 
-test('ten events leave at once, fewer after 30 s', async () => {
+test('ten events are sent at once, fewer after 30 s', async () => {
   const { batches, sent } = build();
   for (let n = 0; n < 10; n += 1) batches.add(event(n));
   await vi.advanceTimersByTimeAsync(0);
@@ -81,7 +81,7 @@ test('ten events leave at once, fewer after 30 s', async () => {
   expect(sent[1]).toEqual([10]);
 });
 
-test('a batch that failed goes back to the front and is tried again after 30 s', async () => {
+test('a failed batch goes back to the front and is sent again after 30 s', async () => {
   let up = false;
   const { batches, sent, beacons } = build(() => up);
   for (let n = 0; n < 10; n += 1) batches.add(event(n));
@@ -94,7 +94,7 @@ test('a batch that failed goes back to the front and is tried again after 30 s',
   expect(beacons).toEqual([]);
 });
 
-test('at most 200 wait, the oldest go first', async () => {
+test('at most 200 events wait, and the oldest are dropped first', async () => {
   let up = false;
   const { batches, beacons } = build(() => up);
   for (let n = 0; n < 250; n += 1) batches.add(event(n));
@@ -104,7 +104,7 @@ test('at most 200 wait, the oldest go first', async () => {
   expect(beacons.flat()).toEqual(Array.from({ length: 200 }, (_, index) => index + 50));
 });
 
-test('a page that is hidden hands over what waits; what the browser refuses stays', () => {
+test('a hidden page sends waiting events by beacon, and keeps those that the browser refuses', () => {
   let room = 1;
   const { batches, beacons } = build(() => room-- > 0);
   for (let n = 0; n < 9; n += 1) batches.add(event(n));

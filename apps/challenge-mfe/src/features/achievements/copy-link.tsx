@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
-/** Says for two seconds that it has copied. */
+/** Shows for two seconds that the link was copied. */
 export function CopyLink({ url }: { url: string }) {
   const { sharing } = useScreenTexts().achievements;
   const { toast } = useHost();

@@ -6,8 +6,8 @@ import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 /**
- * Above the grid: what the server has not said yet. A device that has achievements shows them and stays silent;
- * one that has none says whether that is all.
+ * A note above the grid while the server has not responded. A device that has achievements shows them without a note;
+ * on one that has none the note tells whether that is all.
  */
 export function LoadNote({ nothing }: { nothing: boolean }) {
   const loading = useServerLoad();

@@ -15,7 +15,7 @@ export interface ChallengeDialogProps {
 }
 
 /**
- * One day: open for input, or read-only once it is completed, which a sync may tell while it is open. Midnight, or
+ * One day: open for input, or read-only once it is completed, which a sync may report while it is open. Midnight, or
  * another day done elsewhere, closes nothing that is being written.
  */
 export function ChallengeDialog({ day, timer, againTimer, onClose, onSubmitted }: ChallengeDialogProps) {

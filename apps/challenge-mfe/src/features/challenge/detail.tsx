@@ -6,7 +6,7 @@ import type { LazyState } from '../../loading/lazy-value.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import './challenge.css';
 
-/** Stands in the place of a description that is on its way or did not load. */
+/** Replaces a description that is loading or did not load. */
 export function DetailPending({ detail }: { detail: LazyState<ChallengeDetail> }) {
   const { challenge: texts } = useTexts();
   if (detail.state === 'loaded') return null;

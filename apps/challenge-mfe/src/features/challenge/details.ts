@@ -22,7 +22,7 @@ export function useDetail(day: number): LazyState<ChallengeDetail> {
   const { locale } = useHost();
   const { get, subscribe } = details[locale];
   const loaded = useSyncExternalStore(subscribe, get);
-  // Outside system: the network. Home has asked already; a failure is tried again when the dialog opens.
+  // Outside system: the network. Home has requested them already; a failure is tried again when the dialog opens.
   useEffect(() => loadDetails(locale), [locale]);
   return loaded.state === 'loaded' ? { ...loaded, value: ofDay(loaded.value, day) } : loaded;
 }

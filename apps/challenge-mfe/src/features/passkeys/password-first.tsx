@@ -10,12 +10,12 @@ import { useHost } from '../../host.tsx';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 
 interface PasswordFirstProps {
-  /** Goes on with what was wanted. */
+  /** Continues the action. */
   onProven: () => void;
   onClose: () => void;
 }
 
-/** Before a change of how one signs in, unless the sign-in was a moment ago. */
+/** Asks for the password before the ways to sign in change, unless the sign-in was a moment ago. */
 export function PasswordFirst({ onProven, onClose }: PasswordFirstProps) {
   const { passkeys } = useScreenTexts();
   const { http, session } = useHost();

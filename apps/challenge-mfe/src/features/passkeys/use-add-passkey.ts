@@ -9,14 +9,14 @@ import { needsProof } from './needs-proof.ts';
 export interface AddPasskey {
   busy: boolean;
   refusal: string | null;
-  /** The sign-in is too long ago: the password is asked for first. */
+  /** The sign-in is too long ago, so the password is required first. */
   asksPassword: boolean;
   add: () => Promise<void>;
   /** Back without a password. */
   leavePassword: () => void;
 }
 
-/** From the button to the passkey: the server's options, the browser's dialog, the server's word. */
+/** From the button to the passkey: the server's options, the browser's dialog, the server's confirmation. */
 export function useAddPasskey(onAdded: (passkey: Passkey) => void): AddPasskey {
   const { http, toast } = useHost();
   const { passkeys: t } = useScreenTexts();

@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { useHost } from '../../host.tsx';
 
 export interface Passkeys {
-  /** Null while they are being asked for. */
+  /** Null while they are loading. */
   list: readonly Passkey[] | null;
   failed: boolean;
   retry: () => void;
   added: (passkey: Passkey) => void;
-  /** Rejects when the server did not do it. */
+  /** Rejects when the server did not carry it out. */
   remove: (passkey: Passkey) => Promise<void>;
 }
 
-/** This user's passkeys, asked for when the list is opened. */
+/** This user's passkeys, requested when the list is opened. */
 export function usePasskeys(): Passkeys {
   const { http } = useHost();
   const [list, setList] = useState<readonly Passkey[] | null>(null);

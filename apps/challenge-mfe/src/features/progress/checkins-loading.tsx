@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useScreenTexts } from '../../texts/use-screen-texts.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
-/** Stands in the place of the form too: today's check-in may have been done on another phone. */
+/** Replaces the form too: today's check-in may have been done on another phone. */
 export function CheckinsLoading() {
   const { progress } = useScreenTexts();
   return (

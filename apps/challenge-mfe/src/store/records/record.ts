@@ -20,7 +20,7 @@ export interface RecordDefinition<T, S extends z.core.$ZodType> {
   decode: (stored: z.output<S>) => T;
   /** Null removes the key. */
   encode: (value: T) => z.input<S> | null;
-  /** Makes one value of what this tab holds and what another tab has just written; without it theirs stands. */
+  /** Makes one value of what this tab holds and what another tab has just written; without it the other tab's value wins. */
   join?: (mine: T, theirs: T) => T;
   steps?: Steps;
 }

@@ -25,7 +25,7 @@ export const withUnlocked = (stats: StoredStats, unlocked: Unlocked): StoredStat
 
 export const sameStats = (a: Stats, b: Stats): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Keeps what each of two tabs has unlocked; the figures are theirs, as they wrote last. */
+/** Keeps what each of two tabs has unlocked; the figures are those of the other tab, which wrote last. */
 export function joinStats(mine: Stats, theirs: Stats): Stats {
   if (!mine || !theirs) return theirs;
   const joined = withUnlocked(theirs, mergeUnlocked(unlockedOf(theirs), unlockedOf(mine)));

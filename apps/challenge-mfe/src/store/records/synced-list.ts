@@ -71,8 +71,8 @@ function changeOne<Item>(
 }
 
 /**
- * Joins what this tab holds and what another tab has just written. Theirs stands, except where mine is unsynced and
- * theirs lacks something of it: two tabs that write in the same moment both keep their day.
+ * Joins what this tab holds and what another tab has just written. `theirs` wins, except where `mine` is unsynced and
+ * `theirs` lacks something of it: two tabs that write in the same moment both keep their day.
  */
 export const joinTabs =
   <Item>(rules: MergeRules<Item>) =>

@@ -46,7 +46,12 @@ export function forgotPassword(app: App, deps: Deps): void {
 }
 
 /** The session of this browser has ended as well: its cookies would only be refused. */
-function clearOwnCookies({ config }: Deps, request: FastifyRequest, reply: FastifyReply, userId: number): void {
+function clearOwnCookies(
+  { config }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+): void {
   const production = config.APP_ENV === 'production';
   const token = refreshTokenOf(request, production);
   if (token !== undefined && userIdOf(token) === userId) clearSessionCookies(reply, production);

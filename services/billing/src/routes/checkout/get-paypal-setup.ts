@@ -9,7 +9,10 @@ export function getPaypalSetup(app: App, { providers }: Pick<Deps, 'providers'>)
   app.get(
     '/api/paypal/setup',
     {
-      schema: { summary: 'The setup of PayPal; 503 without one', response: { 200: PaypalSetup, 503: ApiError } },
+      schema: {
+        summary: 'The setup of PayPal; 503 without one',
+        response: { 200: PaypalSetup, 503: ApiError },
+      },
       config: { access: 'anyone' },
     },
     (): PaypalSetup => {

@@ -8,7 +8,7 @@ import type { Ending } from './use-devices.ts';
 
 interface ConfirmEndProps {
   which: Ending;
-  /** How many others there are. */
+  /** The number of other devices. */
   others: number;
   onEnd: () => Promise<void>;
   onClose: () => void;

@@ -7,15 +7,15 @@ import { useHost } from '../../../host.tsx';
 export type Ending = DeviceSession | 'others';
 
 export interface Devices {
-  /** Null while they are being asked for. */
+  /** Null while they are loading. */
   list: DeviceSession[] | null;
   failed: boolean;
   retry: () => void;
-  /** Rejects when the server did not do it. */
+  /** Rejects when the server did not carry it out. */
   end: (which: Ending) => Promise<void>;
 }
 
-/** The devices on which this user is signed in, asked for when the list is opened. */
+/** The devices on which this user is signed in, requested when the list is opened. */
 export function useDevices(): Devices {
   const { http } = useHost();
   const [list, setList] = useState<DeviceSession[] | null>(null);

@@ -17,7 +17,7 @@ export interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'proble
   onClose: () => void;
 }
 
-/** The second step of P-9: what happens, then yes. What came of it stands until it is closed. */
+/** The second step of P-9: what happens, then yes. The outcome is shown until it is closed. */
 export function RefundSheet({ purchase, price, busy, problem, refund, onClose }: RefundSheetProps) {
   const { confirm, finished } = useScreenTexts().purchase;
   const { refreshUser } = useHost();

@@ -51,7 +51,7 @@ export function usePurchase(): PurchaseControl {
   return { purchase, busy, problem, refund };
 }
 
-/** A refusal is said in the server's own words; a failure without a response in ours. */
+/** A refusal shows the server's message; a failure without a response shows our own. */
 function wordsOf(error: unknown, t: { unreachable: string; problem: string }): string {
   if (!(error instanceof HttpError)) return t.problem;
   if (error.status === 0) return t.unreachable;

@@ -15,7 +15,7 @@ interface ConfirmWithPasswordProps extends Pick<Deletion, 'busy' | 'refusal' | '
   onClose: () => void;
 }
 
-/** The password, so that a phone left on a table deletes nobody. Whoever does not know it gets a new one by mail (A-1). */
+/** Asks for the password, so that an unattended phone is safe. A user who does not know it gets a new one by mail (A-1). */
 export function ConfirmWithPassword({ busy, refusal, run, onBack, onClose }: ConfirmWithPasswordProps) {
   const { yourData } = useScreenTexts();
   const { user } = useHost().session;

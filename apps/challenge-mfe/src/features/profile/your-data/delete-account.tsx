@@ -18,7 +18,7 @@ export interface DeleteAccountProps {
   onExport: () => void;
 }
 
-/** Two steps: what happens, then the password. The receipt stands until it is closed; then the user is signed out. */
+/** Two steps: what happens, then the password. The receipt is shown until it is closed; then the user is signed out. */
 export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
   const { yourData: t } = useScreenTexts();
   const { session, logout, toast } = useHost();

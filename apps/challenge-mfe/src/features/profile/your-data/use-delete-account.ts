@@ -6,7 +6,7 @@ import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
 import { personalKeys } from './personal-keys.ts';
 
 interface Refusal {
-  /** True: about what was typed. */
+  /** True when the error is about the typed password. */
   field: boolean;
   message: string;
 }

@@ -14,14 +14,14 @@ import { useDownload } from './use-download.ts';
 
 const formats = ['json', 'csv'] as const;
 
-/** Everything that is held about the user: take it along, or have it erased (GDPR 15, 17, 20). */
+/** Everything that is held about the user: export it, or have it erased (GDPR 15, 17, 20). */
 export function YourData() {
   const { yourData: t } = useScreenTexts();
   const { demo } = useHost().session;
   const { busy, problem, start } = useDownload();
   const [deleting, setDeleting] = useState(false);
   const id = useId();
-  // The demo lives on the device and needs nobody.
+  // The demo lives on the device and needs no server.
   const offline = !useOnline() && !demo;
   const close = (): void => setDeleting(false);
 
