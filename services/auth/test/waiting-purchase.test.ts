@@ -1,4 +1,4 @@
-/** A buyer of the store who registers is told that the purchase waits, and nobody else is (O-4, docs/decisions/039). */
+/** Only a buyer of the store who registers learns that the purchase waits (O-4, docs/decisions/039). */
 import { createHash } from 'node:crypto';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { EventData } from '@scrollstop/contracts/events';
@@ -29,7 +29,7 @@ const envelope = (orderId: string, aggregateVersion: number) => ({
   occurredAt: '2026-11-21T10:00:00.000Z',
   correlationId: 'order',
 });
-/** The store's order, as the event brings it; resolves to its id. */
+/** Receives the event of a store order; resolves to the order's id. */
 async function buy(email: string): Promise<string> {
   const orderId = `casa-${++orders}`;
   const data: EventData<'shopify_order_paid'> = {
@@ -88,7 +88,7 @@ describe('a buyer', () => {
     expect((await phone.me()).json()).toMatchObject({ access: 'premium' });
   });
 
-  it('who had the account before the order learns of it there, and is sent a mail', async () => {
+  it('who had the account before the order sees the waiting purchase and is sent a mail', async () => {
     const email = newEmail();
     const { browser, id } = await register(email);
     expect([await waiting(browser), await mailsTo(id)]).toEqual([false, 0]);
@@ -96,7 +96,7 @@ describe('a buyer', () => {
     expect([await waiting(browser), await mailsTo(id)]).toEqual([true, 1]);
   });
 
-  it('whose address is proven gets Premium at once, with nothing to wait for and no mail', async () => {
+  it('whose address is proven gets Premium at once, without a waiting purchase or a mail', async () => {
     const email = newEmail();
     const { browser, id } = await register(email);
     await openMail(browser, id);
@@ -105,7 +105,7 @@ describe('a buyer', () => {
     expect((await browser.me()).json()).toMatchObject({ access: 'premium' });
   });
 
-  it('whose order was refunded has nothing that waits', async () => {
+  it('whose order was refunded has no waiting purchase', async () => {
     const email = newEmail();
     const order = await buy(email);
     const { browser, id } = await register(email);
@@ -114,7 +114,7 @@ describe('a buyer', () => {
     expect((await mailAgain(browser)).json()).toMatchObject({ code: 'nothing_waiting' });
   });
 
-  it('is found waiting when order and registration are at the same moment, on two replicas', async () => {
+  it('has a waiting purchase when order and registration arrive at the same moment on two replicas', async () => {
     for (let round = 0; round < 10; round++) {
       const email = newEmail();
       const [, { browser, id }] = await Promise.all([buy(email), register(email, replica)]);
@@ -122,7 +122,7 @@ describe('a buyer', () => {
     }
   });
 
-  it('is sent the mail at the first sign-in of a day, and not at each', async () => {
+  it('is sent the mail only at the first sign-in of a day', async () => {
     const email = newEmail();
     await buy(email);
     const { id } = await register(email);
@@ -136,8 +136,8 @@ describe('a buyer', () => {
   });
 });
 
-describe('the mail once more', () => {
-  it('comes once a minute, also when it is requested ten times at the same moment', async () => {
+describe('a repeated mail', () => {
+  it('is sent once a minute, even if it is requested ten times at the same moment', async () => {
     const email = newEmail();
     await buy(email);
     const { browser, id } = await register(email);
@@ -149,7 +149,7 @@ describe('the mail once more', () => {
     expect((await mailAgain(browser)).statusCode).toBe(200);
   });
 
-  it('comes five times a day, and then says that the links which were sent work on', async () => {
+  it('is sent five times a day; the refusal explains that the links already sent still work', async () => {
     const email = newEmail();
     await buy(email);
     const { browser, id } = await register(email);
@@ -165,8 +165,8 @@ describe('the mail once more', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('learns nothing from the reply to a registration, which is the same for every address', async () => {
+describe('another user', () => {
+  it('learns nothing from the response to a registration, which is the same for every address', async () => {
     const bought = newEmail();
     await buy(bought);
     const [buyer, other] = [await register(bought), await register(newEmail())];
@@ -180,7 +180,7 @@ describe('somebody else', () => {
     expect([await waiting(other.browser), await mailsTo(other.id)]).toEqual([false, 0]);
   });
 
-  it('without a session, and with an ended one, is told nothing of any account', async () => {
+  it('without a session, or with an ended one, is refused', async () => {
     const email = newEmail();
     await buy(email);
     const { browser } = await register(email);
@@ -192,7 +192,7 @@ describe('somebody else', () => {
     }
   });
 
-  it('who is no service of ours may not ask for a user', async () => {
+  it('who is not a service may not ask about an account', async () => {
     const { browser, id } = await register(newEmail());
     expect((await browser.get(`/internal/waiting-purchases/${id}`)).statusCode).toBe(401);
   });

@@ -1,8 +1,8 @@
-/** A buyer of the store is not asked to pay again, whichever comes first, the order or the payment (O-4). */
+/** A buyer of the store is not asked to pay again, in whatever order the purchase and the payment arrive (O-4). */
 import { until } from '@scrollstop/service-kit/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { effects } from '../src/effects.ts';
-import { type Billing, person, startBilling, startProcess } from './support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess } from './support/billing.ts';
 import { paymentsOf } from './support/ledger.ts';
 
 let billing: Billing;
@@ -23,7 +23,7 @@ const atStripe = async (userId: number) => {
     ({ params }) => (params['metadata'] as { user_id?: string } | undefined)?.user_id === String(userId),
   );
 };
-/** auth says that an order waits for this user. */
+/** Announces, as auth does, that an order waits for this user. */
 const announce = (userId: number) =>
   billing.deps.db.transaction().execute((trx) =>
     effects(billing.deps).purchase_waiting(trx, {
@@ -33,19 +33,19 @@ const announce = (userId: number) =>
     }),
   );
 
-it('neither card nor PayPal, on neither of two replicas, and no provider hears of it', async () => {
+it('a waiting purchase refuses card and PayPal on two replicas, without a call to the provider', async () => {
   const second = await startProcess(billing.config);
   billing.auth.waitingFor.add(9101);
   for (const at of [billing, second]) {
-    const buyer = person(at, 9101);
-    const answers = await Promise.all([
+    const buyer = asUser(at, 9101);
+    const responses = await Promise.all([
       ...Array.from({ length: 5 }, () => buyer.createIntent()),
       buyer.createIntent({ offer: 'limit' }),
       buyer.createOrder(),
     ]);
-    for (const answer of answers) {
-      expect(answer).toMatchObject(refusal);
-      expect(answer.body.message).toContain('A purchase is waiting for this address');
+    for (const response of responses) {
+      expect(response).toMatchObject(refusal);
+      expect(response.body.message).toContain('A purchase is waiting for this address');
     }
   }
   expect(await atStripe(9101)).toEqual([]);
@@ -53,16 +53,16 @@ it('neither card nor PayPal, on neither of two replicas, and no provider hears o
   await second.stop();
 });
 
-it('can be paid for again once nothing waits', async () => {
+it('a payment can be started again when no purchase waits any more', async () => {
   billing.auth.waitingFor.add(9102);
-  const buyer = person(billing, 9102);
+  const buyer = asUser(billing, 9102);
   expect(await buyer.createIntent()).toMatchObject(refusal);
   billing.auth.waitingFor.delete(9102);
   expect((await buyer.createIntent()).status).toBe(200);
 });
 
-it('a form that was open before the order came can no longer be paid', async () => {
-  const buyer = person(billing, 9103);
+it('a payment form that was open before the order came can no longer be paid', async () => {
+  const buyer = asUser(billing, 9103);
   const intent = await buyer.createIntent();
   await announce(9103);
   expect(await stateOf(9103)).toEqual(['canceled']);
@@ -70,9 +70,9 @@ it('a form that was open before the order came can no longer be paid', async () 
   expect(await stateOf(9103)).toEqual(['canceled']);
 });
 
-it('an order that comes between the question and the provider ends the payment all the same', async () => {
+it('an order that comes between the check and the call to the provider also ends the payment', async () => {
   billing.auth.hooks.onWaitingAsked = announce;
-  const buyer = person(billing, 9104);
+  const buyer = asUser(billing, 9104);
   expect(await buyer.createIntent()).toMatchObject({ status: 409, body: { code: 'order_ended' } });
   await until(async () => (await stateOf(9104)).every((state) => state === 'canceled'));
   billing.auth.hooks.onWaitingAsked = () => Promise.resolve();
@@ -80,8 +80,8 @@ it('an order that comes between the question and the provider ends the payment a
   expect(await buyer.createIntent()).toMatchObject(refusal);
 });
 
-it('the money of an order that was approved at PayPal is not taken', async () => {
-  const buyer = person(billing, 9105);
+it('a PayPal order approved before the purchase came is not captured', async () => {
+  const buyer = asUser(billing, 9105);
   const order = (await buyer.createOrder()).body;
   await billing.simulator.paypal.approve(order.id);
   billing.auth.waitingFor.add(9105);
@@ -90,8 +90,8 @@ it('the money of an order that was approved at PayPal is not taken', async () =>
   expect(billing.auth.grants(9105).size).toBe(0);
 });
 
-it('while auth cannot say, nothing is started', async () => {
+it('no payment is started while auth cannot be asked', async () => {
   billing.auth.setAway(true);
-  expect(await person(billing, 9106).createIntent()).toMatchObject({ status: 503 });
+  expect(await asUser(billing, 9106).createIntent()).toMatchObject({ status: 503 });
   billing.auth.setAway(false);
 });

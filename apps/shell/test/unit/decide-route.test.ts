@@ -132,7 +132,7 @@ test('neither a visitor nor the demo user can change a password', () => {
   expect(brief(decideRoute({ ...demo('trial'), path }))).toBe('→ /');
 });
 
-test('a buyer of the store whose purchase waits sees no price at any address, in any state', () => {
+test('a buyer with a waiting purchase sees no price at any address, in any state', () => {
   const money = ['offer', 'checkout', 'pricing', 'paywall'];
   for (const access of ['none', 'trial', 'expired'] as const)
     for (const path of [

@@ -1,5 +1,5 @@
 /**
- * A store order whose buyer has an account and has not proven the address yet (O-4). Whether one waits is computed from
+ * A store order whose buyer has an account and has not proven the address yet (O-4). This state is computed from
  * the pending grants whenever it is asked, so that an order and a registration at the same moment cannot miss each
  * other; only the mail about it follows from an event (docs/decisions/039).
  */

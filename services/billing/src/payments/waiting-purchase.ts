@@ -1,7 +1,7 @@
 /**
  * A buyer of the store who has not proven the address yet is not asked to pay again (O-4). Auth decides whether an order
- * waits; it is asked after the attempt is written down and before anybody can pay it. An order that comes later ends
- * the attempt by `purchase_waiting`, so that no order falls in between (docs/decisions/039).
+ * waits; it is asked after the attempt is stored and before it can be paid. An order that comes later ends
+ * the attempt by `purchase_waiting`, so that no order is missed (docs/decisions/039).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { WaitingPurchase } from '@scrollstop/contracts/waiting-purchase';

@@ -24,33 +24,33 @@ export async function startFakeAuth() {
   const hooks = { onWaitingAsked: (_userId: number): Promise<void> => Promise.resolve() };
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = (status: number, body: unknown) =>
+      const respond = (status: number, body: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      if (callerOf('auth', request) !== 'billing') return answer(401, {});
-      if (away === true) return answer(503, {});
+      if (callerOf('auth', request) !== 'billing') return respond(401, {});
+      if (away === true) return respond(503, {});
       const [, session] = /^\/internal\/sessions\/([^?]+)\?userId=\d+$/.exec(request.url ?? '') ?? [];
-      if (session) return answer(200, { standing: !endedSessions.has(session) });
+      if (session) return respond(200, { standing: !endedSessions.has(session) });
       const [, waiter] = /^\/internal\/waiting-purchases\/(\d+)$/.exec(request.url ?? '') ?? [];
       if (waiter) {
         const waiting = waitingFor.has(Number(waiter));
         await hooks.onWaitingAsked(Number(waiter));
-        return answer(200, { waiting });
+        return respond(200, { waiting });
       }
-      if (away === 'for grants') return answer(503, {});
+      if (away === 'for grants') return respond(503, {});
       if (request.url === '/internal/grants/payment-refunded') {
         const event = parseEvent('payment_refunded', await json(request));
         ended.push(event);
-        return answer(200, { ...premiumUser(event.data.userId), isPremiumUser: false, access: 'none' });
+        return respond(200, { ...premiumUser(event.data.userId), isPremiumUser: false, access: 'none' });
       }
       if (request.url === '/internal/admin/check') {
         const { password } = (await json(request)) as { password: string };
         if (password === OWNER_PASSWORD) return response.writeHead(204).end();
-        return answer(401, { message: 'That is not the admin password.', code: 'wrong_admin_password' });
+        return respond(401, { message: 'That is not the admin password.', code: 'wrong_admin_password' });
       }
-      if (request.url !== '/internal/grants/payment-completed') return answer(404, {});
+      if (request.url !== '/internal/grants/payment-completed') return respond(404, {});
       const event = parseEvent('payment_completed', await json(request));
       completed.push(event);
-      return answer(200, premiumUser(event.data.userId));
+      return respond(200, premiumUser(event.data.userId));
     })();
   });
   server.listen(0, '127.0.0.1');

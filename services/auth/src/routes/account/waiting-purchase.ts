@@ -1,4 +1,4 @@
-/** The purchase that waits for the address of the signed-in user (O-4): whether there is one, and its mail once more. */
+/** Shows whether a purchase waits for the address of the signed-in user (O-4) and mails its link again. */
 import { PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { MailSent, waitingPurchaseErrors, WaitingPurchase } from '@scrollstop/contracts/waiting-purchase';
 import { ApiError } from '@scrollstop/contracts/error';
