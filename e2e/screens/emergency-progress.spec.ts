@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { becomePremium, startTrial } from '../support/users/account.ts';
 import { addDays, daysAgo, eveningOf } from '../support/pages/clock.ts';
 import { expect, test } from '../support/screens/fixture.ts';
-import { toldAll } from '../support/screens/told-all.ts';
+import { toastsGone } from '../support/screens/toasts-gone.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
@@ -57,7 +57,7 @@ test('progress', async ({ page, look }) => {
   for (const [index, date] of WEEK.entries()) await checkIn(page.request, date, (index % 3) + 1);
   await page.reload();
   await expect(page.getByText('Check-in completed!')).toBeVisible();
-  await toldAll(page);
+  await toastsGone(page);
   await look('12-progress-charts');
   await page.getByText('30 days', { exact: true }).click();
   await look('12-progress-month');
