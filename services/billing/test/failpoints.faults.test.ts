@@ -104,8 +104,8 @@ it(
   async () => {
     const { app, deps, died } = await dyingAfter('refund');
     const worker = startRefundWorker(deps, () => undefined);
-    await inParallel(people(42_000), SIDE_BY_SIDE, async (userId) => {
-      const ada = person({ app }, userId);
+    await inParallel(users(42_000), SIDE_BY_SIDE, async (userId) => {
+      const ada = asUser({ app }, userId);
       const { clientSecret, reference } = (await ada.createIntent()).body;
       await billing.simulator.pay(clientSecret);
       await ada.upgrade();
