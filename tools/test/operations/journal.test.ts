@@ -106,7 +106,7 @@ it(
     expect(carryBack('auth', 'then', facts)).toMatchObject({
       status: 0,
       stdout:
-        'auth: 1 people erased again, 1 sessions and 1 tokens ended again, 0 waiting grants forgotten again\n',
+        'auth: 1 accounts erased again, 1 sessions and 1 tokens ended again, 0 pending grants deleted again\n',
     });
     expect(carryBack('integrations', 'then', facts)).toMatchObject({
       status: 0,
