@@ -3,7 +3,7 @@ import { HorizonScene, type HorizonSceneProps } from '../scene/horizon-scene.tsx
 
 const flat = { radius: 280, degree: 53.15 };
 
-/** Four drawings: the feed under the surface; six days of thirty; the numbers; today. Low variants keep the sun below the bar. */
+/** Four drawings: the feed under the surface; days of thirty; the numbers; today. Low variants keep the sun below the bar. */
 const slides: readonly Record<'l' | 'm' | 's', HorizonSceneProps>[] = [
   {
     l: { height: 470, horizon: 196, sun: { x: 195, y: 196, r: 66 }, feed: true },
@@ -16,8 +16,8 @@ const slides: readonly Record<'l' | 'm' | 's', HorizonSceneProps>[] = [
     s: {
       height: 160,
       horizon: 130,
-      sun: { ...onArc(195, 350, 6, flat), r: 14 },
-      arc: { cy: 350, done: 6, gap: 6, shape: flat },
+      sun: { ...onArc(195, 350, 10, flat), r: 14 },
+      arc: { cy: 350, done: 10, gap: 10, shape: flat },
     },
   },
   {

@@ -1,0 +1,39 @@
+/** A user without a mouse: Tab, Enter, Space and the arrows, and what a screen reader is told on the way. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has before its last control. */
+const STOPS = 80;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate(
+    (element) => element === document.activeElement || element.contains(document.activeElement),
+  );
+
+/** Presses Tab until the control has the focus; each stop on the way has to be seen and to have a name. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < STOPS && !(await hasFocus(target)); stop++) {
+    await page.keyboard.press('Tab');
+    await expectStopIsNamed(page);
+  }
+  expect(await hasFocus(target), `${String(target)} is reached by Tab`).toBe(true);
+}
+
+/** Goes there by Tab and presses Enter. */
+export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** What has the focus shows it by an outline and has a name in the accessibility tree. */
+async function expectStopIsNamed(page: Page): Promise<void> {
+  const focused = page.locator(':focus');
+  // Between the last control and the first one the focus is in the browser's own bar.
+  if ((await focused.count()) === 0) return;
+  expect(await focused.ariaSnapshot(), 'a stop of the Tab key has a name').toMatch(/"[^"]+"|: ./);
+}

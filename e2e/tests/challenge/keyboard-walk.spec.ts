@@ -1,0 +1,57 @@
+/** The main job without a mouse, by the names in the accessibility tree alone. */
+import { celebration } from '@scrollstop/challenge/texts/en/celebration';
+import { challenge } from '@scrollstop/challenge/texts/en/challenge';
+import { gate } from '@scrollstop/challenge/texts/en/gate';
+import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { expect, test } from '../../support/fixtures.ts';
+import { pressEnterOn, tabTo, typeInto } from '../../support/pages/keyboard.ts';
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+const REFLECTION = 'The gull came back twice.';
+
+test('register, trial, day 1 done and found in the journal, with the keyboard alone', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/auth?mode=sign-up');
+  await page.keyboard.press('Escape');
+  await typeInto(page, page.getByRole('textbox', { name: auth.email }), person.email);
+  await typeInto(page, page.getByLabel(auth.password, { exact: true }), person.password);
+  await pressEnterOn(page, page.getByRole('button', { name: auth.signUp.submit }));
+  await page.waitForURL('**/purchase-motivation');
+
+  await pressEnterOn(page, page.getByRole('button', { name: gate.startTrial }));
+  const start = page.getByRole('button', { name: 'Start Today' });
+  await pressEnterOn(page, start);
+
+  const dialog = page.getByRole('dialog');
+  // The focus is on the dialog's title, which is what a screen reader reads first.
+  await expect(dialog.getByRole('heading').first()).toBeFocused();
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog:
+      - heading [level=2]
+      - region
+      - textbox
+      - group "${challenge.optionsTitle}":
+        - radio "${challenge.options.yes}"
+        - radio "${challenge.options.partial}"
+        - radio "${challenge.options.no}"
+      - button "${challenge.submit}"
+  `);
+  await typeInto(page, dialog.getByRole('textbox'), REFLECTION);
+  await tabTo(page, dialog.getByRole('radio', { name: challenge.options.yes }));
+  await page.keyboard.press('Space');
+  await pressEnterOn(page, dialog.getByRole('button', { name: challenge.submit, exact: true }));
+
+  const done = page.getByRole('dialog').getByRole('button', { name: celebration.continue });
+  await pressEnterOn(page, done);
+  await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
+
+  const offer = page.getByRole('dialog');
+  if (await offer.isVisible()) await page.keyboard.press('Escape');
+  await expect(offer).toHaveCount(0);
+  await pressEnterOn(page, page.getByRole('link', { name: 'Journal' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: REFLECTION })).toBeVisible();
+});
