@@ -8,8 +8,7 @@ export default {
         'Folders of a service are layers: none may import, even indirectly, a folder that imports it (decision 036).',
       scope: 'folder',
       severity: 'error',
-      // services/integrations: its db/schema.ts still imports types from the features above it.
-      from: { path: '^services/[^/]+/src/', pathNot: '^services/integrations/' },
+      from: { path: '^services/[^/]+/src/' },
       to: { circular: true },
     },
     {

@@ -1,9 +1,9 @@
 import type { EventTables } from '@scrollstop/events/tables';
-import type { FunnelTables } from '../funnel/tables.ts';
-import type { MailTables } from '../mail/tables.ts';
-import type { PayerNoticeTables } from '../payer-notice/tables.ts';
-import type { PixelTables } from '../pixel/tables.ts';
-import type { ShopifyTables } from '../shopify/tables.ts';
+import type { FunnelTables } from './funnel-tables.ts';
+import type { MailTables } from './mail-tables.ts';
+import type { PayerNoticeTables } from './payer-notice-tables.ts';
+import type { PixelTables } from './pixel-tables.ts';
+import type { ShopifyTables } from './shopify-tables.ts';
 
 /**
  * A purchase for the ad platform, made from `payment_completed` alone and never from an event of a browser. Nothing is

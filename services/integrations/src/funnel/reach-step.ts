@@ -3,7 +3,7 @@ import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import type { Effect } from '@scrollstop/events/inbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import type { FunnelTables } from './tables.ts';
+import type { FunnelTables } from '../db/funnel-tables.ts';
 
 type Step = FunnelTables['funnel_step']['step'];
 

@@ -1,6 +1,6 @@
 import type { Language } from '@scrollstop/contracts/language';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
-import type { MailFacts, MailKind } from './tables.ts';
+import type { MailFacts, MailKind } from '../db/mail-tables.ts';
 
 /** A recovery link is useless hours later; a receipt is not. */
 const MAX_TRIES: Record<MailKind, number> = {

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import type { DueMail } from './claim.ts';
 import { render, type Row } from './render.ts';
 import type { Message } from './smtp.ts';
-import type { MailFacts, MailKind } from './tables.ts';
+import type { MailFacts, MailKind } from '../db/mail-tables.ts';
 
 const PURPOSE: Record<MailKind, MailLinkBody['purpose']> = {
   welcome: 'verification',

@@ -6,7 +6,7 @@ import type { Effect } from '@scrollstop/events/inbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { MailFacts, MailKind } from './tables.ts';
+import type { MailFacts, MailKind } from '../db/mail-tables.ts';
 
 interface Owed {
   userId: number;

@@ -2,7 +2,7 @@ import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import { pruneErased } from './erased-ids.ts';
-import type { Topic } from '../topics.ts';
+import type { Topic } from '../../db/shopify-tables.ts';
 
 export interface ClaimedWebhook {
   id: string;

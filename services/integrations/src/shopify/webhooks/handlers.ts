@@ -1,7 +1,8 @@
 import { ImportedAccounts } from '@scrollstop/contracts/internal';
 import { Email } from '@scrollstop/contracts/auth';
 import * as z from 'zod/mini';
-import { CustomerBody, OrderBody, RefundBody, type Topic } from '../topics.ts';
+import type { Topic } from '../../db/shopify-tables.ts';
+import { CustomerBody, OrderBody, RefundBody } from '../webhook-bodies.ts';
 import { isErased } from './erased-ids.ts';
 import type { Handler } from './handler.ts';
 import { saveOrder, saveRefund } from './orders.ts';

@@ -4,10 +4,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { emailHashOf } from '../../personal-data.ts';
-import type { ShopifyOrder } from '../tables.ts';
+import type { ShopifyOrder } from '../../db/shopify-tables.ts';
 import { isErased } from './erased-ids.ts';
 import { minorUnitsOf, type Verdict, verdictOn } from '../order-verdict.ts';
-import type { OrderBody, RefundBody } from '../topics.ts';
+import type { OrderBody, RefundBody } from '../webhook-bodies.ts';
 
 type Trx = Transaction<Tables>;
 type Parts = Pick<Deps, 'log' | 'now'>;

@@ -4,7 +4,7 @@ import { StoreCustomer } from '@scrollstop/contracts/internal';
 import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { DataRequestBody, RedactCustomerBody, RedactShopBody } from '../topics.ts';
+import { DataRequestBody, RedactCustomerBody, RedactShopBody } from '../webhook-bodies.ts';
 import { markErased } from './erased-ids.ts';
 import type { Handler } from './handler.ts';
 

@@ -10,7 +10,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { signedJson } from '@scrollstop/service-kit/calls/signed-json';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { type Topic, topics } from '../topics.ts';
+import { type Topic, topics } from '../../db/shopify-tables.ts';
 
 const BODY_LIMIT = 256 * 1024;
 

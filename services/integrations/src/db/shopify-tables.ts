@@ -1,7 +1,18 @@
 /** Tables of the store. None of them names a customer: the body of a webhook is deleted when its work is done. */
 import type { ImportState } from '@scrollstop/contracts/shopify';
 import type { Generated, Selectable } from 'kysely';
-import type { Topic } from './topics.ts';
+
+/** The webhooks that we accept. */
+export const topics = [
+  'customers/create',
+  'orders/create',
+  'orders/paid',
+  'refunds/create',
+  'customers/data_request',
+  'customers/redact',
+  'shop/redact',
+] as const;
+export type Topic = (typeof topics)[number];
 
 interface WebhookTable {
   /** SHA-256 of the body: one body is one message. */

@@ -1,16 +1,5 @@
-/** The webhooks that we accept, and the fields that we read of their bodies; Shopify sends far more. */
+/** The fields that we read of the webhooks' bodies; Shopify sends far more. */
 import * as z from 'zod/mini';
-
-export const topics = [
-  'customers/create',
-  'orders/create',
-  'orders/paid',
-  'refunds/create',
-  'customers/data_request',
-  'customers/redact',
-  'shop/redact',
-] as const;
-export type Topic = (typeof topics)[number];
 
 /** Shopify's ids fit into a double; they are kept as text because they are names. */
 const Id = z.pipe(z.int(), z.transform(String));
