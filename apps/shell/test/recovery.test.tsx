@@ -100,7 +100,7 @@ test('without access to the clipboard the password is shown, to be copied by han
 test('with recovery by mail every address gets the same message', async () => {
   server.recovery = { message: 'If there is an account for this address, a link is on its way.' };
   await ask('giulia@example.com');
-  await heading('Look in your mail');
+  await heading('Check your email');
   expect(screen.queryByRole('button', { name: 'Copy temporary password' })).toBeNull();
 });
 
@@ -120,7 +120,7 @@ test('a used link leads to the request of another one', async () => {
   const message = 'It worked once or its 15 minutes are over. Ask for a new one.';
   server.refuses[PATH] = { status: 410, body: { message, code: 'link_invalid' } };
   const { pointer } = await open({ path: '/forgot-password?token=1000.abc' });
-  await heading('This link is used up');
+  await heading('This link no longer works');
   await pointer.click(screen.getByRole('link', { name: 'Ask again' }));
   await heading('Forgot your password?');
 });

@@ -53,7 +53,7 @@ test.each([
 ])('a used or incomplete link (%i) shows a way to continue', async (status, path) => {
   server.refuses[PATH] = { status, body: { message: 'No.', code: 'link_invalid' } };
   await open({ path, user: account() });
-  await heading('This link is used up');
+  await heading('This link no longer works');
   expect(screen.getByRole('link', { name: 'Ask for a link' }).getAttribute('href')).toBe('/forgot-password');
 });
 

@@ -12,7 +12,7 @@ import { installProxyWatch, proxyCheck, proxyWatch } from './proxy-watch.ts';
 import { sharedCounts } from './shared-counts.ts';
 import { contentSecurityPolicy, directivesOf } from './site/csp.ts';
 import { pageHeaders } from './site/page-headers.ts';
-import { buildPage } from './site/page.ts';
+import { buildPages } from './site/page.ts';
 import { runtimeConfig } from './site/runtime-config.ts';
 import { pageHandler, pageOrNotFound, serveSite } from './site/serve-site.ts';
 import { upstreams } from './upstreams.ts';
@@ -31,10 +31,10 @@ export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Pr
   const now = () => deps.now().getTime();
   const services = upstreams(config);
   const runtime = runtimeConfig(config);
-  const page = await buildPage(config.SITE_DIR, runtime);
+  const pages = await buildPages(config.SITE_DIR, runtime);
   const production = config.APP_ENV === 'production';
   const policy = contentSecurityPolicy(runtime, config.PUBLIC_ORIGIN);
-  const sendPage = pageHandler(page, pageHeaders(runtime, policy));
+  const sendPage = pageHandler(pages, pageHeaders(runtime, policy), config.DEFAULT_LANGUAGE);
   const watch = proxyWatch();
   const app = await createApp({
     name: 'gateway',

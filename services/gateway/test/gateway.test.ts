@@ -99,6 +99,21 @@ describe('pages', () => {
     }
   });
 
+  it.each([
+    ['it-IT,it;q=0.9,en;q=0.8', 'it', 'Caricamento'],
+    ['en-US,it;q=0.5', 'en', 'Loading'],
+    ['de', 'en', 'Loading'],
+    [undefined, 'en', 'Loading'],
+  ])(
+    'before its scripts run the page is in the language of the browser: %s',
+    async (accepted, lang, text) => {
+      const answer = await app.inject({ url: '/', headers: accepted ? { 'accept-language': accepted } : {} });
+      expect(answer.body).toContain(`<html lang="${lang}"><p>${text}</p>`);
+      expect(answer.body).not.toContain('page-in-italian');
+      expect(answer.headers.vary).toContain('accept-language');
+    },
+  );
+
   it('escapes configuration values, so that none can end the script element', async () => {
     const { body } = await app.inject('/');
     expect(body.match(/<\/script>/g)).toHaveLength(1);

@@ -91,5 +91,5 @@ it('names the sum in any currency and the reason of the refund', async () => {
   await send();
   const [mail] = await sim.mails('payer4@example.test');
   expect(mail?.text).toContain('¥1,200');
-  expect(mail?.text).toContain('not the price');
+  expect(mail?.text).toContain('did not match the price');
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '@scrollstop/contracts/language';
 import { OwnerSession } from '@scrollstop/contracts/admin-session';
 import type { Http } from '@scrollstop/contracts/remote';
 import { HttpError } from '@scrollstop/http-client/http-error';
@@ -13,6 +14,7 @@ import type { Texts } from '../texts.ts';
 
 interface CodeGateProps {
   http: Http;
+  locale: Locale;
   texts: Texts;
   /** The password of the first form; empty when a session has ended. */
   password: string;
@@ -21,7 +23,7 @@ interface CodeGateProps {
 }
 
 /** Asks for the password and the code of the second factor. The page waits behind it and keeps all that was typed. */
-export function CodeGate({ http, texts, password: typed, onSignedIn, onSignOut }: CodeGateProps) {
+export function CodeGate({ http, locale, texts, password: typed, onSignedIn, onSignOut }: CodeGateProps) {
   const { admin, common } = texts;
   const { gate } = admin;
   const [password, setPassword] = useState(typed);
@@ -38,7 +40,7 @@ export function CodeGate({ http, texts, password: typed, onSignedIn, onSignOut }
       onSignedIn();
     } catch (error) {
       const wrong = error instanceof HttpError && error.status === 401;
-      setFailure(wrong ? gate.wrongCode : errorMessage(error, texts));
+      setFailure(wrong ? gate.wrongCode : errorMessage(error, texts, locale));
       // A code opens one session, so the next try needs another code.
       setCode('');
     } finally {

@@ -44,6 +44,7 @@ export function OwnerProvider(props: OwnerProviderProps) {
       {pending && (
         <CodeGate
           http={http}
+          locale={locale}
           texts={texts}
           password={proof === 'session' ? '' : proof.password}
           onSignedIn={() => {

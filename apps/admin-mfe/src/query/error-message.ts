@@ -1,14 +1,16 @@
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
+import type { Locale } from '@scrollstop/contracts/language';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import type { Texts } from '../texts.ts';
 
 /** The message for an owner whose request failed. */
-export function errorMessage(error: unknown, { admin }: Texts): string {
+export function errorMessage(error: unknown, { admin }: Texts, locale: Locale): string {
   if (!(error instanceof HttpError)) return admin.gate.denied;
   if (error.status === 0) return admin.noNetwork;
   if (error.status === 403) return admin.gate.off;
   if (error.status === 429) return admin.gate.tooMany;
   // O-1 gives 'Accesso negato' for every other response; a server in trouble writes a message of its own.
-  return error.status >= 500 ? (error.serverMessage ?? admin.gate.denied) : admin.gate.denied;
+  return error.status >= 500 ? (refusalText(error, locale) ?? admin.gate.denied) : admin.gate.denied;
 }
 
 /** Without a network the password is not at fault, so the retry sends again instead of returning to the form. */

@@ -15,12 +15,12 @@ interface QueryViewProps<T> {
 
 /** The three states of a query: a spinner, an error with a retry, or the data. */
 export function QueryView<T>({ query, loading, children }: QueryViewProps<T>) {
-  const { texts, signOut } = useOwner();
+  const { locale, texts, signOut } = useOwner();
   const { data, error, busy, refetch } = query;
   if (error !== null)
     return (
       <ErrorCard
-        text={texts.admin.users.error(errorMessage(error, texts))}
+        text={texts.admin.users.error(errorMessage(error, texts, locale))}
         retryLabel={texts.admin.users.retry}
         // The given retry returns to the password form.
         onRetry={isOffline(error) ? refetch : signOut}

@@ -1,3 +1,4 @@
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { Email, Password, PASSWORD_MAX, PASSWORD_MIN, type User } from '@scrollstop/contracts/auth';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
@@ -5,6 +6,7 @@ import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ScreenTexts } from '../texts/catalogue.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { useLanguage } from '../hooks.ts';
 import { formValue } from '../form-value.ts';
 import { useServices } from '../services.ts';
 import { useAccount } from './use-account.ts';
@@ -33,6 +35,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
   const account = useAccount();
   const { toast, track } = useServices();
   const { auth, password: passwords } = useTexts();
+  const { locale } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -64,7 +67,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
   const messageOf = (error: unknown): string | null => {
     if (!(error instanceof HttpError)) return null;
     if (error.code === 'too_many_guesses') return passwords.guesses.login;
-    return error.code === 'passkey_refused' ? auth.passkey.refused : error.serverMessage;
+    return error.code === 'passkey_refused' ? auth.passkey.refused : refusalText(error, locale);
   };
   const withDemo = (): boolean => carry.current?.checked ?? false;
   const passkey = usePasskey(mode === 'signIn', {

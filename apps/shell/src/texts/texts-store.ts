@@ -37,6 +37,13 @@ const sets: Record<Locale, () => Promise<LanguageSet | typeof defaults>> = {
   en: () => import(/* webpackChunkName: "locale-en" */ './en.ts').then(({ language }) => language),
 };
 
+/** What an installation takes its name, description and shortcuts from. */
+const manifests: Record<Locale, string> = {
+  default: '/manifest.webmanifest',
+  en: '/manifest.webmanifest',
+  it: '/manifest.it.webmanifest',
+};
+
 export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['language']): TextsStore {
   let language: ChosenTexts = { locale: 'default', ...defaults };
   const listeners = new Set<() => void>();
@@ -47,6 +54,7 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
     language = { locale, ...set };
     // The original wording is English with Italian phrases, which carry their own `lang`.
     document.documentElement.lang = locale === 'default' ? 'en' : locale;
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifests[locale]);
     listeners.forEach((listener) => listener());
   }
 

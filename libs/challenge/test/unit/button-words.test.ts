@@ -78,9 +78,9 @@ const words: readonly [path: string, original: string, italian: string, english:
   ['auth.demo', 'Test Access (Demo)', 'Accesso di prova (demo)', 'Test Access (Demo)'],
   [
     'auth.carryOver',
-    'Bring the days of the demo along',
+    'Bring your demo days along',
     'Porta con te i giorni della demo',
-    'Bring the days of the demo along',
+    'Bring your demo days along',
   ],
   ['password.change.submit', 'Update password', 'Aggiorna password', 'Update password'],
   ['password.change.logout', 'Logout', 'Esci', 'Logout'],

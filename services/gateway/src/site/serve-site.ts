@@ -1,9 +1,13 @@
 /** Static files, precompressed by the build, and the page for every address of the app. */
 import fastifyStatic from '@fastify/static';
+import { type Language, languageOf } from '@scrollstop/contracts/language';
 import { type NotFound, nothingHere } from '@scrollstop/service-kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { basename } from 'node:path';
-import type { Page } from './page.ts';
+import type { Config } from '../config.ts';
+import type { Pages } from './page.ts';
+
+type First = Config['DEFAULT_LANGUAGE'];
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Revalidated each time, 304 when unchanged: an entry must never outlive its deployment. */
@@ -13,16 +17,23 @@ const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2|png|svg|json)$/;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Sends the page in the best encoding that the browser accepts. */
-export function pageHandler(page: Page, headers: Record<string, string>): Handler {
+export function pageHandler(pages: Pages, headers: Record<string, string>, first: First): Handler {
   return (request, reply) => {
+    const page = pages[pageLanguage(first, request)];
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
     if (encoding) void reply.header('content-encoding', encoding);
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ ...headers, 'cache-control': REVALIDATE, vary: 'accept-encoding' })
+      .headers({ ...headers, 'cache-control': REVALIDATE, vary: 'accept-encoding, accept-language' })
       .send(encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.plain);
   };
+}
+
+/** A choice that the device keeps is unknown here; the scripts of the page put it in place. */
+function pageLanguage(first: First, { headers }: FastifyRequest): Language {
+  if (first === undefined || first === 'auto') return languageOf(headers['accept-language'] ?? '');
+  return first === 'original' ? 'en' : first;
 }
 
 /** Below these prefixes there are calls and files, but no pages. */

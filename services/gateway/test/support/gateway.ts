@@ -45,7 +45,9 @@ export function siteDir(): string {
   mkdirSync(join(dir, 'static'));
   writeFileSync(
     join(dir, 'index.html'),
-    '<html><script type="application/json" id="runtime-config">{}</script></html>',
+    `<html lang="en"><p>Loading</p>
+<script type="application/json" id="page-in-italian">{"lang=\\"en\\"":"lang=\\"it\\"",">Loading<":">Caricamento<"}</script>
+<script type="application/json" id="runtime-config">{}</script></html>`,
   );
   writeFileSync(join(dir, 'static', 'a.0123abcd45.js'), 'export {}');
   writeFileSync(join(dir, 'static', 'a.0123abcd45.js.br'), brotliCompressSync('export {}'));

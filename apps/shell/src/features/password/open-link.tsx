@@ -1,3 +1,4 @@
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import type { ForgotPasswordAnswer } from '@scrollstop/contracts/auth';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -5,7 +6,7 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { KeyRound, TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSession } from '../../hooks.ts';
+import { useLanguage, useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
@@ -21,6 +22,7 @@ export function OpenLink({ token, onResult }: OpenLinkProps) {
   const { http, session } = useServices();
   const { user } = useSession();
   const { common, password } = useTexts();
+  const { locale } = useLanguage();
   const { forgot } = password;
   const [failure, setFailure] = useState<unknown>(null);
   const onOpened = useEffectEvent((result: ForgotPasswordAnswer) => {
@@ -50,7 +52,7 @@ export function OpenLink({ token, onResult }: OpenLinkProps) {
     );
   }
   const offline = failure instanceof HttpError && failure.status === 0;
-  const serverMessage = failure instanceof HttpError ? failure.serverMessage : null;
+  const serverMessage = failure instanceof HttpError ? refusalText(failure, locale) : null;
   return (
     <EmptyState
       icon={TriangleAlert}

@@ -1,10 +1,13 @@
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import type { ForgotPasswordAnswer } from '@scrollstop/contracts/auth';
+import type { Locale } from '@scrollstop/contracts/language';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/forms/field';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { type SubmitEvent, useState } from 'react';
+import { useLanguage } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { formValue } from '../../form-value.ts';
 import type { ScreenTexts } from '../../texts/catalogue.ts';
@@ -14,14 +17,16 @@ import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { recover } from './recover.ts';
 
 /** The error catalogue: no connection, else the server's message, else that there is no such address. */
-function messageOf(error: unknown, texts: ScreenTexts['password']['forgot']): string {
-  if (!(error instanceof HttpError) || error.code === 'email_not_found') return texts.notFound;
-  return error.status === 0 ? texts.connection : (error.serverMessage ?? texts.notFound);
+function messageOf(error: unknown, forgot: ScreenTexts['password']['forgot'], locale: Locale): string {
+  if (!(error instanceof HttpError) || error.code === 'email_not_found') return forgot.notFound;
+  if (error.status === 0) return forgot.connection;
+  return refusalText(error, locale) ?? (locale === 'it' ? forgot.connection : forgot.notFound);
 }
 
 export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordAnswer) => void }) {
   const { http, texts } = useServices();
   const { auth, password } = useTexts();
+  const { locale } = useLanguage();
   const { forgot } = password;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -37,7 +42,7 @@ export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordAn
     try {
       onResult(await recover(http, { email }, languageHeader(texts)));
     } catch (failure) {
-      showError(form, messageOf(failure, forgot));
+      showError(form, messageOf(failure, forgot, locale));
       setBusy(false);
     }
   }

@@ -1,8 +1,10 @@
+import type { Locale } from '@scrollstop/contracts/language';
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { type ChangePasswordBody, Message, PASSWORD_MIN } from '@scrollstop/contracts/auth';
 import { PasskeyList } from '@scrollstop/contracts/passkeys';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { type SubmitEvent, useState } from 'react';
-import { useSession } from '../../hooks.ts';
+import { useLanguage, useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { formValue } from '../../form-value.ts';
 import type { ScreenTexts } from '../../texts/catalogue.ts';
@@ -28,18 +30,19 @@ function findError(
 }
 
 /** The server's error, in the language of the user where it has a code of its own. */
-function serverError(error: unknown, texts: ChangeTexts, tooMany: string): FormError {
+function serverError(error: unknown, texts: ChangeTexts, locale: Locale, tooMany: string): FormError {
   const known = error instanceof HttpError ? error : null;
   if (known?.code === 'too_many_guesses') return { field: null, message: tooMany };
   if (known?.code === 'wrong_password') return { field: 'current', message: texts.currentWrong };
   const field = known?.code === 'weak_password' ? 'next' : null;
-  return { field, message: known?.serverMessage ?? texts.error };
+  return { field, message: (known && refusalText(known, locale)) ?? texts.error };
 }
 
 export function useChangePassword(onChanged: () => void) {
   const { http, session, toast, navigate } = useServices();
   const { user } = useSession();
   const { change: texts, guesses } = useTexts().password;
+  const { locale } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
 
@@ -61,7 +64,7 @@ export function useChangePassword(onChanged: () => void) {
       // The user should see which passkeys can still sign in (docs/decisions/024).
       if (others?.passkeys.length) navigate('/profile?passkeys', { replace: true });
     } catch (failure) {
-      showError(form, serverError(failure, texts, guesses.current));
+      showError(form, serverError(failure, texts, locale, guesses.current));
       setBusy(false);
     }
   }

@@ -1,3 +1,4 @@
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { Message, type VerifyEmailBody } from '@scrollstop/contracts/auth';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -9,6 +10,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useServices } from '../../services.ts';
+import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 
@@ -58,6 +60,7 @@ export default function VerifyEmailScreen() {
 
 function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const { common, verification } = useTexts();
+  const { locale } = useLanguage();
   const { title, text, action, goOn } = verification.invalid;
   if (isStatus(failure, 410) || isStatus(failure, 400))
     return (
@@ -97,7 +100,7 @@ function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void })
       </Screen>
     );
   const offline = failure instanceof HttpError && failure.status === 0;
-  const serverMessage = failure instanceof HttpError ? failure.serverMessage : null;
+  const serverMessage = failure instanceof HttpError ? refusalText(failure, locale) : null;
   const texts = offline ? common.network : common.error;
   return (
     <Screen tall>

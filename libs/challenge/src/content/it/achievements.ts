@@ -8,7 +8,7 @@ export const achievementTexts: Readonly<Record<AchievementId, AchievementText>> 
   mindful_week: { name: 'Settimana consapevole', description: 'Completa sette dei giorni 1–10.' },
   mindful_ten: { name: 'Dieci giorni quieti', description: 'Completa tutti i giorni 1–10.' },
   time_awareness: {
-    name: 'Coscienza del tempo',
+    name: 'Consapevolezza del tempo',
     description: 'Rispondi tre volte al check-in su tempo e uso digitale.',
   },
   first_words: { name: 'Prime parole', description: 'Scrivi una riflessione.' },
@@ -65,7 +65,7 @@ export const achievementTexts: Readonly<Record<AchievementId, AchievementText>> 
   streak_14: { name: 'Quattordici di fila', description: 'Completa 14 giorni di fila.' },
   streak_21: { name: 'Ventuno di fila', description: 'Completa 21 giorni di fila.' },
   weekend_warrior: {
-    name: 'Tempra del fine settimana',
+    name: 'Costanza del fine settimana',
     description: 'Completa otto giorni, almeno gli ultimi quattro di fila.',
   },
   first_checkin: { name: 'Primo sguardo', description: 'Invia un check-in.' },

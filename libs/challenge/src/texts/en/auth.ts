@@ -38,7 +38,7 @@ export const auth = {
   signedInContinue: 'Continue',
   logout: 'Logout',
   /** A demo that becomes an account. */
-  carryOver: 'Bring the days of the demo along',
+  carryOver: 'Bring your demo days along',
   /** Where the browser's autofill does not offer it (docs/decisions/024). */
   passkey: {
     button: 'Sign in with a passkey',

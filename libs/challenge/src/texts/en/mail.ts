@@ -86,7 +86,7 @@ export const mail = {
       cause === 'erased'
         ? `Your payment ${reference} arrived after your account had been deleted.`
         : cause === 'mismatched'
-          ? `Your payment ${reference} was not the price that was asked, so it bought nothing.`
+          ? `Your payment ${reference} did not match the price that was asked, so it bought nothing.`
           : `Your payment ${reference} bought nothing.`,
       `${amount} went back to you the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it. There is nothing for you to do.`,
     ],

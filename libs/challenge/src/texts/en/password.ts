@@ -15,11 +15,11 @@ export const password = {
     connection: 'Connection error. Try again later.',
     /** In production: the same for everybody. */
     sent: {
-      title: 'Look in your mail',
+      title: 'Check your email',
       text: `If there is an account for this address, a link is on its way. It works once, for ${RECOVERY_LINK_MINUTES} minutes.`,
     },
     linkInvalid: {
-      title: 'This link is used up',
+      title: 'This link no longer works',
       text: `It worked once or its ${RECOVERY_LINK_MINUTES} minutes are over. Ask for a new one.`,
       action: 'Ask again',
     },
@@ -62,7 +62,7 @@ export const password = {
     submit: 'Update password',
     busy: 'Updating…',
     currentRequired: 'Enter the current password',
-    currentWrong: 'The current password is not right',
+    currentWrong: 'The current password is not correct',
     mismatch: 'The new passwords do not match',
     short: (min: number) => `The new password must be at least ${min} characters`,
     error: 'Error while updating the password',

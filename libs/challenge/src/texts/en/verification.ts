@@ -17,7 +17,7 @@ export const verification = {
     text: 'You are signed in with another email. Log out, sign in with the one that got this mail, and open the link again.',
   },
   invalid: {
-    title: 'This link is used up',
+    title: 'This link no longer works',
     text: `It worked once, or its ${inWords(VERIFICATION_LINK_DAYS, 'en')} days are over. If you opened it before, your email is confirmed. If not, ask for a temporary password: that link confirms it too.`,
     action: 'Ask for a link',
     goOn: 'Go on',

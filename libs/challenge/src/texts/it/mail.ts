@@ -20,7 +20,7 @@ export const mail: MailTexts = {
       'Manca una cosa: confermaci che questo indirizzo è tuo. Serve a rientrare se dimentichi la password.',
     ],
     action: 'Conferma l’indirizzo',
-    after: ['Se non hai creato tu questo account, puoi ignorare questa e-mail.'],
+    after: ['Se non hai creato tu questo account, puoi ignorare questa email.'],
   }),
   purchase: () => ({
     subject: 'Il tuo acquisto ScrollStop ti aspetta',
@@ -53,7 +53,7 @@ export const mail: MailTexts = {
   refund: (amount, ended) => ({
     subject: 'Il tuo rimborso ScrollStop',
     before: [
-      `${amount} sono tornati a te per la stessa via. Le banche impiegano fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni per mostrarli.`,
+      `ti abbiamo restituito ${amount} sullo stesso metodo di pagamento. Le banche possono impiegare fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni per mostrarli.`,
       ended
         ? 'Con il rimborso Premium è terminato. I tuoi giorni restano e puoi ancora scaricarli.'
         : 'Premium resta tuo.',
@@ -74,9 +74,9 @@ export const mail: MailTexts = {
       cause === 'erased'
         ? `il tuo pagamento ${reference} è arrivato quando il tuo account era già stato eliminato.`
         : cause === 'mismatched'
-          ? `il tuo pagamento ${reference} non era il prezzo richiesto, quindi non ha comprato nulla.`
-          : `il tuo pagamento ${reference} non ha comprato nulla.`,
-      `${amount} sono tornati a te per la stessa via. Le banche impiegano fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni per mostrarli. Non devi fare nulla.`,
+          ? `il tuo pagamento ${reference} non corrispondeva al prezzo richiesto, quindi non ha attivato nulla.`
+          : `il tuo pagamento ${reference} non ha attivato nulla.`,
+      `Ti abbiamo restituito ${amount} sullo stesso metodo di pagamento. Le banche possono impiegare fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni per mostrarli. Non devi fare nulla.`,
     ],
     after: [],
   }),

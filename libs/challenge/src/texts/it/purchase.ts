@@ -17,7 +17,7 @@ export const purchase: PurchaseTexts = {
     pending: 'Il tuo rimborso è in arrivo. Premium resta finché il denaro non è partito.',
     done: (amount, date) => `${amount} ti sono stati restituiti il ${date}.`,
     lost: 'Il denaro ti è tornato tramite la tua banca.',
-    failed: 'La tua banca ci ha rimandato il rimborso. Riprova, oppure scrivici.',
+    failed: 'La tua banca ha respinto il rimborso. Riprova, oppure scrivici.',
     refused: 'Questo pagamento non si può rimborsare qui. Scrivici e lo sistemiamo.',
     disputed:
       'La tua banca sta esaminando questo pagamento. Il denaro torna tramite la banca, se è d’accordo.',
@@ -27,10 +27,10 @@ export const purchase: PurchaseTexts = {
     title: 'Restituire Premium?',
     lead: 'Non serve un motivo.',
     facts: (amount) => [
-      `${amount} tornano da dove sono venuti, di solito in ${REFUND_DAYS_MIN}–${REFUND_DAYS_MAX} giorni.`,
+      `${amount} tornano sullo stesso metodo di pagamento, di solito in ${REFUND_DAYS_MIN}–${REFUND_DAYS_MAX} giorni.`,
       'Premium termina subito.',
       'I tuoi giorni, le tue parole e i tuoi numeri restano tuoi: puoi scaricarli.',
-      'Ricevi una conferma per e-mail.',
+      'Ricevi una conferma per email.',
     ],
     action: 'Sì, rimborsami',
     busy: 'Rimborso in corso…',

@@ -82,7 +82,7 @@ export const yourData: YourDataTexts = {
       consent_person: 'dispositivi con una risposta',
       funnel_step: 'passi contati',
       conversion: 'misure d’acquisto',
-      mail: 'e-mail da inviare o inviate',
+      mail: 'email da inviare o inviate',
       mail_suppression: 'indirizzi a cui non scrivere',
     },
   },

@@ -1,3 +1,5 @@
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
+import type { Locale } from '@scrollstop/contracts/language';
 import { Purchase, PurchaseAnswer } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useEffect, useState } from 'react';
@@ -15,7 +17,7 @@ export interface PurchaseControl {
 
 /** The purchase as the server has it. The demo has no server; without one there is no card, and nothing to undo. */
 export function usePurchase(): PurchaseControl {
-  const { http, session } = useHost();
+  const { http, session, locale } = useHost();
   const { purchase: t } = useScreenTexts();
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [busy, setBusy] = useState(false);
@@ -41,7 +43,7 @@ export function usePurchase(): PurchaseControl {
       setPurchase(await http.post('/api/billing/refund', { paymentId: purchase.paymentId }, Purchase));
       return true;
     } catch (error) {
-      setProblem(wordsOf(error, t));
+      setProblem(wordsOf(error, t, locale));
       return false;
     } finally {
       setBusy(false);
@@ -51,9 +53,9 @@ export function usePurchase(): PurchaseControl {
   return { purchase, busy, problem, refund };
 }
 
-/** A refusal shows the server's message; a failure without a response shows our own. */
-function wordsOf(error: unknown, t: { unreachable: string; problem: string }): string {
+/** A refusal is said by its code, or in the server's own words where they are in this language. */
+function wordsOf(error: unknown, t: { unreachable: string; problem: string }, locale: Locale): string {
   if (!(error instanceof HttpError)) return t.problem;
   if (error.status === 0) return t.unreachable;
-  return error.status < 500 ? (error.serverMessage ?? t.problem) : t.problem;
+  return error.status < 500 ? (refusalText(error, locale) ?? t.problem) : t.problem;
 }

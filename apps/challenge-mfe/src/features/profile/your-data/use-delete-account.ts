@@ -1,3 +1,4 @@
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { DeletionReceipt } from '@scrollstop/contracts/personal-data';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export interface Deletion {
 
 /** Erases the account; what this device keeps goes in the same moment, also when nobody closes the receipt. */
 export function useDeleteAccount(): Deletion {
-  const { http } = useHost();
+  const { http, locale } = useHost();
   const { yourData: t } = useScreenTexts();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -30,7 +31,7 @@ export function useDeleteAccount(): Deletion {
     if (!(error instanceof HttpError)) return { field: false, message: t.failed };
     if (error.code === 'wrong_password') return { field: true, message: t.prove.wrong };
     if (error.status === 0) return { field: false, message: t.unreachable };
-    return { field: false, message: error.serverMessage ?? t.failed };
+    return { field: false, message: refusalText(error, locale) ?? t.failed };
   };
 
   async function run(currentPassword: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { User } from '@scrollstop/contracts/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { ExportFormat } from '@scrollstop/contracts/personal-data';
@@ -20,7 +21,7 @@ export interface Download {
 
 /** Everything about the user as a file: from the servers, or for the demo from this device. */
 export function useDownload(): Download {
-  const { http, session, toast } = useHost();
+  const { http, session, toast, locale } = useHost();
   const { yourData: t } = useScreenTexts();
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +37,8 @@ export function useDownload(): Download {
     const response = await fetch(`/api/auth/data-export?format=${format}`, { credentials: 'include' });
     if (response.ok) return response.blob();
     const error = safeRead(ApiError, await response.json().catch(() => null));
-    throw new Error(error.success ? error.data.message : t.failed);
+    const { message, code } = error.success ? error.data : { message: null, code: '' };
+    throw new Error(refusalText({ code, serverMessage: message }, locale) ?? t.failed);
   }
 
   async function run(format: ExportFormat): Promise<void> {

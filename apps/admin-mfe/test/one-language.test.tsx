@@ -1,0 +1,53 @@
+/** in a chosen language there is no word of the other one on the owner's pages. */
+import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { textsOf } from '../src/texts.ts';
+import { visit } from './harness.tsx';
+import { respond, running, withServer } from './server.ts';
+
+withServer();
+
+const words = { it: wordsOf(textsOf('it')), en: wordsOf(textsOf('en')) };
+
+describe.each(['it', 'en'] as const)('in %s', (locale) => {
+  const other = locale === 'it' ? 'en' : 'it';
+  const { admin, shopify, email } = textsOf(locale);
+  const foreign = () => foreignWords(textOfPage(), words[locale], words[other]);
+
+  test('the gate, and a wrong password', async () => {
+    const { pointer } = await visit('/admin', { locale, password: '' });
+    expect(foreign()).toEqual([]);
+    await pointer.type(screen.getByLabelText(admin.gate.password, { exact: true }), 'wrong{Enter}');
+    await screen.findByRole('alert');
+    expect(foreign()).toEqual([]);
+  });
+
+  test('users, payments, funnel and dead letters', async () => {
+    const { pointer } = await visit('/admin', { locale });
+    await screen.findByText('giulia@example.it');
+    expect(foreign()).toEqual([]);
+    for (const [view, title] of [
+      [admin.views.payments, admin.payments.title],
+      [admin.views.funnel, admin.funnel.title],
+      [admin.views.letters, admin.letters.title],
+    ] as const) {
+      await pointer.click(screen.getByRole('button', { name: view }));
+      await screen.findByRole('heading', { level: 1, name: title });
+      expect(foreign()).toEqual([]);
+    }
+  });
+
+  test('the store', async () => {
+    respond('GET /api/shopify/import', { import: running });
+    await visit('/shopify', { locale });
+    await screen.findByText(shopify.guide.title);
+    expect(foreign()).toEqual([]);
+  });
+
+  test('the mails', async () => {
+    await visit('/email', { locale });
+    await screen.findByText(email.status.title);
+    expect(foreign()).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+/** Finds words of another language on the page (X-1): what a screen says, its labels for screen readers included. */
+
+/** All words of a catalogue: of its strings, and of the literals in the functions that make a text. */
+export function wordsOf(texts: unknown, found = new Set<string>()): Set<string> {
+  if (typeof texts === 'string') for (const word of split(texts)) found.add(word);
+  else if (typeof texts === 'function') wordsOf(literalsOf(String(texts)), found);
+  else if (typeof texts === 'object' && texts !== null)
+    for (const value of Object.values(texts)) wordsOf(value, found);
+  return found;
+}
+
+/** Words of three letters or more, because shorter ones are the same in many languages; addresses are no words. */
+const split = (text: string): string[] =>
+  text
+    .replaceAll(/\S+@\S+|\S*\/\S+\/\S*/g, ' ')
+    .toLowerCase()
+    .match(/\p{L}{3,}/gu) ?? [];
+
+function literalsOf(source: string): string[] {
+  const plain = source.replaceAll(/\$\{[^{}`]*\}/g, ' ');
+  return plain.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? [];
+}
+
+const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder'];
+
+/** Everything that the page says, with what only a screen reader says. */
+export function textOfPage(page: Document = document): string {
+  const said = ATTRIBUTES.flatMap((name) =>
+    [...page.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+  );
+  // Without the scripts and styles of the page, and without code such as an address.
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('script, style, code') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  while (walker.nextNode()) said.push(walker.currentNode.nodeValue ?? '');
+  return [page.title, ...said].join('\n');
+}
+
+/** The words of `text` that only the other language has. Names are in neither catalogue, or in both. */
+export const foreignWords = (
+  text: string,
+  own: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+): string[] => [...new Set(split(text).filter((word) => other.has(word) && !own.has(word)))];
