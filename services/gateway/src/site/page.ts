@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
 import * as z from 'zod/mini';
 
-export interface Page {
+interface Page {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
