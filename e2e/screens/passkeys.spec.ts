@@ -16,7 +16,7 @@ test('passkeys', async ({ page, look }) => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
   await addAuthenticator(page);
-  await page.goto('/auth');
+  await page.goto('/auth?mode=sign-in');
   await expect(page.getByRole('button', { name: auth.passkey.button })).toBeVisible();
   await look('70-passkeys-auth');
 

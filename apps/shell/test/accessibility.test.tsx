@@ -29,7 +29,7 @@ const card = () => press(/^Card/);
 
 /** Address, user, buttons to press first, and the heading that shows then. */
 const screens: [string, typeof premium | null, (() => Promise<HTMLElement>)[], string][] = [
-  ['/auth', null, [], 'Welcome back'],
+  ['/auth?mode=sign-in', null, [], 'Welcome back'],
   ['/auth?mode=sign-up', null, [() => press('Create account')], 'Create your account'],
   ['/auth', premium, [], 'Welcome back'],
   ['/purchase-motivation', account(), [() => press('How we count')], 'Welcome to ScrollStop!'],
@@ -59,19 +59,34 @@ test.each(screens)(
     await heading(title);
     await waitFor(() => expect(document.title).toContain(title));
 
-    for (const theme of ['light', 'dark']) {
-      root.dataset['theme'] = theme;
-      expect(await violations(), theme).toEqual([]);
-    }
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-
-    await page.viewport(320, 640);
-    expect(root.scrollWidth, 'at 320 px').toBeLessThanOrEqual(320);
-    await page.viewport(390, 844);
-    root.style.fontSize = '200%';
-    expect(root.scrollWidth, 'at 200 %').toBeLessThanOrEqual(390);
+    await expectAccessible();
   },
 );
+
+async function expectAccessible(): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    root.dataset['theme'] = theme;
+    expect(await violations(), theme).toEqual([]);
+  }
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+
+  await page.viewport(320, 640);
+  expect(root.scrollWidth, 'at 320 px').toBeLessThanOrEqual(320);
+  await page.viewport(390, 844);
+  root.style.fontSize = '200%';
+  expect(root.scrollWidth, 'at 200 %').toBeLessThanOrEqual(390);
+}
+
+test.each([
+  ['Terms', 'Terms'],
+  ['Privacy', 'Privacy'],
+])('the page “%s” has no violation in either theme, and wraps', async (link, title) => {
+  const { pointer } = await open({ path: '/pricing' });
+  await pointer.click(await screen.findByRole('link', { name: link }));
+  await heading(title);
+  await waitFor(() => expect(document.title).toContain(title));
+  await expectAccessible();
+});
 
 test('the dialog of a temporary password has no violation in either theme', async () => {
   const { pointer } = await open({ user: { ...premium, mustChangePassword: true } });

@@ -17,7 +17,7 @@ async function fill(pointer: Awaited<ReturnType<typeof open>>['pointer'], email:
 }
 
 test('an invalid input is explained at its field, and nothing is sent', async () => {
-  const { pointer } = await open({ path: '/auth' });
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await fill(pointer, 'giulia@', '12345');
   await pointer.click(await press('Sign in'));
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
@@ -31,7 +31,7 @@ test.each([
   ['its own message when the server sends none', undefined],
 ])('a refused login shows %s, in a toast and in the form', async (_name, body) => {
   server.refuses['/api/auth/login'] = { status: 401, ...(body && { body }) };
-  const { pointer } = await open({ path: '/auth' });
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await fill(pointer, 'giulia@example.com', 'wrong-password');
   await pointer.click(await press('Sign in'));
   await screen.findByText('Login error');
@@ -40,9 +40,59 @@ test.each([
   expect(await press('Sign in')).toHaveProperty('ariaBusy', null);
 });
 
+test('a device without a past begins with the form that creates an account; sign-in is one tap away', async () => {
+  const { pointer, unmount } = await open({ path: '/auth' });
+  await heading('Create your account');
+  await pointer.click(await press('I already have an account'));
+  await heading('Welcome back');
+  await pointer.click(await press('Create an account'));
+  await heading('Create your account');
+  unmount();
+  await open({ path: '/auth?mode=sign-in' });
+  await heading('Welcome back');
+});
+
+test('a device on which an account was signed in before begins with sign-in, also after a logout', async () => {
+  const { pointer, services } = await open({ user: premium });
+  await heading('Remote at /');
+  await services.logout();
+  await heading('Welcome back');
+  server.user = null;
+  await pointer.click(await press('Create an account'));
+  await heading('Create your account');
+});
+
+test('the demo is no account: afterwards the form still creates one', async () => {
+  const { pointer, unmount } = await open({ path: '/auth?mode=sign-in' });
+  await pointer.click(await screen.findByRole('link', { name: 'Test Access (Demo)' }));
+  await heading('Remote at /');
+  unmount();
+  await open({ path: '/auth' });
+  await heading('Create your account');
+});
+
+test.each(['/verify-email', '/stripe-success', '/your-data', '/admin'])(
+  'only somebody with an account comes to %s, so it begins with sign-in',
+  async (path) => {
+    await open({ path });
+    await heading('Welcome back');
+  },
+);
+
+test('the form that creates an account says the age and what is agreed to, in tabs of their own', async () => {
+  const { pointer } = await open({ path: '/auth?mode=sign-up' });
+  await pointer.type(await screen.findByLabelText('Email'), 'giulia@example.com');
+  const note = screen.getByText(/you confirm that you are at least 16 and agree to the/);
+  const links = [...note.querySelectorAll('a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.target])).toEqual([
+    ['/terms', '_blank'],
+    ['/privacy', '_blank'],
+  ]);
+  expect(screen.getByText('At least 6 characters')).toBeTruthy();
+});
+
 test('registration leads to the offer after a second', async () => {
   const { pointer } = await open({ path: '/auth' });
-  await pointer.click(await press('Create an account'));
   await heading('Create your account');
   await fill(pointer, 'marco@example.com', 'scrollstop');
   const before = performance.now();
@@ -64,7 +114,7 @@ test('a refused registration has its own title', async () => {
 });
 
 test('the password can be revealed, and typed text survives a change of mode', async () => {
-  const { pointer } = await open({ path: '/auth' });
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await fill(pointer, 'giulia@example.com', 'scrollstop');
   await pointer.click(await press('Show password'));
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
@@ -73,23 +123,27 @@ test('the password can be revealed, and typed text survives a change of mode', a
 });
 
 test('the form links to recovery and demo, and shows the admin hint only when the server sends one', async () => {
-  const plain = await open({ path: '/auth' });
+  const plain = await open({ path: '/auth?mode=sign-in' });
   expect((await screen.findByRole('link', { name: 'Forgot password?' })).getAttribute('href')).toBe(
     '/forgot-password',
   );
   expect(screen.queryByText(/Admin password/)).toBeNull();
   plain.unmount();
-  const local = await open({ path: '/auth', config: { adminHint: 'set in .env' } });
+  const local = await open({ path: '/auth?mode=sign-in', config: { adminHint: 'set in .env' } });
   await screen.findByText('Admin password: set in .env');
   local.unmount();
-  await open({ path: '/auth', config: { appEnv: 'production', adminHint: 'never' } });
+  await open({ path: '/auth?mode=sign-in', config: { appEnv: 'production', adminHint: 'never' } });
   await screen.findByText('Admin: use the password set by the operator');
   expect(screen.queryByText(/never/)).toBeNull();
 });
 
 test('the demo starts on this device, and its days can be kept in a new account', async () => {
-  const { pointer } = await open({ path: '/auth' });
-  await pointer.click(await screen.findByRole('link', { name: 'Test Access (Demo)' }));
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
+  const demo = await screen.findByRole('link', { name: 'Test Access (Demo)' });
+  expect(document.getElementById(demo.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'A sample without an account: 48 hours, on this device only.',
+  );
+  await pointer.click(demo);
   await heading('Remote at /');
   expect(screen.getByText('access: trial')).toBeTruthy();
   expect(localStorage.getItem(storageKeys.demoUser)).toContain(`"id":${DEMO_USER_ID}`);
@@ -108,7 +162,7 @@ test('/auth shows a signed-in user their address', async () => {
 });
 
 test('a double press sends one request', async () => {
-  const { pointer } = await open({ path: '/auth' });
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await heading('Welcome back');
   server.user = premium;
   await fill(pointer, 'giulia@example.com', 'scrollstop');

@@ -20,7 +20,7 @@ afterEach(() => delete root.dataset['theme']);
 const CONSENT = '/api/pixel/consent';
 const banner = () => screen.findByRole('region', { name: texts.title });
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: texts.title })).toBeNull());
-const visit = (config = { tracking: true, consent: true }) => open({ path: '/auth', config });
+const visit = (config = { tracking: true, consent: true }) => open({ path: '/auth?mode=sign-in', config });
 const decided = () =>
   server.bodies
     .filter((_body, at) => server.calls[at] === `POST ${CONSENT}`)

@@ -48,7 +48,7 @@ test('a pending logout is sent when the page opens', async () => {
 });
 
 test('a chosen language replaces the original wording, and is remembered', async () => {
-  const { services, unmount } = await open({ path: '/auth' });
+  const { services, unmount } = await open({ path: '/auth?mode=sign-in' });
   await heading('Welcome back');
   await services.texts.choose('it');
   await screen.findByRole('button', { name: 'Accedi' });
@@ -83,16 +83,16 @@ test('a visit without a choice follows the browser or the deployment; the addres
     return services.texts.get().locale;
   };
   expect(navigator.language).toMatch(/^en/);
-  expect(await visit('/auth')).toBe('en');
-  expect(await visit('/auth', 'original')).toBe('default');
-  expect(await visit('/auth', 'it')).toBe('it');
+  expect(await visit('/auth?mode=sign-in')).toBe('en');
+  expect(await visit('/auth?mode=sign-in', 'original')).toBe('default');
+  expect(await visit('/auth?mode=sign-in', 'it')).toBe('it');
   expect(localStorage.getItem(ownKeys.locale)).toBeNull();
   expect(await visit('/auth?lang=original')).toBe('default');
-  expect(await visit('/auth', 'it')).toBe('default');
+  expect(await visit('/auth?mode=sign-in', 'it')).toBe('default');
 });
 
 test('events are sent in batches of ten without ids when the deployment accepts them (R-3)', async () => {
-  const { services } = await open({ path: '/auth', config: { tracking: true } });
+  const { services } = await open({ path: '/auth?mode=sign-in', config: { tracking: true } });
   await heading('Welcome back');
   for (let n = 0; n < 9; n += 1) services.track('claim_click', { n });
   await waitFor(() => expect(callsTo('/api/pixel/track')).toBe(1));

@@ -1,6 +1,7 @@
 import { storageKeys } from '@scrollstop/contracts/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ownKeys } from '../src/storage/own-keys.ts';
 import { heading, open, press } from './harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
 import { account, premium, server, withServer } from './server.ts';
@@ -42,7 +43,7 @@ test.each(['Escape', 'Skip'])('%s skips the intro', async (way) => {
   const { pointer } = await open();
   await heading('Hours slip away');
   await (way === 'Skip' ? pointer.click(await press('Skip')) : pointer.keyboard('{Escape}'));
-  await heading('Welcome back');
+  await heading('Create your account');
 });
 
 test('the user’s own hours replace the estimate and are stored', async () => {
@@ -59,6 +60,8 @@ test('the user’s own hours replace the estimate and are stored', async () => {
 
 test('a visitor signs in at any address and stays there', async () => {
   const { pointer } = await open({ path: '/profile' });
+  await heading('Create your account');
+  await pointer.click(await press('I already have an account'));
   await heading('Welcome back');
   server.user = premium;
   await pointer.type(screen.getByLabelText('Email'), 'giulia@example.com');
@@ -163,5 +166,5 @@ test('a logout clears the device, shows a toast and ends at /auth', async () => 
   expect(screen.getByText('Logged out')).toBeTruthy();
   expect(screen.getByText('See you soon!')).toBeTruthy();
   await waitFor(() => expect(location.pathname).toBe('/auth'));
-  expect(Object.keys(localStorage)).toEqual([storageKeys.introSeen]);
+  expect(Object.keys(localStorage).sort()).toEqual([storageKeys.introSeen, ownKeys.hadAccount]);
 });

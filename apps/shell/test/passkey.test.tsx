@@ -48,7 +48,7 @@ const NAME = 'Sign in with a passkey';
 test('the browser’s autofill is requested at the e-mail field, and there is no button', async () => {
   autofill.mockResolvedValue(true);
   credentials.mockImplementation(() => new Promise(() => undefined));
-  await open({ path: '/auth' });
+  await open({ path: '/auth?mode=sign-in' });
   await waitFor(() => expect(credentials).toHaveBeenCalledOnce());
   const [options] = credentials.mock.calls[0] ?? [];
   expect(options).toMatchObject({ mediation: 'conditional', publicKey: { rpId: 'localhost' } });
@@ -60,7 +60,7 @@ test('the browser’s autofill is requested at the e-mail field, and there is no
 test('the sign-up form requests no passkey and aborts the waiting request', async () => {
   autofill.mockResolvedValue(true);
   credentials.mockImplementation(() => new Promise(() => undefined));
-  const { pointer } = await open({ path: '/auth' });
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await waitFor(() => expect(credentials).toHaveBeenCalledOnce());
   await pointer.click(await press('Create an account'));
   await heading('Create your account');
@@ -70,7 +70,7 @@ test('the sign-up form requests no passkey and aborts the waiting request', asyn
 
 test('a browser without autofill shows a button, which signs in and keeps the data of the device', async () => {
   credentials.mockResolvedValue(assertion());
-  const { pointer } = await open({ path: '/auth' });
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
   const button = await press(NAME);
   expect(await violations()).toEqual([]);
   expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
@@ -83,7 +83,7 @@ test('a browser without autofill shows a button, which signs in and keeps the da
 test('a refused passkey is reported in the form, and the password still works', async () => {
   credentials.mockResolvedValue(assertion());
   server.refuses[SIGN_IN] = { status: 401, body: { code: 'passkey_refused', message: 'no' } };
-  const { pointer } = await open({ path: '/auth' });
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await pointer.click(await press(NAME));
   expect(await screen.findAllByText('This passkey did not work. Sign in with your password.')).toHaveLength(
     2,
@@ -93,7 +93,7 @@ test('a refused passkey is reported in the form, and the password still works', 
 
 test('a canceled passkey shows no message', async () => {
   credentials.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-  const { pointer } = await open({ path: '/auth' });
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await pointer.click(await press(NAME));
   await waitFor(() => expect(credentials).toHaveBeenCalledOnce());
   expect(await press(NAME)).toHaveProperty('ariaBusy', null);
@@ -103,7 +103,7 @@ test('a canceled passkey shows no message', async () => {
 
 test('the button shows a message without a network', async () => {
   server.refuses['/api/auth/passkeys/sign-in-options'] = { status: 0 };
-  const { pointer } = await open({ path: '/auth' });
+  const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await pointer.click(await press(NAME));
   expect(await screen.findAllByText('Error during login. Please try again.')).toHaveLength(2);
   expect(credentials).not.toHaveBeenCalled();

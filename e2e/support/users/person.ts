@@ -28,10 +28,7 @@ export class Person {
 
   async register(): Promise<void> {
     const { page } = this;
-    await page
-      .getByRole('button', { name: auth.signIn.toggle })
-      .or(page.getByRole('link', { name: auth.signIn.toggle }))
-      .click();
+    await this.switchTo(auth.signUp.submit, auth.signIn.toggle);
     await page.getByLabel(auth.email).fill(this.email);
     await page.getByLabel(auth.password, { exact: true }).fill(this.password);
     await page.getByRole('button', { name: auth.signUp.submit }).click();
@@ -39,9 +36,20 @@ export class Person {
 
   async signIn(password = this.password): Promise<void> {
     const { page } = this;
+    await this.switchTo(auth.signIn.submit, auth.signUp.toggle);
     await page.getByLabel(auth.email).fill(this.email);
     await page.getByLabel(auth.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  }
+
+  /** The form with this button: which one is met first depends on what the device has seen. */
+  private async switchTo(submit: string, toggle: string): Promise<void> {
+    const button = this.page.getByRole('button', { name: submit, exact: true });
+    const other = this.page
+      .getByRole('button', { name: toggle, exact: true })
+      .or(this.page.getByRole('link', { name: toggle, exact: true }));
+    await expect(button.or(other)).toBeVisible();
+    if (await other.isVisible()) await other.click();
   }
 
   /** Goes from the offer to the card form. */

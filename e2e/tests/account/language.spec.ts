@@ -11,13 +11,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-for (const { locale, lang, intro, skip, signIn, other } of [
+for (const { locale, lang, intro, skip, signUp, other } of [
   {
     locale: 'it-IT',
     lang: 'it',
     intro: 'Le ore scivolano via',
     skip: 'Salta',
-    signIn: italianAuth.signIn.title,
+    signUp: italianAuth.signUp.title,
     other: 'English',
   },
   {
@@ -25,7 +25,7 @@ for (const { locale, lang, intro, skip, signIn, other } of [
     lang: 'en',
     intro: 'Hours slip away',
     skip: 'Skip',
-    signIn: englishAuth.signIn.title,
+    signUp: englishAuth.signUp.title,
     other: 'Italiano',
   },
 ]) {
@@ -45,13 +45,13 @@ for (const { locale, lang, intro, skip, signIn, other } of [
         await expect(page.getByRole('button', { name: skip })).toBeInViewport({ ratio: 1 });
       }
       await page.getByRole('button', { name: skip }).click();
-      await expect(page.getByRole('heading', { level: 1, name: signIn })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: signUp })).toBeVisible();
       await page.getByRole('link', { name: other }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', lang === 'it' ? 'en' : 'it');
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('lang', lang === 'it' ? 'en' : 'it');
       await page.goto(`${stack.url}/auth?lang=original`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
     });
   });
 }

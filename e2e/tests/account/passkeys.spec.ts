@@ -83,7 +83,7 @@ test('a passkey is offered after the first day, added, signs in by autofill, and
   await logout(person);
   await expect(page.getByLabel(auth.email)).toHaveAttribute('autocomplete', 'username webauthn');
   await phone.touch(true);
-  await page.goto('/auth');
+  await page.goto('/auth?mode=sign-in');
   await expect(person.dayButton(), 'signed in without typing').toBeVisible();
 
   const again = await openPasskeys(person);
@@ -100,7 +100,7 @@ test('a passkey is offered after the first day, added, signs in by autofill, and
   await phone.touch(false);
   await logout(person);
   await phone.touch(true);
-  await page.goto('/auth');
+  await page.goto('/auth?mode=sign-in');
   await expect(page.getByText(auth.passkey.refused).first()).toBeVisible();
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
   await person.signIn();
@@ -180,7 +180,7 @@ test('a user who lost the passkey signs in by recovery, and sees the remaining p
   });
   const { tempPassword } = (await response.json()) as { tempPassword: string };
   await elsewhere.addInitScript(introSeen);
-  await back.page.goto('/auth');
+  await back.page.goto('/auth?mode=sign-in');
   await back.signIn(tempPassword);
   const change = back.page.getByRole('dialog', { name: password.change.title });
   await change.getByLabel(password.change.current).fill(tempPassword);

@@ -27,7 +27,7 @@ function callsFrom(page: Page): string[] {
 }
 
 async function enterDemo(page: Page): Promise<void> {
-  await page.goto('/auth');
+  await page.goto('/auth?mode=sign-in');
   await page.getByRole('link', { name: auth.demo }).click();
   await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
 }

@@ -85,7 +85,7 @@ test('without a configured ad platform there is no banner, no id and no foreign 
   const { foreign, tracked } = await watch(page, baseURL ?? '');
   await page.goto('/auth');
   await person.seeIntro();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await view(page, '/pricing', tracked);
   await expect(banner(page)).toHaveCount(0);
   for (const event of tracked) expect(Object.keys(event)).not.toContain('userId');

@@ -54,7 +54,6 @@ test.describe('signing in', () => {
   test('a malformed address and a short password are named beside their fields', async ({ page, person }) => {
     await page.goto('/');
     await person.seeIntro();
-    await page.getByRole('button', { name: auth.signIn.toggle }).click();
     await page.getByLabel(auth.email).fill('giulia@');
     await page.getByLabel(auth.password, { exact: true }).fill('abc');
     await page.getByRole('button', { name: auth.signUp.submit }).click();

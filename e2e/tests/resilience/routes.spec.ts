@@ -22,11 +22,13 @@ type State = (typeof states)[number];
 type Row = Record<State, string>;
 
 const signIn = auth.signIn.title;
+/** A visitor on a device without a past, at an address that does not need an account. */
+const signUp = auth.signUp.title;
 const home = 'Day 1 of 30 +';
 const closed = paywall.title;
-/** A visitor sees the sign-in at the same address; a user without payment and trial is sent to the checkout. */
+/** A visitor is asked for an account, the address stays; without payment and trial there is the checkout only. */
 const inApp = (title: string, expired: string = closed): Row => ({
-  visitor: signIn,
+  visitor: signUp,
   none: '→ /checkout',
   trial: title,
   expired,
@@ -51,16 +53,22 @@ const routes: Record<string, Row> = {
   '/pricing': forAll('Premium'),
   '/purchase-motivation': { ...forAll(offer.title), premium: '→ /' },
   '/stripe-success': { ...forAll(checking), visitor: signIn, premium: 'Pagamento Completato!' },
-  '/auth': { ...inApp(signIn, signIn), demo: signIn },
+  '/auth': { ...inApp(signIn, signIn), demo: signUp },
   '/demo': { ...inApp('→ /', '→ /'), visitor: '→ /', none: '→ /' },
   '/forgot-password': forAll(password.forgot.title),
-  '/change-password': { ...inApp(password.change.title, password.change.title), demo: '→ /' },
-  // Only a signed-in user can confirm an address.
+  '/change-password': {
+    ...inApp(password.change.title, password.change.title),
+    visitor: signIn,
+    demo: '→ /',
+  },
+  '/terms': forAll('Terms'),
+  '/privacy': forAll('Privacy'),
+  // Only whoever is signed in may confirm an address.
   '/verify-email': { ...forAll(verification.invalid.title), visitor: signIn, demo: signIn },
-  // The page itself requires the password (O-2).
-  '/admin': inApp(admin.gate.title),
-  '/shopify': inApp(admin.gate.title),
-  '/email': inApp(admin.gate.title),
+  // The password is asked on the page (O-2).
+  '/admin': { ...inApp(admin.gate.title), visitor: signIn },
+  '/shopify': { ...inApp(admin.gate.title), visitor: signIn },
+  '/email': { ...inApp(admin.gate.title), visitor: signIn },
   '/no/such/page': inApp(common.notFound.title, common.notFound.title),
 };
 

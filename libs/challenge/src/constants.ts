@@ -74,8 +74,25 @@ export const GUARANTEE_DAYS = 30;
 /** Banks and cards show a refund within this many days (according to Stripe and PayPal, so the product promises no less). */
 export const REFUND_DAYS_MIN = 5;
 export const REFUND_DAYS_MAX = 10;
-/** Tax law requires payments to be kept this long. */
+/** "For life" is at least this long (P-10); whoever is closed down earlier gets back the share that is missing. */
+export const LIFETIME_YEARS_MIN = 5;
+
+/** How long data is kept; the privacy page shows the same numbers. Tax law asks for payments to be kept this long. */
 export const ACCOUNTING_YEARS = 10;
+/** A session ends this long after its sign-in, used or not. */
+export const SESSION_DAYS = 90;
+/** Browsers that an account knows: as long as browsers keep a cookie. Each sign-in renews it. */
+export const KNOWN_BROWSER_DAYS = 400;
+/** That a mail was sent, and which one; its words are not kept. */
+export const MAIL_KEPT_DAYS = 90;
+/** Single events of tracking; afterwards only their numbers. */
+export const TRACK_KEPT_DAYS = 90;
+/** Raw messages of the payment providers. */
+export const PAYMENT_MESSAGES_KEPT_DAYS = 90;
+/** Backups, and events on their way between services (deploy/backup/pgbackrest.conf, libs/events/src/provision.ts). */
+export const BACKUP_DAYS = 14;
+/** The day on which the terms and the privacy page last changed. */
+export const LEGAL_DATE = '2026-11-22';
 
 /** Minimum age for an account. */
 export const MINIMUM_AGE = 16;
@@ -125,8 +142,6 @@ export const TRACK_QUEUE_MAX = 200;
 export const CONSENT_MONTHS = 6;
 /** Changes with the text of texts/consent.ts: the version of the text is stored with each consent. */
 export const CONSENT_TEXT_VERSION = '2026-11-21';
-/** Single events are deleted after this time; only their counts stay. */
-export const TRACK_KEPT_DAYS = 90;
 
 export const SHARE_IMAGE_WIDTH = 1200;
 export const SHARE_IMAGE_HEIGHT = 630;

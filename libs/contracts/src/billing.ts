@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Currency, CurrencyCode, Instant, MinorUnits, PaymentProvider, UserId } from './primitives.ts';
 import { OMIT, open } from './reading.ts';
+import { Operator } from './site/operator.ts';
 
 /** P-1: each screen that sells shows and charges its own row of the price book. */
 export const OfferId = z.enum(['web', 'shop', 'limit']);
@@ -135,7 +136,7 @@ export const Receipt = z
     paidAt: Instant,
     refunded: MinorUnits,
     refundedAt: z.nullable(Instant),
-    seller: z.strictObject({ name: z.string(), address: z.string(), vatId: z.string(), email: z.string() }),
+    seller: Operator,
   })
   .register(z.globalRegistry, { id: 'Receipt' });
 export type Receipt = z.infer<typeof Receipt>;

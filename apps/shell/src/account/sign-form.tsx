@@ -1,4 +1,4 @@
-import type { User } from '@scrollstop/contracts/auth';
+import { PASSWORD_MIN, type User } from '@scrollstop/contracts/auth';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { KeyRound } from '@scrollstop/ui/icons/icons';
@@ -51,6 +51,7 @@ export function SignForm({ mode, onEntered, email, onEmail, password, children }
         label={auth.password}
         revealLabel={auth.showPassword}
         defaultValue={password}
+        hint={signUp ? auth.passwordHint(PASSWORD_MIN) : undefined}
         error={errors.password}
         autoComplete={signUp ? 'new-password' : 'current-password'}
       />
@@ -70,7 +71,7 @@ export function SignForm({ mode, onEntered, email, onEmail, password, children }
           {refusal}
         </Banner>
       )}
-      <Button type="submit" block busy={busy}>
+      <Button type="submit" variant={signUp ? 'sun' : 'primary'} block busy={busy}>
         {busy ? texts.busy : texts.submit}
       </Button>
       {passkey.shown && (

@@ -1,5 +1,5 @@
 import { isStatus } from '@scrollstop/http-client/http-error';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, type ButtonProps } from '@scrollstop/ui/buttons/button';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { useState } from 'react';
 import { useSession } from '../hooks.ts';
@@ -8,7 +8,7 @@ import { useServices } from '../services.ts';
 import { useAccount } from './use-account.ts';
 
 /** Starts the trial, the second choice beside paying (G-1). Shown only to accounts without a trial: there is one each. */
-export function TrialButton() {
+export function TrialButton({ variant }: Pick<ButtonProps, 'variant'>) {
   const account = useAccount();
   const { session, navigate, toast, track } = useServices();
   const { user, access } = useSession();
@@ -35,13 +35,13 @@ export function TrialButton() {
   // A visitor needs an account first; registration leads back to the offer.
   if (user === null) {
     return (
-      <Button variant="outline" block href="/auth?mode=sign-up">
+      <Button variant={variant} block href="/auth?mode=sign-up">
         {gate.startTrial}
       </Button>
     );
   }
   return (
-    <Button variant="outline" block busy={busy} onClick={() => void start()}>
+    <Button variant={variant} block busy={busy} onClick={() => void start()}>
       {busy ? gate.startingTrial : gate.startTrial}
     </Button>
   );

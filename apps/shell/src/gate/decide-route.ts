@@ -15,6 +15,8 @@ export type ScreenId =
   | 'waiting-purchase'
   | 'forgot-password'
   | 'verify-email'
+  | 'terms'
+  | 'privacy'
   | 'change-password'
   | 'challenge'
   | 'admin'
@@ -58,6 +60,9 @@ const openToAll: Record<string, ScreenId> = {
 /** Screens with a price: a buyer of the store sees none of them, at no address (O-4). */
 const asksForMoney: readonly ScreenId[] = ['offer', 'checkout', 'pricing', 'paywall'];
 
+/** Readable before anything is known of the reader: no intro and no session stand before them (P-10). */
+const legal: Record<string, ScreenId> = { '/terms': 'terms', '/privacy': 'privacy' };
+
 export function decideRoute(input: GateInput): Decision {
   const decision = decideScreen(input);
   const asks = 'screen' in decision && asksForMoney.includes(decision.screen);
@@ -66,6 +71,8 @@ export function decideRoute(input: GateInput): Decision {
 
 function decideScreen(input: GateInput): Decision {
   const path = input.path.replace(/\/+$/, '') || '/';
+  const page = legal[path];
+  if (page) return show(page);
   if (input.loading) return show('loading');
   if (input.who === 'visitor' && !input.introSeen && !input.hasToken) return show('intro');
   const open = openToAll[path];

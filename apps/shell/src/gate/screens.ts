@@ -49,6 +49,12 @@ export const ownScreens: Partial<Record<ScreenId, OwnScreen>> = {
         /* webpackChunkName: "screen-waiting" */ '../features/waiting-purchase/waiting-purchase-screen.tsx'
       ),
   ),
+  terms: createLoader(
+    () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/terms-screen.tsx'),
+  ),
+  privacy: createLoader(
+    () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/privacy-screen.tsx'),
+  ),
   'not-found': createLoader(
     () => import(/* webpackChunkName: "screen-not-found" */ '../features/not-found/not-found-screen.tsx'),
   ),

@@ -1,17 +1,22 @@
 import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useLanguage } from '../hooks.ts';
+import { useServices } from '../services.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { PriceView } from './price-view.ts';
 
 /** "Offerta limitata": with the computed saving and the date on which it ends, or not at all. */
 export function LimitedNote({ view }: { view: PriceView | null }) {
+  const { config } = useServices();
   const { offer } = useTexts();
   const { locale } = useLanguage();
   if (!view?.saving || !view.until) return null;
   return (
     <Text variant="note" lang={langOfDate(locale)}>
       {offer.limited(view.saving)}. {offer.limitedUntil(longDate(view.until, locale))}.
+      {config.appEnv !== 'production' && (
+        <span lang={locale === 'default' ? 'en' : undefined}> {offer.samplePrice}.</span>
+      )}
     </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { supportOf } from '@scrollstop/challenge/operator';
 import type { RemoteProps } from '@scrollstop/contracts/remote';
 import { useMemo } from 'react';
 import { useLanguage, useSession } from '../hooks.ts';
@@ -8,6 +9,7 @@ export function useRemoteProps(path: string): RemoteProps {
   const { session: store, texts, ...services } = useServices();
   const { http, navigate, toast, track, logout, beforeLeaving, install, config } = services;
   const consent = config.consent ? services.consent : undefined;
+  const supportEmail = supportOf(config) ?? undefined;
   const session = useSession();
   const { locale } = useLanguage();
   return useMemo(
@@ -24,6 +26,7 @@ export function useRemoteProps(path: string): RemoteProps {
       beforeLeaving,
       install,
       consent,
+      supportEmail,
       refreshUser: store.refresh,
     }),
     [
@@ -39,6 +42,7 @@ export function useRemoteProps(path: string): RemoteProps {
       beforeLeaving,
       install,
       consent,
+      supportEmail,
       store,
     ],
   );

@@ -33,7 +33,9 @@ export function claimRecord(storage: DeviceStorage, user: User): void {
   const owner = recordOwner(storage);
   if (owner !== null && owner !== user.id) wipeRecord(storage);
   storage.write(ownKeys.recordOwner, user.id);
-  const key = user.id === DEMO_USER_ID ? storageKeys.demoUser : storageKeys.authUser;
+  const demo = user.id === DEMO_USER_ID;
+  if (!demo) storage.write(ownKeys.hadAccount, true);
+  const key = demo ? storageKeys.demoUser : storageKeys.authUser;
   storage.write(key, { schemaVersion: SCHEMA_VERSION, user } satisfies StoredUser, StoredUser);
   writeProfiles(storage, user);
 }
@@ -54,6 +56,11 @@ function writeProfiles(storage: DeviceStorage, user: User): void {
   storage.write(storageKeys.profile, profile, StoredProfile);
   storage.write(storageKeys.userProfile, userProfile, StoredUserProfile);
 }
+
+/** An account was signed in on this device before. Release 0.1.0 left no mark but the record or the owed logout. */
+export const hadAccount = (storage: DeviceStorage): boolean =>
+  [ownKeys.hadAccount, ownKeys.loggedOut].some((key) => storage.read(key, z.boolean()) === true) ||
+  (recordOwner(storage) ?? DEMO_USER_ID) !== DEMO_USER_ID;
 
 export const cachedUser = (storage: DeviceStorage): User | null =>
   storage.read(storageKeys.authUser, StoredUser)?.user ?? null;

@@ -10,6 +10,8 @@ export const ownKeys = {
   sealed: 'scrollstop-sealed',
   /** Id of the user for whom a purchase in the store waits, so that they see no price while they are offline either. */
   waitingPurchase: 'scrollstop-waiting-purchase',
+  /** An account was signed in here once: its user is met by the sign-in form. It survives a logout and names nobody. */
+  hadAccount: 'scrollstop-had-account',
   /** The language that was chosen here, or taken over from an account. */
   locale: 'scrollstop-locale',
   /** True when an account knows `locale`, so that a later choice on another device goes before it. */

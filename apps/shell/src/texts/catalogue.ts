@@ -4,6 +4,7 @@ import type { CheckoutTexts } from '@scrollstop/challenge/texts/en/checkout';
 import { common } from '@scrollstop/challenge/texts/en/common';
 import { gate } from '@scrollstop/challenge/texts/en/gate';
 import type { IntroTexts } from '@scrollstop/challenge/texts/en/intro';
+import type { LegalLinksTexts } from '@scrollstop/challenge/texts/en/legal-links';
 import type { OfferTexts } from '@scrollstop/challenge/texts/en/offer';
 import type { PasswordTexts } from '@scrollstop/challenge/texts/en/password';
 import type { BreathTexts } from '@scrollstop/challenge/texts/en/breath';
@@ -20,6 +21,7 @@ export interface ScreenTexts {
   auth: AuthTexts;
   checkout: CheckoutTexts;
   intro: IntroTexts;
+  legalLinks: LegalLinksTexts;
   offer: OfferTexts;
   password: PasswordTexts;
   breath: BreathTexts;

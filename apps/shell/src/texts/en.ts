@@ -5,6 +5,7 @@ import { common } from '@scrollstop/challenge/texts/en/common';
 import { gate } from '@scrollstop/challenge/texts/en/gate';
 import { help } from '@scrollstop/challenge/texts/en/help';
 import { intro } from '@scrollstop/challenge/texts/en/intro';
+import { legalLinks } from '@scrollstop/challenge/texts/en/legal-links';
 import { offer } from '@scrollstop/challenge/texts/en/offer';
 import { password } from '@scrollstop/challenge/texts/en/password';
 import { paywall } from '@scrollstop/challenge/texts/en/paywall';
@@ -21,6 +22,7 @@ export const language: LanguageSet = {
     checkout,
     help,
     intro,
+    legalLinks,
     offer,
     password,
     paywall,

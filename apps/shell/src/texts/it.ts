@@ -5,6 +5,7 @@ import { common } from '@scrollstop/challenge/texts/it/common';
 import { gate } from '@scrollstop/challenge/texts/it/gate';
 import { help } from '@scrollstop/challenge/texts/it/help';
 import { intro } from '@scrollstop/challenge/texts/it/intro';
+import { legalLinks } from '@scrollstop/challenge/texts/it/legal-links';
 import { offer } from '@scrollstop/challenge/texts/it/offer';
 import { password } from '@scrollstop/challenge/texts/it/password';
 import { paywall } from '@scrollstop/challenge/texts/it/paywall';
@@ -21,6 +22,7 @@ export const language: LanguageSet = {
     checkout,
     help,
     intro,
+    legalLinks,
     offer,
     password,
     paywall,

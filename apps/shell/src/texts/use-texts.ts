@@ -2,6 +2,7 @@
 import { auth } from '@scrollstop/challenge/texts/en/auth';
 import { checkout } from '@scrollstop/challenge/texts/original/checkout';
 import { intro } from '@scrollstop/challenge/texts/en/intro';
+import { legalLinks } from '@scrollstop/challenge/texts/en/legal-links';
 import { offer } from '@scrollstop/challenge/texts/original/offer';
 import { password } from '@scrollstop/challenge/texts/original/password';
 import { breath } from '@scrollstop/challenge/texts/en/breath';
@@ -19,6 +20,7 @@ const defaults: ScreenTexts = {
   checkout,
   help,
   intro,
+  legalLinks,
   offer,
   password,
   paywall,

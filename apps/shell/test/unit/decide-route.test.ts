@@ -45,6 +45,12 @@ test.each<[string, Partial<GateInput>, string]>([
   expect(brief(decideRoute({ ...visitor, ...input }))).toBe(expected);
 });
 
+test.each(['/terms', '/privacy'])('%s is readable by everybody, before anything is known of them', (path) => {
+  const states = [visitor, { ...visitor, introSeen: false }, { ...visitor, loading: true }, account('none')];
+  for (const state of [...states, account('expired'), account('premium'), demo('expired')])
+    expect(brief(decideRoute({ ...state, path }))).toBe(path.slice(1));
+});
+
 test('the intro is shown to visitors only', () => {
   expect(brief(decideRoute({ ...account('premium'), introSeen: false }))).toBe('challenge + nav');
 });

@@ -51,7 +51,7 @@ test('a logout sends unsent entries, calls the server, clears the device and goe
   expect(sent).toHaveBeenCalledOnce();
   expect(calls).toEqual(['POST /api/auth/logout']);
   expect(session.getState()).toMatchObject({ session: { user: null } });
-  expect(storage.keys()).toEqual([storageKeys.introSeen]);
+  expect(storage.keys()).toEqual([storageKeys.introSeen, ownKeys.hadAccount]);
   expect(toast).toHaveBeenCalledWith({ title: 'Logged out', description: 'See you soon!' });
   await vi.advanceTimersByTimeAsync(499);
   expect(navigate).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ test('a failed logout still clears the device and stays pending', async () => {
   void logout();
   await vi.advanceTimersByTimeAsync(500);
   expect(session.getState()).toMatchObject({ session: { user: null } });
-  expect(storage.keys()).toEqual([storageKeys.introSeen, ownKeys.loggedOut]);
+  expect(storage.keys()).toEqual([storageKeys.introSeen, ownKeys.hadAccount, ownKeys.loggedOut]);
 
   answer = () => undefined;
   await pendingLogout.retry();

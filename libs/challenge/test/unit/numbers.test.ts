@@ -26,10 +26,10 @@ afterEach(() => {
 
 describe('a changed number changes every text that contains it', () => {
   test.each([
-    ['GUARANTEE_DAYS', 14, 4],
+    ['GUARANTEE_DAYS', 14, 6],
     ['CHALLENGE_DAYS', 41, 17],
-    ['TRIAL_HOURS', 73, 6],
-    ['MINIMUM_AGE', 19, 1],
+    ['TRIAL_HOURS', 73, 8],
+    ['MINIMUM_AGE', 19, 5],
     ['CHART_DAYS', 9, 1],
     ['SAVED_MINUTES_PER_ACTION', 8, 1],
     ['SAVED_MINUTES_PER_INTERRUPTION', 9, 1],
@@ -45,7 +45,15 @@ describe('a changed number changes every text that contains it', () => {
     ['OWNER_WAIT_MINUTES', 25, 1],
     ['REFUND_DAYS_MIN', 4, 1],
     ['REFUND_DAYS_MAX', 13, 3],
-    ['ACCOUNTING_YEARS', 13, 1],
+    ['ACCOUNTING_YEARS', 13, 2],
+    ['LIFETIME_YEARS_MIN', 13, 2],
+    ['SESSION_DAYS', 71, 1],
+    ['KNOWN_BROWSER_DAYS', 71, 1],
+    ['MAIL_KEPT_DAYS', 71, 1],
+    ['PAYMENT_MESSAGES_KEPT_DAYS', 71, 1],
+    ['TRACK_KEPT_DAYS', 71, 1],
+    ['BACKUP_DAYS', 71, 1],
+    ['CONSENT_MONTHS', 13, 1],
   ] as const)('%s', async (name, value, texts) => {
     const before = await textsWith({});
     const after = await textsWith({ [name]: value });
@@ -102,6 +110,12 @@ const allowed = new Set([
   'Sent in 24 hours',
   'Inviate in 24 ore',
 ]);
+
+test('the periods of the privacy page are those of the backups and of the bus', () => {
+  const text = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+  expect(text('deploy/backup/pgbackrest.conf')).toContain(`repo1-retention-full=${constants.BACKUP_DAYS}\n`);
+  expect(text('libs/events/src/provision.ts')).toContain(`STREAM_MS = ${constants.BACKUP_DAYS} * 86_400_000`);
+});
 
 test('the check below detects a number beside its unit', () => {
   const typedTexts = ['30-day guarantee', 'entro 30 giorni', 'Within seven days', 'Day 30 stays'];

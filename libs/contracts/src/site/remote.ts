@@ -80,6 +80,8 @@ export interface RemoteProps {
   install: InstallOffer;
   /** Absent where no ad platform is configured: then there is nothing to consent to. */
   consent?: ConsentControl | undefined;
+  /** The address that helps users. Absent in a shell of an older release, and where none is configured. */
+  supportEmail?: string | undefined;
   refreshUser: () => Promise<void>;
   logout: () => Promise<void>;
   /** Registers work to finish before leaving the page (unsynced entries); returns a function that unregisters it. */

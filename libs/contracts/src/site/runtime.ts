@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { Claim } from './claims.ts';
+import { Operator } from './operator.ts';
 import { FirstLanguage } from '../language.ts';
 import { open } from '../reading.ts';
 
@@ -33,6 +34,10 @@ export const RuntimeConfig = z.strictObject({
   claims: z.optional(z.array(Claim)),
   /** The language of a visit without a choice (X-1). Absent: like `auto`, the browser's language. */
   language: z.optional(open(FirstLanguage, 'auto')),
+  /** Absent where the operator has not configured one: production then says so, `local` shows a placeholder. */
+  operator: z.optional(Operator),
+  /** Helps users; absent: the operator's own address. */
+  supportEmail: z.optional(z.string()),
   /** Only ever set in `local`. */
   adminHint: z.nullable(z.string()),
   /** True where `POST /api/pixel/track` is served; otherwise the device drops first-party events. */

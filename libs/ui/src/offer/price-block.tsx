@@ -18,12 +18,17 @@ export function PriceBlock({ price, was, badge }: PriceBlockProps) {
   return (
     <p className="PriceBlock">
       <span className="Price">{price}</span>
-      {was && (
-        <s className="PriceWas">
-          <span className="vh">{was.insteadOf}</span> {was.price}
-        </s>
-      )}
+      {was && <PriceWas {...was} />}
       {badge !== undefined && <Chip tone="sun">{badge}</Chip>}
     </p>
+  );
+}
+
+/** The struck price. */
+export function PriceWas({ price, insteadOf }: WasPrice) {
+  return (
+    <s className="PriceWas">
+      <span className="vh">{insteadOf}</span> {price}
+    </s>
   );
 }

@@ -3,14 +3,13 @@
  * and the account's address. Guesses from elsewhere never lock such a browser out (docs/decisions/023). It signs nobody in.
  */
 import type {} from '@fastify/cookie';
+import { KNOWN_BROWSER_DAYS } from '@scrollstop/challenge/constants';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
 import { hashOf } from '../owned-token.ts';
 
-/** As long as browsers keep a cookie. Each sign-in renews it. */
-const DEVICE_DAYS = 400;
 /** More browsers than a user has; the ones used last are kept. */
 const DEVICES_KEPT = 20;
 const DAY_SECONDS = 86_400;
@@ -45,7 +44,7 @@ export async function findDevice(
   const hash = digest(name, email);
   const rows = await database.query(
     `select 1 from known_device
-     where device_hash = $1 and last_used_at > $2::timestamptz - make_interval(days => ${DEVICE_DAYS})`,
+     where device_hash = $1 and last_used_at > $2::timestamptz - make_interval(days => ${KNOWN_BROWSER_DAYS})`,
     [hash, now().toISOString()],
   );
   return { hash, known: rows.length > 0 };
@@ -68,11 +67,11 @@ export async function rememberDevice(
   );
   await sql`delete from known_device where user_id = ${account.id} and device_hash not in (
     select device_hash from known_device
-    where user_id = ${account.id} and last_used_at > ${at}::timestamptz - make_interval(days => ${DEVICE_DAYS})
+    where user_id = ${account.id} and last_used_at > ${at}::timestamptz - make_interval(days => ${KNOWN_BROWSER_DAYS})
     order by last_used_at desc limit ${DEVICES_KEPT})`.execute(database.db);
   reply.setCookie(cookieName(production), name, {
     ...attributes(production),
-    maxAge: DEVICE_DAYS * DAY_SECONDS,
+    maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS,
   });
 }
 

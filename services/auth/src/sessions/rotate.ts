@@ -1,8 +1,9 @@
 /** Refresh rotation with reuse detection. */
+import { SESSION_DAYS } from '@scrollstop/challenge/constants';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { hashOf, newToken, userIdOf } from '../owned-token.ts';
-import { endSession, type LiveSession, REFRESH_IDLE_DAYS, SESSION_DAYS } from './session-store.ts';
+import { endSession, type LiveSession, REFRESH_IDLE_DAYS } from './session-store.ts';
 import { seal, unseal } from './tokens.ts';
 
 /** Two tabs that refresh at once are no theft: for this long the old token yields the same successor. */

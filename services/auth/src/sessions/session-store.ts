@@ -1,5 +1,6 @@
 /** Sessions: started at sign-in, ended by logout or theft. rotate.ts exchanges their refresh tokens. */
 import { randomUUID } from 'node:crypto';
+import { SESSION_DAYS } from '@scrollstop/challenge/constants';
 import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { BaseDeps } from '../base-deps.ts';
@@ -7,7 +8,6 @@ import type { Tables } from '../db/schema.ts';
 import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 
 export const REFRESH_IDLE_DAYS = 30;
-export const SESSION_DAYS = 90;
 /** Longer than ended sessions are listed for the gateways (GET /internal/ended-sessions). */
 const KEEP_ENDED_HOURS = 24;
 /** A browser keeps the cookie that long, so that a device which returns late still learns that it was signed out. */

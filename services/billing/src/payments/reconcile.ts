@@ -2,6 +2,7 @@
  * Makes up for lost webhooks: at boot and every 15 min each open attempt is read again, and every payment whose
  * money has moved since (docs/reliability.md#webhooks).
  */
+import { PAYMENT_MESSAGES_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import type { Payment } from '../db/schema.ts';
 import { ProviderError } from '../providers/provider.ts';
@@ -14,8 +15,6 @@ import { isOpen, openStates } from '../ledger/fold.ts';
 const EVERY_MS = 15 * 60_000;
 /** Reads at once; far below Stripe's 100 a second. */
 const BATCH = 8;
-/** A webhook that is done is kept this long, for the owner to look at. */
-const KEEP_WEBHOOKS_DAYS = 90;
 
 const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 
@@ -47,7 +46,7 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
   await endErasedAttempts(deps);
   await catchUp(deps);
   await sql`delete from webhook_event
-    where done_at < now() - ${`${KEEP_WEBHOOKS_DAYS} days`}::interval`.execute(db);
+    where done_at < now() - ${`${PAYMENT_MESSAGES_KEPT_DAYS} days`}::interval`.execute(db);
   return looked;
 }
 

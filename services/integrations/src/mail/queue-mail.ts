@@ -1,5 +1,6 @@
 /** Mails that follow from events. A row holds neither address nor token: auth provides both when the mail is sent. */
 import type { Language } from '@scrollstop/contracts/language';
+import { MAIL_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import type { EventType } from '@scrollstop/contracts/events';
 import type { Effect } from '@scrollstop/events/inbox';
@@ -68,13 +69,11 @@ export const queueRefundNote: Queuing<'payment_refunded'> = (trx, { id, occurred
     },
   });
 
-/** The owner can see for this long whether a mail was sent; then its row is deleted. */
-const KEPT_DAYS = 90;
-
+/** Until then the owner can see whether a mail was sent. */
 export async function deleteOldMails({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   for (const table of ['mail', 'payer_notice'])
     await sql`delete from ${sql.table(table)}
-      where ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
+      where ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS})`.execute(
       database.db,
     );
 }

@@ -13,7 +13,7 @@ export function DemoNote() {
     <Card tone="sun" gap={3} aria-labelledby={id}>
       <SectionTitle id={id}>{demo.title}</SectionTitle>
       <Text>{demo.text}</Text>
-      <Button href="/auth" size="sm">
+      <Button href="/auth?mode=sign-up" size="sm">
         {demo.action}
       </Button>
     </Card>

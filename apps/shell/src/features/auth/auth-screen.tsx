@@ -7,23 +7,32 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { AuthScene } from '../../account/auth-scene.tsx';
+import { AgreeNote } from '../../legal/agree-note.tsx';
 import { ModeToggle } from '../../account/mode-toggle.tsx';
 import { SignForm } from '../../account/sign-form.tsx';
 import { takeSignInPrefill } from '../../account/sign-in-prefill.ts';
 import type { SignMode } from '../../account/use-sign-form.ts';
+import { hadAccount } from '../../session/record.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 
 /** Addresses that only lead to the login; any other stays and is shown after it. */
 const loginPaths = ['/auth', '/demo'];
+/** Only somebody who has an account comes to these. */
+const accountPaths = ['/verify-email', '/stripe-success', '/your-data', '/change-password'];
+const ownerPaths = ['/admin', '/shopify', '/email'];
 
 export default function AuthScreen() {
-  const { config, session, navigate, toast } = useServices();
+  const { config, session, storage, navigate, toast } = useServices();
   const { auth, verification } = useTexts();
   const path = usePathname();
   const wanted = new URLSearchParams(useSearch()).get('mode');
-  const [mode, setMode] = useState<SignMode>(wanted === 'sign-up' ? 'signUp' : 'signIn');
   const [prefill] = useState(takeSignInPrefill);
+  const [mode, setMode] = useState<SignMode>(() => {
+    if (wanted === 'sign-up') return 'signUp';
+    const known = prefill !== null || hadAccount(storage) || [...accountPaths, ...ownerPaths].includes(path);
+    return known || wanted === 'sign-in' ? 'signIn' : 'signUp';
+  });
   const [email, setEmail] = useState(prefill?.email ?? '');
 
   // O-1: production never shows a hint; it explains where the password comes from.
@@ -59,17 +68,18 @@ export default function AuthScreen() {
         onEmail={setEmail}
       >
         {mode === 'signIn' && (
-          <Button href="/demo" variant="outline" block>
-            {auth.demo}
-          </Button>
+          <>
+            <Button href="/demo" variant="outline" block aria-describedby="demo-note">
+              {auth.demo}
+            </Button>
+            <Text variant="note" align="center" id="demo-note">
+              {auth.demoNote}
+            </Text>
+          </>
         )}
+        {mode === 'signUp' && <AgreeNote />}
       </SignForm>
       <ModeToggle mode={mode} onToggle={setMode} />
-      {mode === 'signUp' && (
-        <Text variant="note" align="center">
-          {auth.terms}
-        </Text>
-      )}
       {ownerLine !== null && (
         <Text variant="note" align="center">
           {ownerLine}

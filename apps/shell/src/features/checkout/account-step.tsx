@@ -3,6 +3,7 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
 import { useState } from 'react';
+import { AgreeNote } from '../../legal/agree-note.tsx';
 import { ModeToggle } from '../../account/mode-toggle.tsx';
 import { SignForm } from '../../account/sign-form.tsx';
 import type { SignMode } from '../../account/use-sign-form.ts';
@@ -30,7 +31,9 @@ export function AccountStep({ onEntered, onBack }: AccountStepProps) {
         onEntered={onEntered}
         email={readOnboarding(storage).email}
         onEmail={(email) => addOnboarding(storage, { email })}
-      />
+      >
+        {mode === 'signUp' && <AgreeNote />}
+      </SignForm>
       <ModeToggle mode={mode} onToggle={setMode} />
     </Screen>
   );

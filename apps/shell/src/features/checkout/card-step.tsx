@@ -14,6 +14,7 @@ import { priceView } from '../../offers/price-view.ts';
 import type { CardFields, CardProvider } from '../../payment/card/card-provider.ts';
 import { type PayPhase, useCardPayment } from '../../payment/card/use-card-payment.ts';
 import type { IntentState } from '../../payment/card/use-payment-intent.ts';
+import { SupportAddress } from '../../legal/legal-links.tsx';
 import { formValue } from '../../form-value.ts';
 import { useLanguage } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -64,7 +65,8 @@ interface CardFormProps {
 }
 
 function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFormProps) {
-  const { checkout: t } = useTexts();
+  const { checkout: t, legalLinks } = useTexts();
+  const { subjects } = legalLinks;
   const { locale } = useLanguage();
   const fields = useRef<CardFields>(null);
   const { phase, problem, pay, activateAgain, refuseName } = useCardPayment({
@@ -103,6 +105,11 @@ function CardForm({ offer, provider, clientSecret, reference, onEnded }: CardFor
         <Banner tone="alert" role="status">
           <CatalogueText>{problem.title}</CatalogueText>
           {problem.text !== null && <p className="Small">{problem.text}</p>}
+          {phase === 'paid' && (
+            <p className="Small">
+              <SupportAddress subject={subjects.payment(reference)} />
+            </p>
+          )}
         </Banner>
       )}
       <Stack className="CardForm-end">

@@ -5,7 +5,9 @@ import { Hourglass } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SupportAddress } from '../../legal/legal-links.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { activate } from '../../payment/pay.ts';
 import { useServices } from '../../services.ts';
@@ -52,6 +54,9 @@ export function CheckingPayment() {
           <Button href="/checkout" variant="outline" block>
             {waiting.back}
           </Button>
+          <Text variant="note" align="center">
+            <SupportAddress />
+          </Text>
         </Stack>
       )}
     </Screen>

@@ -10,6 +10,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { ComponentProps } from 'react';
 import { TrialButton } from '../../account/trial-button.tsx';
+import { LegalLinks } from '../../legal/legal-links.tsx';
 import { useSession } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -33,7 +34,7 @@ export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) =
           <MethodCard key={name} {...methods[name]} onClick={() => onChoose(name)} />
         ))}
       </Stack>
-      <TrialButton />
+      <TrialButton variant="outline" />
       <Card tone="inset" gap={3}>
         <SectionTitle>{offer.getsTitle}</SectionTitle>
         <CheckList items={offer.gets} />
@@ -42,6 +43,7 @@ export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) =
         <Icon of={ShieldCheck} size="sm" />
         <span>{t.guarantee}</span>
       </Row>
+      <LegalLinks lifetime />
       <YourDataLink />
     </>
   );

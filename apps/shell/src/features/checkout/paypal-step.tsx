@@ -9,6 +9,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
+import { SupportAddress } from '../../legal/legal-links.tsx';
 import { useServices } from '../../services.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
@@ -86,12 +87,15 @@ export function PaypalStep({ offer, payment, returned, onBack }: PaypalStepProps
 
 /** Paid and not active: the given message, and only the activation can be tried again. */
 function NotActivated({ reference, onAgain }: { reference: string | null; onAgain: () => void }) {
-  const { checkout: t } = useTexts();
+  const { checkout: t, legalLinks } = useTexts();
   return (
     <>
       <Banner tone="alert" role="status">
         <CatalogueText>{t.upgradeError}</CatalogueText>
         {reference !== null && <p className="Small">{t.reference(reference)}</p>}
+        <p className="Small">
+          <SupportAddress subject={reference === null ? undefined : legalLinks.subjects.payment(reference)} />
+        </p>
       </Banner>
       <Button block onClick={onAgain}>
         {t.activateAgain}

@@ -29,7 +29,7 @@ export function Claims() {
         claims={claims.map((claim) => ({ label: t[claim.id], value: figure(claim) }))}
         note={
           <>
-            {samples && `${t.sample}. `}
+            {samples ? t.sample : t.typed}.{' '}
             <TextLink inline aria-expanded={explained} onClick={() => setExplained(!explained)}>
               {t.howWeCount}
             </TextLink>

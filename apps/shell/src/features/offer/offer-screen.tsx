@@ -1,46 +1,30 @@
-import { DEFAULT_OFFER } from '@scrollstop/challenge/offers';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
-import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
+import { ChoiceGroup } from '@scrollstop/ui/offer/choice';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { TrialButton } from '../../account/trial-button.tsx';
-import { SwitchLanguage } from '../../texts/switch-language.tsx';
+import { AuthScene } from '../../account/auth-scene.tsx';
+import { LegalLinks } from '../../legal/legal-links.tsx';
 import { useSession } from '../../hooks.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { LimitedNote } from '../../offers/limited-note.tsx';
-import { OfferCard } from '../../offers/offer-card.tsx';
-import { useServices } from '../../services.ts';
 import { Claims } from './claims.tsx';
+import { PremiumChoice, TrialChoice } from './choices.tsx';
 
-const scene = <HorizonScene height={236} horizon={196} sun={{ x: 195, y: 150, r: 62 }} />;
-
-/** /purchase-motivation: where registration leads. */
+/** /purchase-motivation: where registration leads. Trial and price are of the same size, in the first view (G-1). */
 export default function OfferScreen() {
-  const { track } = useServices();
   const { access } = useSession();
   const { common, offer } = useTexts();
+  const trial = access === 'none';
   return (
     <Screen flush>
-      <SceneHeader scene={scene} aside={<SwitchLanguage />} />
-      <ScreenHead title={offer.title} lead={offer.text} />
+      <AuthScene size="s" />
+      <ScreenHead title={offer.title} lead={trial ? offer.text : offer.textAfterTrial} />
+      <ChoiceGroup>
+        {trial && <TrialChoice />}
+        <PremiumChoice />
+      </ChoiceGroup>
+      <LegalLinks lifetime />
       <Claims />
-      <OfferCard
-        offerId={DEFAULT_OFFER}
-        items={[offer.trial, offer.guarantee, offer.oneTime]}
-        badge={offer.percentOff}
-      >
-        {(view) => (
-          <>
-            <Button href="/checkout" variant="sun" block onClick={() => track('claim_click')}>
-              {offer.claim}
-            </Button>
-            <LimitedNote view={view} />
-          </>
-        )}
-      </OfferCard>
-      <TrialButton />
-      {access !== 'none' && (
+      {!trial && (
         <Button href="/" variant="ghost" block>
           {common.goBack}
         </Button>

@@ -15,6 +15,7 @@ import { Breath } from '@scrollstop/ui/timer/breath';
 import { useMinute } from '@scrollstop/ui/timer/use-minute';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useEffect } from 'react';
+import { LegalLinks } from '../../legal/legal-links.tsx';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OfferCard } from '../../offers/offer-card.tsx';
@@ -70,6 +71,7 @@ export default function PaywallScreen() {
         <CatalogueText>{t.research.text}</CatalogueText>
       </Quote>
       <WaysOut />
+      <LegalLinks lifetime />
     </Screen>
   );
 }

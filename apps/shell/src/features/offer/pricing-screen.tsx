@@ -3,6 +3,7 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { LegalLinks } from '../../legal/legal-links.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
@@ -25,6 +26,7 @@ export default function PricingScreen() {
           </>
         )}
       </OfferCard>
+      <LegalLinks lifetime />
     </Screen>
   );
 }

@@ -30,7 +30,7 @@ export default function ForgotPasswordScreen() {
 
   return (
     <Screen tall>
-      <AppBar backLabel={forgot.back} backHref="/auth" />
+      <AppBar backLabel={forgot.back} backHref="/auth?mode=sign-in" />
       {result === null && token === null && <RecoveryForm onResult={onResult} />}
       {result === null && token !== null && <OpenLink token={token} onResult={onResult} />}
       {result !== null && 'tempPassword' in result && (

@@ -48,7 +48,7 @@ export function TempPasswordResult({ email, password }: { email: string; passwor
         <Steps items={result.steps} />
       </Card>
       <Spacer />
-      <Button href="/auth" block>
+      <Button href="/auth?mode=sign-in" block>
         {result.login}
       </Button>
     </>

@@ -1,5 +1,5 @@
 /** Sign-in and sign-up (docs/product/accounts.md). */
-import { MINIMUM_AGE, TRIAL_HOURS } from '../../constants.ts';
+import { TRIAL_HOURS } from '../../constants.ts';
 
 export const auth = {
   signIn: {
@@ -15,8 +15,8 @@ export const auth = {
     text: `${TRIAL_HOURS} hours free. No card needed.`,
     submit: 'Create account',
     busy: 'Creating your account…',
-    toggleQuestion: 'Already have an account?',
-    toggle: 'Sign in',
+    toggleQuestion: 'Here before?',
+    toggle: 'I already have an account',
   },
   email: 'Email',
   emailExample: 'you@example.com',
@@ -24,6 +24,8 @@ export const auth = {
   showPassword: 'Show password',
   forgot: 'Forgot password?',
   demo: 'Test Access (Demo)',
+  demoNote: `A sample without an account: ${TRIAL_HOURS} hours, on this device only.`,
+  passwordHint: (min: number) => `At least ${min} characters`,
   invalidEmail: 'Invalid email',
   passwordShort: (min: number) => `Password must be at least ${min} characters`,
   passwordLong: (max: number) => `Password must be at most ${max} characters`,
@@ -45,7 +47,6 @@ export const auth = {
     busy: 'Waiting for your device…',
     refused: 'This passkey did not work. Sign in with your password.',
   },
-  terms: `By continuing you confirm that you are ${MINIMUM_AGE} or older.`,
 };
 
 export type AuthTexts = typeof auth;

@@ -3,13 +3,31 @@ import { CHALLENGE_DAYS, CHART_DAYS, GUARANTEE_DAYS, TRIAL_HOURS } from '../../c
 
 export const offer = {
   title: 'Welcome to ScrollStop!',
-  text: `Try everything for ${TRIAL_HOURS} hours. Keep it for life with one payment.`,
+  text: 'Two ways to begin. Take your pick.',
+  /** For somebody whose trial has begun or is over. */
+  textAfterTrial: 'One payment, and it is yours for life.',
+  /** The two ways, of the same size. */
+  ways: {
+    trial: {
+      label: 'Trial',
+      name: `${TRIAL_HOURS} hours`,
+      unit: 'free',
+      text: 'Everything is open. No card; it ends by itself, and your notes stay.',
+    },
+    premium: {
+      label: 'Premium',
+      unit: 'once',
+      text: `For life, no subscription, VAT included. ${GUARANTEE_DAYS}-day guarantee: your money back, no reason asked.`,
+    },
+  },
   claims: {
     users: 'users',
     success: 'success',
     rating: 'rating',
     /** Wherever the figures are not verified. */
     sample: 'Sample figures',
+    /** Of figures that somebody has entered, with source and date. */
+    typed: 'Entered by hand, not counted by the app',
     howWeCount: 'How we count',
     counted: (n: string) => `of ${n} people`,
     explanation: `Users: registered accounts. Success: people who finished day ${CHALLENGE_DAYS}, of those who started day 1 more than ${CHALLENGE_DAYS} days ago. Rating: ratings given in the app.`,
@@ -19,9 +37,8 @@ export const offer = {
   /** Only with an end date, with the computed saving. */
   limited: (saving: string) => `Limited offer: start now and save ${saving}`,
   limitedUntil: (date: string) => `Until ${date}`,
-  oneTime: 'One-time payment, no subscription',
-  trial: `${TRIAL_HOURS}h trial, no card`,
-  guarantee: `${GUARANTEE_DAYS}-day guarantee`,
+  /** Beside a struck price that nobody has really asked: only where this is not production. */
+  samplePrice: 'The struck price is a sample',
   vat: 'VAT included',
   claim: 'Claim Your Freedom Now',
   premium: 'Premium',

@@ -1,5 +1,5 @@
 /** Italian. */
-import { MINIMUM_AGE, TRIAL_HOURS } from '../../constants.ts';
+import { TRIAL_HOURS } from '../../constants.ts';
 import type { AuthTexts } from '../en/auth.ts';
 
 export const auth: AuthTexts = {
@@ -16,8 +16,8 @@ export const auth: AuthTexts = {
     text: `${TRIAL_HOURS} ore gratis. Non serve la carta.`,
     submit: 'Crea account',
     busy: 'Creazione dell’account…',
-    toggleQuestion: 'Hai già un account?',
-    toggle: 'Accedi',
+    toggleQuestion: 'Non è la prima volta?',
+    toggle: 'Ho già un account',
   },
   email: 'Email',
   emailExample: 'tu@esempio.it',
@@ -25,6 +25,8 @@ export const auth: AuthTexts = {
   showPassword: 'Mostra password',
   forgot: 'Password dimenticata?',
   demo: 'Accesso di prova (demo)',
+  demoNote: `Un esempio senza account: ${TRIAL_HOURS} ore, solo su questo dispositivo.`,
+  passwordHint: (min) => `Almeno ${min} caratteri`,
   invalidEmail: 'Email non valida',
   passwordShort: (min) => `La password deve essere di almeno ${min} caratteri`,
   passwordLong: (max) => `La password può avere al massimo ${max} caratteri`,
@@ -43,5 +45,4 @@ export const auth: AuthTexts = {
     busy: 'Aspetto il tuo dispositivo…',
     refused: 'Questa passkey non ha funzionato. Accedi con la password.',
   },
-  terms: `Continuando confermi di avere almeno ${MINIMUM_AGE} anni.`,
 };

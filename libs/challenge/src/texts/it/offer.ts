@@ -4,12 +4,27 @@ import type { OfferTexts } from '../en/offer.ts';
 
 export const offer: OfferTexts = {
   title: 'Ti diamo il benvenuto in ScrollStop',
-  text: `Prova tutto per ${TRIAL_HOURS} ore. Tienilo per sempre con un solo pagamento.`,
+  text: 'Due modi per iniziare. Scegli tu.',
+  textAfterTrial: 'Un solo pagamento, ed è tuo per sempre.',
+  ways: {
+    trial: {
+      label: 'Prova',
+      name: `${TRIAL_HOURS} ore`,
+      unit: 'gratis',
+      text: 'È tutto aperto. Niente carta; finisce da sola e le tue note restano.',
+    },
+    premium: {
+      label: 'Premium',
+      unit: 'una volta sola',
+      text: `Per sempre, senza abbonamento, IVA inclusa. Garanzia di ${GUARANTEE_DAYS} giorni: ti rimborsiamo senza chiedere il motivo.`,
+    },
+  },
   claims: {
     users: 'persone',
     success: 'tasso di successo',
     rating: 'voto',
     sample: 'Numeri di esempio',
+    typed: 'Inseriti a mano, non contati dall’app',
     howWeCount: 'Come contiamo',
     counted: (n) => `su ${n} persone`,
     explanation: `Persone: account registrati. Tasso di successo: chi ha finito il giorno ${CHALLENGE_DAYS}, tra chi ha iniziato il giorno 1 più di ${CHALLENGE_DAYS} giorni fa. Voto: i voti dati nell’app.`,
@@ -18,9 +33,7 @@ export const offer: OfferTexts = {
   percentOff: (percent) => `${percent}% di sconto`,
   limited: (saving) => `Offerta limitata: attiva ora e risparmia ${saving}`,
   limitedUntil: (date) => `Fino al ${date}`,
-  oneTime: 'Un solo pagamento, nessun abbonamento',
-  trial: `${TRIAL_HOURS} ore di prova, senza carta`,
-  guarantee: `Garanzia di ${GUARANTEE_DAYS} giorni`,
+  samplePrice: 'Il prezzo barrato è un esempio',
   vat: 'IVA inclusa',
   claim: 'Riprenditi la tua libertà',
   premium: 'Premium',

@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '@scrollstop/challenge/constants';
 import { type DeviceSession, SessionList } from '@scrollstop/contracts/auth';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
@@ -8,12 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { findDevice, forgetDevices } from '../../devices/known-device.ts';
 import { mySessionsLimits } from '../../limits.ts';
 import { clearSessionCookies } from '../../sessions/cookies.ts';
-import {
-  endOtherSessions,
-  endSession,
-  REFRESH_IDLE_DAYS,
-  SESSION_DAYS,
-} from '../../sessions/session-store.ts';
+import { endOtherSessions, endSession, REFRESH_IDLE_DAYS } from '../../sessions/session-store.ts';
 import { ISO, signedInUser } from '../../accounts/user.ts';
 
 const errors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };

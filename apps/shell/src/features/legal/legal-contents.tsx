@@ -1,0 +1,37 @@
+import { Card } from '@scrollstop/ui/layout/card';
+import { Icon } from '@scrollstop/ui/icons/icon';
+import { ChevronRight } from '@scrollstop/ui/icons/icons';
+import type { MouseEvent } from 'react';
+
+interface LegalContentsProps {
+  label: string;
+  sections: readonly { id: string; title: string }[];
+}
+
+export function LegalContents({ label, sections }: LegalContentsProps) {
+  return (
+    <Card as="nav" className="Legal-nav" aria-label={label}>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={goToSection}>
+              {title}
+              <Icon of={ChevronRight} size="sm" />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Without an entry in the history: "back" leaves the page, and does not walk through its sections. */
+function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
+  const { hash } = event.currentTarget;
+  const heading = document.getElementById(hash.slice(1));
+  if (!heading) return;
+  event.preventDefault();
+  history.replaceState(history.state, '', hash);
+  void heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,99 @@
+import type { LegalSection, TermsTexts } from '@scrollstop/challenge/texts/en/terms';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Screen } from '@scrollstop/ui/layout/screen';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { useEffect } from 'react';
+import { useLanguage } from '../../hooks.ts';
+import { useServices } from '../../services.ts';
+import { SwitchLanguage } from '../../texts/switch-language.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { LegalContents } from './legal-contents.tsx';
+import { WhoRunsThis } from './who-runs-this.tsx';
+import { sectionOfAddress } from './section-of-address.ts';
+import './legal.css';
+
+interface LegalPageProps {
+  /** What both pages share, such as who runs this. */
+  frame: TermsTexts;
+  page: { title: string; plain: readonly string[]; sections: readonly LegalSection[] };
+  date: string;
+  /** The other of the two pages. */
+  other: { href: string; text: string };
+}
+
+/** Terms or privacy: first in plain words, then section by section. */
+export function LegalPage({ frame, page, date, other }: LegalPageProps) {
+  const { navigate } = useServices();
+  const { common } = useTexts();
+  const { locale } = useLanguage();
+  const day = new Intl.DateTimeFormat(locale === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long' });
+
+  // Outside system: the address, whose fragment names a section that the browser looked for too early.
+  useEffect(() => void sectionOfAddress()?.scrollIntoView(), []);
+
+  return (
+    <Screen>
+      <AppBar
+        backLabel={common.goBack}
+        onBack={() => (history.length > 1 ? history.back() : navigate('/', { replace: true }))}
+      >
+        <SwitchLanguage />
+      </AppBar>
+      <article className="Legal">
+        <header className="ScreenHead">
+          <h1 className="ScreenTitle" tabIndex={-1}>
+            {page.title}
+          </h1>
+          <p className="Small">
+            <time dateTime={date}>{frame.inForce(day.format(new Date(`${date}T12:00:00`)))}</time>
+          </p>
+        </header>
+        <Card tone="sun" gap={3} aria-labelledby="plain">
+          <h2 id="plain">{frame.plainTitle}</h2>
+          <ul className="Legal-list">
+            {page.plain.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Card>
+        <LegalContents
+          label={frame.contents}
+          sections={[{ id: 'who', title: frame.who.title }, ...page.sections]}
+        />
+        <WhoRunsThis texts={frame.who} />
+        {page.sections.map((section) => (
+          <Section key={section.id} {...section} />
+        ))}
+        <p className="Legal-ways">
+          <TextLink href={other.href}>{other.text}</TextLink>
+          <TextLink onClick={() => window.print()}>{frame.print}</TextLink>
+        </p>
+      </article>
+    </Screen>
+  );
+}
+
+function Section({ id, title, paragraphs, table, link }: LegalSection) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {table && (
+        <dl className="Legal-periods">
+          {table.map(([what, howLong]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{howLong}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {link && <TextLink href={link.href}>{link.text}</TextLink>}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { terms as english } from '@scrollstop/challenge/texts/en/terms';
+import { terms as italian } from '@scrollstop/challenge/texts/it/terms';
+import { LEGAL_DATE } from '@scrollstop/challenge/constants';
+import { useLanguage } from '../../hooks.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { LegalPage } from './legal-page.tsx';
+
+/** `/terms`. Both languages come with the page, so that it can be switched and read without a network. */
+export default function TermsScreen() {
+  const { legalLinks } = useTexts();
+  const t = useLanguage().locale === 'it' ? italian : english;
+  return (
+    <LegalPage frame={t} page={t} date={LEGAL_DATE} other={{ href: '/privacy', text: legalLinks.privacy }} />
+  );
+}

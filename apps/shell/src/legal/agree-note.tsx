@@ -1,0 +1,29 @@
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** Below the button that creates an account: the age, and what is agreed to. */
+export function AgreeNote() {
+  const { agree } = useTexts().legalLinks;
+  return (
+    <Text variant="note">
+      {agree.before}
+      <NewTabLink href="/terms">{agree.terms}</NewTabLink>
+      {agree.between}
+      <NewTabLink href="/privacy">{agree.privacy}</NewTabLink>
+      {agree.after}
+    </Text>
+  );
+}
+
+/** In a tab of its own, so that a form which is half filled in stays as it is. */
+function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
+  const { newTab } = useTexts().legalLinks;
+  return (
+    <TextLink inline href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="vh"> {newTab}</span>
+    </TextLink>
+  );
+}

@@ -1,0 +1,38 @@
+import { supportOf } from '@scrollstop/challenge/operator';
+import { MailLink } from '@scrollstop/ui/buttons/mail-link';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { useServices } from '../services.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import './legal-links.css';
+
+/** Where something is promised or paid: the age, terms, privacy, and a person to write to. */
+export function LegalLinks({ lifetime = false }: { lifetime?: boolean }) {
+  const { legalLinks: t } = useTexts();
+  return (
+    <Stack gap={2}>
+      <nav className="LegalLinks" aria-label={t.label}>
+        {lifetime && <TextLink href="/terms#life">{t.lifetime}</TextLink>}
+        <TextLink href="/terms">{t.terms}</TextLink>
+        <TextLink href="/privacy">{t.privacy}</TextLink>
+      </nav>
+      <Text variant="note">
+        {t.age} <SupportAddress />
+      </Text>
+    </Stack>
+  );
+}
+
+/** "Write to us: …", or nothing where no address is configured. */
+export function SupportAddress({ subject }: { subject?: string | undefined }) {
+  const { config } = useServices();
+  const { legalLinks: t } = useTexts();
+  const address = supportOf(config);
+  if (address === null) return null;
+  return (
+    <>
+      {t.writeToUs} <MailLink inline address={address} subject={subject ?? t.subjects.question} />
+    </>
+  );
+}

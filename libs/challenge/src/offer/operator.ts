@@ -1,0 +1,21 @@
+/** The operator behind terms, privacy page, receipts and the support address. */
+import type { Operator } from '@scrollstop/contracts/operator';
+import type { RuntimeConfig } from '@scrollstop/contracts/runtime';
+
+/** A placeholder, and says so: `local` has no operator, and production never shows it. */
+export const sampleOperator: Operator = {
+  name: 'ScrollStop (sample)',
+  address: 'Via Esempio 1, 20121 Milano, Italia',
+  vatId: 'IT00000000000',
+  email: 'support@scrollstop.example',
+};
+
+type Deployment = Pick<RuntimeConfig, 'appEnv' | 'operator' | 'supportEmail'>;
+
+/** Null in production without configuration: nothing is invented there. */
+export const operatorOf = ({ appEnv, operator }: Deployment): Operator | null =>
+  operator ?? (appEnv === 'production' ? null : sampleOperator);
+
+/** The address that helps users: its own if there is one, otherwise that of the operator. */
+export const supportOf = (deployment: Deployment): string | null =>
+  deployment.supportEmail ?? operatorOf(deployment)?.email ?? null;

@@ -1,0 +1,98 @@
+/** `/privacy` (P-10). The periods are those by which the services delete. What changes here changes LEGAL_DATE. */
+import {
+  ACCOUNTING_YEARS,
+  BACKUP_DAYS,
+  CONSENT_MONTHS,
+  KNOWN_BROWSER_DAYS,
+  MAIL_KEPT_DAYS,
+  MINIMUM_AGE,
+  PAYMENT_MESSAGES_KEPT_DAYS,
+  SESSION_DAYS,
+  TRACK_KEPT_DAYS,
+} from '../../constants.ts';
+import { inWords } from '../number-words.ts';
+import type { LegalSection } from './terms.ts';
+
+const asLongAsTheAccount = 'as long as your account';
+
+export const privacy = {
+  title: 'Privacy',
+  plain: [
+    'We keep what the app needs, and sell nothing.',
+    'Your words go to no one else: no ad platform, no other user.',
+    'You can download or delete everything yourself, at any time.',
+    'No ad platform hears anything without your yes.',
+  ],
+  sections: [
+    {
+      id: 'kept',
+      title: 'What we keep, and for how long',
+      paragraphs: [],
+      table: [
+        ['Your email, a digest of your password, your language, trial and Premium', asLongAsTheAccount],
+        ['Your days, words, check-ins, totals and achievements', asLongAsTheAccount],
+        ['Your answer about ad measurement, and which steps you reached', asLongAsTheAccount],
+        ['Sign-ins: kind of device and time', `${SESSION_DAYS} days at most`],
+        ['Browsers that your account knows, as a digest', `${KNOWN_BROWSER_DAYS} days`],
+        [
+          'Payments and receipts, as tax law asks; without your name once the account is deleted',
+          `${ACCOUNTING_YEARS} years`,
+        ],
+        ['Messages of the payment providers', `${PAYMENT_MESSAGES_KEPT_DAYS} days`],
+        ['That an email was sent to you, and which one', `${MAIL_KEPT_DAYS} days`],
+        ['Visits: a path and a kind of device, no name', `${TRACK_KEPT_DAYS} days, then only sums`],
+        ['Backups; after a restore, deleted accounts are deleted again', `${BACKUP_DAYS} days`],
+      ],
+    },
+    {
+      id: 'where',
+      title: 'Where it is',
+      paragraphs: [
+        'On your device, so that the app works offline, and on the servers of the operator named above. Logging out removes your data from the device. The demo stays on your device alone.',
+        'Cookies: one for your session, and one by which your account knows this browser. None is for advertising.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Why we may',
+      paragraphs: [
+        'To run the app for you, we need your account and your days (contract). Receipts are kept by law. Limits against abuse, and visits counted without your name, are our legitimate interest. Ad measurement happens only with your consent.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else sees a part of it',
+      paragraphs: [
+        'Stripe, if you pay by card: it gets your card details, we never do.',
+        'PayPal, if you pay with PayPal.',
+        'Shopify, if you bought in our shop: it tells us your email and the order.',
+        'Our email provider, which delivers our emails to you.',
+        'Nobody else, and never for money.',
+      ],
+    },
+    {
+      id: 'consent',
+      title: 'Consent and ad measurement',
+      paragraphs: [
+        `Where ads are measured, we ask first, with two equal buttons; closing means no. With your yes, the ad platform (Meta) hears that a public page was opened, an account was made or Premium was bought, with random ids and your email as a fingerprint. Never your days, words or answers. After ${inWords(CONSENT_MONTHS, 'en')} months we ask again; in your profile you can withdraw at any time.`,
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      paragraphs: [
+        'Download everything as JSON or CSV, or delete your account and all that belongs to it: Profile, then “Your data”. You may also have mistakes corrected, object, or have the use of your data restricted: write to us.',
+        'You can complain to the data protection authority of your country; in Italy that is the Garante per la protezione dei dati personali.',
+      ],
+    },
+    {
+      id: 'age',
+      title: 'Age',
+      paragraphs: [
+        `ScrollStop is for people aged ${MINIMUM_AGE} and over. If a younger person made an account, write to us and we delete it.`,
+      ],
+    },
+  ] as readonly LegalSection[],
+};
+
+export type PrivacyTexts = typeof privacy;
