@@ -42,6 +42,8 @@ export interface Visit {
   /** A purchase of the store waits for this person. */
   waitingPurchase?: boolean;
   locale?: Locale;
+  /** The address for help that the shell knows. */
+  supportEmail?: string;
   /** The browser has an install prompt. */
   installable?: boolean;
   /** An ad platform is configured. */
@@ -82,6 +84,7 @@ export async function visit(opening: Visit = {}) {
     return {
       ...host,
       consent: visit.consent,
+      supportEmail: visit.supportEmail,
       path: visit.path ?? '/',
       locale: visit.locale ?? 'default',
       session: {

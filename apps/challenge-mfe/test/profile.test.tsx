@@ -162,3 +162,18 @@ const trialAnswer = {
   trialEndDate: trial.trialEndDate,
   timeRemaining: 0,
 };
+
+test('the foot of the profile links terms and privacy, and names an address for help', async () => {
+  const { unmount } = await visit({ path: '/profile', supportEmail: 'help@calma.example' });
+  expect((await screen.findByRole('link', { name: 'Terms' })).getAttribute('href')).toBe('/terms');
+  expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+  const help = screen.getAllByRole('link', { name: 'help@calma.example' });
+  expect(help.at(-1)?.getAttribute('href')).toBe(
+    'mailto:help@calma.example?subject=A%20question%20about%20ScrollStop',
+  );
+  unmount();
+  // A shell of an older release knows no address.
+  await visit({ path: '/profile' });
+  await screen.findByRole('link', { name: 'Terms' });
+  expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
+});

@@ -89,6 +89,20 @@ describe('deletion', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     expect(dialog.textContent).toContain('cannot be undone');
     expect(dialog.textContent).toContain('Within 30 days of the purchase');
+    // What is lost carries no check mark.
+    const facts = within(dialog).getAllByRole('listitem');
+    expect(facts).toHaveLength(3);
+    expect(facts.filter((fact) => fact.querySelector('svg'))).toEqual([]);
+    await press(pointer, 'Keep my account');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls).not.toContain('POST /api/auth/delete-account');
+  });
+
+  test('beside the last button stands its opposite, and the way back', async () => {
+    const { pointer } = await toPassword();
+    expect(await screen.findByRole('button', { name: 'Delete for good' })).toBeTruthy();
+    await press(pointer, 'Back');
+    await press(pointer, 'Go on');
     await press(pointer, 'Keep my account');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.calls).not.toContain('POST /api/auth/delete-account');

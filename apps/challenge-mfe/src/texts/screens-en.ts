@@ -9,6 +9,7 @@ import { devices } from '@scrollstop/challenge/texts/en/devices';
 import { emergency } from '@scrollstop/challenge/texts/en/emergency';
 import { help } from '@scrollstop/challenge/texts/en/help';
 import { journal } from '@scrollstop/challenge/texts/en/journal';
+import { legalLinks } from '@scrollstop/challenge/texts/en/legal-links';
 import { month } from '@scrollstop/challenge/texts/en/month';
 import { passkeys } from '@scrollstop/challenge/texts/en/passkeys';
 import { profile } from '@scrollstop/challenge/texts/en/profile';
@@ -27,6 +28,7 @@ export const screenTexts: ScreenTexts = {
   emergency,
   help,
   journal,
+  legalLinks,
   month,
   passkeys,
   profile,

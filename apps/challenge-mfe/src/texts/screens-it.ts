@@ -9,6 +9,7 @@ import { devices } from '@scrollstop/challenge/texts/it/devices';
 import { emergency } from '@scrollstop/challenge/texts/it/emergency';
 import { help } from '@scrollstop/challenge/texts/it/help';
 import { journal } from '@scrollstop/challenge/texts/it/journal';
+import { legalLinks } from '@scrollstop/challenge/texts/it/legal-links';
 import { month } from '@scrollstop/challenge/texts/it/month';
 import { passkeys } from '@scrollstop/challenge/texts/it/passkeys';
 import { profile } from '@scrollstop/challenge/texts/it/profile';
@@ -27,6 +28,7 @@ export const screenTexts: ScreenTexts = {
   emergency,
   help,
   journal,
+  legalLinks,
   month,
   passkeys,
   profile,

@@ -28,8 +28,8 @@ describe('a changed number changes every text that contains it', () => {
   test.each([
     ['GUARANTEE_DAYS', 14, 6],
     ['CHALLENGE_DAYS', 41, 17],
-    ['TRIAL_HOURS', 73, 8],
-    ['MINIMUM_AGE', 19, 5],
+    ['TRIAL_HOURS', 73, 9],
+    ['MINIMUM_AGE', 19, 6],
     ['CHART_DAYS', 9, 1],
     ['SAVED_MINUTES_PER_ACTION', 8, 1],
     ['SAVED_MINUTES_PER_INTERRUPTION', 9, 1],

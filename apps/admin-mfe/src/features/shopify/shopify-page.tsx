@@ -6,6 +6,8 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useId } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { useQuery } from '../../query/use-query.ts';
@@ -41,6 +43,9 @@ export function ShopifyPage() {
           <Card tone="inset" gap={3} aria-labelledby={heading}>
             <SectionTitle id={heading}>{benefits.title}</SectionTitle>
             <CheckList items={benefits.list(priceOf('shop', locale))} />
+            <Text variant="small">
+              {shopify.age} <TextLink inline href="/terms">{`${location.origin}/terms`}</TextLink>
+            </Text>
           </Card>
         </Stack>
       </AdminColumns>

@@ -21,6 +21,7 @@ import { AdMeasurement } from './ad-measurement.tsx';
 import { DemoNote } from './demo-note.tsx';
 import { DevicesSheet } from './devices/devices-sheet.tsx';
 import { Figures } from './figures.tsx';
+import { LegalFooter } from './legal-footer.tsx';
 import { Month } from './month.tsx';
 import { UserHead } from './user-head.tsx';
 import { PurchaseCard } from './purchase/purchase.tsx';
@@ -86,6 +87,7 @@ export function ProfileScreen({ onAddToHome, onPasskeys }: ProfileScreenProps) {
       <Button variant="outline" block icon={LogOut} busy={leaving} onClick={leave}>
         {profile.logout}
       </Button>
+      <LegalFooter />
       {listing && <DevicesSheet onClose={() => setListing(false)} />}
     </Screen>
   );

@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useServices } from '../../services.ts';
 import { useAccount } from '../../account/use-account.ts';
 
 /** /demo: sets up the demo user on this device and goes home. */
 export default function DemoScreen() {
   const account = useAccount();
-  const { navigate, track } = useServices();
+  const { navigate, toast, track } = useServices();
+  const { demoStarted } = useTexts().auth;
 
   // Outside system: the record on the device.
   useEffect(() => {
     track('trial_start');
     account.startDemo();
     navigate('/', { replace: true });
-  }, [account, navigate, track]);
+    toast({ title: demoStarted.title, description: demoStarted.text });
+  }, [account, navigate, toast, track, demoStarted]);
 
   return <LoadingScreen />;
 }

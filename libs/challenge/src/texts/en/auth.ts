@@ -25,6 +25,10 @@ export const auth = {
   forgot: 'Forgot password?',
   demo: 'Test Access (Demo)',
   demoNote: `A sample without an account: ${TRIAL_HOURS} hours, on this device only.`,
+  demoStarted: {
+    title: 'This is a demo',
+    text: `A sample to look around in: it stays on this device, ends after ${TRIAL_HOURS} hours, and nothing is sent.`,
+  },
   passwordHint: (min: number) => `At least ${min} characters`,
   invalidEmail: 'Invalid email',
   passwordShort: (min: number) => `Password must be at least ${min} characters`,

@@ -1,4 +1,5 @@
 /** `/shopify` (docs/product/owner.md). True statements only. */
+import { MINIMUM_AGE } from '../../constants.ts';
 
 export const shopify = {
   title: 'Shopify',
@@ -61,6 +62,8 @@ export const shopify = {
     text: (imported: number, total: number) => `Imported ${imported} customers of ${total}.`,
   },
   error: { title: 'Import error', text: 'Check URL and API key' },
+  /** The age (A-14) stands at every door, the shop's included; the address follows. */
+  age: `On the product page of the shop, say that it is for people aged ${MINIMUM_AGE} and over, and link our terms:`,
   benefits: {
     title: 'Benefits',
     list: (price: string) => [

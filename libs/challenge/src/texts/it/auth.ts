@@ -26,6 +26,10 @@ export const auth: AuthTexts = {
   forgot: 'Password dimenticata?',
   demo: 'Accesso di prova (demo)',
   demoNote: `Un esempio senza account: ${TRIAL_HOURS} ore, solo su questo dispositivo.`,
+  demoStarted: {
+    title: 'Questa è una demo',
+    text: `Un esempio per dare un’occhiata: resta su questo dispositivo, finisce dopo ${TRIAL_HOURS} ore e non invia nulla.`,
+  },
   passwordHint: (min) => `Almeno ${min} caratteri`,
   invalidEmail: 'Email non valida',
   passwordShort: (min) => `La password deve essere di almeno ${min} caratteri`,

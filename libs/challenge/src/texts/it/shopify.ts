@@ -1,4 +1,5 @@
 /** Italian. */
+import { MINIMUM_AGE } from '../../constants.ts';
 import type { ShopifyTexts } from '../en/shopify.ts';
 
 export const shopify: ShopifyTexts = {
@@ -61,6 +62,7 @@ export const shopify: ShopifyTexts = {
     text: (imported, total) => `Importati ${imported} clienti su ${total}.`,
   },
   error: { title: 'Errore importazione', text: 'Verifica URL e API key' },
+  age: `Nella pagina del prodotto scrivi che è per chi ha almeno ${MINIMUM_AGE} anni, e metti un link ai nostri termini:`,
   benefits: {
     title: 'Vantaggi',
     list: (price) => [

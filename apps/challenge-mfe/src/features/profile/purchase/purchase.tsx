@@ -3,6 +3,7 @@ import type { Purchase } from '@scrollstop/contracts/billing';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
+import { MailLink } from '@scrollstop/ui/buttons/mail-link';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
@@ -14,8 +15,8 @@ import { usePurchase } from './use-purchase.ts';
 
 /** The purchase, its receipt, and the way to give it back. A user without a purchase sees nothing. */
 export function PurchaseCard() {
-  const { purchase: t } = useScreenTexts();
-  const { locale } = useHost();
+  const { purchase: t, legalLinks } = useScreenTexts();
+  const { locale, supportEmail } = useHost();
   const { purchase, ...refunding } = usePurchase();
   const [asking, setAsking] = useState(false);
   const id = useId();
@@ -43,6 +44,16 @@ export function PurchaseCard() {
         {t.receipt}
       </Button>
       <RefundState purchase={purchase} />
+      {supportEmail !== undefined && (
+        <Text variant="note">
+          {legalLinks.writeToUs}{' '}
+          <MailLink
+            inline
+            address={supportEmail}
+            subject={legalLinks.subjects.refund(purchase.receiptNumber)}
+          />
+        </Text>
+      )}
       {refundable && (
         <Button variant="ghost" size="sm" block onClick={() => setAsking(true)}>
           {t.action}

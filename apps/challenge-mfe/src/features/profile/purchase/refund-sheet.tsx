@@ -1,7 +1,7 @@
 import type { Purchase } from '@scrollstop/contracts/billing';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { CheckList } from '@scrollstop/ui/lists/check-list';
+import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -66,7 +66,7 @@ export function RefundSheet({ purchase, price, busy, problem, refund, onClose }:
         </Stack>
       }
     >
-      <CheckList items={confirm.facts(price)} />
+      <PlainList items={confirm.facts(price)} />
       {problem !== null && (
         <Banner tone="alert" role="alert">
           {problem}

@@ -2,6 +2,7 @@ import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { PasswordField } from '@scrollstop/ui/forms/password-field';
+import { Row } from '@scrollstop/ui/layout/row';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
@@ -53,10 +54,15 @@ export function ConfirmWithPassword({ busy, refusal, run, onBack, onClose }: Con
         <Button type="submit" variant="ember" block busy={busy}>
           {busy ? t.busy : t.action}
         </Button>
-        <Button variant="ghost" block disabled={busy} onClick={onBack}>
-          {yourData.back}
+        <Button variant="ghost" block disabled={busy} onClick={onClose}>
+          {yourData.confirm.cancel}
         </Button>
-        <TextLink href="/forgot-password">{t.forgot}</TextLink>
+        <Row justify="between" wrap>
+          <TextLink disabled={busy} onClick={onBack}>
+            {yourData.back}
+          </TextLink>
+          <TextLink href="/forgot-password">{t.forgot}</TextLink>
+        </Row>
       </Stack>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { CheckList } from '@scrollstop/ui/lists/check-list';
+import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/stack';
@@ -51,7 +51,7 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
         </Stack>
       }
     >
-      <CheckList items={confirm.facts} />
+      <PlainList items={confirm.facts} />
       {session.access === 'premium' && <Text>{confirm.premium}</Text>}
       <TextLink onClick={onExport}>{confirm.exportFirst}</TextLink>
     </Sheet>

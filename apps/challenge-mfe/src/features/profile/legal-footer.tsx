@@ -1,0 +1,25 @@
+import { MailLink } from '@scrollstop/ui/buttons/mail-link';
+import { Row } from '@scrollstop/ui/layout/row';
+import { Text } from '@scrollstop/ui/layout/text';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { useHost } from '../../host.tsx';
+import { useScreenTexts } from '../../texts/use-screen-texts.ts';
+
+/** Terms, privacy, and a person to write to (P-10). */
+export function LegalFooter() {
+  const { legalLinks: t } = useScreenTexts();
+  const { supportEmail } = useHost();
+  return (
+    <>
+      <Row as="nav" gap={4} wrap aria-label={t.label}>
+        <TextLink href="/terms">{t.terms}</TextLink>
+        <TextLink href="/privacy">{t.privacy}</TextLink>
+      </Row>
+      {supportEmail !== undefined && (
+        <Text variant="note">
+          {t.writeToUs} <MailLink inline address={supportEmail} subject={t.subjects.question} />
+        </Text>
+      )}
+    </>
+  );
+}

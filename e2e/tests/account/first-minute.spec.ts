@@ -1,0 +1,135 @@
+/** From the first tap to the running timer of day 1, as new users do it on a phone with its bars. */
+import type { Locator, Page } from '@playwright/test';
+import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+let stack: OwnStack;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stack = await ownStack({ DEFAULT_LANGUAGE: '' });
+});
+test.afterAll(() => stack.stop());
+
+/** The words are written out: a user reads them, and not the catalogue. */
+const journeys = [
+  {
+    locale: 'en-US',
+    skip: 'Skip',
+    create: 'Create account',
+    trial: 'Start the 48-hour trial, no card',
+    buy: 'Claim Your Freedom Now',
+    promises: [/For life, no subscription, VAT included\./, /30-day guarantee: your money back/],
+    startDay: 'Start Today',
+    startTimer: 'Start timer',
+    terms: 'terms',
+    age: /at least 16/,
+  },
+  {
+    locale: 'it-IT',
+    skip: 'Salta',
+    create: 'Crea account',
+    trial: 'Inizia la prova di 48 ore, senza carta',
+    buy: 'Riprenditi la tua libertà',
+    promises: [/Per sempre, senza abbonamento, IVA inclusa\./, /Garanzia di 30 giorni: ti rimborsiamo/],
+    startDay: 'Inizia oggi',
+    startTimer: 'Avvia il timer',
+    terms: 'termini',
+    age: /almeno 16 anni/,
+  },
+];
+
+for (const words of journeys) {
+  test.describe(words.locale, () => {
+    test.use({ locale: words.locale, viewport: { width: 390, height: 664 }, serviceWorkers: 'block' });
+
+    test(`${words.locale}: five taps and one form lead from the first screen to the timer of day 1`, async ({
+      page,
+      person,
+    }) => {
+      test.setTimeout(120_000);
+      let taps = 0;
+      /** Without a scroll before it: what is to be tapped stands in the first view. */
+      async function tap(target: Locator): Promise<void> {
+        await expect(target).toBeInViewport({ ratio: 1 });
+        taps += 1;
+        await target.click();
+      }
+
+      await page.goto(stack.url);
+      await tap(page.getByRole('button', { name: words.skip, exact: true }));
+      await expect(page.getByText(words.age)).toBeVisible();
+      await page.locator('input[name="email"]').fill(person.email);
+      await page.locator('input[name="password"]').fill(person.password);
+      await tap(page.getByRole('button', { name: words.create, exact: true }));
+
+      await page.waitForURL('**/purchase-motivation');
+      for (const promise of words.promises)
+        await expect(page.getByText(promise)).toBeInViewport({ ratio: 1 });
+      const buy = page.getByRole('link', { name: words.buy });
+      const trial = page.getByRole('button', { name: words.trial });
+      await expect(buy).toBeInViewport({ ratio: 1 });
+      await sameSize(trial, buy);
+      await tap(trial);
+
+      await page.waitForURL((url) => url.pathname === '/');
+      await tap(page.getByRole('button', { name: words.startDay }));
+      const dialog = page.getByRole('dialog');
+      await tap(dialog.getByRole('button', { name: words.startTimer, exact: true }));
+      await expect(dialog.getByText(/04:5\d/)).toBeVisible();
+      expect(taps).toBe(5);
+    });
+  });
+}
+
+async function sameSize(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  expect([a?.width, a?.height]).toEqual([b?.width, b?.height]);
+}
+
+test.describe('on a lower phone', () => {
+  test.use({ locale: 'en-US', viewport: { width: 375, height: 553 }, serviceWorkers: 'block' });
+  test('375×553: trial and price still stand side by side in the first view', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true'));
+    await page.goto(`${stack.url}/purchase-motivation`);
+    await expect(page.getByRole('link', { name: 'Start the 48-hour trial, no card' })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(page.getByRole('link', { name: 'Claim Your Freedom Now' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('with the keyboard alone', () => {
+  test.use({ locale: 'en-US', serviceWorkers: 'block' });
+  test('registration, trial and home are reached by Tab and Enter', async ({ page, person }) => {
+    test.setTimeout(120_000);
+    await page.goto(stack.url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await press(page, 'Skip');
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused();
+    await tabTo(page, page.locator('input[name="email"]'));
+    await page.keyboard.type(person.email);
+    await tabTo(page, page.locator('input[name="password"]'));
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to ScrollStop!' })).toBeFocused();
+    await press(page, 'Start the 48-hour trial, no card');
+    await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
+    await press(page, 'Start Today');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 30; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+}
