@@ -45,7 +45,9 @@ describe('the user', () => {
     expect(await screen.findByText('Trial')).toBeTruthy();
     again({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
     expect(await screen.findByText('Demo')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/auth');
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/auth?mode=sign-up',
+    );
   });
 });
 

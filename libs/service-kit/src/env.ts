@@ -127,6 +127,23 @@ export const callerEnv = {
   SERVICE_PRIVATE_KEYS: jsonEnv(PrivateKeys),
 };
 
+const Seller = z.strictObject({
+  name: z.string().check(z.minLength(1)),
+  address: z.string().check(z.minLength(1)),
+  /** Empty for a seller without one. */
+  vatId: z.string(),
+  email: z.email(),
+});
+
+/** Variables of a service that names the operator: on pages, receipts and in mails. */
+export const sellerEnv = {
+  SELLER: z.optional(jsonEnv(Seller)),
+};
+/** The address that helps users; without it that of the seller. */
+export const supportEnv = {
+  SUPPORT_EMAIL: z.optional(z.email()),
+};
+
 /** Variables of a service that keeps state. */
 export const databaseEnv = {
   DATABASE_URL: z.string(),

@@ -8,6 +8,7 @@ import {
   eventsEnv,
   jsonEnv,
   readEnv,
+  sellerEnv,
   serviceUrl,
 } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
@@ -34,15 +35,6 @@ const WebhookSecrets = z.pipe(
     z.array(z.string().check(z.startsWith('whsec_'))).check(z.minLength(1), z.maxLength(2)),
   ),
 );
-
-export const Seller = z.strictObject({
-  name: z.string().check(z.minLength(1)),
-  address: z.string().check(z.minLength(1)),
-  /** Empty for a seller without one. */
-  vatId: z.string(),
-  email: z.email(),
-});
-export type Seller = z.infer<typeof Seller>;
 
 /** The ids of our webhook at PayPal: one, or two while a new one replaces an old one. */
 const WebhookIds = z.pipe(
@@ -79,7 +71,7 @@ const Variables = z.object({
   /** The VAT that the prices include, in percent with at most two decimals; 0 for a seller without VAT. */
   VAT_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lte(50), z.multipleOf(0.01)), 22),
   /** The seller on the receipt. Required in production. */
-  SELLER: z.optional(jsonEnv(Seller)),
+  ...sellerEnv,
 });
 
 type Fault = (name: keyof Config, message: string) => void;

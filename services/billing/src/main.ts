@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { migrations } from './db/migrations/index.ts';
+import { firstStartOf, referencePrices } from './reference-prices.ts';
 import { startWork } from './work.ts';
 
 await boot(async () => {
@@ -13,6 +14,7 @@ await boot(async () => {
   const log = createLog('billing', config.LOG_LEVEL);
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
   const deps = openDeps(config, log);
+  deps.references = referencePrices(config, await firstStartOf(deps.db));
   const app = await buildApp(deps, () => work.webhooks.wake());
   const work = startWork(deps, (event) => app.recordSecurityEvent(null, event));
   await serve({ app, config, stopWork: work.stop, closeDeps: deps.close });

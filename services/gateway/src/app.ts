@@ -13,7 +13,7 @@ import { sharedCounts } from './shared-counts.ts';
 import { contentSecurityPolicy, directivesOf } from './site/csp.ts';
 import { pageHeaders } from './site/page-headers.ts';
 import { buildPages } from './site/page.ts';
-import { runtimeConfig } from './site/runtime-config.ts';
+import { runtimeConfig, warnWithoutOperator } from './site/runtime-config.ts';
 import { pageHandler, pageOrNotFound, serveSite } from './site/serve-site.ts';
 import { upstreams } from './upstreams.ts';
 
@@ -31,6 +31,7 @@ export async function buildApp(deps: Deps, { endedSessions, lookup }: Parts): Pr
   const now = () => deps.now().getTime();
   const services = upstreams(config);
   const runtime = runtimeConfig(config);
+  warnWithoutOperator(config, log);
   const pages = await buildPages(config.SITE_DIR, runtime);
   const production = config.APP_ENV === 'production';
   const policy = contentSecurityPolicy(runtime, config.PUBLIC_ORIGIN);

@@ -1,6 +1,15 @@
 import { Claim } from '@scrollstop/contracts/claims';
 import { FirstLanguage } from '@scrollstop/contracts/language';
-import { baseEnv, callerEnv, databaseEnv, jsonEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
+import {
+  baseEnv,
+  callerEnv,
+  databaseEnv,
+  jsonEnv,
+  readEnv,
+  sellerEnv,
+  serviceUrl,
+  supportEnv,
+} from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
 const Env = z.object({
@@ -33,6 +42,9 @@ const Env = z.object({
   /** D-1 … D-3: the figures of the offer screen, with source and date; production shows verified ones only. */
   CLAIMS: z.optional(jsonEnv(z.array(Claim))),
   DEFAULT_LANGUAGE: z.optional(FirstLanguage),
+  /** The operator on the pages of terms and privacy. Production without one says so at each start. */
+  ...sellerEnv,
+  ...supportEnv,
   /** Shown on the login screen; refused in production. */
   ADMIN_HINT: z.optional(z.string()),
 });

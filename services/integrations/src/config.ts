@@ -1,4 +1,14 @@
-import { baseEnv, callerEnv, databaseEnv, eventsEnv, readEnv, serviceUrl } from '@scrollstop/service-kit/env';
+import {
+  baseEnv,
+  callerEnv,
+  databaseEnv,
+  eventsEnv,
+  readEnv,
+  sellerEnv,
+  serviceUrl,
+  supportEnv,
+} from '@scrollstop/service-kit/env';
+import { sampleOperator } from '@scrollstop/challenge/operator';
 import * as z from 'zod/mini';
 
 /** One secret, or two while the new one replaces the old. */
@@ -21,6 +31,9 @@ const Env = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtp://user:password@host:587' }),
   /** Sender of mails, e.g. `ScrollStop <hello@example.com>`. */
   MAIL_FROM: z.string().check(z.regex(/@/, { error: 'is no mail address' })),
+  /** The address for help at the end of each mail, to which a reply goes as well. */
+  ...sellerEnv,
+  ...supportEnv,
   /** Without both nothing is ever sent to the ad platform. */
   PIXEL_ID: z.optional(z.string().check(z.regex(/^\d+$/, { error: 'is no number' }))),
   PIXEL_ACCESS_TOKEN: z.optional(z.string()),
@@ -35,3 +48,7 @@ export type Config = z.infer<typeof Env>;
 
 /** Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(Env, env);
+
+/** Null in production without configuration: then mails name no address for help. */
+export const supportAddress = ({ APP_ENV, SELLER, SUPPORT_EMAIL }: Config): string | null =>
+  SUPPORT_EMAIL ?? (SELLER ?? (APP_ENV === 'local' ? sampleOperator : null))?.email ?? null;

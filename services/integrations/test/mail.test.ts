@@ -66,6 +66,10 @@ describe('the mailbox receives', () => {
     expect(mail?.html).toContain(`href="${link}"`);
     expect(mail?.html).toContain('Hello &#60;b&#62;Giulia');
     expect(mail?.html).not.toMatch(/<img|<script|<link|url\(|<b>/);
+    // The address for help, as text and as a link; a reply goes there too.
+    expect(mail?.text).toContain('Questions? Reply to this email, or write to support@scrollstop.example');
+    expect(mail?.html).toContain('href="mailto:support@scrollstop.example"');
+    expect(mail?.headers).toMatchObject({ 'reply-to': 'support@scrollstop.example' });
     expect(mail?.headers).toMatchObject({
       'auto-submitted': 'auto-generated',
       'message-id': `<${id}@localhost>`,

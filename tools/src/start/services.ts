@@ -23,6 +23,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
     own: [
       ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE', 'PAYPAL_CLIENT_ID', 'PAYPAL_API_BASE'],
       ...['CLAIMS', 'DEFAULT_LANGUAGE', 'PIXEL_ID', 'ADMIN_HINT', 'REMOTES', 'ADMIN_SITE_URL'],
+      ...['SELLER', 'SUPPORT_EMAIL'],
     ],
   },
   {
@@ -53,7 +54,7 @@ export const PARTS: readonly (Part & { name: Stateful })[] = [
     folder: 'services/integrations',
     own: [
       ...['SMTP_URL', 'MAIL_FROM', 'PIXEL_ID', 'PIXEL_ACCESS_TOKEN', 'PIXEL_API_BASE'],
-      ...['SHOPIFY_WEBHOOK_SECRET', 'SHOPIFY_API_BASE'],
+      ...['SHOPIFY_WEBHOOK_SECRET', 'SHOPIFY_API_BASE', 'SELLER', 'SUPPORT_EMAIL'],
     ],
   },
 ];

@@ -1,16 +1,9 @@
 /** The content of a receipt. Everything but the seller was fixed when the payment was made. */
 import type { Receipt } from '@scrollstop/contracts/billing';
+import { sampleOperator } from '@scrollstop/challenge/operator';
 import { priceBook } from '@scrollstop/challenge/offers';
-import type { Config, Seller } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Payment } from '../db/schema.ts';
-
-/** `local` has no operator; production refuses to start without one. */
-const SAMPLE: Seller = {
-  name: 'ScrollStop (sample)',
-  address: 'Via Esempio 1, 20121 Milano, Italia',
-  vatId: 'IT00000000000',
-  email: 'support@scrollstop.example',
-};
 
 /** The payment's receipt; null for one that was never completed. */
 export function receiptOf(config: Pick<Config, 'SELLER'>, payment: Payment): Receipt | null {
@@ -31,7 +24,8 @@ export function receiptOf(config: Pick<Config, 'SELLER'>, payment: Payment): Rec
     paidAt: new Date(payment.paid_at).toISOString(),
     refunded: payment.refunded,
     refundedAt: payment.refunded_at && new Date(payment.refunded_at).toISOString(),
-    seller: config.SELLER ?? SAMPLE,
+    // Production refuses to start without one.
+    seller: config.SELLER ?? sampleOperator,
   };
 }
 

@@ -1,4 +1,5 @@
 import { RuntimeConfig } from '@scrollstop/contracts/runtime';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Settings for the browser; one build serves every deployment. */
@@ -25,6 +26,8 @@ export function runtimeConfig(config: Config): RuntimeConfig {
     }),
     ...(config.CLAIMS && { claims: config.CLAIMS }),
     ...(config.DEFAULT_LANGUAGE && { language: config.DEFAULT_LANGUAGE }),
+    ...(config.SELLER && { operator: config.SELLER }),
+    ...(config.SUPPORT_EMAIL && { supportEmail: config.SUPPORT_EMAIL }),
     adminHint: config.ADMIN_HINT ?? null,
     tracking: true,
     consent: config.PIXEL_ID !== undefined,
@@ -34,3 +37,14 @@ export function runtimeConfig(config: Config): RuntimeConfig {
 /** In `local` a real account may be used beside the other simulators: then the provider's own pages are shown. */
 const isSimulated = ({ SIM_URL }: Config, apiBase: string | undefined): boolean =>
   Boolean(SIM_URL && apiBase && new URL(SIM_URL).origin === new URL(apiBase).origin);
+
+/** Pages that promise something have to name who promises it. */
+export function warnWithoutOperator(
+  { APP_ENV, SELLER }: Pick<Config, 'APP_ENV' | 'SELLER'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): void {
+  if (APP_ENV === 'production' && !SELLER)
+    log.error(
+      'SELLER is missing: /terms and /privacy name no operator, and no screen an address for help; set it',
+    );
+}

@@ -1,6 +1,7 @@
 import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { runtimeConfig, warnWithoutOperator } from '../../src/site/runtime-config.ts';
 
 const jwk = { kty: 'OKP', crv: 'Ed25519', x: 'x', kid: '1' };
 const production = {
@@ -44,4 +45,24 @@ it('local refuses a live Stripe key', () => {
 
 it.each(['SIM_URL', 'ADMIN_HINT'])('production refuses %s', (name) => {
   expect(() => readConfig({ ...production, [name]: 'http://127.0.0.1:1' })).toThrow(name);
+});
+
+const seller = { name: 'Calma srl', address: 'Via del Mare 7', vatId: '', email: 'ciao@calma.example' };
+
+it('the page is told who runs this and where help is, and an older page nothing that it does not know', () => {
+  expect(runtimeConfig(readConfig(production))).not.toHaveProperty('operator');
+  const told = runtimeConfig(
+    readConfig({ ...production, SELLER: JSON.stringify(seller), SUPPORT_EMAIL: 'help@calma.example' }),
+  );
+  expect(told).toMatchObject({ operator: seller, supportEmail: 'help@calma.example' });
+  expect(() => readConfig({ ...production, SUPPORT_EMAIL: 'nobody' })).toThrow('SUPPORT_EMAIL');
+});
+
+it('production without an operator says so loudly at its start; local and a configured one do not', () => {
+  const error = vi.fn();
+  warnWithoutOperator(readConfig({ ...production, SELLER: JSON.stringify(seller) }), { error });
+  warnWithoutOperator(readConfig({ ...production, APP_ENV: 'local', HOST: '127.0.0.1' }), { error });
+  expect(error).not.toHaveBeenCalled();
+  warnWithoutOperator(readConfig(production), { error });
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('SELLER is missing'));
 });

@@ -7,6 +7,7 @@ import type { Language } from '@scrollstop/contracts/language';
 import { Receipt } from '@scrollstop/contracts/billing';
 import { MailLink, type MailLinkBody } from '@scrollstop/contracts/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './claim.ts';
 import { render, type Row } from './render.ts';
@@ -50,7 +51,12 @@ export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise
   const texts = mailTexts[language];
   const { words, rows } = await contentOf(deps, due, language);
   const parts = { language, texts, words, rows };
-  const { text, html } = render({ ...parts, name: link.username, link: link.link });
+  const { text, html } = render({
+    ...parts,
+    name: link.username,
+    link: link.link,
+    support: supportAddress(deps.config),
+  });
   return { id: due.eventId, to: link.to, subject: words.subject, text, html };
 }
 

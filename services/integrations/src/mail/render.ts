@@ -6,12 +6,14 @@ export type Row = [label: string, value: string];
 
 export interface Parts {
   language: Language;
-  texts: Pick<MailTexts, 'hello' | 'sign' | 'linkHint'>;
+  texts: Pick<MailTexts, 'hello' | 'sign' | 'linkHint' | 'help'>;
   words: MailText;
   rows: Row[];
   /** Null for a payer without an account. */
   name: string | null;
   link: string | null;
+  /** The address for help. */
+  support: string | null;
 }
 
 export const render = (parts: Parts): { text: string; html: string } => ({
@@ -19,16 +21,18 @@ export const render = (parts: Parts): { text: string; html: string } => ({
   html: htmlOf(parts),
 });
 
-function textOf({ texts, words, rows, name, link }: Parts): string {
+function textOf({ texts, words, rows, name, link, support }: Parts): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-  return `${[texts.hello(name), ...words.before, link, table, ...words.after, texts.sign].filter(Boolean).join('\n\n')}\n`;
+  const help = support && `${texts.help} ${support}`;
+  const paragraphs = [texts.hello(name), ...words.before, link, table, ...words.after, texts.sign, help];
+  return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-function htmlOf({ language, texts, words, rows, name, link }: Parts): string {
+function htmlOf({ language, texts, words, rows, name, link, support }: Parts): string {
   const button =
     link && words.action
       ? `<p><a class="button" href="${escapeHtml(link)}">${escapeHtml(words.action)}</a></p>
@@ -46,6 +50,8 @@ function htmlOf({ language, texts, words, rows, name, link }: Parts): string {
     table && `<table>\n${table}\n</table>`,
     ...words.after.map(paragraph),
     `<p class="quiet">${escapeHtml(texts.sign)}</p>`,
+    support &&
+      `<p class="quiet">${escapeHtml(texts.help)} <a href="mailto:${escapeHtml(support)}">${escapeHtml(support)}</a></p>`,
   ];
   return `<!doctype html>
 <html lang="${language}">

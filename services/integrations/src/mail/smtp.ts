@@ -1,6 +1,6 @@
 /** Outgoing mail over SMTP; in `local` the simulator's mailbox receives it. */
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import { type Config, supportAddress } from '../config.ts';
 
 export interface Message {
   /** The same for all tries of one mail, so that a mail client recognises a second copy. */
@@ -16,11 +16,9 @@ export type SendMail = (message: Message) => Promise<void>;
 /** Limit for each step; their sum stays below the delay after which a mail is tried again (claim.ts). */
 const TIMEOUT_MS = 5_000;
 
-export function smtp({
-  SMTP_URL,
-  MAIL_FROM,
-  PUBLIC_ORIGIN,
-}: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>): SendMail {
+export function smtp(config: Config): SendMail {
+  const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN } = config;
+  const replyTo = supportAddress(config) ?? undefined;
   const transport = createTransport({
     url: SMTP_URL,
     connectionTimeout: TIMEOUT_MS,
@@ -31,6 +29,7 @@ export function smtp({
   return async ({ id, to, subject, text, html }) => {
     await transport.sendMail({
       from: MAIL_FROM,
+      replyTo,
       to: { name: '', address: to },
       messageId: `<${id}@${hostname}>`,
       subject,

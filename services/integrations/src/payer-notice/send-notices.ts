@@ -5,6 +5,7 @@ import { Payer } from '@scrollstop/contracts/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
+import { supportAddress } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { render } from '../mail/render.ts';
 import { type Message, type SendMail, smtpFailure } from '../mail/smtp.ts';
@@ -59,7 +60,7 @@ async function deliver(deps: Deps, send: SendMail, due: Due): Promise<void> {
   if (to === AWAY) return wait(deps, due, 'billing_away');
   if (to === null) return end(deps, due, 'no_address', 'no_address');
   try {
-    await send(messageTo(to, due));
+    await send(messageTo(to, due, supportAddress(deps.config)));
   } catch (error) {
     const { forEver, class: failure } = smtpFailure(error);
     return forEver ? end(deps, due, 'failed', failure) : wait(deps, due, failure);
@@ -79,14 +80,18 @@ async function addressOf({ billing }: Deps, { paymentId }: Due): Promise<string 
 }
 
 /** Written in both languages, because the language of this payer is unknown. */
-function messageTo(to: string, { eventId, paymentId, cause, returned }: Due): Message {
+function messageTo(
+  to: string,
+  { eventId, paymentId, cause, returned }: Due,
+  support: string | null,
+): Message {
   const [it, en] = [italian, english].map((texts) => texts.returned(paymentId, returned, cause));
   const words = {
     subject: `${it!.subject} / ${en!.subject}`,
     before: [...it!.before, english.hello(null), ...en!.before],
     after: [...it!.after, ...en!.after],
   };
-  const withoutAccount = { rows: [], name: null, link: null };
+  const withoutAccount = { rows: [], name: null, link: null, support };
   return {
     ...{ id: eventId, to, subject: words.subject },
     ...render({ language: 'it', texts: italian, words, ...withoutAccount }),

@@ -20,6 +20,8 @@ export const mail = {
   /** Null for somebody who has no account. */
   hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   sign: 'ScrollStop',
+  /** Before the address for help. */
+  help: 'Questions? Reply to this email, or write to',
   /** Under the button, for whoever cannot press it. */
   linkHint: 'Or open this address:',
   dateLocale: 'en-GB',

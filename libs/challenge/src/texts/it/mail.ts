@@ -11,6 +11,7 @@ import type { MailTexts } from '../en/mail.ts';
 export const mail: MailTexts = {
   hello: (name) => (name === null ? 'Ciao,' : `Ciao ${name},`),
   sign: 'ScrollStop',
+  help: 'Domande? Rispondi a questa email, oppure scrivi a',
   linkHint: 'Oppure apri questo indirizzo:',
   dateLocale: 'it-IT',
   welcome: () => ({
