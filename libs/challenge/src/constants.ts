@@ -42,7 +42,7 @@ export const EMERGENCY_LOG_KEPT = 10;
 export const SAVED_MINUTES_PER_ACTION = 5;
 export const SAVED_MINUTES_PER_INTERRUPTION = 2;
 /** A timer whose end is detected later than this (because the phone slept) ends without sound or vibration. */
-export const TIMER_SIGNAL_LATE_MS = MS_PER_MINUTE;
+export const TIMER_SIGNAL_LATE_MS = 60 * MS_PER_SECOND;
 /** An emergency action that is not completed by then has ended: a returning user needs the button, not an old timer. */
 export const ACTIVATION_KEPT_MS = 60 * MS_PER_MINUTE;
 /** The free breathing exercise of the limit screen. */

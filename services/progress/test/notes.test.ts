@@ -1,4 +1,4 @@
-import { Note, NOTES_MAX } from '@scrollstop/contracts/notes';
+import { type Note, NOTES_MAX } from '@scrollstop/contracts/notes';
 import { signedIn } from '@scrollstop/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, startProgress } from './harness.ts';

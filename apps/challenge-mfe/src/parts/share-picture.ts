@@ -3,7 +3,7 @@ import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '@scrollstop/challenge/con
 import type { Bar, Sun } from '@scrollstop/ui/scene/horizon-geometry';
 import { inTwoLines } from './two-lines.ts';
 
-export interface PictureRay {
+interface PictureRay {
   /** A path. */
   d: string;
   look: 'dark' | 'pale' | 'dotted';

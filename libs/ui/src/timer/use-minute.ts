@@ -36,7 +36,7 @@ export function useMinute({ seconds, onEnd }: Options) {
   return {
     left: endsAt === null ? null : left,
     done,
-    start() {
+    start: () => {
       setDone(false);
       setLeft(seconds);
       setEndsAt(Date.now() + seconds * 1000);
