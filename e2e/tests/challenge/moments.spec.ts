@@ -1,3 +1,4 @@
+import { addToHome } from '@scrollstop/challenge/texts/en/add-to-home';
 import type { Locator, Page } from '@playwright/test';
 import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
@@ -6,6 +7,11 @@ import { expect, test } from '../../support/fixtures.ts';
 
 // The clock is the test's: a worker's cache and another day's code would only blur it.
 test.use({ serviceWorkers: 'block', timezoneId: 'Europe/Rome' });
+
+// Offered after the first day; it has a spec of its own.
+test.beforeEach(({ page }) =>
+  page.addLocatorHandler(page.getByRole('button', { name: addToHome.later }), (later) => later.click()),
+);
 
 const HOUR_MS = 3_600_000;
 /** Phones with the bars of their browser. */
@@ -16,7 +22,9 @@ const phones = [
 
 /** Wholly on the screen, above the navigation where there is one, without a scroll. */
 async function expectInSight(page: Page, part: Locator): Promise<void> {
-  const [box, nav] = [await part.boundingBox(), await page.locator('.BottomNav').boundingBox()];
+  const bar = page.locator('.BottomNav');
+  const nav = (await bar.count()) > 0 ? await bar.boundingBox() : null;
+  const box = await part.boundingBox();
   const floor = nav?.y ?? page.viewportSize()?.height ?? 0;
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(box?.y).toBeGreaterThanOrEqual(0);
