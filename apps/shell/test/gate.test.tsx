@@ -108,7 +108,7 @@ test('after the trial the paywall replaces home, and has ways out', async () => 
   expect(breathe.compareDocumentPosition(await screen.findByRole('link', { name: 'Attiva Premium' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Apri il profilo' }).getAttribute('href')).toBe('/profile');
 
   await pointer.click(await screen.findByRole('link', { name: 'Attiva Premium' }));
