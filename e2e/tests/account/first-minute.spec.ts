@@ -28,7 +28,7 @@ const journeys = [
     locale: 'it-IT',
     skip: 'Salta',
     create: 'Crea account',
-    trial: 'Inizia la prova di 48 ore, senza carta',
+    trial: 'Prova per 48 ore, senza carta',
     buy: 'Riprenditi la tua libertà',
     promises: [/Per sempre, senza abbonamento, IVA inclusa\./, /Garanzia di 30 giorni: ti rimborsiamo/],
     startDay: 'Inizia oggi',

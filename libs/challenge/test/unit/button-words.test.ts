@@ -94,7 +94,7 @@ const words: readonly [path: string, original: string, italian: string, english:
   [
     'gate.startTrial',
     'Start the 48-hour trial, no card',
-    'Inizia la prova di 48 ore, senza carta',
+    'Prova per 48 ore, senza carta',
     'Start the 48-hour trial, no card',
   ],
   ['consent.accept', 'Accept', 'Accetta', 'Accept'],

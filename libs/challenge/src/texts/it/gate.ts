@@ -5,7 +5,7 @@ import type { GateTexts } from '../en/gate.ts';
 export const gate: GateTexts = {
   loading: 'Caricamento',
   yourData: 'I tuoi dati: scarica o elimina',
-  startTrial: `Inizia la prova di ${TRIAL_HOURS} ore, senza carta`,
+  startTrial: `Prova per ${TRIAL_HOURS} ore, senza carta`,
   startingTrial: 'Avvio…',
   trialStarted: { title: `Le tue ${TRIAL_HOURS} ore sono iniziate`, text: 'Il giorno 1 è aperto.' },
   trialError: { title: 'La prova non è partita', text: 'Riprova.' },
