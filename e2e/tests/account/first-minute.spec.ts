@@ -1,6 +1,7 @@
 /** From the first tap to the running timer of day 1, as new users do it on a phone with its bars. */
 import type { Locator, Page } from '@playwright/test';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
+import { pressEnterOn, tabTo } from '../../support/pages/keyboard.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 let stack: OwnStack;
@@ -104,7 +105,7 @@ test.describe('with the keyboard alone', () => {
     test.setTimeout(120_000);
     await page.goto(stack.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await press(page, 'Skip');
+    await pressButton(page, 'Skip');
     await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused();
     await tabTo(page, page.locator('input[name="email"]'));
     await page.keyboard.type(person.email);
@@ -112,24 +113,12 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type(person.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to ScrollStop!' })).toBeFocused();
-    await press(page, 'Start the 48-hour trial, no card');
+    await pressButton(page, 'Start the 48-hour trial, no card');
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
-    await press(page, 'Start Today');
+    await pressButton(page, 'Start Today');
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
 
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 30; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there');
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-}
+const pressButton = (page: Page, name: string) =>
+  pressEnterOn(page, page.getByRole('button', { name, exact: true }));

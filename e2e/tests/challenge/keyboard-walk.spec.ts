@@ -3,6 +3,7 @@ import { celebration } from '@scrollstop/challenge/texts/en/celebration';
 import { challenge } from '@scrollstop/challenge/texts/en/challenge';
 import { gate } from '@scrollstop/challenge/texts/en/gate';
 import { auth } from '@scrollstop/challenge/texts/en/auth';
+import { intro } from '@scrollstop/challenge/texts/en/intro';
 import { expect, test } from '../../support/fixtures.ts';
 import { pressEnterOn, tabTo, typeInto } from '../../support/pages/keyboard.ts';
 
@@ -15,7 +16,7 @@ test('register, trial, day 1 done and found in the journal, with the keyboard al
   person,
 }) => {
   await page.goto('/auth?mode=sign-up');
-  await page.keyboard.press('Escape');
+  await pressEnterOn(page, page.getByRole('button', { name: intro.skip }));
   await typeInto(page, page.getByRole('textbox', { name: auth.email }), person.email);
   await typeInto(page, page.getByLabel(auth.password, { exact: true }), person.password);
   await pressEnterOn(page, page.getByRole('button', { name: auth.signUp.submit }));

@@ -13,9 +13,9 @@ test('intro, sign-in and sign-up', async ({ page, look }) => {
   }
   await page.goto('/auth');
   await expect(page.getByLabel('Email')).toBeVisible();
-  await look('02-auth-signin');
-  await page.getByRole('button', { name: 'Create an account' }).click();
   await look('02-auth-signup');
+  await page.getByRole('button', { name: 'I already have an account' }).click();
+  await look('02-auth-signin');
   await page.goto('/forgot-password');
   await expect(page.getByLabel('Email')).toBeVisible();
   await look('03-forgot-request');
@@ -39,4 +39,15 @@ test('checkout', async ({ page, look }) => {
   await page.getByRole('button', { name: /^Card/ }).click();
   await expect(page.getByLabel('Cardholder name')).toBeVisible();
   await look('05-pay-card');
+});
+
+test('terms and privacy', async ({ page, look }) => {
+  for (const [path, name] of [
+    ['/terms', '43-terms'],
+    ['/privacy', '43-privacy'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(name);
+  }
 });

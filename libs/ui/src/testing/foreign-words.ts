@@ -21,11 +21,18 @@ function literalsOf(source: string): string[] {
   return plain.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? [];
 }
 
-const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder'];
-
-/** Everything that the page says, with what only a screen reader says. */
-export function textOfPage(page: Document = document): string {
-  const said = ATTRIBUTES.flatMap((name) =>
+/** All text of the page, with what only a screen reader reads. Runs in a page by itself, so it refers to nothing outside. */
+export function textOfPage(): string {
+  const page = document;
+  const attributes = [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'alt',
+    'title',
+    'placeholder',
+  ];
+  const said = attributes.flatMap((name) =>
     [...page.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
   );
   // Without the scripts and styles of the page, and without code such as an address.
