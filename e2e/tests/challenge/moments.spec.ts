@@ -10,7 +10,13 @@ test.use({ serviceWorkers: 'block', timezoneId: 'Europe/Rome' });
 
 // Offered after the first day; it has a spec of its own.
 test.beforeEach(({ page }) =>
-  page.addLocatorHandler(page.getByRole('button', { name: addToHome.later }), (later) => later.click()),
+  page.addLocatorHandler(
+    page
+      .getByRole('button', { name: addToHome.later })
+      .or(page.getByRole('button', { name: addToHome.gotIt }))
+      .first(),
+    (close) => close.click(),
+  ),
 );
 
 const HOUR_MS = 3_600_000;

@@ -186,8 +186,8 @@ test('a statement on a table that a migration changed fails at most once per con
   expect(refusals.built).toBeLessThanOrEqual(1);
   expect(refusals.piped).toBeGreaterThan(0);
   expect(refusals.piped).toBeLessThanOrEqual(8);
-  expect(await all()).toMatchObject([{ id: 1, of_tomorrow: null }]);
-  expect(await piped()).toMatchObject([{ id: 1, of_tomorrow: null }]);
+  expect(await all()).toMatchObject([{ id: 1, of_next_release: null }]);
+  expect(await piped()).toMatchObject([{ id: 1, of_next_release: null }]);
   await sql`alter table thing drop column of_next_release`.execute(database.db);
   await other.close();
 });

@@ -29,7 +29,7 @@ export function accountLanguage(app: App, deps: Deps): void {
   app.post(
     '/api/auth/language',
     {
-      config: { duringPasswordChange: true, limits: languageLimits },
+      config: { duringPasswordChange: true, limits: languageLimits, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Choose the language of the app and of my mails',

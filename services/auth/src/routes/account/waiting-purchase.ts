@@ -32,7 +32,7 @@ export function waitingPurchase(app: App, deps: Deps): void {
   app.post(
     '/api/auth/waiting-purchase/mail',
     {
-      config: { limits: waitingPurchaseLimits },
+      config: { limits: waitingPurchaseLimits, activeSession: 'required' },
       schema: {
         tags: ['auth'],
         summary: 'Mail the link for a waiting purchase again',
