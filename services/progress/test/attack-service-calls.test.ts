@@ -30,6 +30,7 @@ it('has no user route that moves money, exports or deletes, so none needs active
   expect(changing.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
     'POST /api/checkins',
     'POST /api/progress',
+    'POST /api/progress/notes',
     'POST /api/stats',
   ]);
 });
