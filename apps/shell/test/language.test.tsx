@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 test('a choice before the sign-in is stored for an account without one', async () => {
-  const view = await visit({ path: '/auth' });
+  const view = await visit({ path: '/auth?mode=sign-in' });
   await choose(view, 'Italiano');
   await heading('Rieccoti');
   await signIn(view, 'Accedi');
@@ -44,7 +44,7 @@ test('a choice before the sign-in is stored for an account without one', async (
 
 test('a new device uses the language of the account before its first screen', async () => {
   server.language = 'it';
-  const view = await visit({ path: '/auth' });
+  const view = await visit({ path: '/auth?mode=sign-in' });
   await heading('Welcome back');
   await signIn(view, 'Sign in');
   await waitFor(() => expect(shown()).toBe('it'));
@@ -54,7 +54,7 @@ test('a new device uses the language of the account before its first screen', as
 
 test('an explicit choice on the new device overrides that of the account, and is stored', async () => {
   server.language = 'it';
-  const view = await visit({ path: '/auth' });
+  const view = await visit({ path: '/auth?mode=sign-in' });
   await choose(view, 'English');
   await signIn(view, 'Sign in');
   await waitFor(() => expect(server.language).toBe('en'));
