@@ -103,6 +103,10 @@ test('the words of the days are in their own language', () => {
     [englishDetails, words.en, words.it],
   ] as const)
     expect(
-      foreignWords(JSON.stringify(details.map((detail) => Object.values(detail))), own, strange),
+      foreignWords(
+        JSON.stringify(details.map((detail) => Object.values({ ...detail } as Record<string, unknown>))),
+        own,
+        strange,
+      ),
     ).toEqual([]);
 });

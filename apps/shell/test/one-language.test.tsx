@@ -20,12 +20,12 @@ const expired = account({ access: 'expired' });
 type Sets = typeof italian;
 /** Address, person, the button to press first, and the heading that shows then. */
 const screens: [string, typeof premium | null, (texts: Sets) => string[], (texts: Sets) => string][] = [
-  ['/auth', null, () => [], ({ screens: { auth } }) => auth.signIn.title],
+  ['/auth', null, () => [], ({ screens: { auth } }) => auth.signUp.title],
   [
     '/auth',
     null,
-    ({ screens: { auth } }) => [auth.signIn.toggle],
-    ({ screens: { auth } }) => auth.signUp.title,
+    ({ screens: { auth } }) => [auth.signUp.toggle],
+    ({ screens: { auth } }) => auth.signIn.title,
   ],
   ['/auth', premium, () => [], ({ screens: { auth } }) => auth.signIn.title],
   [
@@ -75,10 +75,10 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
   });
 
   test.each([
-    ['/auth', 401, 'wrong_credentials', 'Email or password is wrong.'],
-    ['/auth', 429, 'rate_limited', 'Too many attempts. Please wait 30 seconds and try again.'],
-    ['/auth', 503, 'unavailable', 'The service is busy.'],
-    ['/auth', 418, 'of_a_later_release', 'Something new.'],
+    ['/auth?mode=sign-in', 401, 'wrong_credentials', 'Email or password is wrong.'],
+    ['/auth?mode=sign-in', 429, 'rate_limited', 'Too many attempts. Please wait 30 seconds and try again.'],
+    ['/auth?mode=sign-in', 503, 'unavailable', 'The service is busy.'],
+    ['/auth?mode=sign-in', 418, 'of_a_later_release', 'Something new.'],
   ])('a refusal of the server at %s: %i %s', async (path, status, code, message) => {
     localStorage.setItem('scrollstop-locale', JSON.stringify(locale));
     server.refuses['/api/auth/login'] = { status, body: { message, code } };

@@ -43,7 +43,7 @@ test('a second rotation starts from the beginning', () => {
 });
 
 test.each([[[]], [[one, one, one]]])('impossible key sets are refused', (signing) => {
-  expect(() => nextStep({ ...start, signing }, signingKey)).toThrow(/neither one key nor two/);
+  expect(() => nextStep({ ...start, signing }, signingKey)).toThrow(/There must be one or two private keys/);
 });
 
 const folder = () => {
