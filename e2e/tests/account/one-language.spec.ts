@@ -25,8 +25,8 @@ async function collectWords(lang: 'it' | 'en'): Promise<void> {
     const folder = join(catalogues, kind, lang);
     for (const file of readdirSync(folder)) wordsOf({ ...(await import(join(folder, file))) }, words[lang]);
   }
-  // The switch names both languages.
-  wordsOf('English Italiano', words[lang]);
+  // The switch names both languages, and the operator's name and address are data: "ScrollStop (sample), Via Esempio".
+  wordsOf('English Italiano sample via esempio', words[lang]);
 }
 
 /** Every route by the state in which it shows most. */
