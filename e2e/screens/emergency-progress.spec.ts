@@ -2,8 +2,7 @@ import { questionsOf } from '@scrollstop/challenge/checkin';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { becomePremium, startTrial } from '../support/users/account.ts';
 import { addDays, daysAgo, eveningOf } from '../support/pages/clock.ts';
-import { expect, test } from '../support/screens/fixture.ts';
-import { toastsGone } from '../support/screens/toasts-gone.ts';
+import { expect, test, toastsGone } from '../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { becomePremium, startTrial } from '../support/users/account.ts';
 import { addDays, daysAgo, eveningOf } from '../support/pages/clock.ts';
-import { test } from '../support/screens/fixture.ts';
-import { toastsGone } from '../support/screens/toasts-gone.ts';
+import { test, toastsGone } from '../support/screens/fixture.ts';
 import { expireTrial } from '../support/users/account.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });

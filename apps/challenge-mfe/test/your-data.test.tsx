@@ -89,7 +89,7 @@ describe('deletion', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     expect(dialog.textContent).toContain('cannot be undone');
     expect(dialog.textContent).toContain('Within 30 days of the purchase');
-    // What is lost carries no check mark.
+    // A list of losses carries no check marks.
     const facts = within(dialog).getAllByRole('listitem');
     expect(facts).toHaveLength(3);
     expect(facts.filter((fact) => fact.querySelector('svg'))).toEqual([]);

@@ -1,5 +1,6 @@
 /** `look(name)` reviews the screen that is open; the test fails at its end when a fault was found on any. */
-import { test as base } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../fixtures.ts';
 import { reviewScreen, type ScreenOptions, tellFindings, type Review } from './review.ts';
 import { allViews, languages, tellingLanguages, tellingViews } from './views.ts';
 
@@ -25,4 +26,11 @@ export const test = base.extend<Fixtures>({
     tellFindings(review, info);
   },
 });
-export { expect } from '../fixtures.ts';
+export { expect };
+
+/** Waits until the toasts of what a sync unlocked are gone from the screen. */
+export async function toastsGone(page: Page): Promise<void> {
+  const toast = page.locator('.Toast');
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0, { timeout: 20_000 });
+}

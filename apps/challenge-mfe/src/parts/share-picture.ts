@@ -17,7 +17,7 @@ export interface Picture {
   rays: readonly PictureRay[];
   /** On the water. */
   lights: readonly Bar[];
-  /** Of the rays. */
+  /** Stroke width of the rays. */
   width: number;
   product: string;
 }

@@ -37,7 +37,7 @@ const sets: Record<Locale, () => Promise<LanguageSet | typeof defaults>> = {
   en: () => import(/* webpackChunkName: "locale-en" */ './en.ts').then(({ language }) => language),
 };
 
-/** What an installation takes its name, description and shortcuts from. */
+/** The manifest gives an installation its name, description and shortcuts. */
 const manifests: Record<Locale, string> = {
   default: '/manifest.webmanifest',
   en: '/manifest.webmanifest',

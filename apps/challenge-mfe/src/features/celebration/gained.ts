@@ -4,7 +4,7 @@ import { levelOf } from '@scrollstop/challenge/levels';
 import { useState } from 'react';
 import { useRecord } from '../../store/store-context.tsx';
 
-/** What a day has brought, as it was when the day was submitted: a sync meanwhile changes nothing of it. */
+/** The gains of a day, as they were when it was submitted: a sync meanwhile changes none of them. */
 export interface Gained {
   unlocked: readonly AchievementId[];
   /** In all, after the day. */

@@ -60,7 +60,7 @@ export function OpenDay({ day, timer, onSubmit, onClose, onSubmitted }: OpenDayP
       toast({ title, description: text, variant: 'destructive' });
       setMissing(true);
       options.current?.querySelector('input')?.focus({ preventScroll: true });
-      // What is missing and all that answers it come into sight; after the toast, which takes some of the room.
+      // The missing question comes into sight with all its answers; after the toast, which takes some of the room.
       requestAnimationFrame(() => options.current?.scrollIntoView({ block: 'start' }));
       return;
     }

@@ -1,4 +1,5 @@
 import type { LegalSection, TermsTexts } from '@scrollstop/challenge/texts/en/terms';
+import { longDate } from '@scrollstop/challenge/texts/formats';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen } from '@scrollstop/ui/layout/screen';
@@ -8,13 +9,12 @@ import { useLanguage } from '../../hooks.ts';
 import { useServices } from '../../services.ts';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { LegalContents } from './legal-contents.tsx';
+import { LegalContents, sectionOf } from './legal-contents.tsx';
 import { WhoRunsThis } from './who-runs-this.tsx';
-import { sectionOfAddress } from './section-of-address.ts';
 import './legal.css';
 
 interface LegalPageProps {
-  /** What both pages share, such as who runs this. */
+  /** Texts that both pages share, such as who runs this. */
   frame: TermsTexts;
   page: { title: string; plain: readonly string[]; sections: readonly LegalSection[] };
   date: string;
@@ -27,10 +27,9 @@ export function LegalPage({ frame, page, date, other }: LegalPageProps) {
   const { navigate } = useServices();
   const { common } = useTexts();
   const { locale } = useLanguage();
-  const day = new Intl.DateTimeFormat(locale === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long' });
 
   // Outside system: the address, whose fragment names a section that the browser looked for too early.
-  useEffect(() => void sectionOfAddress()?.scrollIntoView(), []);
+  useEffect(() => void sectionOf(location.hash)?.scrollIntoView(), []);
 
   return (
     <Screen>
@@ -46,7 +45,7 @@ export function LegalPage({ frame, page, date, other }: LegalPageProps) {
             {page.title}
           </h1>
           <p className="Small">
-            <time dateTime={date}>{frame.inForce(day.format(new Date(`${date}T12:00:00`)))}</time>
+            <time dateTime={date}>{frame.inForce(longDate(date, locale === 'it' ? 'it' : 'en'))}</time>
           </p>
         </header>
         <Card tone="sun" gap={3} aria-labelledby="plain">

@@ -38,7 +38,6 @@ export function accountLanguage(app: App, deps: Deps): void {
       },
     },
     async (request): Promise<AccountLanguage> => {
-      await signedInUser(deps, request);
       const { language } = request.body;
       await deps.database.query('update account set chosen_language = $2 where id = $1', [
         request.userId,

@@ -41,7 +41,7 @@ export function waitingPurchase(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await signedInUser(deps, request);
+      const { userId } = request;
       if (!(await isPurchaseWaiting(db, userId)))
         throw new AppError(409, waitingPurchaseErrors.nothingWaiting, 'No purchase is waiting any more.');
       await countPurchaseMail(deps, userId);
