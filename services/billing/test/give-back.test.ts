@@ -63,6 +63,11 @@ const refundsAsked = async (intent: string) =>
   (await billing.simulator.requests('/v1/refunds')).filter(
     ({ params, status }) => params['payment_intent'] === intent && status < 300,
   );
+/** An attempt, all of whose webhooks are held, its "created" included. */
+async function unreported(userId: number) {
+  await hold(true);
+  return intentOf(userId);
+}
 async function intentOf(userId: number) {
   const ada = asUser(billing, userId);
   const { clientSecret, reference } = (await ada.createIntent()).body;
@@ -81,8 +86,7 @@ async function expectGivenBack(userId: number) {
 
 describe('a card payment that settles for an erased user is refunded automatically', () => {
   it('when it was paid before the deletion without a webhook', async () => {
-    const { clientSecret, intent } = await intentOf(7001);
-    await hold(true);
+    const { clientSecret, intent } = await unreported(7001);
     await billing.simulator.pay(clientSecret);
     await erase(7001);
     await expectGivenBack(7001);
@@ -95,8 +99,7 @@ describe('a card payment that settles for an erased user is refunded automatical
   });
 
   it('when any number of webhooks report it', async () => {
-    const { clientSecret, intent } = await intentOf(7002);
-    await hold(true);
+    const { clientSecret, intent } = await unreported(7002);
     await losingCancels(intent);
     await erase(7002);
     await untilMended();
@@ -114,8 +117,7 @@ describe('a card payment that settles for an erased user is refunded automatical
   });
 
   it('when the browser reports it with a token that outlives the account', async () => {
-    const { ada, clientSecret, intent } = await intentOf(7003);
-    await hold(true);
+    const { ada, clientSecret, intent } = await unreported(7003);
     await losingCancels(intent);
     await erase(7003);
     await untilMended();
@@ -125,8 +127,7 @@ describe('a card payment that settles for an erased user is refunded automatical
   });
 
   it('when only the reconcile pass finds it', async () => {
-    const { clientSecret, intent } = await intentOf(7004);
-    await hold(true);
+    const { clientSecret, intent } = await unreported(7004);
     await losingCancels(intent);
     await erase(7004);
     await untilMended();
@@ -148,8 +149,7 @@ describe('a card payment that settles for an erased user is refunded automatical
   });
 
   it('after the provider is back when it was away', async () => {
-    const { clientSecret, intent } = await intentOf(7006);
-    await hold(true);
+    const { clientSecret, intent } = await unreported(7006);
     await billing.simulator.pay(clientSecret);
     await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });
     await erase(7006);
@@ -203,8 +203,7 @@ describe('a refund that the payer’s bank sends back is counted for the owner u
   const waiting = (count: number) => until(async () => (await metric('refunds_refused')) === count, 20_000);
 
   it('when it went to an erased user', async () => {
-    const { clientSecret, intent } = await intentOf(7601);
-    await hold(true);
+    const { clientSecret, intent } = await unreported(7601);
     await billing.simulator.pay(clientSecret);
     await erase(7601);
     await expectGivenBack(7601);
@@ -296,8 +295,7 @@ const erasedAgo = (userId: number, minutes: number) =>
 
 describe('a dispute about a payment of an erased user', () => {
   async function disputed(userId: number) {
-    const { clientSecret, intent } = await intentOf(userId);
-    await hold(true);
+    const { clientSecret, intent } = await unreported(userId);
     await billing.simulator.pay(clientSecret);
     const { latest_charge: charge } = await billing.simulator.api('GET', `/payment_intents/${intent}`);
     const { id } = await billing.simulator.control<{ id: string }>('POST', '/disputes', { charge });
@@ -326,8 +324,7 @@ describe('a dispute about a payment of an erased user', () => {
   });
 
   it('that is opened after the refund changes nothing', async () => {
-    const { clientSecret, intent } = await intentOf(7203);
-    await hold(true);
+    const { clientSecret, intent } = await unreported(7203);
     await billing.simulator.pay(clientSecret);
     await erase(7203);
     await untilState(7203, 'refunded');
@@ -359,9 +356,7 @@ describe('an unpaid attempt of an erased user', () => {
   });
 
   it('marks later webhooks as forgotten and does not keep their bodies', async () => {
-    // Webhooks are held before the intent is made: its own "created" would otherwise be settled in time.
-    await hold(true);
-    const { clientSecret, intent } = await intentOf(7302);
+    const { clientSecret, intent } = await unreported(7302);
     await billing.simulator.pay(clientSecret, cards.declines);
     await erase(7302);
     await until(async () => (await paymentsOf(billing.deps, 7302)).length === 0);
@@ -403,8 +398,7 @@ describe('an unpaid attempt of an erased user', () => {
   });
 
   it('loses the bodies of its webhooks also when the payment is kept', async () => {
-    const { clientSecret, intent } = await intentOf(7305);
-    await hold(true);
+    const { clientSecret, intent } = await unreported(7305);
     await billing.simulator.pay(clientSecret);
     await erase(7305);
     await untilState(7305, 'refunded');

@@ -1,10 +1,12 @@
 import { Erasure, PersonalData } from '@scrollstop/contracts/internal';
 import { asService, until } from '@scrollstop/service-kit/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personalTables } from '../src/personal-data.ts';
 import { type Billing, asUser, startBilling } from './support/billing.ts';
 import { factKindsOf, paymentsOf } from './support/ledger.ts';
+import { intentIdOf } from './support/simulator.ts';
 
 let billing: Billing;
 beforeAll(async () => (billing = await startBilling()));
@@ -122,4 +124,36 @@ it('erases the webhooks of PayPal, also of a refund, which names only the captur
   expect((await webhooks()).some(({ body }) => body.includes('ada@example.com'))).toBe(true);
   await ask('DELETE', 6004);
   expect(await webhooks()).toEqual([]);
+});
+
+it('leaves no body of a webhook that is being settled during the erasure', async () => {
+  const { clientSecret } = (await asUser(billing, 6005).createIntent()).body;
+  const intent = intentIdOf(clientSecret);
+  const { db } = billing.deps;
+  const webhooks = () => db.selectFrom('webhook_event').selectAll().where('object_id', '=', intent).execute();
+  const first = await until(async () => (await webhooks()).find(({ done_at }) => done_at !== null));
+  // The worker claims it again, and reads the payment so slowly that its row can be locked meanwhile.
+  const slow = { method: 'GET', path: `/v1/payment_intents/${intent}`, kind: 'slow', delayMs: 2_000 };
+  await billing.simulator.fault(slow);
+  await db
+    .updateTable('webhook_event')
+    .set({ done_at: null, due_at: new Date().toISOString() })
+    .where('event_id', '=', first.event_id)
+    .execute();
+  const settling = billing.work.webhooks.drain();
+  await until(async () => (await webhooks())[0]!.tries > first.tries);
+  const lock = await db.startTransaction().execute();
+  await lock.selectFrom('webhook_event').selectAll().where('object_id', '=', intent).forUpdate().execute();
+  const waiting = async (query: string) => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like ${query}`.execute(db);
+    return rows.length > 0;
+  };
+  await until(() => waiting('update "webhook_event"%'));
+  let erased = false;
+  const erasing = ask('DELETE', 6005).then(() => (erased = true));
+  await until(async () => erased || (await waiting('%pg_advisory_xact_lock%')));
+  await lock.commit().execute();
+  await Promise.all([settling, erasing]);
+  expect((await webhooks()).filter(({ body }) => body !== '')).toEqual([]);
 });

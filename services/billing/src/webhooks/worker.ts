@@ -23,12 +23,11 @@ export const startWebhookWorker = (deps: PaymentDeps): QueueWorker =>
 async function workObject(deps: PaymentDeps, jobs: WebhookJob[]): Promise<void> {
   const { provider, objectId: id, eventId: correlationId } = jobs[0]!;
   try {
-    const { outcome, erased = false } =
+    const result =
       id === null
         ? { outcome: 'concerns no payment' }
         : await settleObject(deps, provider, id, correlationId);
-    // The body of an erased account's webhook goes; the row stays, so that a second copy is known as one.
-    await webhookQueue.finish(deps.db, jobs, { outcome, ...(erased && { body: '' }) });
+    await finish(deps, jobs, result);
   } catch (error) {
     const outcome = error instanceof Error ? error.message : String(error);
     deps.log.warn({ err: error, object: id }, 'a webhook was not settled, it will be tried again');
@@ -38,9 +37,19 @@ async function workObject(deps: PaymentDeps, jobs: WebhookJob[]): Promise<void> 
 
 interface Outcome {
   outcome: string;
-  /** The account is gone, so the body of the webhook is not kept either. */
-  erased?: boolean;
+  /** Owner of the payment. */
+  userId?: number;
 }
+
+/**
+ * The body of an erased account's webhook goes; the row stays, so that a second copy is known as one. An erasure empties
+ * only webhooks that are done, so it and this transaction wait for each other: one of the two sees the other.
+ */
+const finish = ({ db }: PaymentDeps, jobs: WebhookJob[], { outcome, userId }: Outcome): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const erased = userId !== undefined && (await isErased(trx, userId));
+    await webhookQueue.finish(trx, jobs, { outcome, ...(erased && { body: '' }) });
+  });
 
 /** Throws for an object that is unknown at the provider or here: it may become known. */
 async function settleObject(
@@ -53,13 +62,15 @@ async function settleObject(
   if (!snapshot) throw new Error('unknown at the provider');
   // Another product on the same account made it; our objects always name a payment.
   if (!snapshot.owner) return { outcome: 'not ours' };
+  const { userId } = snapshot.owner;
   const payment = await settleSnapshot(deps, snapshot, correlationId);
-  const erased = await isErased(deps.db, snapshot.owner.userId);
-  // The attempt has ended, and was deleted with its account.
-  if (!payment && erased && !isPaid(snapshot)) return { outcome: 'forgotten', erased };
-  if (!payment) throw new Error('no such payment here');
+  if (!payment) {
+    // The attempt has ended, and was deleted with its account.
+    if (!isPaid(snapshot) && (await isErased(deps.db, userId))) return { outcome: 'forgotten', userId };
+    throw new Error('no such payment here');
+  }
   if (isEntitling(payment.state)) await endOtherAttempts(deps, payment.user_id, correlationId);
-  return { outcome: payment.state, erased };
+  return { outcome: payment.state, userId };
 }
 
 const isPaid = ({ facts, status }: Snapshot) =>
