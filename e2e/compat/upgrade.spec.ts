@@ -12,7 +12,7 @@ import { startStack } from '@scrollstop/tools/start/stack';
 import { becomePremium, getJson, pay, signIn, startTrial } from '../support/users/account.ts';
 import { checkin } from '../support/pages/checkin.ts';
 import { lastRelease, type LastRelease } from '../support/product/last-release.ts';
-import { Person } from '../support/users/person.ts';
+import { User } from '../support/users/user.ts';
 import { stored } from '../support/pages/device.ts';
 import { OUR_SITE, twoReleases, type TwoReleases } from '../support/product/two-releases.ts';
 import { readyForOffline } from '../support/pages/device.ts';
@@ -24,7 +24,7 @@ let both: TwoReleases;
 /** The browser with the installed app of the last release. */
 let device: BrowserContext;
 let page: Page;
-let person: Person;
+let user: User;
 const DAY = 'Written with the last release.';
 /** An instant far from midnight and late enough for a check-in. */
 const evening = () => new Date(new Date().setUTCHours(17, 0, 0, 0));
@@ -57,7 +57,7 @@ function noScriptErrors(of: Page): string[] {
 test('the new site does the main job on the services of the last release', async ({ browser }) => {
   await both.start(last);
   const context = await browser.newContext({ baseURL: both.url });
-  const newer = new Person(await context.newPage());
+  const newer = new User(await context.newPage());
   const errors = noScriptErrors(newer.page);
   await newer.becomePremium();
   await newer.completeDay('Our site, their services.');
@@ -102,11 +102,11 @@ test('an installed app of the last release keeps its days through the upgrade', 
   await both.serve(last.siteDir);
   device = await browser.newContext({ baseURL: both.url });
   page = await device.newPage();
-  person = new Person(page);
+  user = new User(page);
   await page.clock.install({ time: evening() });
   await becomePremium(page.request);
   await page.goto('/');
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
   await readyForOffline(page);
   // This release consumes every event from now on.
   await both.stack.processes.get('integrations')?.stop();
@@ -117,7 +117,7 @@ test('an installed app of the last release keeps its days through the upgrade', 
 
   await device.setOffline(true);
   await page.reload();
-  await person.completeDay(DAY);
+  await user.completeDay(DAY);
   await page.getByRole('dialog').getByRole('button', { name: celebration.continue }).click();
   await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
 
@@ -147,7 +147,7 @@ test('the site of the last release works on the new services', async () => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
   await page.reload();
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
   await walkThrough(page);
   // The session continues after its access token has expired.
   await device.clearCookies({ name: /access/ });

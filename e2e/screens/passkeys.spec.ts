@@ -4,7 +4,7 @@ import { passkeys as t } from '@scrollstop/challenge/texts/en/passkeys';
 import { celebration } from '@scrollstop/challenge/texts/en/celebration';
 import { expect } from '@playwright/test';
 import { becomePremium } from '../support/users/account.ts';
-import { Person } from '../support/users/person.ts';
+import { User } from '../support/users/user.ts';
 import { addAuthenticator } from '../support/pages/authenticator.ts';
 import { test } from '../support/screens/fixture.ts';
 
@@ -22,7 +22,7 @@ test('passkeys', async ({ page, look }) => {
 
   await becomePremium(page.request);
   await page.goto('/');
-  await new Person(page).completeDay('');
+  await new User(page).completeDay('');
   await page.getByRole('button', { name: celebration.continue, exact: true }).click();
   const offer = page.getByRole('dialog', { name: t.offer.title });
   await expect(offer).toBeVisible();

@@ -1,14 +1,14 @@
 import { checkout } from '@scrollstop/challenge/texts/original/checkout';
 import { becomePremium, register } from '../support/users/account.ts';
 import { bankOf, CARD_3DS, goToPaypal, openCard, quietLine } from '../support/pages/checkout.ts';
-import { Person } from '../support/users/person.ts';
+import { User } from '../support/users/user.ts';
 import { expect, test } from '../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 test('paying', async ({ page, look }) => {
   const take = (name: string) => look(`05-pay-${name}`);
-  const person = new Person(page);
+  const user = new User(page);
   await register(page.request);
   await page.goto('/checkout');
   await expect(page.getByRole('button', { name: new RegExp(`^${checkout.paypal.name} `) })).toBeVisible();
@@ -22,10 +22,10 @@ test('paying', async ({ page, look }) => {
   await take('paypal-cancelled');
   await openCard(page);
   await take('card');
-  await person.payWith('4000000000000002');
-  await expect(person.toast(checkout.paymentError)).toBeVisible();
+  await user.payWith('4000000000000002');
+  await expect(user.toast(checkout.paymentError)).toBeVisible();
   await take('declined');
-  await person.payWith(CARD_3DS);
+  await user.payWith(CARD_3DS);
   await expect(bankOf(page).getByRole('heading')).toBeVisible();
   await take('3ds');
   await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 503, json: {} }));

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import { becomePremium } from '../support/users/account.ts';
-import { Person } from '../support/users/person.ts';
+import { User } from '../support/users/user.ts';
 import { test } from '../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 test('one achievement, an unknown address, the invitation to install', async ({ page, look }) => {
-  const person = new Person(page);
+  const user = new User(page);
   await becomePremium(page.request);
   await page.goto('/nothing-here');
   await expect(page.getByRole('heading').first()).toBeVisible();
   await look('19-404');
   await page.goto('/');
-  await person.completeDay('To my left pocket, every time.');
+  await user.completeDay('To my left pocket, every time.');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await page.goto('/achievements');
   await page.getByRole('button', { name: /^Thoughtful writer/ }).click();

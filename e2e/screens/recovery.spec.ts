@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { becomePremium } from '../support/users/account.ts';
-import { Person } from '../support/users/person.ts';
+import { User } from '../support/users/user.ts';
 import { test } from '../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
@@ -9,8 +9,8 @@ test('recovery', async ({ page, look }) => {
   const { email } = await becomePremium(page.request);
   await page.request.post('/api/auth/logout');
   await page.goto('/forgot-password');
-  const person = new Person(page, email);
-  await person.seeIntro();
+  const user = new User(page, email);
+  await user.seeIntro();
   const submit = page.getByRole('button', { name: 'Generate temporary password' });
   await page.getByLabel('Email').fill('giulia@example.com');
   await submit.click();
@@ -25,7 +25,7 @@ test('recovery', async ({ page, look }) => {
   await look('03-forgot-result');
 
   await page.getByRole('link', { name: 'Go to login' }).click();
-  await person.signIn(tempPassword);
+  await user.signIn(tempPassword);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(tempPassword);
   await dialog.getByLabel('New password', { exact: true }).fill('mare aperto');

@@ -1,10 +1,10 @@
 /** The `test` of every spec, with the product's address and a user who can do the common things. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { Person } from './users/person.ts';
+import { User } from './users/user.ts';
 
 export interface Fixtures {
-  /** A new person in a browser of their own. */
-  person: Person;
+  /** A new user in a browser of their own. */
+  user: User;
 }
 
 export const test = base.extend<Fixtures>({
@@ -13,9 +13,9 @@ export const test = base.extend<Fixtures>({
     if (!url) throw new Error('E2E_URL is not set: the global setup did not start the product.');
     await use(url);
   },
-  person: async ({ page }, use) => {
+  user: async ({ page }, use) => {
     const unexpected = collectErrors(page);
-    await use(new Person(page));
+    await use(new User(page));
     expect(unexpected, 'errors in the console').toEqual([]);
   },
 });

@@ -77,7 +77,7 @@ async function show(page: Page, cdp: CDPSession, { width, height, text }: View):
   await page.evaluate(atRest);
 }
 
-/** As another tab of the same person would: the page follows, and what stands open on it stays open. */
+/** As another tab of the same user would: the page follows, and what stands open on it stays open. */
 async function switchLanguage(page: Page, language: 'it' | 'en' | 'default'): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('scrollstop-locale', JSON.stringify(chosen));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { cardForm, confirmPathOf } from '@scrollstop/tools/testing/card-form';
 import pg from 'pg';
-import { CARD_OK } from './person.ts';
+import { CARD_OK } from './user.ts';
 
 export interface Account {
   id: number;

@@ -1,6 +1,6 @@
 import { devices as texts } from '@scrollstop/challenge/texts/en/devices';
 import { auth } from '@scrollstop/challenge/texts/en/auth';
-import { Person } from '../../support/users/person.ts';
+import { User } from '../../support/users/user.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -18,7 +18,7 @@ test('a device that is signed out from another one is refused within two seconds
     baseURL: baseURL ?? '',
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   });
-  const lost = new Person(await elsewhere.newPage(), email);
+  const lost = new User(await elsewhere.newPage(), email);
   await lost.page.goto('/auth');
   await lost.seeIntro();
   await lost.signIn();

@@ -45,7 +45,7 @@ for (const words of journeys) {
 
     test(`${words.locale}: five taps and one form lead from the first screen to the timer of day 1`, async ({
       page,
-      person,
+      user,
     }) => {
       test.setTimeout(120_000);
       let taps = 0;
@@ -59,8 +59,8 @@ for (const words of journeys) {
       await page.goto(stack.url);
       await tap(page.getByRole('button', { name: words.skip, exact: true }));
       await expect(page.getByText(words.age)).toBeVisible();
-      await page.locator('input[name="email"]').fill(person.email);
-      await page.locator('input[name="password"]').fill(person.password);
+      await page.locator('input[name="email"]').fill(user.email);
+      await page.locator('input[name="password"]').fill(user.password);
       await tap(page.getByRole('button', { name: words.create, exact: true }));
 
       await page.waitForURL('**/purchase-motivation');
@@ -101,16 +101,16 @@ test.describe('on a lower phone', () => {
 
 test.describe('with the keyboard alone', () => {
   test.use({ locale: 'en-US', serviceWorkers: 'block' });
-  test('registration, trial and home are reached by Tab and Enter', async ({ page, person }) => {
+  test('registration, trial and home are reached by Tab and Enter', async ({ page, user }) => {
     test.setTimeout(120_000);
     await page.goto(stack.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await pressButton(page, 'Skip');
     await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused();
     await tabTo(page, page.locator('input[name="email"]'));
-    await page.keyboard.type(person.email);
+    await page.keyboard.type(user.email);
     await tabTo(page, page.locator('input[name="password"]'));
-    await page.keyboard.type(person.password);
+    await page.keyboard.type(user.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to ScrollStop!' })).toBeFocused();
     await pressButton(page, 'Start the 48-hour trial, no card');

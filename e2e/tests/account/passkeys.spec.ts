@@ -8,7 +8,7 @@ import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts'
 import type { Page } from '@playwright/test';
 import { becomePremium } from '../../support/users/account.ts';
 import { addAuthenticator } from '../../support/pages/authenticator.ts';
-import { Person } from '../../support/users/person.ts';
+import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
@@ -17,10 +17,10 @@ const introSeen = (): void => localStorage.setItem('digital-detox-intro-seen', '
 test.beforeEach(({ context }) => context.addInitScript(introSeen));
 
 /** Goes to home, completes the first day and closes its celebration. */
-async function firstDayDone(person: Person): Promise<void> {
-  await person.page.goto('/');
-  await person.completeDay('Walked along the river');
-  await person.page
+async function firstDayDone(user: User): Promise<void> {
+  await user.page.goto('/');
+  await user.completeDay('Walked along the river');
+  await user.page
     .getByRole('dialog')
     .getByRole('button', { name: celebration.continue, exact: true })
     .click();
@@ -36,17 +36,17 @@ async function expectGood(page: Page): Promise<void> {
   expect(small).toEqual([]);
   await expectAccessibleInBothThemes(page);
 }
-const offerOf = ({ page }: Person) => page.getByRole('dialog', { name: texts.offer.title });
-const sheetOf = ({ page }: Person) => page.getByRole('dialog', { name: texts.title });
+const offerOf = ({ page }: User) => page.getByRole('dialog', { name: texts.offer.title });
+const sheetOf = ({ page }: User) => page.getByRole('dialog', { name: texts.title });
 
-async function openPasskeys(person: Person) {
-  await person.page.goto('/profile');
-  await person.page.getByRole('button', { name: texts.link }).click();
-  await expect(sheetOf(person).getByText(texts.loading)).toHaveCount(0);
-  return sheetOf(person);
+async function openPasskeys(user: User) {
+  await user.page.goto('/profile');
+  await user.page.getByRole('button', { name: texts.link }).click();
+  await expect(sheetOf(user).getByText(texts.loading)).toHaveCount(0);
+  return sheetOf(user);
 }
 
-async function logout({ page }: Person): Promise<void> {
+async function logout({ page }: User): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: profile.logout, exact: true }).click();
   await page.waitForURL('**/auth');
@@ -59,17 +59,17 @@ test('a passkey is offered after the first day, added, signs in by autofill, and
   test.setTimeout(150_000);
   const phone = await addAuthenticator(page);
   const account = await becomePremium(page.request);
-  const person = new Person(page, account.email);
-  await firstDayDone(person);
+  const user = new User(page, account.email);
+  await firstDayDone(user);
 
-  await expect(offerOf(person)).toBeVisible();
+  await expect(offerOf(user)).toBeVisible();
   await expectGood(page);
-  await offerOf(person).getByRole('button', { name: texts.add }).click();
-  await expect(person.toast(texts.added.title)).toBeVisible();
-  await expect(offerOf(person)).toHaveCount(0);
+  await offerOf(user).getByRole('button', { name: texts.add }).click();
+  await expect(user.toast(texts.added.title)).toBeVisible();
+  await expect(offerOf(user)).toHaveCount(0);
   expect(await phone.count()).toBe(1);
 
-  const sheet = await openPasskeys(person);
+  const sheet = await openPasskeys(user);
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
   await expect(sheet.getByText(texts.unused)).toBeVisible();
   await test.step('the same phone makes no second passkey', async () => {
@@ -80,31 +80,31 @@ test('a passkey is offered after the first day, added, signs in by autofill, and
   await expectGood(page);
 
   await phone.touch(false);
-  await logout(person);
+  await logout(user);
   await expect(page.getByLabel(auth.email)).toHaveAttribute('autocomplete', 'username webauthn');
   await phone.touch(true);
   await page.goto('/auth?mode=sign-in');
-  await expect(person.dayButton(), 'signed in without typing').toBeVisible();
+  await expect(user.dayButton(), 'signed in without typing').toBeVisible();
 
-  const again = await openPasskeys(person);
+  const again = await openPasskeys(user);
   await expect(again.getByText(/^Last used/)).toBeVisible();
   await again.getByRole('button', { name: /^Remove the passkey of/ }).click();
   const question = page.getByRole('dialog', { name: /^Remove the passkey of/ });
   await expectGood(page);
   await question.getByRole('button', { name: texts.confirm.action }).click();
-  await expect(person.toast(texts.removed.title)).toBeVisible();
+  await expect(user.toast(texts.removed.title)).toBeVisible();
   await expect(again.getByText(texts.none)).toBeVisible();
 
   // The phone still holds its key, which the server does not know any more.
   expect(await phone.count()).toBe(1);
   await phone.touch(false);
-  await logout(person);
+  await logout(user);
   await phone.touch(true);
   await page.goto('/auth?mode=sign-in');
   await expect(page.getByText(auth.passkey.refused).first()).toBeVisible();
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
-  await person.signIn();
-  await expect(person.dayButton()).toBeVisible();
+  await user.signIn();
+  await expect(user.dayButton()).toBeVisible();
 });
 
 test('a browser without autofill for passkeys shows a button', async ({ page }) => {
@@ -114,15 +114,15 @@ test('a browser without autofill for passkeys shows a button', async ({ page }) 
   });
   await addAuthenticator(page);
   const account = await becomePremium(page.request);
-  const person = new Person(page, account.email);
-  await (await openPasskeys(person)).getByRole('button', { name: texts.add }).click();
-  await expect(person.toast(texts.added.title)).toBeVisible();
-  await logout(person);
+  const user = new User(page, account.email);
+  await (await openPasskeys(user)).getByRole('button', { name: texts.add }).click();
+  await expect(user.toast(texts.added.title)).toBeVisible();
+  await logout(user);
   const button = page.getByRole('button', { name: auth.passkey.button });
   await expect(button).toBeVisible();
   await expectGood(page);
   await button.click();
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
 });
 
 test('a user who declines the offer never sees it again, and later has to confirm the password', async ({
@@ -131,20 +131,20 @@ test('a user who declines the offer never sees it again, and later has to confir
   test.setTimeout(120_000);
   await addAuthenticator(page);
   const account = await becomePremium(page.request);
-  const person = new Person(page, account.email);
-  await firstDayDone(person);
-  await offerOf(person).getByRole('button', { name: texts.offer.later }).click();
-  await expect(offerOf(person)).toHaveCount(0);
+  const user = new User(page, account.email);
+  await firstDayDone(user);
+  await offerOf(user).getByRole('button', { name: texts.offer.later }).click();
+  await expect(offerOf(user)).toHaveCount(0);
   await page.reload();
-  await expect(person.dayButton()).toBeVisible();
-  await expect(offerOf(person)).toHaveCount(0);
+  await expect(user.dayButton()).toBeVisible();
+  await expect(offerOf(user)).toHaveCount(0);
 
   // The server's response ten minutes after the sign-in.
   const refused = { code: 'proof_required', message: 'Please enter your password first.' };
   await page.route('**/api/auth/passkeys/options', (route) => route.fulfill({ status: 403, json: refused }), {
     times: 1,
   });
-  const sheet = await openPasskeys(person);
+  const sheet = await openPasskeys(user);
   await sheet.getByRole('button', { name: texts.add }).click();
   const proof = page.getByRole('dialog', { name: texts.proof.title });
   await expectGood(page);
@@ -153,7 +153,7 @@ test('a user who declines the offer never sees it again, and later has to confir
   await expect(proof.getByText(texts.proof.wrong)).toBeVisible();
   await proof.getByLabel(texts.proof.password, { exact: true }).fill(account.password);
   await proof.getByRole('button', { name: texts.proof.action }).click();
-  await expect(person.toast(texts.added.title)).toBeVisible();
+  await expect(user.toast(texts.added.title)).toBeVisible();
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
 });
 
@@ -165,16 +165,16 @@ test('a user who lost the passkey signs in by recovery, and sees the remaining p
   test.setTimeout(150_000);
   const phone = await addAuthenticator(page);
   const account = await becomePremium(page.request);
-  const person = new Person(page, account.email);
-  await (await openPasskeys(person)).getByRole('button', { name: texts.add }).click();
-  await expect(person.toast(texts.added.title)).toBeVisible();
+  const user = new User(page, account.email);
+  await (await openPasskeys(user)).getByRole('button', { name: texts.add }).click();
+  await expect(user.toast(texts.added.title)).toBeVisible();
   await phone.remove();
 
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? '',
     viewport: { width: 390, height: 664 },
   });
-  const back = new Person(await elsewhere.newPage(), account.email);
+  const back = new User(await elsewhere.newPage(), account.email);
   const response = await back.page.request.post('/api/auth/forgot-password', {
     data: { email: account.email },
   });

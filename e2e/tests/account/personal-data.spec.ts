@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { access, becomePremium, register, signIn } from '../../support/users/account.ts';
 import { killHard, type OwnStack, ownStack } from '../../support/product/own-stack.ts';
-import { Person } from '../../support/users/person.ts';
+import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const WORDS = 'Only I should ever read this again.';
@@ -49,11 +49,11 @@ async function tablesNaming(text: string): Promise<string[]> {
 
 /** Tables with rows of this user. Events carry only the id of an account, so they are no personal data (decision 008). */
 async function tablesOf(userId: number): Promise<string[]> {
-  const withPerson =
+  const withUser =
     await tables(`and t.table_name not in ('outbox', 'inbox') and exists (select 1 from information_schema.columns c
     where c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = 'user_id')`);
   const found: string[] = [];
-  for (const name of withPerson) {
+  for (const name of withUser) {
     const { rowCount } = await db.query(`select 1 from ${name} where user_id = $1 limit 1`, [userId]);
     if (rowCount) found.push(name);
   }
@@ -61,9 +61,9 @@ async function tablesOf(userId: number): Promise<string[]> {
 }
 
 /** Presses a button and reads the file that the browser saves. */
-async function downloaded(person: Person, button: string): Promise<Buffer> {
-  const saved = person.page.waitForEvent('download');
-  await person.page.getByRole('button', { name: button }).click();
+async function downloaded(user: User, button: string): Promise<Buffer> {
+  const saved = user.page.waitForEvent('download');
+  await user.page.getByRole('button', { name: button }).click();
   return readFile(await (await saved).path());
 }
 
@@ -75,12 +75,12 @@ test('all data is exported, then erased in every schema; other devices are signe
   const account = await becomePremium(context.request);
   const elsewhere = await stack.http();
   await signIn(elsewhere, account);
-  const person = new Person(await context.newPage(), account.email);
-  const { page } = person;
+  const user = new User(await context.newPage(), account.email);
+  const { page } = user;
 
   await test.step('a day is completed', async () => {
     await page.goto('/');
-    await person.completeDay(WORDS);
+    await user.completeDay(WORDS);
     await expect.poll(() => tablesNaming(WORDS), { timeout: 20_000 }).toContain('progress.progress');
     await expect.poll(() => tablesOf(account.id)).toContain('integrations.conversion');
   });
@@ -89,7 +89,7 @@ test('all data is exported, then erased in every schema; other devices are signe
     await page.goto('/profile');
     const began = Date.now();
     const data = DataExport.parse(
-      JSON.parse((await downloaded(person, texts.json)).toString('utf8')) as unknown,
+      JSON.parse((await downloaded(user, texts.json)).toString('utf8')) as unknown,
     );
     console.log(`the export of four services was ready after ${Date.now() - began} ms`);
     const part = (service: string) => data.services.find((one) => one.service === service)?.tables ?? {};
@@ -110,16 +110,16 @@ test('all data is exported, then erased in every schema; other devices are signe
     expect(held.filter((name) => !handedOut.includes(name))).toEqual(['progress.progress_document']);
     expect(JSON.stringify(data)).not.toMatch(/argon2|client_secret|token_hash/);
 
-    const zip = await downloaded(person, texts.csv);
+    const zip = await downloaded(user, texts.csv);
     expect(zip.subarray(0, 2).toString()).toBe('PK');
   });
 
   await test.step('the account is deleted in two accessible steps with targets of 44 px', async () => {
     await page.getByRole('button', { name: texts.remove }).click();
-    await wideEnough(person);
+    await wideEnough(user);
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.confirm.next }).click();
-    await wideEnough(person);
+    await wideEnough(user);
     await expectAccessible(page);
     await page.getByLabel(texts.prove.password, { exact: true }).fill('not this one');
     await page.getByRole('button', { name: texts.prove.action }).click();
@@ -183,13 +183,13 @@ test('all data is exported, then erased in every schema; other devices are signe
 test('a user without access can still export their data and delete the account', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
   const account = await register(context.request);
-  const person = new Person(await context.newPage(), account.email);
-  const { page } = person;
+  const user = new User(await context.newPage(), account.email);
+  const { page } = user;
   await page.goto('/profile');
   await page.waitForURL('**/checkout');
   await page.getByRole('link', { name: 'Your data: download or delete' }).click();
   await page.waitForURL('**/your-data');
-  expect((await downloaded(person, texts.json)).toString('utf8')).toContain(account.email);
+  expect((await downloaded(user, texts.json)).toString('utf8')).toContain(account.email);
   await page.getByRole('button', { name: texts.remove }).click();
   await page.getByRole('button', { name: texts.confirm.next }).click();
   await page.getByLabel(texts.prove.password, { exact: true }).fill(account.password);
@@ -204,7 +204,7 @@ test('a user without access can still export their data and delete the account',
 });
 
 /** Requires 44 px of every control in the dialog. */
-async function wideEnough({ page }: Person): Promise<void> {
+async function wideEnough({ page }: User): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   const heights = await dialog

@@ -1,14 +1,14 @@
 import { password as texts } from '@scrollstop/challenge/texts/original/password';
 import { register } from '../../support/users/account.ts';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
-import { Person } from '../../support/users/person.ts';
+import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const NEXT = 'the open sea';
 
 /** Goes from the result screen to the login: copies the temporary password and signs in. */
-async function throughResult(person: Person): Promise<string> {
-  const { page } = person;
+async function throughResult(user: User): Promise<string> {
+  const { page } = user;
   await expect(page.getByRole('heading', { name: texts.result.title })).toBeVisible();
   await page.getByRole('button', { name: texts.result.copy }).click();
   await expect(page.getByText(texts.result.copied, { exact: true })).toBeVisible();
@@ -16,14 +16,14 @@ async function throughResult(person: Person): Promise<string> {
   expect(temporary).toMatch(/^[A-Za-z2-9]{14}$/);
   await expect(page.getByText(temporary)).toHaveCount(0);
   await page.getByRole('link', { name: texts.result.login }).click();
-  await person.signIn(temporary);
+  await user.signIn(temporary);
   return temporary;
 }
 
-async function choose(person: Person, current: string, next: string): Promise<void> {
-  const dialog = person.page.getByRole('dialog', { name: texts.change.title });
+async function choose(user: User, current: string, next: string): Promise<void> {
+  const dialog = user.page.getByRole('dialog', { name: texts.change.title });
   await expect(dialog).toBeVisible();
-  await person.page.keyboard.press('Escape');
+  await user.page.keyboard.press('Escape');
   await dialog.getByLabel(texts.change.current).fill(current);
   await dialog.getByLabel(texts.change.next, { exact: true }).fill(next);
   await dialog.getByLabel(texts.change.confirm).fill(`${next}!`);
@@ -31,25 +31,25 @@ async function choose(person: Person, current: string, next: string): Promise<vo
   await expect(dialog.getByText('Le nuove password non coincidono')).toBeVisible();
   await dialog.getByLabel(texts.change.confirm).fill(next);
   await dialog.getByRole('button', { name: texts.change.submit }).click();
-  await expect(person.toast('Password aggiornata')).toBeVisible();
+  await expect(user.toast('Password aggiornata')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 }
 
 test('recovery on the screen: temporary password, sign-in, forced change, and other devices are signed out', async ({
   page,
-  person,
+  user,
   browser,
   baseURL,
 }) => {
   test.setTimeout(120_000);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = new Person(await elsewhere.newPage(), person.email);
+  const other = new User(await elsewhere.newPage(), user.email);
   await other.becomePremium();
 
   await test.step('an address without account', async () => {
     await page.goto('/forgot-password');
-    await person.seeIntro();
+    await user.seeIntro();
     await page.getByLabel(texts.forgot.email).fill('nobody@example.com');
     await page.getByRole('button', { name: 'Generate temporary password' }).click();
     await expect(page.getByText('Email not found in system')).toBeVisible();
@@ -62,13 +62,13 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
     await page.context().setOffline(false);
   });
 
-  await page.getByLabel(texts.forgot.email).fill(person.email);
+  await page.getByLabel(texts.forgot.email).fill(user.email);
   await page.getByRole('button', { name: 'Generate temporary password' }).click();
-  const temporary = await throughResult(person);
+  const temporary = await throughResult(user);
 
   await test.step('the old password and the other device are refused, and only the change is allowed', async () => {
     const again = await browser.newContext({ baseURL: baseURL ?? '' });
-    const data = { email: person.email, password: person.password };
+    const data = { email: user.email, password: user.password };
     expect((await again.request.post('/api/auth/login', { data })).status()).toBe(401);
     await again.close();
     expect((await other.page.request.get('/api/auth/user')).status()).toBe(401);
@@ -81,8 +81,8 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
     }
   });
 
-  await choose(person, temporary, NEXT);
-  await expect(person.dayButton()).toBeVisible();
+  await choose(user, temporary, NEXT);
+  await expect(user.dayButton()).toBeVisible();
 
   await test.step('the other device is signed out', async () => {
     await other.page.goto('/progress');
@@ -119,7 +119,7 @@ test.describe('by mail, as in production', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const http = await stack.http();
     const { email } = await register(http);
-    const person = new Person(page, email);
+    const user = new User(page, email);
 
     const ask = (address: string) => http.post('/api/auth/forgot-password', { data: { email: address } });
     const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
@@ -136,8 +136,8 @@ test.describe('by mail, as in production', () => {
     const link = await mailed();
 
     await page.goto(link);
-    const temporary = await throughResult(person);
-    await choose(person, temporary, NEXT);
+    const temporary = await throughResult(user);
+    await choose(user, temporary, NEXT);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: texts.forgot.linkInvalid.title })).toBeVisible();
   });

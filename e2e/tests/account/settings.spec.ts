@@ -18,7 +18,7 @@ const choose = async (page: Page, label: string): Promise<void> => {
 };
 
 test('a chosen language holds over reloads in shell and remote, also the original wording', async ({
-  person,
+  user,
   page,
 }) => {
   await startTrial(page.request);
@@ -37,7 +37,7 @@ test('a chosen language holds over reloads in shell and remote, also the origina
     await expect(page.getByRole('link', { name: nav.emergency, exact: true })).toBeVisible();
     // The future day's toast is Italian in the original wording.
     await page.getByRole('button', { name: /^(Day|Giorno) ?3\b/ }).click({ force: true });
-    await expect(person.toast(home.lockedDay.title)).toContainText(home.lockedDay.text);
+    await expect(user.toast(home.lockedDay.title)).toContainText(home.lockedDay.text);
   }
 });
 

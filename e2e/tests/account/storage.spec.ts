@@ -47,26 +47,23 @@ async function expectShape(page: Page, key: string, shape: Shape): Promise<void>
 
 const value = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('a user’s first day stores every key in its shape, and logout deletes them', async ({
-  person,
-  page,
-}) => {
+test('a user’s first day stores every key in its shape, and logout deletes them', async ({ user, page }) => {
   test.setTimeout(120_000);
   await page.goto('/checkout');
 
   await test.step('before there is an account', async () => {
     await page.getByRole('button', { name: intro.hours.yours }).click();
     await page.getByLabel(intro.hours.yours).fill('3.5');
-    await person.seeIntro();
+    await user.seeIntro();
     expect(await value(page, 'digital-detox-intro-seen')).toBe('true');
     await page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).click();
-    await page.getByLabel(auth.email).fill(person.email);
-    await page.getByLabel(auth.password, { exact: true }).fill(person.password);
+    await page.getByLabel(auth.email).fill(user.email);
+    await page.getByLabel(auth.password, { exact: true }).fill(user.password);
     await expectShape(page, 'temp-onboarding-data', StoredOnboarding);
     expect(JSON.parse((await value(page, 'temp-onboarding-data')) ?? '')).toEqual({
       schemaVersion: 1,
       hours: 3.5,
-      email: person.email,
+      email: user.email,
     });
   });
 
@@ -81,7 +78,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
 
   await test.step('the day', async () => {
     await page.goto('/');
-    const dialog = await person.openDay();
+    const dialog = await user.openDay();
     await dialog.getByRole('textbox').fill('A gull.');
     await expectShape(page, 'challenge-draft', StoredDrafts);
     await dialog.getByText('Yes, completed successfully').click();
@@ -152,7 +149,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
   await test.step('logout keeps only the keys of the device', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(person.toast(common.loggedOut.title)).toBeVisible();
+    await expect(user.toast(common.loggedOut.title)).toBeVisible();
     await expect
       .poll(async () => (await keysOf(page)).filter((key) => !key.startsWith('scrollstop-')))
       .toEqual(device);

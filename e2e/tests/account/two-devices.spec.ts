@@ -1,4 +1,4 @@
-import { Person } from '../../support/users/person.ts';
+import { User } from '../../support/users/user.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -27,8 +27,8 @@ test('two devices that were offline on the same day merge without loss, and the 
   });
   expect(signedIn.status()).toBe(200);
 
-  const one = new Person(await phone.newPage());
-  const two = new Person(await tablet.newPage());
+  const one = new User(await phone.newPage());
+  const two = new User(await tablet.newPage());
   for (const { page } of [one, two]) {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
@@ -66,13 +66,13 @@ test('two devices that were offline on the same day merge without loss, and the 
   await tablet.close();
 });
 
-test('two tabs of one device show the same day', async ({ person, page, context }) => {
+test('two tabs of one device show the same day', async ({ user, page, context }) => {
   await becomePremium(page.request);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('button', { name: 'Start Today' })).toBeVisible();
-  await person.completeDay('One of two tabs.');
+  await user.completeDay('One of two tabs.');
   await expect(other.getByRole('button', { name: 'Completed Today' })).toBeVisible();
 });

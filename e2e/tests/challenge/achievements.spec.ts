@@ -4,13 +4,13 @@ import { common } from '@scrollstop/challenge/texts/en/common';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { becomePremium } from '../../support/users/account.ts';
-import type { Person } from '../../support/users/person.ts';
+import type { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const medal = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d`) });
 
 /** Day 1 with a reflection unlocks two: "First step" (5) and "First words" (15). */
-async function firstDay({ page, toast, completeDay }: Pick<Person, 'page' | 'toast' | 'completeDay'>) {
+async function firstDay({ page, toast, completeDay }: Pick<User, 'page' | 'toast' | 'completeDay'>) {
   await completeDay('The gull came back twice.');
   await page.getByRole('dialog').getByRole('button', { name: celebration.continue }).click();
   await expect(toast(celebration.toast.title)).toBeVisible();
@@ -29,13 +29,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the celebration of the first day names level and achievements once, and they are stored for all devices', async ({
-  person,
+  user,
   page,
   browser,
   baseURL,
 }) => {
   await page.goto('/');
-  await person.completeDay('The gull came back twice.');
+  await user.completeDay('The gull came back twice.');
   const modal = page.getByRole('dialog');
   for (const gain of [
     /New level.*Level 2/s,
@@ -44,7 +44,7 @@ test('the celebration of the first day names level and achievements once, and th
   ])
     await expect(modal.getByRole('listitem').filter({ hasText: gain })).toHaveCount(1);
   await modal.getByRole('button', { name: celebration.continue }).click();
-  await expect(person.toast(celebration.toast.title)).toBeVisible();
+  await expect(user.toast(celebration.toast.title)).toBeVisible();
   await page.getByRole('button', { name: common.closeToast }).click();
   // No toast repeats what the celebration has named.
   await expect(page.locator('.Toast')).toHaveCount(0);
@@ -155,14 +155,14 @@ for (const theme of ['light', 'dark'] as const) {
     test.use({ colorScheme: theme, reducedMotion: 'reduce' });
 
     test('axe finds nothing on the screen, in both details and in the share sheet', async ({
-      person,
+      user,
       page,
     }) => {
       await page.goto('/');
       await firstDay({
         page,
-        toast: (title) => person.toast(title),
-        completeDay: (text) => person.completeDay(text),
+        toast: (title) => user.toast(title),
+        completeDay: (text) => user.completeDay(text),
       });
       await page.goto('/achievements');
       await expect(page.getByText('2 of 56')).toBeVisible();

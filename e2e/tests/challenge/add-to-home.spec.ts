@@ -46,11 +46,11 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the invitation comes on the visit after the first day, and not again within the week', async ({
-  person,
+  user,
   page,
 }) => {
   await page.goto('/');
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
   expect(await lastShown(page)).toBeNull();
 
   await secondDay(page);
@@ -62,7 +62,7 @@ test('the invitation comes on the visit after the first day, and not again withi
   expect(await lastShown(page)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
   await page.reload();
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
 
   await shownDaysAgo(page, 7);
@@ -71,21 +71,21 @@ test('the invitation comes on the visit after the first day, and not again withi
   expect(await age(page)).toBe(0);
   await shownDaysAgo(page, 6);
   await page.reload();
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('an installed app neither invites nor has the button', async ({ person, page }) => {
+test('an installed app neither invites nor has the button', async ({ user, page }) => {
   await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
   await secondDay(page);
   await page.reload();
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: home.addToHome })).toHaveCount(0);
 });
 
 test('an install prompt before the remote is loaded is kept, and Install opens it and shows the outcome', async ({
-  person,
+  user,
   page,
 }) => {
   let release = (): void => undefined;
@@ -104,7 +104,7 @@ test('an install prompt before the remote is loaded is kept, and Install opens i
   release();
   await page.getByRole('button', { name: home.addToHome }).click();
   await sheet(page).getByRole('button', { name: addToHome.install }).click();
-  await expect(person.toast(addToHome.installed.title)).toContainText(addToHome.installed.text);
+  await expect(user.toast(addToHome.installed.title)).toContainText(addToHome.installed.text);
 });
 
 for (const [platform, userAgent, steps] of [

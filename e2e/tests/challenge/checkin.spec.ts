@@ -23,7 +23,7 @@ const keysOf = (date: string, option = 0): Record<string, string> =>
   Object.fromEntries(questionsOf(date).map(({ id, options }) => [id, options[option]?.key ?? '']));
 
 test('a check-in is filled in, submitted and stored, and the form is closed until midnight', async ({
-  person,
+  user,
   page,
 }) => {
   test.setTimeout(120_000);
@@ -43,10 +43,10 @@ test('a check-in is filled in, submitted and stored, and the form is closed unti
   await test.step('not complete', async () => {
     await expect(submit(page)).toBeDisabled();
     await submit(page).click({ force: true });
-    await expect(person.toast('Incomplete check-in')).toContainText(
+    await expect(user.toast('Incomplete check-in')).toContainText(
       'Answer all required questions to continue',
     );
-    await expect(person.toast('Incomplete check-in')).toHaveRole('alert');
+    await expect(user.toast('Incomplete check-in')).toHaveRole('alert');
     expect(await stored(page, 'daily-checkins')).toBeNull();
   });
 
@@ -57,7 +57,7 @@ test('a check-in is filled in, submitted and stored, and the form is closed unti
     await expectAccessibleInBothThemes(page);
     await submit(page).focus();
     await page.keyboard.press('Enter');
-    await expect(person.toast('Check-in completed!')).toContainText('Your progress has been recorded');
+    await expect(user.toast('Check-in completed!')).toContainText('Your progress has been recorded');
     await expect(page.getByText('Next one in 4h 00m').or(page.getByText('Next one in 3h 59m'))).toBeVisible();
     await expect(form(page)).toHaveCount(0);
   });
@@ -92,7 +92,7 @@ test('a check-in is filled in, submitted and stored, and the form is closed unti
 });
 
 test('a week of check-ins shows averages, the sentence, and bars only for asked questions', async ({
-  person: { page },
+  user: { page },
 }) => {
   await becomePremium(page.request);
   const week = Array.from({ length: 7 }, (_, index) => addDays(TODAY, index - 6));
@@ -127,7 +127,7 @@ test('a week of check-ins shows averages, the sentence, and bars only for asked 
 });
 
 test('a check-in on one device counts on the other; of two offline check-ins the first wins', async ({
-  person: { page },
+  user: { page },
   context,
   browser,
   baseURL,
@@ -164,11 +164,11 @@ test('a check-in on one device counts on the other; of two offline check-ins the
   await tablet.close();
 });
 
-test('an offline check-in counts, survives a reload and is sent later', async ({ person, page, context }) => {
+test('an offline check-in counts, survives a reload and is sent later', async ({ user, page, context }) => {
   test.setTimeout(120_000);
   await startTrial(page.request);
   await page.goto('/');
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
   await readyForOffline(page);
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
 
@@ -186,7 +186,7 @@ test('an offline check-in counts, survives a reload and is sent later', async ({
     .toMatchObject([{ date: today, answers: keysOf(today, 3) }]);
 });
 
-test('a check-in in one tab shows in the other', async ({ person: { page }, context }) => {
+test('a check-in in one tab shows in the other', async ({ user: { page }, context }) => {
   await startTrial(page.request);
   await page.goto('/progress');
   await expect(form(page)).toBeVisible();

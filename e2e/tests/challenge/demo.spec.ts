@@ -33,7 +33,7 @@ async function enterDemo(page: Page): Promise<void> {
 }
 
 test('a day, a check-in and an emergency of the demo stay on the device, over reloads', async ({
-  person,
+  user,
   page,
 }) => {
   test.setTimeout(120_000);
@@ -44,7 +44,7 @@ test('a day, a check-in and an emergency of the demo stay on the device, over re
     user: { id: 999, isTrialUser: true, isPremiumUser: false, access: 'trial' },
   });
 
-  await person.completeDay('Only here.');
+  await user.completeDay('Only here.');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await page.goto('/progress');
   await checkin(page, await page.evaluate(() => new Date().toLocaleDateString('sv-SE')));
@@ -58,7 +58,7 @@ test('a day, a check-in and an emergency of the demo stay on the device, over re
   await expect(page.getByText(profile.demo.text)).toBeVisible();
   await page.getByRole('button', { name: profile.trial.check }).click();
   // The remaining time is computed on the device, from the start of the demo.
-  await expect(person.toast(profile.trial.running.title)).toContainText(/4[78] hours left/);
+  await expect(user.toast(profile.trial.running.title)).toContainText(/4[78] hours left/);
   await page.goto('/journal');
   await expect(page.getByText('Only here.')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -68,15 +68,12 @@ test('a day, a check-in and an emergency of the demo stay on the device, over re
   expect((await page.request.get('/api/progress')).status()).toBe(401);
 });
 
-test('the demo lasts 48 hours from its first start, and starts empty after them', async ({
-  person,
-  page,
-}) => {
+test('the demo lasts 48 hours from its first start, and starts empty after them', async ({ user, page }) => {
   const start = new Date('2026-11-21T18:00:00Z').getTime();
   const at = (hours: number) => page.clock.setFixedTime(start + hours * HOUR_MS);
   await at(0);
   await enterDemo(page);
-  await person.completeDay('Once.');
+  await user.completeDay('Once.');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   const started = await stored(page, 'demo-user');
 
@@ -97,18 +94,18 @@ test('the demo lasts 48 hours from its first start, and starts empty after them'
 
 for (const carried of [true, false]) {
   test(`registration ${carried ? 'keeps the days of the demo' : 'drops the days of the demo when the user unchecks the box'}`, async ({
-    person,
+    user,
     page,
   }) => {
     await enterDemo(page);
-    await person.completeDay('Before the account.');
+    await user.completeDay('Before the account.');
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await page.goto('/auth?mode=sign-up');
     const box = page.getByRole('checkbox', { name: auth.carryOver });
     await expect(box).toBeChecked();
     await box.setChecked(carried);
-    await page.getByLabel(auth.email).fill(person.email);
-    await page.getByLabel(auth.password, { exact: true }).fill(person.password);
+    await page.getByLabel(auth.email).fill(user.email);
+    await page.getByLabel(auth.password, { exact: true }).fill(user.password);
     await page.getByRole('button', { name: auth.signUp.submit }).click();
     await page.waitForURL('**/purchase-motivation');
 

@@ -42,7 +42,7 @@ async function totals(http: APIRequestContext): Promise<Totals> {
 }
 
 test('an emergency action runs from the button to Completed, and is stored on device and server', async ({
-  person,
+  user,
   page,
 }) => {
   test.setTimeout(120_000);
@@ -74,9 +74,9 @@ test('an emergency action runs from the button to Completed, and is stored on de
     await page.reload();
     expect((await actionOn(page)).id).toBe(action.id);
     await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-    await expect(person.dayButton()).toBeVisible();
+    await expect(user.dayButton()).toBeVisible();
     await page.clock.fastForward(action.timeMinutes * 60_000 + 1000);
-    await expect(person.toast('Did you complete the activity?')).toBeVisible();
+    await expect(user.toast('Did you complete the activity?')).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Emergency' }).click();
     await expect(page.getByText('✓ Done!')).toBeVisible();
     await expectAccessibleInBothThemes(page);
@@ -119,7 +119,7 @@ test('an emergency action runs from the button to Completed, and is stored on de
 });
 
 test('the end of the timer points to Completed, and a timer that was reset counts the elapsed minutes', async ({
-  person,
+  user,
   page,
 }) => {
   await startTrial(page.request);
@@ -128,7 +128,7 @@ test('the end of the timer points to Completed, and a timer that was reset count
   await panic(page).click();
   const { timeMinutes } = await actionOn(page);
   await page.clock.fastForward(timeMinutes * 60_000 + 1000);
-  await expect(person.toast('Did you complete the activity?')).toContainText('Then press Completed.');
+  await expect(user.toast('Did you complete the activity?')).toContainText('Then press Completed.');
   await page.getByRole('button', { name: 'Reset timer' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await completed(page).click();
@@ -136,7 +136,7 @@ test('the end of the timer points to Completed, and a timer that was reset count
 });
 
 test('two devices share five free uses, then show the limit, its price and the free breath', async ({
-  person: { page },
+  user: { page },
   browser,
   baseURL,
 }) => {
@@ -203,7 +203,7 @@ test('two devices share five free uses, then show the limit, its price and the f
   });
 });
 
-test('Premium has no limit', async ({ person: { page } }) => {
+test('Premium has no limit', async ({ user: { page } }) => {
   await becomePremium(page.request);
   await page.goto('/emergency');
   await expect(page.getByText('Unlimited with Premium')).toBeVisible();
@@ -219,11 +219,11 @@ test('Premium has no limit', async ({ person: { page } }) => {
   });
 });
 
-test('an emergency action works offline and is sent later', async ({ person, page, context }) => {
+test('an emergency action works offline and is sent later', async ({ user, page, context }) => {
   test.setTimeout(120_000);
   await startTrial(page.request);
   await page.goto('/');
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
   await readyForOffline(page);
 
   await context.setOffline(true);

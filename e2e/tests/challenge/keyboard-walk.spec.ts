@@ -13,12 +13,12 @@ const REFLECTION = 'The gull came back twice.';
 
 test('register, trial, day 1 done and found in the journal, with the keyboard alone', async ({
   page,
-  person,
+  user,
 }) => {
   await page.goto('/auth?mode=sign-up');
   await pressEnterOn(page, page.getByRole('button', { name: intro.skip }));
-  await typeInto(page, page.getByRole('textbox', { name: auth.email }), person.email);
-  await typeInto(page, page.getByLabel(auth.password, { exact: true }), person.password);
+  await typeInto(page, page.getByRole('textbox', { name: auth.email }), user.email);
+  await typeInto(page, page.getByLabel(auth.password, { exact: true }), user.password);
   await pressEnterOn(page, page.getByRole('button', { name: auth.signUp.submit }));
   await page.waitForURL('**/purchase-motivation');
 

@@ -3,7 +3,7 @@ import { challenge } from '@scrollstop/challenge/texts/en/challenge';
 import { checkout } from '@scrollstop/challenge/texts/original/checkout';
 import { common } from '@scrollstop/challenge/texts/en/common';
 import { timer } from '@scrollstop/challenge/texts/en/timer';
-import { CARD_DECLINED, CARD_OK, Person } from '../../support/users/person.ts';
+import { CARD_DECLINED, CARD_OK, User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const REFLECTION = 'The gull came back twice.';
@@ -11,7 +11,7 @@ const REFLECTION = 'The gull came back twice.';
 const evening = () => new Date(new Date().setUTCHours(17, 0, 0, 0));
 
 test('a user registers, pays, completes the day, finds it on another device, and logout leaves nothing', async ({
-  person,
+  user,
   page,
   browser,
   baseURL,
@@ -21,8 +21,8 @@ test('a user registers, pays, completes the day, finds it on another device, and
 
   await test.step('the intro is shown once, then registration and the offer', async () => {
     await page.goto('/');
-    await person.seeIntro();
-    await person.register();
+    await user.seeIntro();
+    await user.register();
     await page.waitForURL('**/purchase-motivation');
     await expect(page.getByRole('heading', { name: 'Welcome to ScrollStop!' })).toBeVisible();
   });
@@ -34,20 +34,20 @@ test('a user registers, pays, completes the day, finds it on another device, and
   });
 
   await test.step('a declined card shows the provider’s message and can be tried again', async () => {
-    await person.chooseCard();
-    await person.payWith(CARD_DECLINED);
-    await expect(person.toast(checkout.paymentError)).toContainText('Your card was declined.');
+    await user.chooseCard();
+    await user.payWith(CARD_DECLINED);
+    await expect(user.toast(checkout.paymentError)).toContainText('Your card was declined.');
   });
 
   await test.step('a good card opens the app', async () => {
-    await person.payWith(CARD_OK);
+    await user.payWith(CARD_OK);
     await page.waitForURL((url) => url.pathname === '/');
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: common.nav.label }).getByRole('link')).toHaveCount(5);
   });
 
   await test.step('the timer plays, pauses, resets and runs to zero', async () => {
-    const dialog = await person.openDay();
+    const dialog = await user.openDay();
     await expect(dialog.getByText('05:00')).toBeVisible();
     await expect(dialog.getByText(timer.paused)).toBeVisible();
     await dialog.getByRole('button', { name: timer.start }).click();
@@ -59,26 +59,26 @@ test('a user registers, pays, completes the day, finds it on another device, and
     await dialog.getByRole('button', { name: timer.start }).click();
     await page.clock.fastForward(5 * 60_000 + 1_000);
     await expect(dialog.getByText(timer.done)).toBeVisible();
-    await expect(person.toast(timer.completed.title)).toContainText('Activity completed in 5 minutes.');
+    await expect(user.toast(timer.completed.title)).toContainText('Activity completed in 5 minutes.');
   });
 
   await test.step('submit requires an answer, then shows the celebration and the countdown', async () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(REFLECTION);
     await dialog.getByRole('button', { name: challenge.submit, exact: true }).click();
-    await expect(person.toast(challenge.selectOption.title)).toBeVisible();
+    await expect(user.toast(challenge.selectOption.title)).toBeVisible();
     await dialog.getByText(challenge.options.yes).click();
     await dialog.getByRole('button', { name: challenge.submit, exact: true }).click();
     const modal = page.getByRole('dialog').filter({ hasText: 'You began. That is the hardest tap.' });
     await expect(modal).toBeVisible();
     await modal.getByRole('button', { name: celebration.continue }).click();
-    await expect(person.toast(celebration.toast.title)).toContainText(celebration.toast.text);
+    await expect(user.toast(celebration.toast.title)).toContainText(celebration.toast.text);
     await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
     await expect(page.getByRole('timer')).toContainText(/\d{2}:\d{2}:\d{2}/);
   });
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'Europe/Rome' });
-  const second = new Person(await elsewhere.newPage(), person.email);
+  const second = new User(await elsewhere.newPage(), user.email);
 
   await test.step('a second browser finds the day, its text and its minutes', async () => {
     await expect
@@ -98,12 +98,12 @@ test('a user registers, pays, completes the day, finds it on another device, and
   await test.step('after logout the next user of this phone sees nothing of the first', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(person.toast(common.loggedOut.title)).toContainText(common.loggedOut.text);
+    await expect(user.toast(common.loggedOut.title)).toContainText(common.loggedOut.text);
     await page.waitForURL('**/auth');
     const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(left).not.toContain(REFLECTION);
-    expect(left).not.toContain(person.email);
-    const next = new Person(page);
+    expect(left).not.toContain(user.email);
+    const next = new User(page);
     await next.register();
     await page.waitForURL('**/purchase-motivation');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(REFLECTION);

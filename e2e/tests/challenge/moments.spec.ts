@@ -39,7 +39,7 @@ async function expectInSight(page: Page, part: Locator): Promise<void> {
 
 test('day 30 has its own celebration, and day 31 opens on the month, on another device as well', async ({
   page,
-  person,
+  user,
   browser,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test('day 30 has its own celebration, and day 31 opens on the month, on another 
     });
   }
   await openAt(page, eveningOf(last));
-  await person.completeDay('Walks. Paper. Sleep without a phone.');
+  await user.completeDay('Walks. Paper. Sleep without a phone.');
   const finale = page.getByRole('dialog');
   await expect(
     finale.getByRole('heading', { name: 'Thirty. Keep three things, leave the rest.' }),
@@ -66,7 +66,7 @@ test('day 30 has its own celebration, and day 31 opens on the month, on another 
   await expectAccessibleInBothThemes(page);
   await finale.getByRole('button', { name: 'See your month' }).click();
   await page.waitForURL('**/month');
-  await expect(person.toast('Great work!')).toContainText('You completed the 30 days!');
+  await expect(user.toast('Great work!')).toContainText('You completed the 30 days!');
 
   await test.step('day 31', async () => {
     await openAt(page, eveningOf(addDays(last, 1)));
@@ -108,7 +108,7 @@ test('day 30 has its own celebration, and day 31 opens on the month, on another 
   });
 });
 
-test('the trial says at what time it ends, in its last twelve hours only', async ({ page, person }) => {
+test('the trial says at what time it ends, in its last twelve hours only', async ({ page, user }) => {
   await startTrial(page.request);
   const { trialEndDate } = (await getJson(page.request, '/api/auth/user')) as { trialEndDate: string };
   const end = Date.parse(trialEndDate);
@@ -116,7 +116,7 @@ test('the trial says at what time it ends, in its last twelve hours only', async
     ...{ hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Europe/Rome' },
   }).format(end);
   await openAt(page, new Date(end - 13 * HOUR_MS));
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
   await expect(page.getByText(/Your trial ends/)).toHaveCount(0);
   await openAt(page, new Date(end - 11 * HOUR_MS));
   const note = page.getByRole('link', { name: /^Your trial ends (today|tomorrow) at / });
@@ -127,7 +127,7 @@ test('the trial says at what time it ends, in its last twelve hours only', async
 
 test('the limit and the end of the trial begin with a free minute, in sight and focused', async ({
   page,
-  person,
+  user,
 }) => {
   const { id } = await startTrial(page.request);
   await page.request.post('/api/stats', {
@@ -145,7 +145,7 @@ test('the limit and the end of the trial begin with a free minute, in sight and 
   }
   await expect(free.getByRole('link', { name: 'Heavier than an urge? Talk to someone' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Emergency' }).click();
   await expect(breathe).toBeFocused();
 

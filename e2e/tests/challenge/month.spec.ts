@@ -13,7 +13,7 @@ import {
   starsAfter,
   unlockedAfter,
 } from '../../support/pages/month.ts';
-import type { Person } from '../../support/users/person.ts';
+import type { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { stored } from '../../support/pages/device.ts';
 
@@ -32,8 +32,8 @@ test.beforeEach(async ({ page }) => {
   await page.addLocatorHandler(page.getByRole('button', { name: addToHome.later }), (later) => later.click());
 });
 
-async function submit(person: Person, act: Exclude<Act, 'away'>): Promise<void> {
-  const dialog = await person.openDay();
+async function submit(user: User, act: Exclude<Act, 'away'>): Promise<void> {
+  const dialog = await user.openDay();
   await dialog.getByText(label[act]).click();
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
 }
@@ -70,7 +70,7 @@ async function expectFigures(page: Page, done: number, streak = done): Promise<v
 
 test('35 evenings complete the month over a clock change, missed days, a "no" and two "partial"', async ({
   page,
-  person,
+  user,
 }) => {
   test.setTimeout(300_000);
   // The clock change is in the middle, and the end is in the past, because the server refuses future days.
@@ -89,11 +89,9 @@ test('35 evenings complete the month over a clock change, missed days, a "no" an
       await expectOpen(page, done);
       // After the two evenings away; an attempt is no missed day.
       await expect(page.getByText('Good to see you.')).toHaveCount(actOn(evening - 1) === 'away' ? 1 : 0);
-      await submit(person, act);
+      await submit(user, act);
       if (act === 'no') {
-        await expect(person.toast('No problem')).toContainText(
-          'Your attempt has been recorded. Keep trying!',
-        );
+        await expect(user.toast('No problem')).toContainText('Your attempt has been recorded. Keep trying!');
         await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
         return expectFigures(page, done, 0);
       }
@@ -123,12 +121,12 @@ for (const [name, month, hoursLeft, offset] of [
 ] as const) {
   test(`a day of ${name} hours has the right countdown, and the next day opens at its end`, async ({
     page,
-    person,
+    user,
   }) => {
     const change = lastChange(month, 2);
     const halfPastMidnight = new Date(Date.parse(`${change}T00:30:00Z`) - offset * 3_600_000);
     await openAt(page, halfPastMidnight);
-    await submit(person, 'yes');
+    await submit(user, 'yes');
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('timer').first()).toContainText(new RegExp(`${hoursLeft}\\D*30`));
     const nextMidnight = halfPastMidnight.getTime() + (hoursLeft + 0.5) * 3_600_000;

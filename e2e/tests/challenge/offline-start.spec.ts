@@ -2,13 +2,13 @@ import { becomePremium, getJson } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('after one visit the app starts offline, and a day that is completed offline is sent later', async ({
-  person,
+  user,
   page,
   context,
 }) => {
   await becomePremium(page.request);
   await page.goto('/');
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
 
   await test.step('the service worker has cached the app once the page is idle', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -40,7 +40,7 @@ test('after one visit the app starts offline, and a day that is completed offlin
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
-    await person.completeDay('Written without a network.');
+    await user.completeDay('Written without a network.');
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
     await page.reload();
@@ -56,12 +56,12 @@ test('after one visit the app starts offline, and a day that is completed offlin
 });
 
 test('a signed-out user sees the sign-in screen offline, not an error page', async ({
-  person,
+  user,
   page,
   context,
 }) => {
   await page.goto('/');
-  await person.seeIntro();
+  await user.seeIntro();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect

@@ -3,7 +3,7 @@ import { success } from '@scrollstop/challenge/texts/original/success';
 import { access, confirmCard, createIntent, pay, register } from '../../support/users/account.ts';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { bankOf, CARD_3DS, expectAtHomeWithPremium, openCard } from '../../support/pages/checkout.ts';
-import { CARD_DECLINED, CARD_OK } from '../../support/users/person.ts';
+import { CARD_DECLINED, CARD_OK } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { chargesOf, requestsAbout } from '../../support/product/simulator.ts';
 
@@ -20,11 +20,11 @@ const intentOf = async (page: {
   return ((await response.json()) as { clientSecret: string }).clientSecret.split('_secret_')[0]!;
 };
 
-test('a valid card is charged once, and Stripe refuses no request', async ({ page, person }) => {
+test('a valid card is charged once, and Stripe refuses no request', async ({ page, user }) => {
   const intent = intentOf(page);
   await openCard(page);
-  await person.payWith(CARD_OK);
-  await expect(person.toast(checkout.success.title)).toBeVisible();
+  await user.payWith(CARD_OK);
+  await expect(user.toast(checkout.success.title)).toBeVisible();
   await expectAtHomeWithPremium(page);
   expect(await access(page.request)).toBe('premium');
   const requests = await requestsAbout('stripe', await intent);
@@ -36,61 +36,61 @@ test('a valid card is charged once, and Stripe refuses no request', async ({ pag
   await expect(page.getByLabel(checkout.cardNumber)).toHaveCount(0);
 });
 
-test('a declined card shows the provider’s message, and the next card pays', async ({ page, person }) => {
+test('a declined card shows the provider’s message, and the next card pays', async ({ page, user }) => {
   await openCard(page);
-  await person.payWith(CARD_DECLINED);
-  await expect(person.toast(checkout.paymentError)).toContainText('Your card was declined.');
+  await user.payWith(CARD_DECLINED);
+  await expect(user.toast(checkout.paymentError)).toContainText('Your card was declined.');
   expect(await access(page.request)).toBe('none');
-  await person.payWith(CARD_OK);
+  await user.payWith(CARD_OK);
   await expectAtHomeWithPremium(page);
 });
 
 test.describe('3-D Secure', () => {
-  test('a completed authentication finishes the payment', async ({ page, person }) => {
+  test('a completed authentication finishes the payment', async ({ page, user }) => {
     const intent = intentOf(page);
     await openCard(page);
-    await person.payWith(CARD_3DS);
+    await user.payWith(CARD_3DS);
     const bank = bankOf(page);
     await expect(bank.getByRole('heading', { name: '3-D Secure test page' })).toBeVisible();
     await expectAccessible(page);
     expect(await access(page.request)).toBe('none');
     await bank.getByRole('button', { name: 'Complete authentication' }).click();
-    await expect(person.toast(checkout.success.title)).toBeVisible();
+    await expect(user.toast(checkout.success.title)).toBeVisible();
     await expectAtHomeWithPremium(page);
     expect(await chargesOf('stripe', await intent)).toBe(1);
   });
 
-  test('a refusal by the bank is shown, and another card pays', async ({ page, person }) => {
+  test('a refusal by the bank is shown, and another card pays', async ({ page, user }) => {
     await openCard(page);
-    await person.payWith(CARD_3DS);
+    await user.payWith(CARD_3DS);
     await bankOf(page).getByRole('button', { name: 'Fail authentication' }).click();
-    await expect(person.toast(checkout.paymentError)).toContainText('unable to authenticate');
+    await expect(user.toast(checkout.paymentError)).toContainText('unable to authenticate');
     expect(await access(page.request)).toBe('none');
-    await person.payWith(CARD_OK);
+    await user.payWith(CARD_OK);
     await expectAtHomeWithPremium(page);
   });
 
-  test('closing the bank’s page leaves the payment unpaid and the form open', async ({ page, person }) => {
+  test('closing the bank’s page leaves the payment unpaid and the form open', async ({ page, user }) => {
     await openCard(page);
-    await person.payWith(CARD_3DS);
+    await user.payWith(CARD_3DS);
     await expect(bankOf(page).getByRole('heading')).toBeVisible();
     await page.getByRole('button', { name: checkout.challenge.close }).click();
-    await expect(person.toast(checkout.notCompleted)).toBeVisible();
+    await expect(user.toast(checkout.notCompleted)).toBeVisible();
     expect(await access(page.request)).toBe('none');
-    await person.payWith(CARD_3DS);
+    await user.payWith(CARD_3DS);
     await bankOf(page).getByRole('button', { name: 'Complete authentication' }).click();
     await expectAtHomeWithPremium(page);
   });
 
-  test('a reload during the authentication continues the same payment', async ({ page, person }) => {
+  test('a reload during the authentication continues the same payment', async ({ page, user }) => {
     const first = intentOf(page);
     await openCard(page);
-    await person.payWith(CARD_3DS);
+    await user.payWith(CARD_3DS);
     await expect(bankOf(page).getByRole('heading')).toBeVisible();
     const second = intentOf(page);
     await openCard(page);
     expect(await second).toBe(await first);
-    await person.payWith(CARD_OK);
+    await user.payWith(CARD_OK);
     await expectAtHomeWithPremium(page);
   });
 });
@@ -111,10 +111,10 @@ test('a payment that cannot be started shows Loading Error with Try Again and Go
   await expect(page.getByLabel(checkout.cardholder)).toBeVisible();
 });
 
-test('a slow bank charges once, and Premium is activated when it agrees', async ({ page, person }) => {
+test('a slow bank charges once, and Premium is activated when it agrees', async ({ page, user }) => {
   const intent = intentOf(page);
   await openCard(page);
-  await person.payWith(PROCESSING);
+  await user.payWith(PROCESSING);
   await page.waitForURL('**/stripe-success');
   await expect(page.getByRole('heading', { name: success.checking.title })).toBeVisible();
   // The checkout leads back here instead of charging a second time.
@@ -131,14 +131,14 @@ test('a slow bank charges once, and Premium is activated when it agrees', async 
 
 test('the checkout finds the payment after the connection was lost between charge and upgrade', async ({
   page,
-  person,
+  user,
 }) => {
   test.setTimeout(90_000);
   await openCard(page);
   await page.route('**/api/upgrade-to-premium', (route) => route.abort());
-  await person.payWith(CARD_OK);
+  await user.payWith(CARD_OK);
   // The page tries three times in 10 s, then shows the literal message with a reference.
-  await expect(person.toast(checkout.upgradeError)).toContainText(/SS-[0-9A-Z]{5}-[0-9A-Z]{5}/, {
+  await expect(user.toast(checkout.upgradeError)).toContainText(/SS-[0-9A-Z]{5}-[0-9A-Z]{5}/, {
     timeout: 40_000,
   });
   await page.unroute('**/api/upgrade-to-premium');
@@ -151,12 +151,12 @@ test('the checkout finds the payment after the connection was lost between charg
   await expect(active).toBeVisible();
 });
 
-test('two tabs with the same form charge once', async ({ page, person, context }) => {
+test('two tabs with the same form charge once', async ({ page, user, context }) => {
   const intent = intentOf(page);
   await openCard(page);
   const other = await context.newPage();
   await openCard(other);
-  await person.payWith(CARD_OK);
+  await user.payWith(CARD_OK);
   await expectAtHomeWithPremium(page);
   await other.getByLabel(checkout.cardholder).fill('Giulia Rossi');
   await other.getByLabel(checkout.cardNumber).fill(CARD_OK);

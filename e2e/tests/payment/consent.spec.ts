@@ -4,7 +4,7 @@ import { consent as texts } from '@scrollstop/challenge/texts/en/consent';
 import type { Browser, Page } from '@playwright/test';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { expectAccessible } from '../../support/pages/accessible.ts';
-import { Person } from '../../support/users/person.ts';
+import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 interface AdEvent {
@@ -79,12 +79,12 @@ async function view(page: Page, path: string, tracked: Tracked[]): Promise<void>
 
 test('without a configured ad platform there is no banner, no id and no foreign request', async ({
   page,
-  person,
+  user,
   baseURL,
 }) => {
   const { foreign, tracked } = await watch(page, baseURL ?? '');
   await page.goto('/auth');
-  await person.seeIntro();
+  await user.seeIntro();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await view(page, '/pricing', tracked);
   await expect(banner(page)).toHaveCount(0);
@@ -166,12 +166,12 @@ test.describe('with an ad platform', () => {
   }) => {
     const page = await open(browser);
     test.setTimeout(180_000);
-    const person = new Person(page);
+    const user = new User(page);
     const { foreign, tracked } = await watch(page, stack.url);
     await page.goto('/auth');
     await answer(page, texts.accept);
     await consentRecorded(page);
-    await person.becomePremium();
+    await user.becomePremium();
     // A browser may drop events during a navigation, so the page is hidden first, which sends them.
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/pixel/track'));
     await hidePage(page);
@@ -191,11 +191,11 @@ test.describe('with an ad platform', () => {
     const events = await mine();
     const purchase = events.find(({ event_name }) => event_name === 'Purchase');
     expect(purchase?.custom_data).toMatchObject({ value: 7.9, currency: 'USD' });
-    expect(purchase?.user_data.em).toEqual([sha256(person.email)]);
+    expect(purchase?.user_data.em).toEqual([sha256(user.email)]);
     const paths = new Set(events.map(({ event_source_url }) => new URL(event_source_url).pathname));
     for (const inner of ['/emergency', '/journal', '/progress', '/profile'])
       expect(paths).not.toContain(inner);
-    expect(JSON.stringify(await platformEvents())).not.toContain(person.email);
+    expect(JSON.stringify(await platformEvents())).not.toContain(user.email);
     expect(tracked.some(({ userId }) => userId === visitor)).toBe(true);
 
     await page.getByRole('button', { name: texts.profile.withdraw, exact: true }).click();

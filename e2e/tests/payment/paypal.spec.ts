@@ -17,13 +17,13 @@ test.beforeEach(async ({ page }) => {
 
 test('a payment by PayPal charges once and activates Premium, and PayPal refuses no request', async ({
   page,
-  person,
+  user,
 }) => {
   const order = await goToPaypal(page);
   await expect(page.getByText('$7.90')).toBeVisible();
   expect(await access(page.request)).toBe('none');
   await page.getByRole('button', { name: BALANCE }).click();
-  await expect(person.toast(checkout.success.title)).toBeVisible();
+  await expect(user.toast(checkout.success.title)).toBeVisible();
   await expectAtHomeWithPremium(page);
   expect(await access(page.request)).toBe('premium');
   const requests = await requestsAbout('paypal', order);

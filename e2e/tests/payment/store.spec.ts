@@ -3,7 +3,7 @@ import { AdminUserList } from '@scrollstop/contracts/admin';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { access, type Account, register, signIn } from '../../support/users/account.ts';
-import { Person } from '../../support/users/person.ts';
+import { User } from '../../support/users/user.ts';
 import { ownerPassword } from '../../support/pages/owner.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buy, refundOrder, grantsOf, payLater, signUpInStore } from '../../support/product/store.ts';
@@ -52,10 +52,10 @@ test('a buyer who registers is offered no price on any way, and the mail makes e
 }) => {
   const email = newAddress();
   await expect.poll(async () => grantsOf(await buy({ email }))).toBe(1);
-  const person = new Person(page, email);
+  const user = new User(page, email);
   await page.goto('/');
-  await person.seeIntro();
-  await person.register();
+  await user.seeIntro();
+  await user.register();
   const title = 'A purchase is waiting for this address';
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   for (const path of [
@@ -79,7 +79,7 @@ test('a buyer who registers is offered no price on any way, and the mail makes e
   }
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' });
-  await signIn(other.request, { id: 0, email, password: person.password });
+  await signIn(other.request, { id: 0, email, password: user.password });
   const tablet = await other.newPage();
   await tablet.goto('/checkout');
   await expect(tablet.getByRole('heading', { name: title })).toBeVisible();

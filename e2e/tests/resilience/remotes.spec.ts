@@ -10,7 +10,7 @@ const card = common.remoteDown.title;
 
 test('a missing remote shows a card with Try again, while navigation and the other remote work', async ({
   page,
-  person,
+  user,
 }) => {
   await becomePremium(page.request);
   await page.route('**/remotes/challenge/**', (route) => route.abort());
@@ -25,7 +25,7 @@ test('a missing remote shows a card with Try again, while navigation and the oth
   await expect(page.getByText(card)).toBeVisible();
   await page.unroute('**/remotes/challenge/**');
   await page.getByRole('button', { name: common.tryAgain }).click();
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
 });
 
 test('a remote that throws while rendering shows the card, and the rest works', async ({ page }) => {

@@ -47,7 +47,7 @@ const routes: Record<string, Row> = {
   '/challenges': inApp(`${achievements.titles.challenges} +`),
   '/achievements': inApp(`${achievements.titles.achievements} +`),
   // Export, deletion and logout stay open after the trial.
-  '/profile': inApp('the person’s name +', 'the person’s name +'),
+  '/profile': inApp('the user’s name +', 'the user’s name +'),
   '/your-data': { ...forAll(yourData.screenTitle), visitor: signIn },
   '/checkout': { ...forAll(checkout.title), premium: checkout.alreadyActive.title },
   '/pricing': forAll('Premium'),
@@ -75,9 +75,7 @@ const routes: Record<string, Row> = {
 /** Address, title and navigation of the page. */
 const seen = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const title = document.title
-      .replace(/ · ScrollStop$/, '')
-      .replace(/^(e2e-.*|demo)$/, 'the person’s name');
+    const title = document.title.replace(/ · ScrollStop$/, '').replace(/^(e2e-.*|demo)$/, 'the user’s name');
     return `${location.pathname} ${title}${document.querySelector('.BottomNav') ? ' +' : ''}`;
   });
 
@@ -106,7 +104,7 @@ const become: Record<State, (page: Page) => Promise<unknown>> = {
 
 for (const state of states) {
   test(`${state}: each of ${Object.keys(routes).length} routes shows or redirects as specified`, async ({
-    person: { page },
+    user: { page },
   }) => {
     test.setTimeout(120_000);
     await become[state](page);
@@ -139,7 +137,7 @@ test('the intro is shown once before any route, except a one-time link', async (
 
 test('/auth shows a signed-in user their address, and a sign-in leads to the requested route', async ({
   page,
-  person,
+  user,
 }) => {
   const account = await startTrial(page.request);
   await page.goto('/auth');
@@ -151,5 +149,5 @@ test('/auth shows a signed-in user their address, and a sign-in leads to the req
   await page.getByLabel(auth.password, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   await expect.poll(() => seen(page)).toBe('/journal Journal +');
-  await expect(person.toast(auth.loggedIn.title)).toBeVisible();
+  await expect(user.toast(auth.loggedIn.title)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { becomePremium } from '../../support/users/account.ts';
-import { Person } from '../../support/users/person.ts';
+import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
@@ -7,12 +7,12 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 const SUBMIT = '.Sheet-foot .Button';
 
 test('home, the day, and what follows it', async ({ page, look }) => {
-  const person = new Person(page);
+  const user = new User(page);
   await becomePremium(page.request);
   await page.goto('/');
-  await expect(person.dayButton()).toBeVisible();
+  await expect(user.dayButton()).toBeVisible();
   await look('06-home', { main: '.DayCard .Button' });
-  const dialog = await person.openDay();
+  const dialog = await user.openDay();
   await look('07-challenge-timer', { main: SUBMIT });
   const submit = dialog.getByRole('button', { name: 'Submit', exact: true });
   await submit.click();
@@ -30,7 +30,7 @@ test('home, the day, and what follows it', async ({ page, look }) => {
   await page.reload();
   await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
   await look('06-home-countdown', { main: '.DayCard .Button' });
-  await person.openDay();
+  await user.openDay();
   await look('08-challenge-readonly');
 });
 

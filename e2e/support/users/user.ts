@@ -10,7 +10,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const CARD_OK = '4242424242424242';
 export const CARD_DECLINED = '4000000000000002';
 
-export class Person {
+export class User {
   readonly page: Page;
   readonly email: string;
   readonly password = 'a walk by the sea';
