@@ -1,4 +1,5 @@
 import { type Purchase, RefundBody } from '@scrollstop/contracts/billing';
+import { type ReceiptBuyer, ReceiptBuyerBody } from '@scrollstop/contracts/receipt-buyer';
 import { mergeUnlocked } from '@scrollstop/challenge/merge-unlocked';
 import { mergeCheckins } from '@scrollstop/challenge/merge-checkins';
 import { mergeCounters } from '@scrollstop/challenge/counters';
@@ -45,6 +46,8 @@ export const server = {
   purchase: null as Purchase | null,
   /** The response to a refund. */
   refunded: null as Purchase | null,
+  /** The details on the receipt; `unknown` is a server of the last release, which has no such route. */
+  buyer: null as ReceiptBuyer | null | 'unknown',
   /** `offline` means no response; a number is the status of every call. */
   fails: null as 'offline' | number | null,
 };
@@ -135,6 +138,22 @@ const worker = setupWorker(
     if (!(await bodyOf(request, RefundBody))) return HttpResponse.error();
     server.calls.push('POST /api/billing/refund');
     return refusal() ?? HttpResponse.json(server.refunded);
+  }),
+  http.get('/api/billing/receipt/buyer', () => {
+    server.calls.push('GET /api/billing/receipt/buyer');
+    if (server.buyer === 'unknown')
+      return HttpResponse.json({ message: 'no', code: 'not_found' }, { status: 404 });
+    return refusal() ?? HttpResponse.json({ buyer: server.buyer });
+  }),
+  http.post('/api/billing/receipt/buyer', async ({ request }) => {
+    const sent = await bodyOf(request, ReceiptBuyerBody);
+    if (!sent) return HttpResponse.error();
+    server.calls.push('POST /api/billing/receipt/buyer');
+    const refused = refusal();
+    if (refused) return refused;
+    const { name, address, country, taxId } = sent;
+    server.buyer = name + address + country + taxId === '' ? null : { name, address, country, taxId };
+    return HttpResponse.json({ buyer: server.buyer });
   }),
   http.get('/api/test/trial-status', () => {
     server.calls.push('GET /api/test/trial-status');
@@ -231,6 +250,7 @@ export function withServer(): void {
       receipt: null,
       purchase: null,
       refunded: null,
+      buyer: null,
       fails: null,
     });
   });

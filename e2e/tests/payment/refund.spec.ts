@@ -25,6 +25,25 @@ test('a user sees the purchase and its receipt, refunds it in two steps, and acc
     await receipt.close();
   });
 
+  await test.step('details that the buyer adds stand on the receipt, which prints on one sheet', async () => {
+    await card.getByRole('button', { name: texts.buyer.add }).click();
+    const form = page.getByRole('dialog', { name: texts.buyer.title });
+    await form.getByLabel(texts.buyer.name).fill('Ada & Co <b>srl</b>');
+    await form.getByLabel(texts.buyer.country).selectOption('IT');
+    await form.getByLabel(texts.buyer.taxId).fill('it01234567890');
+    await form.getByRole('button', { name: texts.buyer.save }).click();
+    await expect(card.getByText(texts.buyer.saved)).toBeVisible();
+    await page.reload();
+    await expect(card).toContainText('Ada & Co <b>srl</b>, Italy, IT01234567890');
+    const opened = page.context().waitForEvent('page');
+    await card.getByRole('link', { name: texts.receipt }).click();
+    const receipt = await opened;
+    await expect(receipt.getByText('Made out to: Ada & Co <b>srl</b>, Italy')).toBeVisible();
+    await expectAccessible(receipt);
+    expect(pagesOf(await receipt.pdf({ format: 'A4' }))).toBe(1);
+    await receipt.close();
+  });
+
   await test.step('the first step only explains the consequences', async () => {
     await card.getByRole('button', { name: texts.action }).click();
     await expectAccessible(page);
@@ -47,3 +66,5 @@ test('a user sees the purchase and its receipt, refunds it in two steps, and acc
     expect(again.status(), await again.text()).toBe(200);
   });
 });
+
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -7,7 +7,8 @@ import { CAPTURE_HINT } from './providers/paypal/webhook.ts';
 
 /**
  * Payments stay on the books (docs/decisions/008), under the id of an account that identifies no user any more.
- * A provider's raw events, which hold name and address, are erased; so is an unpaid attempt.
+ * A provider's raw events, which hold name and address, are erased; so are an unpaid attempt and the buyer's details on
+ * a receipt: they are the buyer's addition to it, and the books do not rest on them.
  */
 export const personalTables: PersonalTables = {
   webhook_event: {
@@ -17,6 +18,7 @@ export const personalTables: PersonalTables = {
       union select ${CAPTURE_HINT}::text || f.object_id from payment_fact f where f.user_id = ${userId})`,
     withheld: ['body'],
   },
+  receipt_buyer: {},
   payment: {
     withheld: ['completion', 'standing'],
     keep: { because: 'accounting' },

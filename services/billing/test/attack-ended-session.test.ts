@@ -17,7 +17,7 @@ afterAll(() => billing.stop());
 const statesOf = async (userId: number) =>
   (await paymentsOf(billing.deps, userId)).map(({ id, state, amount }) => ({ id, state, amount }));
 
-/** A buyer and every call that changes something: pay by card, capture an order, request a refund. */
+/** A buyer and every call that changes something: pay by card, capture an order, request a refund, name a buyer. */
 async function buyerOf(userId: number) {
   const buyer = asUser(billing, userId);
   const { clientSecret } = (await buyer.createIntent()).body;
@@ -29,6 +29,7 @@ async function buyerOf(userId: number) {
     ['/api/paypal/order', { amount: 7.9, currency: 'USD', intent: 'CAPTURE' }],
     ['/api/paypal/order/5O190127TN364715T/capture'],
     ['/api/billing/refund', { paymentId }],
+    ['/api/billing/receipt/buyer', { paymentId, name: 'Ada', address: '', country: '', taxId: '' }],
     ['/api/upgrade-to-premium'],
   ];
   return { buyer, calls };
@@ -41,6 +42,7 @@ it('every call of a user that changes something requires an active session', () 
     ({ method, config }) => method !== 'GET' && (config.access ?? 'user') === 'user',
   );
   expect(changing.map(({ url, config }) => [url, config.activeSession]).sort()).toEqual([
+    ['/api/billing/receipt/buyer', 'required'],
     ['/api/billing/refund', 'required'],
     ['/api/create-payment-intent', 'required'],
     ['/api/paypal/order', 'required'],
@@ -63,6 +65,7 @@ it('calls of an ended session return 401 and change nothing', async () => {
   }
   billing.auth.endedSessions.clear();
   expect(await statesOf(8101)).toEqual(before);
+  expect((await buyer.receiptBuyer()).body).toEqual({ buyer: null });
   expect((await buyer.purchase()).body).toMatchObject({ refund: 'possible', premium: true });
 });
 

@@ -27,7 +27,13 @@ const closed = [
   ],
   ...['/api/progress', '/api/checkins', '/api/stats'],
   ...['/api/create-payment-intent', '/api/upgrade-to-premium', '/api/paypal/order'],
-  ...['/api/billing/refund', '/api/billing/receipt', '/api/admin/payments', '/api/offers/x'],
+  ...[
+    '/api/billing/refund',
+    '/api/billing/receipt',
+    '/api/billing/receipt/buyer',
+    '/api/admin/payments',
+    '/api/offers/x',
+  ],
   ...[
     '/api/shopify/status',
     '/api/pixel/x',

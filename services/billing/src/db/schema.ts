@@ -118,11 +118,24 @@ interface RefundRequestTable {
 }
 export type RefundRequest = Selectable<RefundRequestTable>;
 
+/** What a buyer wants to see on the receipt of a payment; an empty text where they gave nothing. */
+interface ReceiptBuyerTable {
+  user_id: number;
+  payment_id: string;
+  name: string;
+  address: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  tax_id: string;
+  updated_at: string;
+}
+
 export interface Tables extends EventTables {
   payment: PaymentTable;
   payment_fact: PaymentFactTable;
   webhook_event: WebhookEventTable;
   refund_request: RefundRequestTable;
+  receipt_buyer: ReceiptBuyerTable;
   /** Public keys of PayPal that have proven a webhook. */
   paypal_certificate: { url: string; pem: string; proven_at: Generated<string> };
   receipt_counter: { year: number; last: number };

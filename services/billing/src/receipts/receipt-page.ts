@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { receiptTexts } from '@scrollstop/challenge/texts/by-language';
+import { countryName } from '@scrollstop/challenge/texts/countries';
 import type { Receipt } from '@scrollstop/contracts/billing';
+import type { ReceiptBuyer } from '@scrollstop/contracts/receipt-buyer';
 import type { Language } from '@scrollstop/contracts/language';
 
 /** Dates of a receipt are the seller's; the product is sold from Italy. */
@@ -12,6 +14,7 @@ const STYLE = `:root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem}
 h1{font-size:1.5rem;margin:0 0 1rem}
 dl{display:grid;grid-template-columns:1fr auto;gap:.5rem 1.5rem;margin:1.5rem 0}
+p{overflow-wrap:anywhere}
 dt{color:GrayText}dd{margin:0;text-align:end;overflow-wrap:anywhere}
 .total{font-weight:700;color:CanvasText;border-top:1px solid GrayText;padding-top:.5rem}
 @media print{body{margin:0 auto}}`;
@@ -21,7 +24,8 @@ export const RECEIPT_CSP = `default-src 'none'; style-src 'sha256-${createHash('
   .update(STYLE)
   .digest('base64')}'; frame-ancestors 'none'`;
 
-export function receiptPage(receipt: Receipt, language: Language): string {
+/** `buyer` is null on a receipt that names nobody. */
+export function receiptPage(receipt: Receipt, buyer: ReceiptBuyer | null, language: Language): string {
   const texts = receiptTexts[language];
   const price = (amount: number) => formatPrice(amount, receipt.currency, language);
   const date = (iso: string) =>
@@ -56,10 +60,22 @@ export function receiptPage(receipt: Receipt, language: Language): string {
 <p>${text(texts.product)}</p>
 <dl>${facts.map(row()).join('')}${taxed.map(row()).join('')}${row('total')([texts.total, price(receipt.amount)])}${back.map(row()).join('')}</dl>
 ${vat.percent > 0 ? '' : `<p>${text(texts.noVat)}</p>`}
-<p>${text(texts.seller)}: ${text([seller.name, seller.address].join(', '))}<br>
+${buyer ? buyerLines(buyer, language) : ''}<p>${text(texts.seller)}: ${text([seller.name, seller.address].join(', '))}<br>
 ${seller.vatId ? `${text(texts.vatId(seller.vatId))}<br>` : ''}${text(seller.email)}</p>
 </main></body></html>
 `;
+}
+
+/** Each part is isolated: a name that is written from right to left moves nothing beside it. */
+function buyerLines({ name, address, country, taxId }: ReceiptBuyer, language: Language): string {
+  const texts = receiptTexts[language];
+  const isolated = (part: string) => `<bdi>${text(part)}</bdi>`;
+  const who = [name, address, countryName(country, language)].filter(Boolean).map(isolated).join(', ');
+  const lines = [
+    who && `${text(texts.buyer)}: ${who}`,
+    taxId && `${text(texts.buyerTaxId)}: ${isolated(taxId)}`,
+  ];
+  return `<p>${lines.filter(Boolean).join('<br>')}</p>\n`;
 }
 
 type Row = [term: string, value: string];

@@ -6,6 +6,7 @@ import type {
   PurchaseAnswer,
 } from '@scrollstop/contracts/billing';
 import type { ApiError } from '@scrollstop/contracts/error';
+import type { ReceiptBuyerAnswer } from '@scrollstop/contracts/receipt-buyer';
 import { createLog } from '@scrollstop/service-kit/log';
 import { signedIn, testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing';
 import { testNatsUrl } from '@scrollstop/events/testing';
@@ -132,6 +133,10 @@ export function asUser(billing: Pick<Billing, 'app'>, userId: number) {
       return { status, body: body.purchase! };
     },
     refund: (paymentId: string) => post<Purchase & Partial<ApiError>>('/api/billing/refund', { paymentId }),
+    receiptBuyer: (body?: object) =>
+      body
+        ? post<ReceiptBuyerAnswer & Partial<ApiError>>('/api/billing/receipt/buyer', body)
+        : get<ReceiptBuyerAnswer & Partial<ApiError>>('/api/billing/receipt/buyer'),
     upgrade: () =>
       post<{ access?: string; status?: string; reference?: string; code?: string }>(
         '/api/upgrade-to-premium',

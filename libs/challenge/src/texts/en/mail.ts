@@ -61,6 +61,7 @@ export const mail = {
     before: ['Thank you. Premium is yours for life: there is no subscription and nothing to renew.'],
     after: [
       `You have ${days} days to change your mind: “Withdraw / refund” in your profile returns the payment.`,
+      'You can add a name or company, an address and a tax number to the receipt: “Your purchase” in your profile.',
     ],
   }),
   refund: (amount: string, ended: boolean): MailText => ({

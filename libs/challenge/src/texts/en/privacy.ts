@@ -38,6 +38,7 @@ export const privacy = {
           'Payments and receipts, as tax law asks; without your name once the account is deleted',
           `${ACCOUNTING_YEARS} years`,
         ],
+        ['Name, address and tax number, if you add them to your receipt', asLongAsTheAccount],
         ['Messages of the payment providers', `${PAYMENT_MESSAGES_KEPT_DAYS} days`],
         ['That an email was sent to you, and which one', `${MAIL_KEPT_DAYS} days`],
         ['Visits: a path and a kind of device, no name', `${TRACK_KEPT_DAYS} days, then only sums`],

@@ -16,6 +16,9 @@ export const receipt = {
   noVat: 'No VAT is charged.',
   refunded: 'Refunded',
   refundedOn: (date: string) => `on ${date}`,
+  buyer: 'Made out to',
+  /** VAT id, tax code, or what the buyer's country calls it. */
+  buyerTaxId: 'Tax number',
   seller: 'Sold by',
   vatId: (id: string) => `VAT number ${id}`,
 };

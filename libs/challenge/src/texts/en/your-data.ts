@@ -75,6 +75,7 @@ export const yourData = {
       stats: 'totals and achievements',
       payment: 'payments',
       payment_fact: 'payment records',
+      receipt_buyer: 'your details on the receipt',
       refund_request: 'refunds',
       webhook_event: 'messages of the payment provider',
       ad_event: 'measurements for the ad platform',

@@ -49,6 +49,7 @@ export const mail: MailTexts = {
     before: ['grazie. Premium è tuo per sempre: nessun abbonamento, niente da rinnovare.'],
     after: [
       `Hai ${days} giorni per ripensarci: “Recesso / rimborso” nel tuo profilo restituisce il pagamento.`,
+      'Alla ricevuta puoi aggiungere nome o azienda, indirizzo e codice fiscale o partita IVA: “Il tuo acquisto” nel tuo profilo.',
     ],
   }),
   refund: (amount, ended) => ({

@@ -41,6 +41,7 @@ export const privacy: PrivacyTexts = {
           'Pagamenti e ricevute, come chiede la legge fiscale; senza il tuo nome una volta eliminato l’account',
           `${ACCOUNTING_YEARS} anni`,
         ],
+        ['Nome, indirizzo e codice fiscale o partita IVA, se li aggiungi alla ricevuta', asLongAsTheAccount],
         ['I messaggi dei fornitori di pagamento', `${PAYMENT_MESSAGES_KEPT_DAYS} giorni`],
         ['Che ti è stata inviata un’email, e quale', `${MAIL_KEPT_DAYS} giorni`],
         [

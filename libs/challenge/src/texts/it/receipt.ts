@@ -16,6 +16,8 @@ export const receipt: ReceiptTexts = {
   noVat: 'Operazione senza IVA.',
   refunded: 'Rimborsato',
   refundedOn: (date) => `il ${date}`,
+  buyer: 'Intestata a',
+  buyerTaxId: 'Partita IVA o codice fiscale',
   seller: 'Venduto da',
   vatId: (id) => `Partita IVA ${id}`,
 };

@@ -74,6 +74,7 @@ export const yourData: YourDataTexts = {
       stats: 'totali e traguardi',
       payment: 'pagamenti',
       payment_fact: 'registrazioni di pagamento',
+      receipt_buyer: 'i tuoi dati sulla ricevuta',
       refund_request: 'rimborsi',
       webhook_event: 'messaggi del fornitore di pagamento',
       ad_event: 'misure per la piattaforma pubblicitaria',

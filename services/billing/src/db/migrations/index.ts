@@ -10,6 +10,7 @@ import { paypalCertificate } from './20261122-102000-paypal-certificate.ts';
 import { ledgerKeeps } from './20261122-104000-ledger-keeps.ts';
 import { erasedStay } from './20261122-180000-erased-stay.ts';
 import { refundsSentBack } from './20261122-181000-refunds-sent-back.ts';
+import { receiptBuyer } from './20261122-220000-receipt-buyer.ts';
 
 export const migrations: Migrations = {
   '20261121-090000-outbox': outboxMigration,
@@ -23,4 +24,5 @@ export const migrations: Migrations = {
   '20261122-180000-erased-stay': erasedStay,
   '20261122-181000-refunds-sent-back': refundsSentBack,
   '20261122-210000-event-person': eventPersonMigration,
+  '20261122-220000-receipt-buyer': receiptBuyer,
 };

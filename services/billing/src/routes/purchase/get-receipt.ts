@@ -5,6 +5,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { receiptOf } from '../../receipts/receipt.ts';
+import { buyerOf } from '../../receipts/receipt-buyer.ts';
 import { RECEIPT_CSP, receiptPage } from '../../receipts/receipt-page.ts';
 import { findPurchase } from '../../refunds/purchase.ts';
 import { noPurchase } from './get-purchase.ts';
@@ -23,11 +24,12 @@ export function getReceipt(app: App, { db, config, now }: Pick<Deps, 'db' | 'con
       const found = await findPurchase(db, userId, now());
       const receipt = found && receiptOf(config, found.payment);
       if (!receipt) throw noPurchase();
+      const buyer = await buyerOf(db, found.payment);
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', RECEIPT_CSP)
         .serializer((page: string) => page)
-        .send(receiptPage(receipt, language));
+        .send(receiptPage(receipt, buyer, language));
     },
   );
 }

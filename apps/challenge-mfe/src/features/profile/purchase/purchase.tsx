@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { longDateOf } from '../../../texts/dates.ts';
 import { useHost } from '../../../host.tsx';
 import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+import { ReceiptBuyerPart } from './receipt-buyer.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
 import { usePurchase } from './use-purchase.ts';
 
@@ -43,6 +44,7 @@ export function PurchaseCard() {
       >
         {t.receipt}
       </Button>
+      <ReceiptBuyerPart purchase={purchase} />
       <RefundState purchase={purchase} />
       {supportEmail !== undefined && (
         <Text variant="note">

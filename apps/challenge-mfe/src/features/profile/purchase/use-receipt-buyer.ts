@@ -1,0 +1,109 @@
+import type { Purchase } from '@scrollstop/contracts/billing';
+import {
+  BUYER_LIMITS,
+  type ReceiptBuyer,
+  ReceiptBuyerAnswer,
+  ReceiptBuyerBody,
+} from '@scrollstop/contracts/receipt-buyer';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { useHost } from '../../../host.tsx';
+import type { ScreenTexts } from '../../../texts/screens.ts';
+import { useScreenTexts } from '../../../texts/use-screen-texts.ts';
+
+export type BuyerField = keyof ReceiptBuyer;
+export type BuyerErrors = Partial<Record<BuyerField, string>>;
+
+export interface ReceiptBuyerControl {
+  /** Null for a receipt that names nobody; undefined while it is not known, as with a server of the last release. */
+  buyer: ReceiptBuyer | null | undefined;
+  /** The fields of the form. */
+  draft: ReceiptBuyer;
+  write: (field: BuyerField, value: string) => void;
+  /** Forgets what was typed and not saved. */
+  discard: () => void;
+  busy: boolean;
+  problem: string | null;
+  errors: BuyerErrors;
+  /** Resolves with the field to correct, with `failed`, or with `saved`. */
+  save: () => Promise<'saved' | 'failed' | BuyerField>;
+}
+
+const EMPTY: ReceiptBuyer = { name: '', address: '', country: '', taxId: '' };
+
+/** By purchase, while the page lives: they outlast a session that ends in the middle of the form, and are stored nowhere. */
+const unsaved = new Map<string, ReceiptBuyer>();
+
+/** The buyer's own details on the receipt of this purchase (P-11). */
+export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
+  const { http } = useHost();
+  const t = useScreenTexts().purchase.buyer;
+  const [buyer, setBuyer] = useState<ReceiptBuyer | null>();
+  const [, setWritten] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [errors, setErrors] = useState<BuyerErrors>({});
+  const draft = unsaved.get(paymentId) ?? buyer ?? EMPTY;
+
+  // Synchronises with the server, once for each purchase.
+  useEffect(() => {
+    const leaving = new AbortController();
+    http
+      .get('/api/billing/receipt/buyer', ReceiptBuyerAnswer, { signal: leaving.signal })
+      .then((response) => setBuyer(response.buyer))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [http, paymentId]);
+
+  function keep(next: ReceiptBuyer | null): void {
+    if (next) unsaved.set(paymentId, next);
+    else unsaved.delete(paymentId);
+    setWritten((count) => count + 1);
+  }
+
+  async function save(): Promise<'saved' | 'failed' | BuyerField> {
+    const wrong = errorsOf({ ...draft, paymentId }, t);
+    const first = (Object.keys(EMPTY) as BuyerField[]).find((field) => wrong[field] !== undefined);
+    setErrors(wrong);
+    setProblem(null);
+    if (first !== undefined) return first;
+    setBusy(true);
+    try {
+      const saved = await http.post(
+        '/api/billing/receipt/buyer',
+        { ...draft, paymentId },
+        ReceiptBuyerAnswer,
+      );
+      setBuyer(saved.buyer);
+      keep(null);
+      return 'saved';
+    } catch (error) {
+      setProblem(error instanceof HttpError && error.status === 0 ? t.unreachable : t.problem);
+      return 'failed';
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...{ buyer, draft, busy, problem, errors, save },
+    write: (field, value) => keep({ ...draft, [field]: value }),
+    discard: () => {
+      keep(null);
+      setErrors({});
+      setProblem(null);
+    },
+  };
+}
+
+/** The server's own rules, said beside the field before it has to refuse. */
+function errorsOf(body: ReceiptBuyerBody, t: ScreenTexts['purchase']['buyer']): BuyerErrors {
+  const { error } = z.safeParse(ReceiptBuyerBody, body);
+  const errors: BuyerErrors = {};
+  for (const { path, code } of error?.issues ?? []) {
+    const field = path[0] as keyof typeof BUYER_LIMITS;
+    errors[field] ??= code === 'too_big' ? t.tooLong(BUYER_LIMITS[field]) : t.wrongTaxId;
+  }
+  return errors;
+}

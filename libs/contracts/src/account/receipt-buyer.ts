@@ -1,0 +1,60 @@
+/** A buyer's own details on the receipt (P-11): all of them optional, all of them as the buyer wrote them. */
+import * as z from 'zod/mini';
+import { COUNTRIES } from './countries.ts';
+
+/** Longest values in characters, counted after clean-up. */
+export const BUYER_LIMITS = { name: 120, address: 300, taxId: 40 } as const;
+
+/** An empty text means that the buyer gave none. `country` is an ISO 3166 code, also one that this release does not list. */
+export const ReceiptBuyer = z
+  .strictObject({ name: z.string(), address: z.string(), country: z.string(), taxId: z.string() })
+  .register(z.globalRegistry, { id: 'ReceiptBuyer' });
+export type ReceiptBuyer = z.infer<typeof ReceiptBuyer>;
+
+/**
+ * `GET` and `POST /api/billing/receipt/buyer`; null until something was saved. Release 0.1.0 has no such route: its 404
+ * means that nothing is known, and nothing is offered.
+ */
+export const ReceiptBuyerAnswer = z
+  .strictObject({ buyer: z.nullable(ReceiptBuyer) })
+  .register(z.globalRegistry, { id: 'ReceiptBuyerAnswer' });
+export type ReceiptBuyerAnswer = z.infer<typeof ReceiptBuyerAnswer>;
+
+/** Signs that print nothing, or that turn the direction of what follows: nobody types them, a pasted text brings them along. */
+const UNSEEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+
+const clean = (line: string): string =>
+  line
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** One line of text, however many lines it was pasted in. */
+const line = (max: number) =>
+  z.string().check(
+    z.overwrite((text) =>
+      text
+        .split(/[\n\r\u2028\u2029]+/u)
+        .map((one) => clean(one).replace(/,$/, ''))
+        .filter((one) => one !== '')
+        .join(', '),
+    ),
+    z.maxLength(max),
+  );
+
+/** The whole of the details, and the purchase that the page showed. Empty fields throughout take them off the receipt. */
+export const ReceiptBuyerBody = z
+  .strictObject({
+    paymentId: z.string().check(z.maxLength(64)),
+    name: line(BUYER_LIMITS.name),
+    address: line(BUYER_LIMITS.address),
+    country: z.enum(['', ...COUNTRIES]),
+    /** VAT id or codice fiscale; as each country writes it, so only its signs are checked. */
+    taxId: z.string().check(
+      z.overwrite((text) => clean(text).toUpperCase()),
+      z.maxLength(BUYER_LIMITS.taxId),
+      z.regex(/^[\p{L}\p{N} .,/&+*-]*$/u),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'ReceiptBuyerBody' });
+export type ReceiptBuyerBody = z.infer<typeof ReceiptBuyerBody>;

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+export type SelectFieldProps = FieldTexts & ComponentProps<'select'>;
+
+/** The browser's own list: a phone shows its wheel, a keyboard jumps by letters. */
+export function SelectField({ label, error, hint, id, className, ...rest }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} id={id}>
+      {(aria) => <select {...rest} {...aria} className={classNames('Input', className)} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,25 @@
+/** `GET /api/billing/receipt/buyer`: the user's own details on the receipt of their purchase. */
+import { ApiError } from '@scrollstop/contracts/error';
+import { ReceiptBuyerAnswer } from '@scrollstop/contracts/receipt-buyer';
+import type { App } from '@scrollstop/service-kit/app';
+import type { Deps } from '../../deps.ts';
+import { buyerOf } from '../../receipts/receipt-buyer.ts';
+import { findPurchase } from '../../refunds/purchase.ts';
+import { noPurchase } from './get-purchase.ts';
+
+export function getReceiptBuyer(app: App, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+  app.get(
+    '/api/billing/receipt/buyer',
+    {
+      schema: {
+        summary: "The buyer's details on the receipt of the signed-in user",
+        response: { 200: ReceiptBuyerAnswer, 401: ApiError, 404: ApiError },
+      },
+    },
+    async ({ userId }) => {
+      const found = await findPurchase(db, userId, now());
+      if (!found) throw noPurchase();
+      return { buyer: await buyerOf(db, found.payment) };
+    },
+  );
+}
